@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deviationTypes, type DeviationType } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { nextWorkingNoon } from '../../../../shared/features/sales/agreement/legal.rules.ts'
 import { chosenReason } from '../../../../shared/features/sales/reason/sale-reason.list.ts'
-import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { attachmentRefSchema, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import { wallTimeOf } from '../../../entities/wall-time.ts'
@@ -14,6 +14,7 @@ export const actDraftSchema = z.object({
   comment: z.string().check(z.maxLength(2000)),
   type: z.string(),
   text: z.string().check(z.maxLength(2000)),
+  photo: z.optional(z.nullable(attachmentRefSchema)),
   awaiting: z.string(),
   question: z.string().check(z.maxLength(2000)),
   dueAt: z.string(),
@@ -29,6 +30,7 @@ export function emptyActDraft(sale: Sale, now: Instant): ActDraft {
     comment: '',
     type: '',
     text: '',
+    photo: null,
     awaiting: 'customer',
     question: '',
     dueAt: wallTimeOf(nextWorkingNoon(now, sale.zone), sale.zone),

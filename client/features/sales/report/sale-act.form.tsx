@@ -13,6 +13,7 @@ import { formFor } from '../../../ui/form/form-for.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useText } from '../../../ui/text.ts'
 import type { ReasonKind } from '../../../../shared/features/sales/reason/sale-reason.list.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import { useReasonOptions } from './reason-options.queries.ts'
 import { actDraftSchema, type ActDraft } from './sale-act-draft.rules.ts'
 import { deskActs, type ActField, type DeskActName } from './sale-acts.rules.ts'
@@ -23,6 +24,8 @@ const { useDraftForm, Form, SelectField, TextareaField, TextField } = formFor(ac
 const MomentField = lazyPart<CommonProps<ActField>>(() =>
   import('../../../ui/form/moment-fields.tsx').then((module) => module.MomentField),
 )
+
+const PhotoField = lazyPart(() => import('../deviation/post-photo.panel.tsx').then((module) => module.PostPhotoField))
 
 const takeFocus = (place: HTMLElement | null): void => void focusFirstField(place)
 
@@ -68,7 +71,7 @@ export function SaleActForm({
       <Form form={form} onSubmit={submit}>
         <KeptFormNotice kept={kept} />
         {fields.map((field) => (
-          <ActInput key={field} act={act} field={field} />
+          <ActInput key={field} act={act} field={field} saleId={sale.id} />
         ))}
         <chakra.div display="flex" gap="2">
           <Button
@@ -96,7 +99,7 @@ const reasonKindOf: Readonly<Partial<Record<DeskActName, ReasonKind>>> = {
 }
 
 /** The one field that needs an answer comes with the focus in it. */
-function ActInput({ act, field }: { act: Exclude<DeskActName, 'amend'>; field: ActField }) {
+function ActInput({ act, field, saleId }: { act: Exclude<DeskActName, 'amend'>; field: ActField; saleId: Id }) {
   const { t } = useTranslation()
   const text = useText()
   const options = (values: readonly string[], words: string) =>
@@ -123,7 +126,16 @@ function ActInput({ act, field }: { act: Exclude<DeskActName, 'amend'>; field: A
     case 'comment':
       return <TextareaField name="comment" required={act === 'clear-flag' || act === 'dismiss-deviation'} rows={2} />
     case 'text':
-      return <TextareaField name="text" required={act !== 'raise-deviation'} rows={3} help={t('orders:act.textHelp')} />
+      return (
+        <TextareaField
+          name="text"
+          required={act !== 'raise-deviation' && act !== 'note'}
+          rows={3}
+          help={t('orders:act.textHelp')}
+        />
+      )
+    case 'photo':
+      return <PhotoField saleId={saleId} />
     case 'question':
       return <TextareaField name="question" required rows={3} />
     case 'acceptDocument':

@@ -53,7 +53,7 @@ export function useActOnSale(): ActOnSale {
     const missing = missingIn(act, draft)
     if (missing.length > 0) return refused(...missing)
     const saleId = sale.id
-    const { comment, text, question } = draft
+    const { comment, text, question, photo = null } = draft
     const { meaning, reasonCode } = chosenReason(draft.reason)
     switch (act) {
       case 'approve':
@@ -73,7 +73,7 @@ export function useActOnSale(): ActOnSale {
         const deviationId = sale.openDeviationId
         if (deviationId === null) return refused(failure('deviation.not-found'))
         if (act === 'accept-answer') return acceptGiven({ deviationId, comment })
-        return act === 'note' ? note({ deviationId, text }) : sendBack({ deviationId, text })
+        return act === 'note' ? note({ deviationId, text, photo }) : sendBack({ deviationId, text, photo })
       }
       case 'restore':
         return restore({ saleId, reason: oneOf(restoreReasons, meaning), reasonCode, comment })

@@ -18,6 +18,7 @@ export type ActField =
   | 'comment'
   | 'type'
   | 'text'
+  | 'photo'
   | 'awaiting'
   | 'question'
   | 'dueAt'
@@ -40,10 +41,10 @@ export const deskActs = {
   'record-answer': { key: 's', look: 'solid', fields: ['answer', 'writtenAcceptAt', 'acceptDocument', 'comment'] },
   'clear-flag': { key: 'c', look: 'solid', fields: ['comment'] },
   'accept-answer': { key: 'g', look: 'solid', fields: ['comment'] },
-  'send-back': { key: 'b', look: 'plain', fields: ['text'] },
+  'send-back': { key: 'b', look: 'plain', fields: ['text', 'photo'] },
   amend: { key: 'e', look: 'solid', fields: [] },
   'dismiss-deviation': { key: 'w', look: 'plain', fields: ['comment'] },
-  note: { key: 't', look: 'plain', fields: ['text'] },
+  note: { key: 't', look: 'plain', fields: ['text', 'photo'] },
   restore: { key: 'r', look: 'solid', fields: ['reason', 'comment'], reasons: restoreReasons },
   flag: { key: 'f', look: 'plain', fields: ['reason', 'comment'], reasons: flagReasons },
   audit: { key: 'f', look: 'plain', fields: ['reason', 'comment'], reasons: flagReasons },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { heldOn } from '../../../../shared/features/people/team/membership.rules.ts'
 import { ophTargets, type OphStanding } from '../../../../shared/features/people/coaching/oph-target.list.ts'
 import { dayOf, type Day, type Instant } from '../../../../shared/kernel/days.ts'

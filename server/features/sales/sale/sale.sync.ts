@@ -64,6 +64,10 @@ import { prepareCorrection, prepareSigning, prepareSubmission } from './sale-pre
 import { salesReactions } from './sale.reactions.ts'
 import { saleTable } from './sale.table.ts'
 import { findSales, findSalesOf, loadSale, loadSales, removeSales, saveSales } from './sale.store.ts'
+import {
+  noteOnDeviation,
+  returnDeviation,
+} from '../../../../shared/features/sales/deviation/deviation-review.commands.ts'
 import { keepCorrected, keepPaper, keepPosted, keepSignature, keepSubmitted } from './sale-kept.commands.ts'
 
 export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' | 'realtime'>): ServerFeatureSync {
@@ -207,6 +211,8 @@ function serverPartsOf(platform: Pick<Platform, 'secrets'>): ReadonlyMap<string,
     [amendSale.name, correction],
     [answerDeviation.name, { within: keepPosted }],
     [askAboutDeviation.name, { within: keepPosted }],
+    [returnDeviation.name, { within: keepPosted }],
+    [noteOnDeviation.name, { within: keepPosted }],
     [blockContact.name, block],
     [blockContactAtDesk.name, block],
     [approveSale.name, { prepare: prepareApproval }],

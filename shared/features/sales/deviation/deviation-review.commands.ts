@@ -13,7 +13,7 @@ import { saleActs } from '../report/sale-acts.rules.ts'
 import { actOn, openDeviation, resolveDeviation, takeSteps } from '../sale/sale-step.rules.ts'
 import { commentSchema } from '../sale/sale-draft.schema.ts'
 import { reasonArgs } from '../reason/reason-detail.schema.ts'
-import { sales } from '../sale/sale.schema.ts'
+import { attachmentRefSchema, sales } from '../sale/sale.schema.ts'
 
 /** Back office says what is wrong with a sale; the seller is told at once. */
 export const raiseDeviation = saleAct({
@@ -115,17 +115,22 @@ function deskPost(act: 'return' | 'note') {
   return command({
     name: `deviation.${act}`,
     permission: 'update sale_reports',
-    args: z.strictObject({ deviationId: idSchema, text: commentSchema }),
+    args: z.strictObject({
+      deviationId: idSchema,
+      text: commentSchema,
+      /** What the provider wrote, or what cannot be read: its bytes travel apart. */
+      photo: z.optional(z.nullable(attachmentRefSchema)),
+    }),
     load: needDeviation,
-    decide: ({ deviationId, text }, rows, facts) => {
+    decide: ({ deviationId, text, photo }, rows, facts) => {
       const deviation = rows.get(deviations, deviationId)
       const sale = deviation && rows.get(sales, deviation.saleId)
       if (!deviation || !sale || !reaches(facts.actor, 'update sale_reports', deviation)) {
         return refuse(failure('deviation.not-found'))
       }
       if (deviation.state === 'resolved') return refuse(failure('deviation.already-resolved'))
-      if (text === '') return refuse(failure('deviation.text-required', 'text'))
-      const noted = takeSteps(sale, [{ to: sale.status, kind: `deviation_${kind}`, comment: text }], facts)
+      if (text === '' && (act === 'return' || !photo)) return refuse(failure('deviation.text-required', 'text'))
+      const noted = takeSteps(sale, [{ to: sale.status, kind: `deviation_${kind}`, comment: text, photo }], facts)
       const turned = act === 'return' ? [put(deviations, turnTo('seller', deviation, { sale, facts }))] : []
       return accept([...noted, ...turned], postedEvents(deviation, { kind, text }, facts))
     },

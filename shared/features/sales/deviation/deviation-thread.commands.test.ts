@@ -53,6 +53,28 @@ describe('the thread of a deviation [product 5.29]', () => {
     expect(decision).toMatchObject({ events: [{ payload: { toId: seller.userId, kind: 'returned' } }] })
   })
 
+  test.each([
+    ['sends back', returnDeviation, 'Så ska det se ut', 'deviation_returned'],
+    ['notes', noteOnDeviation, '', 'deviation_noted'],
+  ] as const)('what the desk %s may have a photo beside it', async (...row) => {
+    const [, command, text, kind] = row
+    const photo = { sha256: 'a'.repeat(64), mime: 'image/jpeg', bytes: 9 } as const
+    const args = { deviationId, text, photo }
+    const { deviation, events } = await act(command, args, { given: given(answered), facts: asDesk })
+    expect(events).toMatchObject([{ kind, comment: text, photo }])
+    expect(threadOf(deviation ?? answered, events).map((post) => post.photo)).toEqual([photo])
+  })
+
+  test('a photo alone is a note, but no question', async () => {
+    const photo = { sha256: 'a'.repeat(64), mime: 'image/jpeg', bytes: 9 } as const
+    const { decision } = await act(
+      returnDeviation,
+      { deviationId, text: '', photo },
+      { given: given(answered), facts: asDesk },
+    )
+    expect(decision).toMatchObject({ kind: 'refused', failures: [{ code: 'deviation.text-required' }] })
+  })
+
   test('an accepted answer lets the sale wait for approval as it is', async () => {
     const { deviation, sale, events } = await act(
       acceptAnswer,
