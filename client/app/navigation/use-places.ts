@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useAbility } from '../../entities/session/session.tsx'
+import { useAbility, useSells } from '../../entities/session/session.tsx'
 import { useRoutes } from '../features/known-features.ts'
 import { currentRoute } from '../routing/current-route.ts'
 import { isActive, placesOf, visibleItems, type NavItem } from './navigation.ts'
@@ -7,11 +7,18 @@ import { isActive, placesOf, visibleItems, type NavItem } from './navigation.ts'
 /** The places of the signed-in person as far as they are known by now, in no order, and which one is active. */
 export function usePlaces() {
   const ability = useAbility()
+  const sells = useSells()
   const { pathname } = useLocation()
   const routes = useRoutes()
   const open = currentRoute(routes, pathname)
   return {
-    places: visibleItems(placesOf(routes), { allows: (action, subject) => ability.can(action, subject) }),
+    places: visibleItems(placesOf(routes), {
+      allows: (action, subject) => ability.can(action, subject) && (sells || !isSelling(action, subject)),
+    }),
     isActive: (item: NavItem) => isActive(item, open),
   }
 }
+
+/** Whoever holds every right holds these too; in the menu of somebody who does not sell they only stand in the way. */
+const isSelling = (action: string, subject: string): boolean =>
+  action === 'create' && (subject === 'sales' || subject === 'daily_checkouts')

@@ -4,7 +4,7 @@ import { dailyCheckouts } from '../../../shared/features/time/checkout/daily-che
 import { sickNotices } from '../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import { timeReports } from '../../../shared/features/time/report/time-report.schema.ts'
 import { addDays, type Day } from '../../../shared/kernel/days.ts'
-import { useCan, useUser } from '../../entities/session/session.tsx'
+import { useCan, useSells, useUser } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { formatDate } from '../../ui/format.ts'
@@ -19,7 +19,8 @@ const DAYS_SHOWN = 14
 export function DayPanel() {
   const { ready } = useTranslation('selling')
   const mayCheckOut = useCan('create daily_checkouts')
-  return ready && mayCheckOut ? <Days /> : null
+  const sells = useSells()
+  return ready && mayCheckOut && sells ? <Days /> : null
 }
 
 function Days() {

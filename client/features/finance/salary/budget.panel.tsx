@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { budgetView, reportedBy, type BudgetView } from '../../../../shared/features/finance/salary/budget.rules.ts'
 import { budgets, type Budget, type BudgetMetric } from '../../../../shared/features/finance/salary/budget.schema.ts'
-import { useUser } from '../../../entities/session/session.tsx'
+import { useSells, useUser } from '../../../entities/session/session.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import { formatMoney, formatNumber } from '../../../ui/format.ts'
 import { wholeEarning } from '../../../../shared/features/finance/earning/earning.rules.ts'
@@ -17,6 +17,7 @@ import { wholeUnits } from './whole-units.rules.ts'
 /** The seller's budget of the month: current value, percent reached, the bar, and where the month is heading. */
 export function BudgetPanel() {
   const { ready } = useTranslation('finance')
+  const sells = useSells()
   const userId = useUser()?.id ?? ''
   const { facts, month, loading: countingDays } = useOwnMonth()
   const own = useOwnEarnings()
@@ -24,7 +25,7 @@ export function BudgetPanel() {
   const ofMonth = rows.filter((one) => one.month === facts.today.slice(0, 7))
   // What one earns says more to oneself than what the company sells.
   const budget = shownFirst.flatMap((metric) => ofMonth.find((one) => one.metric === metric) ?? [])[0]
-  if (!ready || loading || countingDays || own.loading) return null
+  if (!ready || !sells || loading || countingDays || own.loading) return null
   if (!budget) return <WithoutBudget />
   const earned = own.earnings.filter(({ sale }) => sale.soldOn.startsWith(budget.month))
   const sold = earned.flatMap(({ sale, isSupplement }) => (isSupplement ? [] : sale))

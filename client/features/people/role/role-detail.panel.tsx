@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,7 +65,7 @@ function Grants({ role, users, onChanged }: { role: Role; users: number; onChang
       title={t('roles.grants')}
       actions={
         mayChange ? (
-          <>
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
             <Button size="sm" onClick={() => setOpened('edit')}>
               <Pencil size={16} aria-hidden />
               {t('roles.edit')}
@@ -77,7 +78,7 @@ function Grants({ role, users, onChanged }: { role: Role; users: number; onChang
               <Trash2 size={16} aria-hidden />
               {t('roles.remove.one')}
             </Button>
-          </>
+          </chakra.div>
         ) : null
       }
     >
