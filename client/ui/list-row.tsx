@@ -21,6 +21,11 @@ const Row = chakra(Link, {
   },
 })
 
+// Where letters are large, what stands at the end moves below the title instead of leaving it no room.
+const Words = chakra('span', {
+  base: { flex: '1', minWidth: '0', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
+})
+
 /** A row of a list in the hand: at least 64 px, the whole row is the link. */
 export function ListRow({
   to,
@@ -38,17 +43,19 @@ export function ListRow({
   return (
     <Row to={to}>
       {start}
-      <chakra.span flex="1" minWidth="0">
-        <chakra.span display="block" fontWeight="semibold" overflowWrap="break-word">
-          {title}
-        </chakra.span>
-        {detail === undefined ? null : (
-          <chakra.span display="block" color="fg.muted" fontSize="sm">
-            {detail}
+      <Words>
+        <chakra.span flex="1 1 7rem" minWidth="0">
+          <chakra.span display="block" fontWeight="semibold" overflowWrap="break-word">
+            {title}
           </chakra.span>
-        )}
-      </chakra.span>
-      {end}
+          {detail === undefined ? null : (
+            <chakra.span display="block" color="fg.muted" fontSize="sm">
+              {detail}
+            </chakra.span>
+          )}
+        </chakra.span>
+        {end}
+      </Words>
       <chakra.span aria-hidden color="fg.subtle" flexShrink="0">
         <ChevronRight size={18} />
       </chakra.span>

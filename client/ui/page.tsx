@@ -68,7 +68,7 @@ export function PageHeader({ title, lead, backTo, actions, badge }: PageHeaderPr
         )}
       </chakra.div>
       {actions === undefined ? null : (
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <chakra.div display="flex" flexWrap="wrap" gap="2" maxWidth="full">
           {actions}
         </chakra.div>
       )}

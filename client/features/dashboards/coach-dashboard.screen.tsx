@@ -84,7 +84,7 @@ function WeekTurner({ monday, onTurn }: { monday: string; onTurn: (monday: strin
       <IconButton label={t('week.earlier')} onClick={() => onTurn(addDays(monday, -7))}>
         <ChevronLeft size={20} aria-hidden />
       </IconButton>
-      <chakra.span minWidth="9rem" textAlign="center" aria-live="polite">
+      <chakra.span minWidth="min(9rem, 40vw)" textAlign="center" aria-live="polite">
         {t('week.of', { from: say.day(monday), to: say.day(addDays(monday, 6)) })}
       </chakra.span>
       <IconButton

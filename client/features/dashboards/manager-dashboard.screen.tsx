@@ -121,7 +121,7 @@ function MonthTurner({ month, onTurn }: { month: string; onTurn: (month: string)
       <IconButton label={t('month.earlier')} onClick={() => onTurn(monthFrom(month, -1))}>
         <ChevronLeft size={20} aria-hidden />
       </IconButton>
-      <chakra.span minWidth="8rem" textAlign="center" aria-live="polite">
+      <chakra.span minWidth="min(8rem, 40vw)" textAlign="center" aria-live="polite">
         {say.month(month)}
       </chakra.span>
       <IconButton
