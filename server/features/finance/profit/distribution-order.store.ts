@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { categoryOn } from '../../../../shared/features/catalog/product.schema.ts'
+import { categoryOn, type Product } from '../../../../shared/features/catalog/product.schema.ts'
 import { MIX_ORDERS_MAX, type DistributionOrders } from '../../../../shared/features/finance/profit/distribution.api.ts'
+import { worthOf } from '../../../../shared/features/sales/sale/sale-worth.rules.ts'
+import type { Day } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -14,22 +17,39 @@ import { profitReach } from './profit-reach.store.ts'
 
 export type OrdersQuestion = DistributionQuestion & { readonly currency: Currency; readonly part: string }
 
-/** The newest orders that count as sold in a part of a distribution. */
+/** The newest orders that count as sold in a part of a distribution; of a category, what its lines are worth. */
 export async function readDistributionOrders(db: Db, question: OrdersQuestion): Promise<DistributionOrders> {
+  const { dimension, part } = question
   const reach = await profitReach(db, { ...question, permission: 'view finance_profitability_providers' })
-  const found = await readValues(db, ordersSql(question, { part: await partSql(db, question), reach: reach.where }))
+  const products = dimension === 'category' ? await loadProducts(db) : []
+  const where = dimension === 'category' ? categorySql(question, products) : await partSql(db, question)
+  const found = await readValues(db, ordersSql(question, { part: where, reach: reach.where }))
   const saleIds = found.slice(0, MIX_ORDERS_MAX).map(([saleId]) => String(saleId))
   const sales = new Map((await loadSales(db, saleIds)).map((sale) => [sale.id, sale]))
+  const productOf = new Map(products.map((product) => [product.id, product]))
+  const isOfPart = (productId: Id, soldOn: Day): boolean => {
+    const product = productOf.get(productId)
+    return product !== undefined && categoryOn(product, monthStart(soldOn)) === part
+  }
   return {
     orders: saleIds.flatMap((saleId) => {
       const sale = sales.get(saleId)
       if (!sale) return []
-      const { soldOn, sellerName, lines, orderValueOre: valueOre } = sale
+      const { soldOn, sellerName, orderValueOre } = sale
+      const lines = sale.lines.filter(({ productId }) => dimension !== 'category' || isOfPart(productId, soldOn))
       const productNames = lines.map(({ productName }) => productName).join(', ')
+      const valueOre = dimension === 'category' ? worthOf(lines).yearValueOre : orderValueOre
       return [{ saleId, soldOn, sellerName, productNames, valueOre }]
     }),
     hasMore: found.length > MIX_ORDERS_MAX,
   }
+}
+
+const monthStart = (day: string): Day => `${day.slice(0, 7)}-01`
+
+async function loadProducts(db: Db): Promise<readonly Product[]> {
+  const ids = (await readValues(db, sql`select id from product`)).map(([id]) => String(id))
+  return productStore.load(db, ids)
 }
 
 /** Days from the newest on: the index of days ends the reading once enough are found. */
@@ -43,17 +63,15 @@ async function partSql(db: Db, question: OrdersQuestion): Promise<SQL> {
   const number = /^\d{1,2}$/u.test(part) ? Number(part) : -1
   if (dimension === 'hour') return sql`hour = ${number}`
   if (dimension === 'weekday') return sql`(day + 3) % 7 + 1 = ${number}`
-  if (dimension === 'category') return categorySql(db, question)
   const no = part === '' ? 0 : ((await numbersOf(db, [part], { add: false })).get(part) ?? -1)
   return sql`${sql.identifier(dimension)} = ${no}`
 }
 
 /** Orders with a product that was in the category in their month (decision 0081). */
-async function categorySql(db: Db, { from, to, part }: OrdersQuestion): Promise<SQL> {
-  const ids = (await readValues(db, sql`select id from product`)).map(([id]) => String(id))
+function categorySql({ from, to, part }: OrdersQuestion, all: readonly Product[]): SQL {
   const first = monthNumber(from)
   const months = Array.from({ length: monthNumber(to) - first + 1 }, (_, at) => first + at)
-  const held = (await productStore.load(db, ids)).map((product) => ({
+  const held = all.map((product) => ({
     id: product.id,
     months: months.filter((month) => categoryOn(product, `${monthOfNumber(month)}-01`) === part),
   }))
