@@ -23,6 +23,8 @@ export interface WordMatch {
   readonly numbers: SQL
   /** SQLite's index of words, which returns matches in the order of the numbers. */
   readonly index?: { readonly table: SQL; readonly no: SQL; readonly holds: SQL }
+  /** Says of one row whether it contains the words, without finding the others. */
+  readonly test?: SQL
 }
 
 /** Names the index; a migration makes its table (see `sale_search`). */

@@ -24,6 +24,7 @@ function testOf(asked: Asked, { name, match, test }: Condition, words: WordIndex
   const { lead, list } = asked
   if (words && match?.index) return sql`${words.holds} and ${words.no} = ${list.tie}`
   if (lead === undefined || lead === name) return test(seen)
+  if (match?.test) return match.test
   // Bounds of the order that is walked end the walk.
   const walked = words?.no ?? (lead === null && sortOf(asked).isTie ? list.tie : undefined)
   return test((column) => (walked && column === list.tie ? walked : hidden(column)))
@@ -116,7 +117,9 @@ export function countSql(asked: Asked, beyond?: SQL): SQL {
 
 /** How many rows one condition finds by itself, counted no further than `upTo`. */
 export function countOneSql({ list }: Asked, { match, test }: Condition, upTo: number): SQL {
-  return match?.index ? countedSql(match.index.table, match.index.holds, upTo) : countedSql(list.from, test(seen), upTo)
+  if (match?.index) return countedSql(match.index.table, match.index.holds, upTo)
+  if (match) return countedSql(sql`(${match.numbers}) as matches`, undefined, upTo)
+  return countedSql(list.from, test(seen), upTo)
 }
 
 const countedSql = (from: SQL, where: SQL | undefined, upTo: number): SQL =>

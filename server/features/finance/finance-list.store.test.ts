@@ -9,6 +9,7 @@ import {
 } from '../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { sales } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { saleOf } from '../../../shared/features/sales/testing/sale-world.ts'
+import type { Actor } from '../../../shared/access/actor.ts'
 import { roleNames } from '../../../shared/access/roles.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { put } from '../../../shared/sync/command.ts'
@@ -18,6 +19,8 @@ import { openListsWorld, type Answer, type ListsWorld } from '../../resource/tes
 import type { TestUser } from '../account/testing/test-people.ts'
 import { saleListKeys } from '../sales/index.ts'
 import { financeListJob } from './finance-list.jobs.ts'
+import { payoutServerList } from './payout/commission-payout-list.store.ts'
+import { seek } from '../../resource/read-list.ts'
 import { commissionDisputeTable, commissionPayoutTable } from './finance.table.ts'
 import { keyTableJob } from '../../resource/key-table.jobs.ts'
 
@@ -33,6 +36,16 @@ beforeEach(async () => {
   await write()
 })
 afterEach(() => world.platform.database.close())
+
+const everything: Actor = {
+  userId: 'somebody',
+  name: 'Somebody',
+  teamId: null,
+  officeId: null,
+  regionId: null,
+  zone: 'Europe/Stockholm',
+  grants: [{ permission: 'manage all', extent: 'company' }],
+}
 
 const payoutOf = (change: Partial<CommissionPayout>): CommissionPayout => ({
   id: world.platform.newId(),
@@ -163,6 +176,18 @@ describe(`lines of pay on ${dialect}`, () => {
     expect((await payouts({ q })).total).toEqual({ n, exact: true })
     expect((await payouts({ q, sort: 'amountOre' })).rows).toHaveLength(n)
   })
+
+  test.each(['alm', 'ake', '2026', '12 ost', 'alm 2025'])(
+    'are the same where another index is walked past those that do not hold «%s»',
+    async (search) => {
+      const { db } = world.platform.database
+      const question = { filters: {}, search, sort: payoutServerList.contract.defaultSort }
+      const asked = { list: payoutServerList, actor: everything, question }
+      const first = { place: null, direction: 'forward', limit: 10 } as const
+      const rowsOf = async (lead: string | null) => (await seek(db, { ...asked, lead }, first)).map(({ id }) => id)
+      expect(await rowsOf(dialect === 'sqlite' ? null : 'search')).toEqual(await rowsOf('search'))
+    },
+  )
 
   test('are counted for each view, and come to a sum in each currency', async () => {
     expect((await world.ask(finance, 'commission-payouts/counts')).views).toEqual({

@@ -70,6 +70,9 @@ export const ledgerTallyTable = table(
       ],
     }),
     index('ledger_tally_seller_index').on(tally.sellerId, tally.month),
+    // Supplements and what was written off are few among the commissions of sales.
+    index('ledger_tally_kind_index').on(tally.kind, tally.month),
+    index('ledger_tally_account_index').on(tally.account, tally.month),
   ],
 )
 

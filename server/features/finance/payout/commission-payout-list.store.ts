@@ -4,6 +4,7 @@ import { reaches } from '../../../../shared/access/reach.ts'
 import { payoutList, type PayoutRow } from '../../../../shared/features/finance/payout/commission-payout.list.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { dialect } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { WordMatch } from '../../../resource/key-words.ts'
 import { serverList } from '../../../resource/server-list.ts'
@@ -60,21 +61,31 @@ async function load(db: Db, ids: readonly Id[], actor: Actor): Promise<PayoutRow
   }))
 }
 
-/** Words are parts of a seller's name, numbers are parts of a month. Both are few, however many lines there are. */
+/**
+ * Words are parts of a seller's name, numbers are parts of a month. Both are few, however many lines there are, and found
+ * before them.
+ */
 function matchingPayouts(words: readonly string[]): WordMatch {
   const numbers = words.filter((word) => /^\d+$/.test(word))
   const names = words.filter((word) => !numbers.includes(word))
-  const holds = and(
-    names.length > 0 ? distinctWith(payout.sellerKey, lettersOf, names) : undefined,
-    numbers.length > 0 ? distinctWith(payout.month, (value) => value, numbers) : undefined,
-  )
-  return { numbers: sql`select ${payout.no} from ${payout} where ${holds}` }
+  const sellers = names.length > 0 ? distinctWith(payout.sellerKey, lettersOf, names) : null
+  const months = numbers.length > 0 ? distinctWith(payout.month, (value) => value, numbers) : null
+  const isOfMonths = months === null ? undefined : sql`${unindexed(payout.month)} in (${months})`
+  const isOfSellers = sellers === null ? undefined : sql`${unindexed(payout.sellerKey)} in (${sellers})`
+  const [column, values, rest] =
+    sellers === null ? [payout.month, months, undefined] : [payout.sellerKey, sellers, isOfMonths]
+  // Among few values SQLite would rather read every line, so they are joined in this order.
+  const lines = sql`(${values}) as held cross join ${payout} where ${and(sql`${column} = held.value`, rest)}`
+  return { numbers: sql`select ${payout.no} from ${lines}`, test: and(isOfSellers, isOfMonths) ?? sql`1 = 1` }
 }
 
+/** A column whose index SQLite leaves alone: another one is walked. */
+const unindexed = (column: SQLWrapper): SQL => (dialect === 'sqlite' ? sql`+${column}` : sql`${column}`)
+
 /** The values of an indexed column that hold the words. One seek finds each value: the lines between are not read. */
-function distinctWith(column: SQLWrapper, shown: (value: SQL) => SQL, words: readonly string[]): SQL {
+function distinctWith(column: SQLWrapper, lettersIn: (value: SQL) => SQL, words: readonly string[]): SQL {
   const next = sql`(select min(${column}) from ${payout} where ${column} > found.value)`
-  return sql`${column} in (with recursive found(value) as (select min(${column}) from ${payout} union all select ${next} from found where found.value is not null) select value from found where value is not null and ${containsWords(shown(sql`value`), words)})`
+  return sql`with recursive found(value) as (select min(${column}) from ${payout} union all select ${next} from found where found.value is not null) select value from found where value is not null and ${containsWords(lettersIn(sql`value`), words)}`
 }
 
 /** The letters that stand for å, ä and ö in the order of names. */

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { dayNumber, monthNumber } from './profit-line.store.ts'
 import type { ProfitReach } from './profit-reach.store.ts'
-import { sumKey, type ProfitKey } from './profit-sum.store.ts'
+import { monthsOfAll, sumKey, type ProfitKey } from './profit-sum.store.ts'
 
 /** Regrets are those of the twelve months before this one. */
 const MONTHS_BACK = 12
@@ -86,7 +86,7 @@ async function readPast(
   const month = monthNumber(today)
   const rows = await readValues(
     db,
-    sql`select ${column} as key_no, cast(sum(approved) as bigint) as approved, cast(sum(regretted) as bigint) as regretted from profit_month where grain = ${sql.raw(isByPlace ? '1' : '0')} and month between ${month - MONTHS_BACK} and ${month - 1} and ${reach.where} group by ${column}`,
+    sql`select ${column} as key_no, cast(sum(approved) as bigint) as approved, cast(sum(regretted) as bigint) as regretted from ${monthsOfAll(reach.isCompany)} where grain = ${sql.raw(isByPlace ? '1' : '0')} and month between ${month - MONTHS_BACK} and ${month - 1} and ${reach.where} group by ${column}`,
   )
   return new Map(
     rows.map(([no, approved, regretted]) => [

@@ -64,8 +64,10 @@ async function planOf(query: SQL): Promise<string> {
 
 const month = monthNumber('2025-01')
 const everywhere = sql`1 = 1`
-const monthOf = (key: ProfitKey): SQL => monthsSql({ key, where: everywhere, isOfOffices: true }, [month, month])
-const yearsOf = (key: ProfitKey, where: SQL): SQL => monthsSql({ key, where, isOfOffices: false }, [month - 24, month])
+const monthOf = (key: ProfitKey): SQL =>
+  monthsSql({ key, where: everywhere, isOfOffices: true, isCompany: true }, [month, month])
+const yearsOf = (key: ProfitKey, where: SQL): SQL =>
+  monthsSql({ key, where, isOfOffices: false, isCompany: false }, [month - 24, month])
 
 describe(`the questions of profitability among ${ROWS} sales on ${dialect}`, () => {
   test.each([

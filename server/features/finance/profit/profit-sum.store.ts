@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { addParts, noProfitParts, type ProfitParts } from '../../../../shared/features/finance/profit/profit.rules.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
+import { dialect } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { snakeCase } from '../../../platform/database/row-writer.ts'
@@ -64,7 +65,16 @@ export interface SumQuestion {
   readonly settings: readonly CostSetting[]
   /** It is made of whole offices: the sums of offices answer what is asked by month. */
   readonly isOfOffices: boolean
+  /** Nothing narrows it. */
+  readonly isCompany: boolean
 }
+
+/**
+ * The totals of months, for a question to the whole company: SQLite would walk the index of another place through all its
+ * places, and fetch the lines in that order.
+ */
+export const monthsOfAll = (isCompany: boolean): SQL =>
+  sql.raw(isCompany && dialect === 'sqlite' ? 'profit_month indexed by profit_month_cell_index' : 'profit_month')
 
 /**
  * Sales and days of a period added up: whole months from the totals, days at their edges from the lines. Costs follow the
@@ -130,13 +140,13 @@ const sums = sql.join(
 
 /** The question to the totals of whole months. */
 export function monthsSql(
-  { key, where, isOfOffices }: Pick<SumQuestion, 'key' | 'where' | 'isOfOffices'>,
+  { key, where, isOfOffices, isCompany }: Pick<SumQuestion, 'key' | 'where' | 'isOfOffices' | 'isCompany'>,
   [first, last]: readonly [number, number],
 ): SQL {
   const isOfPlaces = key === 'provider' || key === 'leader'
   const grain = sql.raw(isOfPlaces ? '1' : key === 'month' && isOfOffices ? '4' : '0')
   const column = sql.identifier(key)
-  return sql`select ${column} as key_no, currency, ${sums} from profit_month where grain = ${grain} and month between ${first} and ${last} and ${where} group by ${column}, currency`
+  return sql`select ${column} as key_no, currency, ${sums} from ${monthsOfAll(isCompany)} where grain = ${grain} and month between ${first} and ${last} and ${where} group by ${column}, currency`
 }
 
 const ofSale: Partial<Readonly<Record<Measure, string>>> = {

@@ -23,7 +23,7 @@ export async function readSums(
   { key, version, reach, settings, sources }: Asked,
   { from, to }: { from: Day; to: Day },
 ): Promise<ProfitSums> {
-  const sums = await sumProfit(db, { key, from, to, where: reach.where, settings, isOfOffices: reach.isOfOffices })
+  const sums = await sumProfit(db, { key, from, to, settings, ...reach })
   const { months } = splitPeriod(from, to)
   for (const one of months === null ? [] : (await readSupplements(db, months)).filter(reach.holds))
     addToSums(sums, { key: one[key], currency: one.currency }, { parts: one.parts })
