@@ -41,6 +41,7 @@ import type resource from './en/resource.json'
 import type sales from './en/sales.json'
 import type selling from './en/selling.json'
 import type shell from './en/shell.json'
+import type simulation from './en/simulation.json'
 import type sync from './en/sync.json'
 import type teams from './en/teams.json'
 import type terms from './en/terms.json'
@@ -89,6 +90,7 @@ interface Catalogues {
   sales: typeof sales
   selling: typeof selling
   shell: typeof shell
+  simulation: typeof simulation
   sync: typeof sync
   teams: typeof teams
   terms: typeof terms
@@ -140,6 +142,7 @@ declare module 'i18next' {
       'sales',
       'selling',
       'shell',
+      'simulation',
       'sync',
       'teams',
       'terms',

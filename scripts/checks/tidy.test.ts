@@ -133,6 +133,8 @@ describe('names', () => {
       'resource',
       'selling',
       'shell',
+      // What a month would have cost and earned: beside prices and beside rates.
+      'simulation',
       'teams',
       // What is asked before anything else: terms of use, and a second factor.
       'factors',

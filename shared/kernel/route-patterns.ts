@@ -45,6 +45,7 @@ export const routePatterns = {
   'override-rule': '/backoffice/commissionledger/overrides/:id',
   'bonus-rules': '/backoffice/commissionledger/bonuses',
   'bonus-rule': '/backoffice/commissionledger/bonuses/:id',
+  'category-commissions': '/backoffice/categorycommissions',
   'commission-rates': '/backoffice/commissionrates',
   'commission-rate': '/backoffice/commissionrates/:id',
   budgets: '/backoffice/finance/budgets',

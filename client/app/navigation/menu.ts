@@ -47,6 +47,7 @@ export const menu: readonly MenuEntry[] = [
       'commission-ledger',
       'commission-month',
       'commission-rates',
+      'category-commissions',
       'budgets',
       'paycodes',
       'sale-reasons',

@@ -2,7 +2,7 @@ import { Factory, Package, Shapes } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
 
 export const catalogFeature = defineFeature({
-  namespaces: ['catalog', 'resource', 'failures'],
+  namespaces: ['catalog', 'simulation', 'resource', 'failures'],
   routes: [
     {
       name: 'providers',

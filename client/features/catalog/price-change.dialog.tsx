@@ -10,13 +10,15 @@ import {
   withdrawPriceChange,
 } from '../../../shared/features/catalog/price-change.api.ts'
 import { productRecord, type ProductRow } from '../../../shared/features/catalog/product.list.ts'
+import { nextMonthOf } from '../../../shared/features/catalog/product-category.rules.ts'
 import { addDays, dayOf, givenDaySchema, type Day } from '../../../shared/kernel/days.ts'
 import { newId } from '../../sync/new-id.ts'
 import type { Result } from '../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { DialogForm } from '../../entities/dialog-form.tsx'
+import { MonthSimulation } from '../../entities/month-simulation.tsx'
 import { Money } from '../../entities/money.tsx'
-import { useCan, useZone } from '../../entities/session/session.tsx'
+import { useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import type { BulkProps } from '../../resource/controls/opener.tsx'
 import { useListChanged } from '../../resource/online/use-answer.ts'
@@ -26,7 +28,6 @@ import { useFailureText } from '../../ui/form/form-context.ts'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../ui/table.tsx'
-import { PriceSimulation } from './price-simulation.panel.tsx'
 
 const formSchema = z.strictObject({
   field: z.enum(changedAmounts),
@@ -62,7 +63,7 @@ export function PriceChangeDialog({ rows, onClose }: BulkProps<ProductRow>) {
     <DialogForm
       title={t('change.title', { count: rows.length })}
       kit={kit}
-      start={{ field: 'priceOre', way: 'percent', by: Number.NaN, validFrom: firstOfNextMonth(today) }}
+      start={{ field: 'priceOre', way: 'percent', by: Number.NaN, validFrom: nextMonthOf(today) }}
       draft={{ kind: 'price-change', id: 'new' }}
       save={show}
       saveLabel={t('change.show')}
@@ -109,8 +110,6 @@ function ShownDialog({
   const { t } = useTranslation(['catalog', 'common'])
   const failureText = useFailureText()
   const listChanged = useListChanged()
-  const seesOrders = useCan('view sale_reports')
-  const today = dayOf(useNow(), useZone())
   const [id] = useState(newId)
   const [busy, setBusy] = useState(false)
   const isBlocked = preview.some(({ fault }) => fault !== null)
@@ -152,7 +151,7 @@ function ShownDialog({
       <chakra.div display="grid" gap="3">
         {isBlocked ? <chakra.p color="danger.fg">{t('catalog:change.blocked')}</chakra.p> : null}
         <PreviewTable preview={preview} />
-        {seesOrders ? <PriceSimulation preview={preview} field={values.field} today={today} /> : null}
+        <MonthSimulation wish={{ of: 'prices', prices: wishesOf(preview, values.field) }} />
       </chakra.div>
     </Dialog>
   )
@@ -196,6 +195,17 @@ function PreviewTable({ preview }: { preview: Preview }) {
   )
 }
 
+/** The new amounts for the simulation; nothing else changes. */
+const wishesOf = (preview: Preview, field: Values['field']) =>
+  preview.map(({ productId, afterOre }) => ({
+    productId,
+    priceOre: null,
+    sellerCommissionOre: null,
+    companyCommissionOre: null,
+    companyCostOre: null,
+    [field]: afterOre,
+  }))
+
 /** The form speaks of kronor or euro, the call of öre or cents. */
 const inputOf = (rows: readonly ProductRow[], { by, way, ...values }: Values) => ({
   ...values,
@@ -203,5 +213,3 @@ const inputOf = (rows: readonly ProductRow[], { by, way, ...values }: Values) =>
   by: way === 'percent' ? by : Math.round(by * 100),
   productIds: rows.map(({ id }) => id),
 })
-
-const firstOfNextMonth = (day: Day): Day => `${addDays(`${day.slice(0, 7)}-28`, 7).slice(0, 7)}-01`

@@ -7,9 +7,11 @@ import {
   type ProductPrices,
 } from '../../../shared/features/catalog/price.api.ts'
 import { productRecord, type ProductRow } from '../../../shared/features/catalog/product.list.ts'
-import { addDays, type Day } from '../../../shared/kernel/days.ts'
+import { nextMonthOf } from '../../../shared/features/catalog/product-category.rules.ts'
+import { addDays } from '../../../shared/kernel/days.ts'
 import { newId } from '../../sync/new-id.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
+import { SimulationAsked } from '../../entities/month-simulation.tsx'
 import { DialogForm } from '../../entities/dialog-form.tsx'
 import { useListChanged } from '../../resource/online/use-answer.ts'
 import { formFor } from '../../ui/form/form-for.tsx'
@@ -56,17 +58,29 @@ export function PriceDialog({
           <kit.MoneyField name="sellerCommissionOre" currency={currency} required />
           <kit.MoneyField name="companyCommissionOre" currency={currency} help={t('prices.companyHelp')} />
           <kit.MoneyField name="companyCostOre" currency={currency} help={t('prices.costHelp')} />
+          <Simulation productId={product.id} />
         </>
       )}
     </DialogForm>
   )
 }
 
+/** What last month would have meant, as soon as price and commission are written. */
+function Simulation({ productId }: { productId: string }) {
+  const [priceOre, sellerCommissionOre] = [kit.useAnswer('priceOre'), kit.useAnswer('sellerCommissionOre')]
+  const [companyCommissionOre, companyCostOre] = [
+    kit.useAnswer('companyCommissionOre'),
+    kit.useAnswer('companyCostOre'),
+  ]
+  const price = { productId, priceOre, sellerCommissionOre, companyCommissionOre, companyCostOre }
+  return <SimulationAsked wish={priceOre >= 0 && sellerCommissionOre >= 0 ? { of: 'prices', prices: [price] } : null} />
+}
+
 /** The amounts of now, from the first day of next month on. */
 function startOf({ periods, today }: ProductPrices): PriceForm {
   const held = periods.find(({ standing }) => standing === 'now')
   return {
-    validFrom: firstOfNextMonth(today),
+    validFrom: nextMonthOf(today),
     validTo: null,
     priceOre: held?.priceOre ?? Number.NaN,
     sellerCommissionOre: held?.sellerCommissionOre ?? Number.NaN,
@@ -74,5 +88,3 @@ function startOf({ periods, today }: ProductPrices): PriceForm {
     companyCostOre: held?.companyCostOre ?? null,
   }
 }
-
-const firstOfNextMonth = (day: Day): Day => `${addDays(`${day.slice(0, 7)}-28`, 7).slice(0, 7)}-01`

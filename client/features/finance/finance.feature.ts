@@ -2,8 +2,8 @@ import {
   ArrowLeftRight,
   BanknoteArrowDown,
   BookText,
-  CalendarCheck,
   Calculator,
+  CalendarCheck,
   ChartBarBig,
   ChartColumnStacked,
   ChartLine,
@@ -14,12 +14,12 @@ import {
   HandCoins,
   Landmark,
   MessageCircleQuestionMark,
-  Percent,
   Scale,
   Target,
   Wallet,
 } from 'lucide-react'
 import { defineFeature } from '../../feature.ts'
+import { rateRoutes } from './rate/rate.feature.ts'
 
 /** Those who answer a question about a commission, and those who pay by the answer. */
 const disputeReaders = ['update sale_reports', 'update commissions'] as const
@@ -129,22 +129,7 @@ export const financeFeature = defineFeature({
       namespaces: ['monthpay', 'ledger', 'rates', 'resource', 'failures'],
       screen: () => import('./month/bonus-rule.detail.tsx').then((module) => module.BonusRuleDetailScreen),
     },
-    {
-      name: 'commission-rates',
-      permission: 'update commissions',
-      titleKey: 'rates:list.title',
-      namespaces: ['rates', 'resource', 'failures'],
-      nav: { labelKey: 'menu:rates', icon: Percent },
-      screen: () => import('./rate/rate.list.tsx').then((module) => module.RateListScreen),
-    },
-    {
-      name: 'commission-rate',
-      permission: 'update commissions',
-      navActiveLink: 'commission-rates',
-      titleKey: 'rates:list.one',
-      namespaces: ['rates', 'resource', 'failures'],
-      screen: () => import('./rate/rate.detail.tsx').then((module) => module.RateDetailScreen),
-    },
+    ...rateRoutes,
     {
       name: 'commission-ready',
       permission: 'update commissions',

@@ -11,7 +11,7 @@ import { productCategoryRecords } from './product-category.store.ts'
 import { catalogServerSync } from './catalog.sync.ts'
 
 export { catalogTables, productStore, providerStore } from './catalog.store.ts'
-export { addCategory, categoryNames } from './product-category.store.ts'
+export { addCategory, categoryNames, loadSoldCategories } from './product-category.store.ts'
 export { addPrices, firstPriceOf, loadPrices, todayOf, withPrices } from './price.store.ts'
 
 /** Providers and their products: what there is to sell. */

@@ -49,8 +49,8 @@ export function priceChangeRoutes(platform: Platform, sync: Pick<Sync, 'writeOnS
             productId: product.id,
             name: product.name,
             currency: provider.currency,
-            beforeOre: before[input.field],
-            afterOre: after[input.field],
+            beforeOre: before[input.field] ?? 0,
+            afterOre: after[input.field] ?? 0,
             fault: fault ? { code: fault.code, day: String(fault.params?.['day'] ?? '') } : null,
           })),
         }
@@ -90,9 +90,12 @@ async function plan(db: Db, wish: PriceChange, now: Instant): Promise<readonly P
   return found.map((priced) => {
     const { product, rows, today } = priced
     const before = heldPeriod(rows, validFrom) ?? firstPriceOf(product)
-    const after = { ...before, validFrom, [field]: changedOre(before[field], wish) }
+    const after = { ...before, validFrom, [field]: changedOre(before[field] ?? 0, wish) }
     const fault = product.active
-      ? priceDayFailures(rows, { validFrom, validTo: null }, today)[0]
+      ? // What nobody has entered cannot be raised by a share of it.
+        before[field] === null
+        ? failure('price.not-known')
+        : priceDayFailures(rows, { validFrom, validTo: null }, today)[0]
       : failure('record.archived')
     return { ...priced, before, after, fault }
   })

@@ -8,7 +8,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { wordKey } from '../../resource/import-faults.ts'
 import { serverRecord, type RecordChange, type StoredRecord } from '../../resource/server-record.ts'
-import { productCategoryTable, productTable } from './catalog.table.ts'
+import { productCategoryTable, productTable, providerTable } from './catalog.table.ts'
 
 export type ProductCategory = typeof productCategoryTable.$inferSelect
 
@@ -21,6 +21,26 @@ export const productCategoryRecords = serverRecord({
 })
 
 export const loadCategories = (db: Db): Promise<ProductCategory[]> => db.select().from(productCategoryTable)
+
+/** Every category with the currencies that its products are sold in, now or from a coming month on, by name. */
+export async function loadSoldCategories(
+  db: Db,
+): Promise<readonly (ProductCategory & { readonly currencies: readonly string[] })[]> {
+  const sold = await db
+    .select({ category: productTable.category, categories: productTable.categories, currency: providerTable.currency })
+    .from(productTable)
+    .innerJoin(providerTable, eq(providerTable.id, productTable.providerId))
+    .where(eq(productTable.active, true))
+  const known = await loadCategories(db)
+  return known
+    .map((one) => {
+      const own = sold.filter(
+        ({ category, categories }) => category === one.code || categories?.some((each) => each.category === one.code),
+      )
+      return { ...one, currencies: [...new Set(own.map(({ currency }) => currency))] }
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'sv'))
+}
 
 /** What categories are called, by their code. */
 export async function categoryNames(db: Db): Promise<ReadonlyMap<string, string>> {

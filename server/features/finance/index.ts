@@ -13,6 +13,8 @@ import { costSettingRecords, currencyRateRecords, mixTargetRecords } from './pro
 import { profitRoutes } from './profit/profit.routes.ts'
 import { noSources } from './profit/profit-source.store.ts'
 import { profitJob, profitKeeper } from './profit/profit.jobs.ts'
+import { categoryCommissionRoutes } from './rate/category-commission.routes.ts'
+import { simulationRoutes } from './simulation/simulation.routes.ts'
 import { rateRoutes } from './rate/rate.routes.ts'
 import { rateServerList } from './rate/rate-list.store.ts'
 import { budgetLogOf, mayBudget } from '../../../shared/features/finance/budget/budget-reach.rules.ts'
@@ -45,11 +47,13 @@ export function financeFeature(platform: Platform) {
       ...saleCommissionRoutes(platform),
       ...ledgerRoutes(platform),
       ...profitRoutes(platform, { sources: noSources }),
+      ...simulationRoutes(platform),
       ...monthPayRoutes(platform, { gradeOf: noGrades }),
     ],
     sync: { ...financeServerSync, keepers: [commissionKeeper(platform), profitKeeper(platform)] },
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
       ...rateRoutes(platform, sync),
+      ...categoryCommissionRoutes(platform, sync),
       ...budgetSheetRoutes(platform, sync),
     ],
     lists: [disputeServerList, payoutServerList, ledgerServerList, rateServerList(platform.now)],

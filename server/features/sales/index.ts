@@ -50,6 +50,7 @@ import { signatureRoutes } from './agreement/signature.routes.ts'
 import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts'
 
 export { countTeamDoubles, loadTeamPieces, loadTeamSales, type TeamSales } from './statistics/team-sales.store.ts'
+export { loadSoldLines } from './statistics/sold-month.store.ts'
 export { checkSaleTally } from './report/sale-tally.jobs.ts'
 export { countOpenSales } from './sale/open-sale.store.ts'
 export { saveProviderWords } from './provider-report/provider-report.store.ts'

@@ -7,7 +7,7 @@ import { amountSchema, currencies } from '../../kernel/money.ts'
 const MOST_PRODUCTS = 500
 
 /** What a change of many prices moves, and how. */
-export const changedAmounts = ['priceOre', 'sellerCommissionOre'] as const
+export const changedAmounts = ['priceOre', 'sellerCommissionOre', 'companyCommissionOre', 'companyCostOre'] as const
 export const changeWays = ['percent', 'amount'] as const
 
 /** One change of many products: so many percent, or so many öre or cents, up or down. */

@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react'
-import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -9,16 +7,17 @@ import { rateList } from '../../../../shared/features/finance/rate/rate.list.ts'
 import { addDays, dayOf, givenDaySchema, type Day } from '../../../../shared/kernel/days.ts'
 import { firstOfNextMonth } from '../../../../shared/kernel/months.ts'
 import { newId } from '../../../sync/new-id.ts'
-import { amountSchema, currencies, type Currency } from '../../../../shared/kernel/money.ts'
+import { amountSchema, currencies } from '../../../../shared/kernel/money.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { SimulationAsked } from '../../../entities/month-simulation.tsx'
 import { LookupField } from '../../../entities/lookup-field.tsx'
 import { useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
+import { StepsFields, stepsFields } from './rate-steps.form.tsx'
 import { targetsOf } from './rate-targets.queries.ts'
 
 const kinds = ['fixed_per_unit', 'percent_of_value', 'tier'] as const
@@ -33,15 +32,7 @@ const formSchema = z
     kind: z.enum(kinds),
     amountOre: amount,
     percent: z.nullable(z.number('product.whole-number').check(z.minimum(0), z.maximum(1000))),
-    retroactive: z.boolean(),
-    steps: z.array(
-      z.strictObject({
-        fromQuantity: z
-          .number('rate.steps-rising')
-          .check(z.int('rate.steps-rising'), z.minimum(1, 'rate.steps-rising')),
-        amountOre: amountSchema.check(z.minimum(0, 'product.price-negative')),
-      }),
-    ),
+    ...stepsFields,
     validFrom: givenDaySchema,
     validTo: z.nullable(givenDaySchema),
   })
@@ -113,7 +104,7 @@ function Fields({ today, onScope }: { today: Day; onScope: () => void }) {
       <kit.SelectField name="kind" required options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))} />
       {kind === 'fixed_per_unit' ? <kit.MoneyField name="amountOre" currency={currency} required /> : null}
       {kind === 'percent_of_value' ? <kit.NumberField name="percent" unit="%" required /> : null}
-      {kind === 'tier' ? <Steps currency={currency} /> : null}
+      {kind === 'tier' ? <StepsFields currency={currency} /> : null}
       <kit.DateField
         name="validFrom"
         required
@@ -121,50 +112,23 @@ function Fields({ today, onScope }: { today: Day; onScope: () => void }) {
         help={kind === 'tier' ? t('list.fromFirstHelp') : t('list.fromHelp')}
       />
       <kit.DateField name="validTo" nullable help={t('list.toHelp')} />
+      <Simulation />
     </>
   )
 }
 
-/** The steps of a category's table: each amount from so many pieces of the month on. */
-function Steps({ currency }: { currency: Currency }) {
-  const { t } = useTranslation('rates')
-  const settle = kit.useSettle()
-  const steps = kit.useAnswer('steps')
-  const last = steps.at(-1)?.fromQuantity ?? 0
-  return (
-    <chakra.fieldset display="grid" gap="3" border="0" margin="0" padding="0" minWidth="0">
-      <chakra.legend fontWeight="medium" fontSize="sm" marginBottom="1.5" padding="0">
-        {t('list.fields.steps')}
-      </chakra.legend>
-      {steps.map((_step, at) => (
-        // Steps have no names of their own while they are written.
-        // oxlint-disable-next-line react/no-array-index-key
-        <chakra.div key={at} display="grid" gridTemplateColumns="1fr 1fr auto" gap="3" alignItems="end">
-          <kit.NumberField name={`steps.${at}.fromQuantity`} label={t('list.stepFrom')} decimals={0} required />
-          <kit.MoneyField name={`steps.${at}.amountOre`} label={t('list.stepAmount')} currency={currency} required />
-          <IconButton
-            label={t('list.removeStep', { number: at + 1 })}
-            disabled={steps.length === 1}
-            onClick={() => settle((draft) => ({ steps: draft.steps.filter((_one, other) => other !== at) }))}
-          >
-            <Trash2 size={16} aria-hidden />
-          </IconButton>
-        </chakra.div>
-      ))}
-      <chakra.div>
-        <Button
-          size="sm"
-          onClick={() =>
-            settle((draft) => ({ steps: [...draft.steps, { fromQuantity: last + 5, amountOre: Number.NaN }] }))
-          }
-        >
-          <Plus size={16} aria-hidden />
-          {t('list.addStep')}
-        </Button>
-      </chakra.div>
-      <kit.CheckboxField name="retroactive" />
-    </chakra.fieldset>
-  )
+/** What last month would have meant, once enough of the rate is written. */
+function Simulation() {
+  const [scope, scopeId, currency] = [kit.useAnswer('scope'), kit.useAnswer('scopeId'), kit.useAnswer('currency')]
+  const [kind, amountOre, percent] = [kit.useAnswer('kind'), kit.useAnswer('amountOre'), kit.useAnswer('percent')]
+  const [steps, retroactive] = [kit.useAnswer('steps'), kit.useAnswer('retroactive')]
+  const days = { validFrom: '', validTo: null }
+  const { rate } = formOf({ scope, scopeId, currency, kind, amountOre, percent, steps, retroactive, ...days })
+  const isWhole =
+    kind === 'tier'
+      ? steps.every((step) => step.fromQuantity >= 1 && step.amountOre >= 0)
+      : (kind === 'fixed_per_unit' ? amountOre : percent) !== null
+  return <SimulationAsked wish={isWhole && scopeId !== '' ? { of: 'rate', scope, scopeId, currency, rate } : null} />
 }
 
 const startOn = (today: Day): Values => ({

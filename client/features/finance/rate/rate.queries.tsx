@@ -1,8 +1,11 @@
+import { chakra } from '@chakra-ui/react'
 import { Percent } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ruleScopes, type Rate } from '../../../../shared/features/finance/earning/commission-rule.schema.ts'
 import { rateList, rateStandings, type RateRow } from '../../../../shared/features/finance/rate/rate.list.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
+import { Money } from '../../../entities/money.tsx'
+import { Badge } from '../../../ui/badge.tsx'
 import { columnsFor } from '../../../entities/columns.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
@@ -32,6 +35,44 @@ export const rateScreenList = defineList({
 
 export function RateText({ row: { rate, currency } }: { row: Pick<RateRow, 'rate' | 'currency'> }) {
   return useRateWords()(rate, currency)
+}
+
+/** A rate as a row of steps, or in words where it has none. */
+export function RateSteps({ rate, currency }: { rate: Rate; currency: Currency }) {
+  const { t } = useTranslation('rates')
+  const words = useRateWords()
+  if (rate.kind !== 'tier') return words(rate, currency)
+  return (
+    <chakra.ul listStyle="none" margin="0" padding="0" display="flex" flexWrap="wrap" gap="2">
+      {rate.steps.map(({ fromQuantity, amountOre }, at) => {
+        const next = rate.steps[at + 1]
+        return (
+          <chakra.li
+            key={fromQuantity}
+            bg="bg.muted"
+            borderRadius="md"
+            paddingInline="3"
+            paddingBlock="1.5"
+            fontVariantNumeric="tabular-nums"
+          >
+            <chakra.span color="fg.muted" fontSize="sm">
+              {next
+                ? t('category.range', { from: fromQuantity, to: next.fromQuantity - 1 })
+                : t('category.from', { from: fromQuantity })}
+            </chakra.span>{' '}
+            <b>
+              <Money ore={amountOre} currency={currency} />
+            </b>
+          </chakra.li>
+        )
+      })}
+      {rate.retroactive ? (
+        <chakra.li alignSelf="center">
+          <Badge tone="info">{t('words.retroactive')}</Badge>
+        </chakra.li>
+      ) : null}
+    </chakra.ul>
+  )
 }
 
 /** «450 kr per styck», «8 % av priset», «300 kr, från 6 st 360 kr». */

@@ -29,7 +29,7 @@ const limits = { perMinute: 120 }
 /** Rates are set from a day on, ended, or taken back before they begin. Rows are on phones: each change goes through sync. */
 export function rateRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
   const { database, now } = platform
-  const write = writer({ platform, sync })
+  const write = rateWriter({ platform, sync })
   const today = () => dayOf(now(), 'Europe/Stockholm')
   return [
     route(
@@ -64,7 +64,7 @@ export function rateRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>
   ]
 }
 
-async function added(db: Db, input: RateForm & { readonly id: Id }, today: Day): Promise<Wish | null> {
+async function added(db: Db, input: RateForm & { readonly id: Id }, today: Day): Promise<RateWish | null> {
   // The second arrival of a call whose answer was lost finds its work done.
   if ((await commissionRuleStore.load(db, [input.id])).length > 0) return null
   const known = await commissionRuleStore.findBy(db, 'scopeId', [input.scopeId])
@@ -78,12 +78,12 @@ async function added(db: Db, input: RateForm & { readonly id: Id }, today: Day):
       put(commissionRules, input),
     ],
     what: 'created',
-    before: before ? logged(before) : {},
-    after: logged(input),
+    before: before ? loggedRate(before) : {},
+    after: loggedRate(input),
   }
 }
 
-async function ended(db: Db, { id, validTo }: { id: Id; validTo: Day }, today: Day): Promise<Wish | null> {
+async function ended(db: Db, { id, validTo }: { id: Id; validTo: Day }, today: Day): Promise<RateWish | null> {
   const [rule] = await commissionRuleStore.load(db, [id])
   if (!rule) throw new Problem(404, 'request.not-found')
   if (rule.validTo === validTo) return null
@@ -92,10 +92,15 @@ async function ended(db: Db, { id, validTo }: { id: Id; validTo: Day }, today: D
   if (validTo < today || validTo < rule.validFrom)
     refuseFields([failure('rate.ends-too-early', 'validTo', { day: today < rule.validFrom ? rule.validFrom : today })])
   const shorter = { ...rule, validTo }
-  return { changes: [put(commissionRules, shorter)], what: 'edited', before: logged(rule), after: logged(shorter) }
+  return {
+    changes: [put(commissionRules, shorter)],
+    what: 'edited',
+    before: loggedRate(rule),
+    after: loggedRate(shorter),
+  }
 }
 
-async function withdrawn(db: Db, id: Id, today: Day): Promise<Wish | null> {
+async function withdrawn(db: Db, id: Id, today: Day): Promise<RateWish | null> {
   const [rule] = await commissionRuleStore.load(db, [id])
   if (!rule) return null
   if (rule.validFrom <= today) throw new Problem(409, 'rate.has-begun')
@@ -103,18 +108,20 @@ async function withdrawn(db: Db, id: Id, today: Day): Promise<Wish | null> {
   const about = await commissionRuleStore.findBy(db, 'scopeId', [rule.scopeId])
   const before = about.find((one) => isSame(one, rule) && one.validTo === addDays(rule.validFrom, -1))
   const reopened = before ? [put(commissionRules, { ...before, validTo: null })] : []
-  return { changes: [remove(commissionRules, id), ...reopened], what: 'archived', before: logged(rule), after: {} }
+  return { changes: [remove(commissionRules, id), ...reopened], what: 'archived', before: loggedRate(rule), after: {} }
 }
 
-interface Wish {
+/** What a transaction does to the rates, and what the log says of it. */
+export interface RateWish {
   readonly changes: readonly Change[]
   readonly what: 'created' | 'edited' | 'archived'
   readonly before: object
   readonly after: object
 }
 
-function writer({ platform, sync }: { platform: Platform; sync: Pick<Sync, 'writeOnServer'> }) {
-  return async (actor: Actor, id: Id, wish: (db: Db) => Promise<Wish | null>): Promise<void> => {
+/** Writes rates through sync, with their entry in the log. */
+export function rateWriter({ platform, sync }: { platform: Platform; sync: Pick<Sync, 'writeOnServer'> }) {
+  return async (actor: Actor, id: Id, wish: (db: Db) => Promise<RateWish | null>): Promise<void> => {
     assertCompanyWide(actor, 'update commissions')
     const changes: Change[] = []
     await sync.writeOnServer({
@@ -145,7 +152,8 @@ type About = Pick<CommissionRule, 'scope' | 'scopeId' | 'currency'>
 const isSame = (one: About, other: About): boolean =>
   one.scope === other.scope && one.scopeId === other.scopeId && one.currency === other.currency
 
-const logged = ({ rate, validFrom, validTo }: Pick<CommissionRule, 'rate' | 'validFrom' | 'validTo'>) => ({
+/** A rate as the log tells it. */
+export const loggedRate = ({ rate, validFrom, validTo }: Pick<CommissionRule, 'rate' | 'validFrom' | 'validTo'>) => ({
   kind: rate.kind,
   amountOre: rate.kind === 'fixed_per_unit' ? rate.amountOre : null,
   percent: rate.kind === 'percent_of_value' ? rate.basisPoints / 100 : null,

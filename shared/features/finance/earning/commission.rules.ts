@@ -71,7 +71,11 @@ export interface LineRate {
 }
 
 /** The commission of one line: rate times pieces, or a share of the value, rounded half up (product 5.8). */
-export function lineEarning(line: SaleLine, { rule, listOre }: LineRate, count: MonthCount): LineEarning {
+export function lineEarning(
+  line: Pick<SaleLine, 'productId' | 'productName' | 'quantity' | 'unitPriceOre'>,
+  { rule, listOre }: LineRate,
+  count: MonthCount,
+): LineEarning {
   const { productId, productName, quantity } = line
   const about = {
     productId,

@@ -90,15 +90,8 @@ export interface EarningSource {
  * never by when they arrived, so that a phone that was out of reach loses no step.
  */
 export function earningsOf(sales: readonly Sale[], source: EarningSource): Earning[] {
-  const inOrder = sales.toSorted(
-    (a, b) => compare(a.soldOn, b.soldOn) || a.createdAt - b.createdAt || compare(a.id, b.id),
-  )
-  const shop: Shop = {
-    rules: source.rules,
-    productOf: new Map(source.products.map((product) => [product.id, product])),
-    listedOf: new Map(source.listed.map((row) => [row.id, row])),
-    months: groupBy(inOrder, ({ soldOn }) => soldOn.slice(0, 7)),
-  }
+  const inOrder = inOrderOfSale(sales)
+  const shop = shopOf(inOrder, source)
   const gateOf = new Map(source.providers.map(({ id, commissionGate }) => [id, commissionGate]))
   const paidOf = groupBy(standingPayouts(source.payouts), ({ payout }) => payout.saleId)
   const entriesOf = groupBy(source.entries, ({ saleId }) => saleId)
@@ -134,14 +127,45 @@ function partsOf(whole: Earning, paid: readonly Paid[], entries: readonly Commis
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
+/** What is reckoned with of a sale where only its lines are asked for. */
+export type CountedSale = Pick<
+  Sale,
+  'id' | 'sellerId' | 'teamId' | 'providerId' | 'currency' | 'status' | 'statusAt' | 'soldOn' | 'createdAt'
+> & { readonly lines: readonly CountedLine[] }
+export type CountedLine = Pick<SaleLine, 'productId' | 'productName' | 'quantity' | 'unitPriceOre'>
+export type CountedListed = Pick<SaleEarnings, 'id' | 'lines' | 'titleId'>
+
+/** What each line of one seller's sales earns, however sure it is. `sales` hold all that counts for steps. */
+export function lineEarningsOf(
+  sales: readonly CountedSale[],
+  source: Pick<EarningSource, 'rules' | 'products'> & { readonly listed: readonly CountedListed[] },
+): ReadonlyMap<Id, readonly LineEarning[]> {
+  const inOrder = inOrderOfSale(sales)
+  const shop = shopOf(inOrder, source)
+  return new Map(inOrder.map((sale) => [sale.id, sale.lines.map((line) => earningOfLine(sale, line, shop))]))
+}
+
+const inOrderOfSale = <S extends CountedSale>(sales: readonly S[]): readonly S[] =>
+  sales.toSorted((a, b) => compare(a.soldOn, b.soldOn) || a.createdAt - b.createdAt || compare(a.id, b.id))
+
+const shopOf = (
+  inOrder: readonly CountedSale[],
+  { rules, products, listed }: Parameters<typeof lineEarningsOf>[1],
+): Shop => ({
+  rules,
+  productOf: new Map(products.map((product) => [product.id, product])),
+  listedOf: new Map(listed.map((row) => [row.id, row])),
+  months: groupBy(inOrder, ({ soldOn }) => soldOn.slice(0, 7)),
+})
+
 interface Shop {
   readonly rules: readonly CommissionRule[]
   readonly productOf: ReadonlyMap<Id, Product>
-  readonly listedOf: ReadonlyMap<Id, SaleEarnings>
-  readonly months: ReadonlyMap<string, readonly Sale[]>
+  readonly listedOf: ReadonlyMap<Id, CountedListed>
+  readonly months: ReadonlyMap<string, readonly CountedSale[]>
 }
 
-function earningOfLine(sale: Sale, line: SaleLine, shop: Shop): LineEarning {
+function earningOfLine(sale: CountedSale, line: CountedLine, shop: Shop): LineEarning {
   const { rules, productOf, listedOf, months } = shop
   const categoryOf = (productId: Id) => {
     const product = productOf.get(productId)
@@ -158,7 +182,7 @@ function earningOfLine(sale: Sale, line: SaleLine, shop: Shop): LineEarning {
     currency: sale.currency,
     day: sale.soldOn,
   })
-  const pieces = (one: Sale): number =>
+  const pieces = (one: CountedSale): number =>
     one.lines.reduce((sum, { productId, quantity }) => sum + (categoryOf(productId) === category ? quantity : 0), 0)
   const isStepped = rule?.rate.kind === 'tier'
   const ofMonth = isStepped ? (months.get(sale.soldOn.slice(0, 7)) ?? []) : []
@@ -166,7 +190,7 @@ function earningOfLine(sale: Sale, line: SaleLine, shop: Shop): LineEarning {
 }
 
 /** A sale that is still being written, or whose row has not come down yet, is counted by the price list of its day. */
-function listOreOf(sale: Sale, { productId }: SaleLine, { productOf, listedOf }: Shop): number {
+function listOreOf(sale: CountedSale, { productId }: CountedLine, { productOf, listedOf }: Shop): number {
   const product = productOf.get(productId)
   return (
     commissionIn(listedOf.get(sale.id), productId) ??
@@ -193,9 +217,14 @@ export const countedStatuses: readonly SaleStatus[] = ['approved', 'regret']
  * The approved pieces of the month. A regret lowers the count for what is sold after it, never for what was sold
  * before: an order keeps the step it fell in.
  */
-function monthCount(ofMonth: readonly Sale[], sale: Sale, pieces: (sale: Sale) => number): MonthCount {
-  const counted = (one: Sale) => one.status === 'approved' || (one.status === 'regret' && one.statusAt > sale.createdAt)
-  const sum = (some: readonly Sale[]) => some.reduce((total, one) => total + pieces(one), 0)
+function monthCount(
+  ofMonth: readonly CountedSale[],
+  sale: CountedSale,
+  pieces: (sale: CountedSale) => number,
+): MonthCount {
+  const counted = (one: CountedSale) =>
+    one.status === 'approved' || (one.status === 'regret' && one.statusAt > sale.createdAt)
+  const sum = (some: readonly CountedSale[]) => some.reduce((total, one) => total + pieces(one), 0)
   return {
     before: sum(ofMonth.slice(0, Math.max(ofMonth.indexOf(sale), 0)).filter(counted)),
     inAll: sum(ofMonth.filter((one) => one.status === 'approved' || one === sale)),

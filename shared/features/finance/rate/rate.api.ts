@@ -12,6 +12,13 @@ const amount = amountSchema.check(
 )
 const quantity = z.number('rate.steps-rising').check(z.int('rate.steps-rising'), z.minimum(1), z.maximum(100_000))
 
+/** Steps by what the seller has sold in the month. */
+export const tierFormSchema = z.strictObject({
+  kind: z.literal('tier'),
+  retroactive: z.boolean(),
+  steps: z.array(z.strictObject({ fromQuantity: quantity, amountOre: amount })).check(z.maxLength(20)),
+})
+
 /** What is written of a rate. Those who sell by it see it in the reckoning of each sale. */
 export const rateFormSchema = z.strictObject({
   scope: z.enum(ruleScopes),
@@ -23,11 +30,7 @@ export const rateFormSchema = z.strictObject({
       kind: z.literal('percent_of_value'),
       basisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(100_000)),
     }),
-    z.strictObject({
-      kind: z.literal('tier'),
-      retroactive: z.boolean(),
-      steps: z.array(z.strictObject({ fromQuantity: quantity, amountOre: amount })).check(z.maxLength(20)),
-    }),
+    tierFormSchema,
   ]),
   validFrom: givenDaySchema,
   validTo: z.nullable(givenDaySchema),

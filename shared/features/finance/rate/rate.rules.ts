@@ -32,7 +32,7 @@ const overlaps = (one: Known, other: Known): boolean =>
   (other.validTo === null || one.validFrom <= other.validTo) && (one.validTo === null || other.validFrom <= one.validTo)
 
 /** The first step is from piece 1, and each begins after the one before. */
-function stepFailures({ steps }: Extract<Rate, { kind: 'tier' }>): Failure[] {
+export function stepFailures({ steps }: Extract<Rate, { kind: 'tier' }>, field = 'rate.steps'): Failure[] {
   const isRising = steps.every(({ fromQuantity }, at) => fromQuantity > (steps[at - 1]?.fromQuantity ?? 0))
-  return isRising && steps[0]?.fromQuantity === 1 ? [] : [failure('rate.steps-rising', 'rate.steps')]
+  return isRising && steps[0]?.fromQuantity === 1 ? [] : [failure('rate.steps-rising', field)]
 }

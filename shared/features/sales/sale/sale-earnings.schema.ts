@@ -42,5 +42,5 @@ export const maySeeWages = (actor: Actor, place: Place): boolean =>
   place.sellerId === actor.userId || wageRights.some((right) => reaches(actor, right, place))
 
 /** The commission of one piece of a product of the sale. Undefined: the row is not known here, or has no such line. */
-export const commissionIn = (earnings: SaleEarnings | undefined, productId: Id): number | undefined =>
+export const commissionIn = (earnings: Pick<SaleEarnings, 'lines'> | undefined, productId: Id): number | undefined =>
   earnings?.lines.find((line) => line.productId === productId)?.sellerCommissionOre
