@@ -82,6 +82,7 @@ export const decidedPermissions = [
   'update providers',
   'update products',
   'update devices',
+  'update downloads',
   'manage all',
 ] as const
 

@@ -95,6 +95,7 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
       'view controlling',
       'view devices',
       'update devices',
+      'update downloads',
       'view downloads',
       'view paycodes',
       'view scheduled_messages',

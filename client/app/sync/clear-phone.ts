@@ -4,6 +4,7 @@ import { browserJournalPlace } from '../../sync/engine/journal/journal-place.ts'
 import { recoveryBoard } from '../../sync/engine/journal/report.ts'
 import { leavePhone } from '../../sync/engine/leaving/leave-phone.ts'
 import { leavingUsers } from '../../sync/engine/leaving/leaving-marks.ts'
+import { databaseName } from '../../sync/engine/dexie-store.ts'
 import { syncRegistry } from '../sync-registry.ts'
 
 const AGAIN_AFTER_MS = 5_000
@@ -21,6 +22,8 @@ export async function clearAllWhoLeft(againAfterMs: number = AGAIN_AFTER_MS): Pr
 }
 
 async function clearPhoneOf(userId: Id): Promise<void> {
+  // The files that the person keeps for offline lie in a cache of the same name.
+  if (typeof caches !== 'undefined') await caches.delete(databaseName(userId)).catch(() => false)
   const isDone = await leavePhone(userId, {
     registry: syncRegistry,
     marks: localStorage,

@@ -11,6 +11,8 @@ import { exportJobs, exportRetention, type ExportSources } from './download/expo
 import { exportRoutes } from './download/export.routes.ts'
 import { sharedViewRoutes } from './shared-view/shared-view.routes.ts'
 import { operationsNotices } from './operations.reactions.ts'
+import { staffFileActivity, staffFileRoutes } from './staff-file/staff-file.routes.ts'
+import { staffReads, staffReadsErased } from './staff-file/personal-parts.store.ts'
 
 /**
  * What the back office runs beside the trade: downloads, and the phones and tablets of the company.
@@ -23,7 +25,10 @@ export function operationsFeature(platform: Platform, lists: () => readonly AnyS
   }
   return {
     name: 'operations',
-    routes: [...exportRoutes(platform, sources), ...sharedViewRoutes(platform, sources)],
+    routes: [...exportRoutes(platform, sources), ...sharedViewRoutes(platform, sources), ...staffFileRoutes(platform)],
+    activity: [staffFileActivity],
+    personal: [staffReads],
+    erasure: [staffReadsErased],
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
       ...handoverRoutes(platform),
       ...deviceRoutes(platform, acting),

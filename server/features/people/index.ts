@@ -93,6 +93,7 @@ export {
 } from './role/second-factor-role.store.ts'
 export { addDefaultRoles } from './role/default-role.store.ts'
 export { giveRole, grantsOfRoles } from './role/role.store.ts'
+export { loadPeopleWithRoles, loadRoleChoices, loadRoleIdsOf } from './role/role-people.store.ts'
 export {
   addUser,
   findUser,

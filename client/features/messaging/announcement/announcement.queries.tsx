@@ -7,10 +7,10 @@ import {
 import type { Announcement } from '../../../../shared/features/messaging/announcement/announcement.schema.ts'
 import { people } from '../../../../shared/features/people/person/person.schema.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
+import { useRoleName } from '../../../entities/role-name.ts'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { useRows } from '../../../sync/use-rows.ts'
-import { useHasText, useText } from '../../../ui/text.ts'
 
 const { plainColumn, personColumn, momentColumn, numberColumn } = columnsFor(announcementList)
 
@@ -39,16 +39,9 @@ export function SeenText({ announcement }: { announcement: Pick<Announcement, 'r
   return t('announcements.seenOf', { seen: seenCount, count: recipientCount })
 }
 
-/** A role by its word; one that an administrator has added has only its name. */
-function useRoleText(): (role: string) => string {
-  const text = useText()
-  const hasText = useHasText()
-  return (role) => (hasText(`frame:role.${role}`) ? text(`frame:role.${role}`) : role)
-}
-
 function AudienceCell({ row: { everyone, roles, audienceNames, audienceMore } }: { row: AnnouncementRow }) {
   const { t } = useTranslation('messaging')
-  const roleText = useRoleText()
+  const roleText = useRoleName()
   if (everyone) return t('compose.to.everyone')
   const more = audienceMore > 0 ? [`+${audienceMore}`] : []
   return [...roles.map(roleText), ...audienceNames, ...more].join(', ')
@@ -57,7 +50,7 @@ function AudienceCell({ row: { everyone, roles, audienceNames, audienceMore } }:
 /** Whom a message was for, in a line. */
 export function AudienceText({ announcement }: { announcement: Announcement }) {
   const { t } = useTranslation('messaging')
-  const roleText = useRoleText()
+  const roleText = useRoleName()
   const { everyone, personIds, teamIds, roles } = announcement.audience
   const { rows } = useRows(people, { index: 'name' })
   if (everyone) return t('compose.to.everyone')

@@ -9,7 +9,7 @@ import { useAsked } from '../../../entities/use-asked.ts'
 import { Section } from '../../../ui/page.tsx'
 import { useText } from '../../../ui/text.ts'
 import { Select } from '../../../ui/form/field.tsx'
-import { useRoleName } from './role-name.queries.ts'
+import { useRoleName } from '../../../entities/role-name.ts'
 import { useUserChoices } from '../user/user-choice.queries.ts'
 
 /** What this role and another one allow differently. */

@@ -18,7 +18,7 @@ import { RoleCompare } from './role-compare.panel.tsx'
 import { RoleEditDialog } from './role-edit.dialog.tsx'
 import { RoleOffered } from './role-offered.panel.tsx'
 import { RoleRemoveDialog } from './role-remove.dialog.tsx'
-import { useRoleName } from './role-name.queries.ts'
+import { useRoleName } from '../../../entities/role-name.ts'
 
 /** One role: what it allows, how far, and who has changed it. */
 export function RoleDetail({ id }: { id: string }) {

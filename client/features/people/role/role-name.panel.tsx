@@ -1,4 +1,4 @@
-import { useRoleName } from './role-name.queries.ts'
+import { useRoleName } from '../../../entities/role-name.ts'
 
 /** Names of roles with a comma between them, as a row has them. */
 export function RoleNames({ names }: { names: string }) {

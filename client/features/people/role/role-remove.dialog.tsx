@@ -9,7 +9,7 @@ import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { Notice } from '../../../ui/states.tsx'
-import { useRoleName } from './role-name.queries.ts'
+import { useRoleName } from '../../../entities/role-name.ts'
 import { useUserChoices } from '../user/user-choice.queries.ts'
 
 const kit = formFor(removeRole.input, 'people:roles.remove')

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { FieldFrame } from '../../../ui/form/field.tsx'
 import { OwnField } from '../../../ui/form/own-field.tsx'
 import { Checkbox } from '../../../ui/table.tsx'
-import { useRoleName } from '../role/role-name.queries.ts'
+import { useRoleName } from '../../../entities/role-name.ts'
 import { useUserChoices } from '../user/user-choice.queries.ts'
 
 /** Chooses some of the roles. */

@@ -12,7 +12,7 @@ import { copied } from '../../../ui/copied.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
-import { useRoleName } from '../role/role-name.queries.ts'
+import { useRoleName } from '../../../entities/role-name.ts'
 import { named, useUserChoices } from './user-choice.queries.ts'
 
 const kit = formFor(invitationFormSchema, 'people:invitations')

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { GrantTable, useExtentChoices } from '../role/grant-table.panel.tsx'
-import { useRoleName } from '../role/role-name.queries.ts'
+import { useRoleName } from '../../../entities/role-name.ts'
 import { useUserChoices } from './user-choice.queries.ts'
 
 const reasonForm = z.object({ reason: z.string().check(z.trim(), z.maxLength(300, 'record.too-long')) })

@@ -15,7 +15,7 @@ import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
 import { UserAccessDialog } from './user-access.dialog.tsx'
 import { whyScreen } from './why-screen.rules.ts'
-import { useRoleName } from '../role/role-name.queries.ts'
+import { useRoleName } from '../../../entities/role-name.ts'
 
 /** What somebody may do, how far, and why: which role or direct grant each permission comes from. */
 export function UserAccessPanel({ userId }: { userId: string }) {

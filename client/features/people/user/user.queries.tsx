@@ -18,7 +18,7 @@ import { formFor } from '../../../ui/form/form-for.tsx'
 import { useText } from '../../../ui/text.ts'
 import { named, useUserChoices } from './user-choice.queries.ts'
 import { RoleNames } from '../role/role-name.panel.tsx'
-import { useRoleName } from '../role/role-name.queries.ts'
+import { useRoleName } from '../../../entities/role-name.ts'
 
 const { plainColumn, personColumn, statusColumn, dayColumn, momentColumn } = columnsFor(userList)
 

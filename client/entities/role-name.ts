@@ -1,4 +1,4 @@
-import { useHasText, useText } from '../../../ui/text.ts'
+import { useHasText, useText } from '../ui/text.ts'
 
 /** What a role is called: the default ones in the words of the catalogue, others as they were named. */
 export function useRoleName(): (name: string) => string {

@@ -1,0 +1,9 @@
+import { erasedRows } from '../../../resource/erasure.ts'
+import { personalRows } from '../../../resource/personal-data.ts'
+import { staffFileReadTable } from './staff-file.table.ts'
+
+const read = { table: staffFileReadTable, owner: staffFileReadTable.userId }
+
+/** Which files for staff a person has read. */
+export const staffReads = personalRows('staffFileReads', read)
+export const staffReadsErased = erasedRows('staffFileReads', read)

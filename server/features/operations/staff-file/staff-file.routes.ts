@@ -1,0 +1,253 @@
+import { createHash } from 'node:crypto'
+import { mayUse } from '../../../../shared/access/ability.ts'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import {
+  getStaffFiles,
+  getStaffReaders,
+  postStaffFileArchived,
+  postStaffFileRead,
+  putStaffFile,
+  staffFilePath,
+} from '../../../../shared/features/operations/staff-file/staff-file.api.ts'
+import {
+  fileNameSchema,
+  STAFF_FILE_MAX_BYTES,
+  type StaffFile,
+} from '../../../../shared/features/operations/staff-file/staff-file.schema.ts'
+import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { fileHeaders } from '../../../platform/http/file-answer.ts'
+import { readBytes } from '../../../platform/http/input.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { rawRoute, route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordActivity } from '../../../resource/activity.store.ts'
+import type { ActivitySubject } from '../../../resource/activity-routes.ts'
+import { loadPeopleWithRoles, loadRoleChoices, loadRoleIdsOf } from '../../people/index.ts'
+import { checkedContent } from './staff-file-content.rules.ts'
+import {
+  addStaffRead,
+  addStaffVersion,
+  loadCurrentVersions,
+  loadReadsOf,
+  loadStaffFile,
+  loadStaffFiles,
+  loadStaffVersion,
+  loadVersionsOf,
+  readersAmong,
+  saveStaffFile,
+  type StoredStaffFile,
+  type StoredStaffVersion,
+} from './staff-file.store.ts'
+
+const SENT_PER_DAY_BYTES = 1024 ** 3
+
+/** Who may see the log of a file for staff. */
+export const staffFileActivity: ActivitySubject = {
+  kind: 'staff-files',
+  permission: 'update downloads',
+  mayRead: async (db, _actor, id) => (await loadStaffFile(db, id)) !== null,
+}
+
+/** Files for the people of some roles: versions, and receipts of who has read which. */
+export function staffFileRoutes(platform: Platform): readonly Route[] {
+  const { database, now } = platform
+  return [
+    route(getStaffFiles, ({ actor }) => shownTo(database.db, actor)),
+    route(putStaffFile, ({ actor, params, input: { version, ...draft } }) =>
+      database.tx(async (db) => {
+        const id = idSchema.parse(params['id'])
+        const before = await loadStaffFile(db, id)
+        const isRepeated = before?.version === version + 1 && isSameDraft(before, draft)
+        if (!isRepeated) {
+          if ((before?.version ?? 0) !== version) throw new Problem(412, 'record.changed-meanwhile')
+          const kept = before ?? { id, archivedAt: null, createdAt: now() }
+          const after = { ...kept, ...draft, version: version + 1 }
+          await saveStaffFile(db, after)
+          await log(platform, db, { actor, id, what: before ? 'edited' : 'created', before: before ?? {}, after })
+        }
+        return ownView(db, actor, await needFile(db, id))
+      }),
+    ),
+    route(postStaffFileArchived, ({ actor, params, input: { archived } }) =>
+      database.tx(async (db) => {
+        const before = await needFile(db, params['id'])
+        if ((before.archivedAt !== null) === archived) return {}
+        const after = { ...before, version: before.version + 1, archivedAt: archived ? now() : null }
+        await saveStaffFile(db, after)
+        await log(platform, db, {
+          actor,
+          id: before.id,
+          what: archived ? 'archived' : 'restored',
+          before: {},
+          after: {},
+        })
+        return {}
+      }),
+    ),
+    route(getStaffReaders, async ({ params }) => {
+      const file = await needFile(database.db, params['id'])
+      const people = await loadPeopleWithRoles(database.db, file.roleIds)
+      const versions = await loadVersionsOf(database.db, file.id)
+      return { versions, readers: await readersAmong(database.db, file.id, people) }
+    }),
+    route(postStaffFileRead, ({ actor, params, input: { at } }) =>
+      database.tx(async (db) => {
+        const { id: versionId, fileId, number, uploadedAt } = await seenVersion(db, actor, params)
+        const readAt = Math.min(Math.max(at, uploadedAt), now())
+        await addStaffRead(db, { versionId, fileId, number, userId: actor.userId, readAt })
+        return {}
+      }),
+    ),
+    ...contentRoutes(platform),
+  ]
+}
+
+function contentRoutes(platform: Platform): readonly Route[] {
+  const { database, files, now } = platform
+  const path = staffFilePath(':id', ':versionId')
+  return [
+    rawRoute(
+      { method: 'PUT', path, access: 'update downloads' },
+      async ({ actor, params }, http) => {
+        const file = await needFile(database.db, params['id'])
+        const id = idSchema.parse(params['versionId'])
+        const name = fileNameSchema.safeParse(http.req.query('name'))
+        if (!name.success) throw new Problem(422, 'staff-file.unknown-type')
+        const bytes = await readBytes(http, STAFF_FILE_MAX_BYTES)
+        const checked = await checkedContent(name.data, bytes)
+        if ('code' in checked) throw new Problem(415, checked.code)
+        const sha256 = createHash('sha256').update(bytes).digest('hex')
+        const stored = await files.keep(bytes)
+        const uploaded = { uploadedAt: now(), uploadedById: actor.userId, uploadedByName: actor.name }
+        const isKept = await database.tx((db) =>
+          addOnce(
+            { platform, db, actor },
+            {
+              id,
+              fileId: file.id,
+              name: name.data,
+              mime: checked.mime,
+              bytes: bytes.length,
+              sha256,
+              stored,
+              ...uploaded,
+            },
+          ),
+        )
+        if (!isKept) await files.remove(stored)
+        return http.json({})
+      },
+      { maxBytes: STAFF_FILE_MAX_BYTES, perMinute: 30, bytesPerDay: SENT_PER_DAY_BYTES },
+    ),
+    rawRoute(
+      { method: 'GET', path, access: 'view downloads' },
+      async ({ actor, params }) => {
+        const { stored, name, mime } = await seenVersion(database.db, actor, params)
+        const found = await files.stream(stored)
+        if (found === null) throw new Problem(404, 'request.not-found')
+        return new Response(found.body, { headers: fileHeaders({ name, mime, bytes: found.bytes }) })
+      },
+      { perMinute: 120 },
+    ),
+  ]
+}
+
+/** False where the same version has arrived before: an answer was lost. */
+async function addOnce(
+  { platform, db, actor }: { platform: Platform; db: Db; actor: Actor },
+  sent: Omit<StoredStaffVersion, 'number'>,
+): Promise<boolean> {
+  const known = await loadStaffVersion(db, sent.id)
+  if (known) {
+    if (known.sha256 !== sent.sha256) throw new Problem(409, 'record.changed-meanwhile')
+    return false
+  }
+  const [newest] = await loadVersionsOf(db, sent.fileId)
+  const number = (newest?.number ?? 0) + 1
+  await addStaffVersion(db, { ...sent, number })
+  const after = { name: sent.name, number }
+  await log(platform, db, { actor, id: sent.fileId, what: 'fileSent', before: {}, after })
+  return true
+}
+
+async function shownTo(db: Db, actor: Actor) {
+  const mayChange = mayUse(actor.grants, 'update downloads')
+  const own = new Set(await loadRoleIdsOf(db, actor.userId))
+  const current = await loadCurrentVersions(db)
+  const reads = await loadReadsOf(db, actor.userId)
+  const files = (await loadStaffFiles(db)).filter((file) => mayChange || (isFor(file, own) && current.has(file.id)))
+  return {
+    files: files.map((file) => withReceipt(file, current.get(file.id), reads)),
+    roles: mayChange ? await loadRoleChoices(db) : [],
+  }
+}
+
+async function ownView(db: Db, actor: Actor, file: StoredStaffFile): Promise<StaffFile> {
+  const [newest] = await loadVersionsOf(db, file.id)
+  return withReceipt(file, newest, await loadReadsOf(db, actor.userId))
+}
+
+function withReceipt(
+  { createdAt: _createdAt, ...file }: StoredStaffFile,
+  current: StoredStaffVersion | undefined,
+  reads: Awaited<ReturnType<typeof loadReadsOf>>,
+): StaffFile {
+  const ofFile = reads.filter(({ fileId }) => fileId === file.id)
+  return {
+    ...file,
+    roleIds: [...file.roleIds],
+    current: current ?? null,
+    readAt: ofFile.find(({ versionId }) => versionId === current?.id)?.readAt ?? null,
+    readNumber: ofFile.length === 0 ? null : Math.max(...ofFile.map(({ number }) => number)),
+  }
+}
+
+const isFor = ({ roleIds, archivedAt }: StoredStaffFile, own: ReadonlySet<Id>): boolean =>
+  archivedAt === null && (roleIds.length === 0 || roleIds.some((id) => own.has(id)))
+
+async function needFile(db: Db, id = ''): Promise<StoredStaffFile> {
+  const file = await loadStaffFile(db, id)
+  if (file === null) throw new Problem(404, 'request.not-found')
+  return file
+}
+
+/** Refuses a version of a file for other roles as one that is not there. */
+async function seenVersion(
+  db: Db,
+  actor: Actor,
+  params: Readonly<Record<string, string>>,
+): Promise<StoredStaffVersion> {
+  const version = await loadStaffVersion(db, params['versionId'] ?? '')
+  const file = await needFile(db, params['id'])
+  const mayChange = mayUse(actor.grants, 'update downloads')
+  const maySee = mayChange || isFor(file, new Set(await loadRoleIdsOf(db, actor.userId)))
+  if (version?.fileId !== file.id || !maySee) throw new Problem(404, 'request.not-found')
+  return version
+}
+
+const isSameDraft = (
+  stored: StoredStaffFile,
+  { title, text, roleIds }: Pick<StaffFile, 'title' | 'text' | 'roleIds'>,
+) => stored.title === title && stored.text === text && stored.roleIds.join() === roleIds.join()
+
+const log = (
+  { now, newId }: Pick<Platform, 'now' | 'newId'>,
+  db: Db,
+  { id, ...entry }: { actor: Actor; id: Id; what: string; before: object; after: object },
+): Promise<void> => {
+  const shown = (of: object) => {
+    const { title, text, roleIds, name, number } = of as Record<string, unknown>
+    return { title, text, roleIds, name, number }
+  }
+  const { before, after } = entry
+  return recordActivity(db, {
+    ...entry,
+    id: newId(),
+    at: now(),
+    kind: 'staff-files',
+    subjectId: id,
+    before: shown(before),
+    after: shown(after),
+  })
+}
