@@ -1,29 +1,96 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { query } from '../../fixtures/ledger.ts'
+import { signInOverHttp } from '../../fixtures/people.ts'
+import { TestServer } from '../../fixtures/server.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { sendOrders } from '../../fixtures/waiting-orders.ts'
 
-const ORDERS_BY_KEYBOARD = 12
+const ORDERS_BY_KEYBOARD = 120
+const DEVIATIONS = 3
+/** Those with a deviation, the one that is withdrawn, the two of one customer, and one that stays for the look beside. */
+const FOR_THE_REST = DEVIATIONS + 1 + 2 + 1
 
-test('@desk back office runs its morning from one place', async ({ as, server }) => {
-  const desk = await as('backoffice')
+test('@desk back office runs its morning from one place', async ({ browser }) => {
+  test.setTimeout(400_000)
+  // Other stories sell to the same customers again and again, and compare no orders.
+  const server = await TestServer.launch({ story: 'door-to-door-team', environment: { DOUBLE_SALE_DAYS: '365' } })
+  const context = await browser.newContext({ baseURL: server.url })
+  const desk = await context.newPage()
+  await signInOverHttp(desk, 'backoffice')
 
-  await test.step('orders that wait are approved by keyboard, one after the other', async () => {
-    await desk.goto('/backoffice/salereports?status=finalized')
+  await test.step('120 orders that wait are approved by keyboard, one after the other', async () => {
+    const flagged = countOf('flagged')
+    await sendOrders(server.url, ORDERS_BY_KEYBOARD + FOR_THE_REST, { withDouble: true })
+    // Matching follows the sale by a moment; until somebody has decided, neither of the two can be approved.
+    await expect.poll(() => countOf('flagged'), { timeout: 30_000 }).toBe(flagged + 2)
+    await desk.goto('/backoffice/salereports?status=finalized&q=Vanja')
     await expect(desk.getByRole('row').nth(1)).toBeVisible()
     const before = countOf('approved')
     await desk.keyboard.press('j')
     await desk.keyboard.press('Space')
     const look = desk.getByRole('complementary', { name: 'Snabbtitt' })
-    const waiting = Math.min(ORDERS_BY_KEYBOARD, countOf('finalized') - 1)
-    expect(waiting).toBeGreaterThan(2)
-    for (let done = 0; done < waiting; done += 1) {
+    for (let done = 0; done < ORDERS_BY_KEYBOARD; done += 1) {
       const name = await look.getByRole('heading').nth(1).innerText()
       await expect(look.getByRole('button', { name: 'Godkänn', exact: true })).toBeVisible()
       await desk.keyboard.press('a')
       await expect(look.getByRole('heading').nth(1)).not.toHaveText(name)
     }
-    await expect.poll(() => countOf('approved')).toBe(before + waiting)
+    await expect.poll(() => countOf('approved')).toBe(before + ORDERS_BY_KEYBOARD)
     await desk.keyboard.press('Escape')
+  })
+
+  await test.step('three orders get a deviation, and one customer has changed their mind, by keyboard too', async () => {
+    const before = { deviation: countOf('deviation'), regret: countOf('regret') }
+    const look = desk.getByRole('complementary', { name: 'Snabbtitt' })
+    for (let done = 0; done < DEVIATIONS; done += 1) {
+      await lookAtFirst(desk)
+      await desk.keyboard.press('d')
+      await look.getByLabel('Vad är fel?').selectOption({ label: 'Fel personnummer' })
+      await look.getByLabel('Beskriv för säljaren').fill('Siffrorna stämmer inte med leverantörens register')
+      await look.getByRole('button', { name: 'Skicka till säljaren' }).click()
+      await expect.poll(() => countOf('deviation')).toBe(before.deviation + done + 1)
+      await desk.keyboard.press('Escape')
+    }
+    await lookAtFirst(desk)
+    await desk.keyboard.press('r')
+    await look.getByLabel('Orsak').selectOption({ index: 1 })
+    await look.getByRole('button', { name: 'Registrera ånger' }).click()
+    await expect.poll(() => countOf('regret')).toBe(before.regret + 1)
+    await desk.keyboard.press('Escape')
+  })
+
+  await test.step('the customer who bought twice is found, and the first order counts', async () => {
+    await desk.goto('/backoffice/salereports/doubles?state=suspected')
+    await desk.getByRole('link', { name: /Vanja/ }).first().click()
+    await desk.getByRole('button', { name: 'Avgör' }).click()
+    const dialog = desk.getByRole('dialog', { name: 'Avgör' })
+    await dialog.getByLabel('Kommentar').fill('Samma hushåll, samma avtal')
+    await dialog.getByRole('button', { name: 'Spara beslutet' }).click()
+    await expect(desk.getByText('Första räknas').first()).toBeVisible()
+  })
+
+  await test.step('a price changes next month, once its simulation has been read', async () => {
+    await desk.goto('/backoffice/products')
+    await desk.getByRole('checkbox', { name: 'Välj raden' }).first().check()
+    await desk.getByLabel('Valda rader').getByRole('button', { name: 'Ändra priser' }).click()
+    const dialog = desk.getByRole('dialog', { name: 'Ändra priset på 1 produkt' })
+    await dialog.getByLabel('Med hur mycket').fill('5')
+    await dialog.getByRole('button', { name: 'Visa ändringen' }).click()
+    await expect(dialog.getByRole('region', { name: 'Simulering' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Ändra 1 pris' }).click()
+    await expect(desk.getByRole('status').filter({ hasText: '1 pris ändras den första dagen' })).toBeVisible()
+  })
+
+  await test.step('a device is handed over by signature', async () => {
+    await desk.goto('/backoffice/devices?life=in_stock')
+    await desk.getByRole('checkbox', { name: 'Välj raden' }).first().check()
+    await desk.getByLabel('Valda rader').getByRole('button', { name: 'Lämna ut' }).click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByLabel('Till vem?').selectOption({ index: 1 })
+    await dialog.getByRole('button', { name: 'Fortsätt' }).click()
+    await writeName(desk, desk.getByRole('dialog', { name: 'Kvittera' }))
+    await desk.getByRole('button', { name: 'Skriv under' }).click()
+    await expect(desk.getByRole('status').filter({ hasText: 'Enheterna är utlämnade' })).toBeVisible()
   })
 
   await test.step('three orders get their numbers, one of them with the provider’s paper', async () => {
@@ -69,6 +136,9 @@ test('@desk back office runs its morning from one place', async ({ as, server })
     await expect(desk.getByText('Ur leverantörens filer')).toBeVisible()
   })
 
+  await context.close()
+  await server.stop()
+
   function countOf(status: string): number {
     return query<{ n: number }>(server, 'select count(*) as n from sale where status = ?', status)[0]?.n ?? 0
   }
@@ -102,4 +172,24 @@ async function openFile(desk: Page, file: string): Promise<void> {
   await dialog.getByLabel('Klistra in rader').fill(file)
   await dialog.getByRole('button', { name: 'Använd det inklistrade' }).click()
   await dialog.getByRole('button', { name: 'Kontrollera 5 rader' }).click()
+}
+
+/** Opens the first order that waits, beside the list. */
+async function lookAtFirst(desk: Page): Promise<void> {
+  await desk.goto('/backoffice/salereports?status=finalized&q=Vanja')
+  await expect(desk.getByRole('row').nth(1)).toBeVisible()
+  await desk.keyboard.press('j')
+  await desk.keyboard.press('Space')
+  await expect(desk.getByRole('button', { name: 'Godkänn', exact: true })).toBeVisible()
+}
+
+async function writeName(desk: Page, dialog: Locator): Promise<void> {
+  const paper = dialog.locator('[data-scope="signature-pad"][data-part="control"]')
+  const box = await paper.boundingBox()
+  if (!box) throw new Error('there is nothing to write on')
+  await desk.mouse.move(box.x + 40, box.y + box.height / 2)
+  await desk.mouse.down()
+  await desk.mouse.move(box.x + 120, box.y + 20, { steps: 5 })
+  await desk.mouse.move(box.x + 160, box.y + box.height - 20, { steps: 5 })
+  await desk.mouse.up()
 }
