@@ -169,7 +169,7 @@ function chunkGroups() {
     // The start page counts money too.
     {
       name: 'pay',
-      test: /\/client\/(?:entities\/use-commission|features\/finance\/earning\/earnings[.])|\/whole-units[.]|\/icons\/(?:wallet|calculator)[.]/,
+      test: /\/client\/(?:entities\/use-commission|features\/finance\/earning\/earnings[.])|\/whole-units[.]/,
       priority: 0.87,
     },
     { name: 'seller', test: new RegExp(shared.join('|')), priority: 0.85 },

@@ -5,6 +5,7 @@ import { commissionDisputes } from '../../shared/features/finance/dispute/commis
 import { commissionEntries } from '../../shared/features/finance/earning/commission-entry.schema.ts'
 import { commissionPayouts } from '../../shared/features/finance/payout/commission-payout.schema.ts'
 import { commissionRules } from '../../shared/features/finance/earning/commission-rule.schema.ts'
+import { saleCredits } from '../../shared/features/finance/split/sale-credit.schema.ts'
 import { payTerms } from '../../shared/features/finance/salary/pay-terms.schema.ts'
 import { announcements } from '../../shared/features/messaging/announcement/announcement.schema.ts'
 import { notifications } from '../../shared/features/messaging/notification/notification.schema.ts'
@@ -44,6 +45,7 @@ const collections = [
   commissionDisputes,
   commissionEntries,
   commissionPayouts,
+  saleCredits,
   profiles,
   notifications,
   announcements,

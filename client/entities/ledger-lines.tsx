@@ -16,16 +16,18 @@ import { MomentText } from './when.tsx'
 export function LedgerLines({ lines }: { lines: readonly LedgerLine[] }) {
   const { t } = useTranslation('ledger')
   const text = useText()
+  const isShared = new Set(lines.map(({ sellerId }) => sellerId)).size > 1
   const postings = [...groupBy(lines, ({ postingId }) => postingId).values()]
   return (
     <chakra.ol listStyle="none" margin="0" padding="0" display="grid" gap="4">
       {postings.map((posting) => {
-        const [{ postingId, reason, kind, byName, at }] = posting
+        const [{ postingId, reason, kind, sellerName, byName, at }] = posting
         return (
           <chakra.li key={postingId} display="grid" gap="1.5">
             <chakra.div>
               <chakra.p fontWeight="semibold" lineHeight="short">
                 {text(`ledger:reason.${reason}`)}
+                {isShared ? ` · ${sellerName}` : ''}
                 {kind === 'commission' ? null : (
                   <chakra.span color="fg.muted" fontWeight="normal">
                     {' · '}

@@ -9,6 +9,7 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import { CommissionLines } from './commission-lines.tsx'
 import { Money } from './money.tsx'
 import { SaleLedger } from './sale-ledger.tsx'
+import { ShareLines } from './share-lines.tsx'
 import { SumRow } from './sum-row.tsx'
 import { useOnline } from './use-online.ts'
 
@@ -21,15 +22,16 @@ export function SaleCommission({ saleId, title }: { saleId: Id; title: string })
   const { t, ready } = useTranslation('finance')
   const commission = useSaleCommission(saleId)
   if (commission === null || !ready) return null
-  const { lines, entries, amountOre, currency, state } = commission
+  const { lines, entries, share, amountOre, currency, state } = commission
   return (
     <chakra.div display="grid" gap="2">
       <chakra.h3 fontSize="sm">{title}</chakra.h3>
       <CommissionLines lines={lines} entries={entries} currency={currency} />
+      {share === null ? null : <ShareLines share={share} currency={currency} />}
       <SumRow
         label={
           <>
-            {t('reckoning.sum')} · {t(`state.${state}`)}
+            {share === null ? t('reckoning.sum') : share.ownerName} · {t(`state.${state}`)}
           </>
         }
         strong

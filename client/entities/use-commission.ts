@@ -3,12 +3,15 @@ import { providers } from '../../shared/features/catalog/provider.schema.ts'
 import { commissionEntries } from '../../shared/features/finance/earning/commission-entry.schema.ts'
 import { commissionPayouts } from '../../shared/features/finance/payout/commission-payout.schema.ts'
 import { commissionRules } from '../../shared/features/finance/earning/commission-rule.schema.ts'
-import { earningsOf, wholeEarning, type Earning } from '../../shared/features/finance/earning/earning.rules.ts'
+import { earningsOf, type Earning } from '../../shared/features/finance/earning/earning.rules.ts'
+import { wholeEarning } from '../../shared/features/finance/earning/whole-earning.rules.ts'
+import { saleCredits } from '../../shared/features/finance/split/sale-credit.schema.ts'
 import { saleEarnings } from '../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { sales, type Sale } from '../../shared/features/sales/sale/sale.schema.ts'
 import { addDays } from '../../shared/kernel/days.ts'
 import { useEngine } from '../sync/sync-provider.tsx'
 import { useRows } from '../sync/use-rows.ts'
+import { useSharedRules } from './use-shared-rules.ts'
 import { useNow } from './use-now.ts'
 
 /** What a sale earns its seller, in öre or cents; null while that is not known. */
@@ -36,7 +39,10 @@ export function useEarning(sale: Sale | null): Earning | null {
   // What payroll has of a sale stands as payroll has it.
   const payouts = useRows(commissionPayouts, { index: 'saleId', equals: sale?.id ?? '' })
   const corrected = useRows(commissionEntries, { index: 'saleId', equals: sale?.id ?? '' })
-  if (sale === null || [sold, listed, rules, offered, known, payouts, corrected].some(({ loading }) => loading))
+  const shared = useRows(saleCredits, { index: 'saleId', equals: sale?.id ?? '' })
+  const ofShared = useSharedRules(shared.rows.length > 0)
+  if (ofShared === null && shared.rows.length > 0) return null
+  if (sale === null || [sold, listed, rules, offered, known, payouts, corrected, shared].some(({ loading }) => loading))
     return null
   // A sale that has left the phone: of the others of its month not all are known either.
   if (worksOnline && payouts.rows.length === 0) return null
@@ -48,6 +54,7 @@ export function useEarning(sale: Sale | null): Earning | null {
     providers: known.rows,
     payouts: payouts.rows,
     entries: corrected.rows,
+    sharing: ofShared?.sharingOf(shared.rows, payouts.rows),
     now,
   }
   return wholeEarning(earningsOf([...others, sale], source), sale.id) ?? null

@@ -1,6 +1,7 @@
 import { commissionDisputes } from '../../../shared/features/finance/dispute/commission-dispute.schema.ts'
 import { commissionEntries } from '../../../shared/features/finance/earning/commission-entry.schema.ts'
 import { commissionPayouts } from '../../../shared/features/finance/payout/commission-payout.schema.ts'
+import { saleCredits } from '../../../shared/features/finance/split/sale-credit.schema.ts'
 import { deviations } from '../../../shared/features/sales/deviation/deviation.schema.ts'
 import { saleEarnings } from '../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { saleEvents } from '../../../shared/features/sales/sale/sale-event.schema.ts'
@@ -28,4 +29,5 @@ export const deskCollections: readonly Collection<any>[] = [
   commissionPayouts,
   commissionDisputes,
   commissionEntries,
+  saleCredits,
 ]

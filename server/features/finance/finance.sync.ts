@@ -12,6 +12,7 @@ import {
 } from '../../../shared/features/finance/payout/commission-payout.schema.ts'
 import type { CommissionRule } from '../../../shared/features/finance/earning/commission-rule.schema.ts'
 import { financeSync } from '../../../shared/features/finance/finance.commands.ts'
+import type { SaleCredit } from '../../../shared/features/finance/split/sale-credit.schema.ts'
 import type { PayTerms } from '../../../shared/features/finance/salary/pay-terms.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -22,6 +23,7 @@ import { withFourEyes } from '../people/index.ts'
 import { commissionEntryStore } from './earning/commission-entry.store.ts'
 import { disputeStore } from './dispute/commission-dispute.store.ts'
 import { findPayouts, loadPayouts, removePayouts, savePayouts } from './payout/commission-payout.store.ts'
+import { saleCreditStore } from './split/sale-credit.store.ts'
 import { budgetStore, commissionRuleStore, payTermsStore } from './earning/rate.store.ts'
 
 /** Rates that hold for everybody are for everybody to read; a person's or a team's own are not. */
@@ -67,6 +69,12 @@ const serverEntries: ServerCollection<CommissionEntry> = {
   scopesOf: (row) => scopesOfPlace('payouts', row),
 }
 
+/** Who shares a sale is as much somebody's pay as the line that pays it. */
+const serverCredits: ServerCollection<SaleCredit> = {
+  ...saleCreditStore,
+  scopesOf: (row) => scopesOfPlace('payouts', row),
+}
+
 /** Nobody answers their own question, and nobody approves an amount they have asked for or named. */
 const fourEyes: ReadonlyMap<string, NonNullable<ServerCommand['prepare']>> = new Map([
   [answerDispute.name, withFourEyes('update sale_reports', disputeOf) as never],
@@ -80,7 +88,15 @@ async function disputeOf(db: Db, args: object): Promise<CommissionDispute | unde
 
 export const financeServerSync: ServerFeatureSync = {
   events: Object.values(commissionEvents),
-  collections: [serverRules, serverPayTerms, serverBudgets, serverDisputes, serverEntries, serverPayouts],
+  collections: [
+    serverRules,
+    serverPayTerms,
+    serverBudgets,
+    serverDisputes,
+    serverEntries,
+    serverPayouts,
+    serverCredits,
+  ],
   commands: financeSync.commands.map((command): ServerCommand => {
     const prepare = fourEyes.get(command.name)
     return prepare ? { command, prepare } : { command }

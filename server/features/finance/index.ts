@@ -27,6 +27,8 @@ import { ledgerServerList } from './ledger/ledger-list.store.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { monthPayRoutes, noGrades } from './month/month-pay.routes.ts'
 import { bonusRuleRecords, overrideRuleRecords } from './month/month-rule.store.ts'
+import { saleCreditJob } from './split/sale-credit.jobs.ts'
+import { saleCreditRoutes, shareActivity } from './split/sale-credit.routes.ts'
 import { saleCommissionRoutes } from './earning/sale-commission.routes.ts'
 
 export { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from './budget/budget-sheet.store.ts'
@@ -55,6 +57,7 @@ export function financeFeature(platform: Platform) {
       ...rateRoutes(platform, sync),
       ...categoryCommissionRoutes(platform, sync),
       ...budgetSheetRoutes(platform, sync),
+      ...saleCreditRoutes(platform, sync),
     ],
     lists: [disputeServerList, payoutServerList, ledgerServerList, rateServerList(platform.now)],
     records: [
@@ -65,9 +68,14 @@ export function financeFeature(platform: Platform) {
       overrideRuleRecords,
       bonusRuleRecords,
     ],
-    activity: [rateActivity, ...budgetMetrics.map(budgetActivity)],
+    activity: [rateActivity, shareActivity, ...budgetMetrics.map(budgetActivity)],
     notices: financeNotices,
-    jobs: () => [financeListJob(platform), saleCommissionJob(platform), profitJob(platform)],
+    jobs: (sync: Pick<Sync, 'writeOnServer'>) => [
+      financeListJob(platform),
+      saleCommissionJob(platform),
+      profitJob(platform),
+      saleCreditJob(platform, sync),
+    ],
   }
 }
 

@@ -1,6 +1,7 @@
 import { keptRows } from '../../resource/erasure.ts'
 import { personalRows } from '../../resource/personal-data.ts'
 import { budgetTable, commissionDisputeTable, commissionEntryTable, payTermsTable } from './finance.table.ts'
+import { saleCreditTable } from './split/sale-credit.table.ts'
 import { ledgerLineTable } from './ledger/ledger.table.ts'
 
 /** What is kept about a person's pay, for their own file. */
@@ -9,6 +10,7 @@ export const financeParts = [
   personalRows('budgets', { table: budgetTable, owner: budgetTable.sellerId }),
   personalRows('commissionDisputes', { table: commissionDisputeTable, owner: commissionDisputeTable.sellerId }),
   personalRows('commissionEntries', { table: commissionEntryTable, owner: commissionEntryTable.sellerId }),
+  personalRows('saleCredits', { table: saleCreditTable, owner: saleCreditTable.sellerId }),
   personalRows('ledgerLines', { table: ledgerLineTable, owner: ledgerLineTable.sellerId }),
 ]
 
@@ -27,6 +29,12 @@ export const financeErasure = [
     table: commissionEntryTable,
     owner: commissionEntryTable.sellerId,
     when: commissionEntryTable.createdAt,
+  }),
+  keptRows('saleCredits', {
+    ...bookkeeping,
+    table: saleCreditTable,
+    owner: saleCreditTable.sellerId,
+    when: saleCreditTable.sharedAt,
   }),
   keptRows('ledgerLines', {
     ...bookkeeping,

@@ -17,11 +17,12 @@ export function commissionsOf(
   const counted = [...groupBy(told, ({ sale }) => sale.sellerId)].map(([sellerId, ofSeller]) => {
     const sold = ofSeller.map(({ sale }) => sale)
     const listed = ofSeller.flatMap(({ earnings }) => earnings ?? [])
-    return countOf(sold, sold, { ...source, listed, entries: [], payouts: payoutsOf.get(sellerId) ?? [] })
+    return countOf(sold, sold, { ...source, listed, entries: [], credits: [], payouts: payoutsOf.get(sellerId) ?? [] })
   })
   return {
     sales: counted.flatMap(({ sales }) => sales),
     earnings: counted.flatMap(({ earnings }) => earnings),
     payouts,
+    credits: [],
   }
 }

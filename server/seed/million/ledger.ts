@@ -129,7 +129,7 @@ export class Ledger {
       const paid = payoutsOf.get(sale.id) ?? []
       const now = paid[0]?.history.at(-1)?.at ?? at
       const newId = () => this.#lineIds.id(now)
-      const wanted = holdingsOf(sale, earnings.get(sale.id) ?? [], paid)
+      const wanted = holdingsOf(earnings.get(sale.id) ?? [], paid)
       return linesTowards([], wanted, { saleId: sale.id, soldOn: sale.soldOn, now, steps: [], newId })
     })
     this.#lines ??= await lastNo(db)

@@ -13,11 +13,20 @@ import {
 } from './payout/commission-payout.commands.ts'
 import { commissionPayouts } from './payout/commission-payout.schema.ts'
 import { commissionRules } from './earning/commission-rule.schema.ts'
+import { saleCredits } from './split/sale-credit.schema.ts'
 import { payTerms } from './salary/pay-terms.schema.ts'
 
 /** What sync carries of money: the rates, what is paid beside them, budgets, questions about a commission, and pay. */
 export const financeSync: FeatureSync = {
-  collections: [commissionRules, payTerms, budgets, commissionDisputes, commissionEntries, commissionPayouts],
+  collections: [
+    commissionRules,
+    payTerms,
+    budgets,
+    commissionDisputes,
+    commissionEntries,
+    commissionPayouts,
+    saleCredits,
+  ],
   commands: [
     raiseDispute,
     answerDispute,

@@ -18,6 +18,7 @@ import { DisputeForm } from '../dispute/dispute.form.tsx'
 import { DisputeNote } from '../dispute/dispute-note.panel.tsx'
 import { EarningBadge } from './earning-badge.panel.tsx'
 import { useSafeText } from './safe-text.queries.ts'
+import { ShareLines } from '../../../entities/share-lines.tsx'
 import { SumRow } from '../../../entities/sum-row.tsx'
 
 /** How one commission was counted, line by line, when it is safe, and the way to say that it is wrong. */
@@ -25,11 +26,16 @@ export function EarningDialog({ earning, onClose }: { earning: Earning; onClose:
   const { t, i18n } = useTranslation('finance')
   const safeText = useSafeText()
   const [asks, setAsks] = useState(false)
-  const { sale, lines, entries, amountOre, state } = earning
+  const { sale, party, share, lines, entries, amountOre, state } = earning
+  const isOwn = party.sellerId === sale.sellerId
   const { rows: disputes } = useRows(commissionDisputes, { index: 'saleId', equals: sale.id })
   const isAsked = disputes.some(isUnsettled)
   return (
-    <Dialog open onClose={onClose} title={customerNameOf(sale.customer)}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={isOwn ? customerNameOf(sale.customer) : t('share.of', { name: sale.sellerName })}
+    >
       <chakra.div display="grid" gap="5">
         <chakra.div display="grid" gap="2">
           <chakra.div>
@@ -42,7 +48,8 @@ export function EarningDialog({ earning, onClose }: { earning: Earning; onClose:
         </chakra.div>
         <chakra.div display="grid" gap="2">
           <CommissionLines lines={lines} entries={entries} currency={sale.currency} />
-          <SumRow label={t('detail.sum')} strong>
+          {share === null ? null : <ShareLines share={share} currency={sale.currency} />}
+          <SumRow label={share === null ? t('detail.sum') : t('share.yours')} strong>
             <Money ore={amountOre} currency={sale.currency} />
           </SumRow>
           <SaleLedger saleId={sale.id} />
@@ -50,7 +57,9 @@ export function EarningDialog({ earning, onClose }: { earning: Earning; onClose:
         {disputes.map((dispute) => (
           <DisputeNote key={dispute.id} dispute={dispute} />
         ))}
-        {asks && !isAsked ? (
+        {!isOwn ? (
+          <chakra.p color="fg.muted">{t('share.others')}</chakra.p>
+        ) : asks && !isAsked ? (
           <DisputeForm earning={earning} onClose={() => setAsks(false)} />
         ) : (
           <chakra.div display="grid" gap="2">

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { Calculator, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { amountOf, isSafe, totalsOf } from '../../../../shared/features/finance/earning/earning.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
@@ -64,7 +63,6 @@ function Earnings() {
           paddingInline="2.5"
           fontSize="sm"
         >
-          <Wallet size={18} aria-hidden />
           {t('frame:nav.wallet')}
         </LinkButton>
         <LinkButton
@@ -74,7 +72,6 @@ function Earnings() {
           paddingInline="2.5"
           fontSize="sm"
         >
-          <Calculator size={18} aria-hidden />
           {t('frame:nav.salaryCalculator')}
         </LinkButton>
       </chakra.div>

@@ -5,11 +5,13 @@ import { commissionEntries } from '../../../../shared/features/finance/earning/c
 import { commissionPayouts } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { commissionRules } from '../../../../shared/features/finance/earning/commission-rule.schema.ts'
 import { earningsOf, type Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
+import { saleCredits } from '../../../../shared/features/finance/split/sale-credit.schema.ts'
 import { saleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
-import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { addDays, dayOf } from '../../../../shared/kernel/days.ts'
 import { currencyIn, type Currency } from '../../../../shared/kernel/money.ts'
 import { useUser, useZone } from '../../../entities/session/session.tsx'
+import { useSharedRules } from '../../../entities/use-shared-rules.ts'
 import { useNow } from '../../../entities/use-now.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 
@@ -19,6 +21,8 @@ const DAYS_BACK = 400
 export interface OwnEarnings {
   readonly loading: boolean
   readonly earnings: readonly Earning[]
+  /** The person's own sales behind them. */
+  readonly sold: readonly Sale[]
   /** What is paid with where the person works now. */
   readonly currency: Currency
 }
@@ -34,9 +38,13 @@ export function useOwnEarnings(): OwnEarnings {
   const rules = useRows(commissionRules)
   const payouts = useRows(commissionPayouts, { index: 'sellerId+month', equals: userId })
   const corrected = useRows(commissionEntries, { index: 'sellerId+createdAt', equals: userId })
+  const shared = useRows(saleCredits, lately)
   const offered = useRows(products)
   const sellers = useRows(providers)
-  const loading = [sold, listed, rules, offered, sellers, payouts, corrected].some((one) => one.loading)
+  const ofShared = useSharedRules(shared.rows.length > 0)
+  const loading =
+    [sold, listed, rules, offered, sellers, payouts, corrected, shared].some((one) => one.loading) ||
+    (ofShared === null && shared.rows.length > 0)
   const source = useMemo(
     () => ({
       listed: listed.rows,
@@ -45,15 +53,21 @@ export function useOwnEarnings(): OwnEarnings {
       providers: sellers.rows,
       payouts: payouts.rows,
       entries: corrected.rows,
+      sharing: ofShared?.sharingOf(shared.rows, payouts.rows),
       now,
     }),
-    [listed.rows, rules.rows, offered.rows, sellers.rows, payouts.rows, corrected.rows, now],
+    [listed.rows, rules.rows, offered.rows, sellers.rows, payouts.rows, corrected.rows, shared.rows, ofShared, now],
   )
   // Counted once for what is known, and not at every press on the screen that shows it.
-  const earnings = useMemo(() => (loading ? [] : earningsOf(sold.rows, source)), [loading, sold.rows, source])
+  const earnings = useMemo(() => {
+    if (loading) return []
+    const own = earningsOf(sold.rows, source)
+    return ofShared?.withSharesOfOthers(own, { credits: shared.rows, sold: sold.rows, source }) ?? own
+  }, [loading, sold.rows, source, shared.rows, ofShared])
   return {
     loading,
     earnings,
+    sold: sold.rows,
     currency: currencyIn(zone),
   }
 }

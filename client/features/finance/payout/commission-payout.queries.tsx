@@ -1,6 +1,6 @@
 import { BanknoteArrowDown, CalendarClock, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isReversed } from '../../../../shared/features/finance/payout/commission-payout.rules.ts'
+import { isReversed } from '../../../../shared/features/finance/payout/clawback.rules.ts'
 import { payoutList } from '../../../../shared/features/finance/payout/commission-payout.list.ts'
 import {
   commissionPayouts,

@@ -191,7 +191,7 @@ function TakeDialog({ orders, month, monthName, onClose }: Taking) {
   const withdraw = useCommand(withdrawFromPayroll)
   const read = useReadRows()
   const preview = bulkPreview(
-    orders.map((order) => ({ ...order, id: order.saleId })),
+    orders.map((order) => ({ ...order, id: `${order.saleId} ${order.sellerId}` })),
     () => null,
   )
   return (
@@ -202,10 +202,12 @@ function TakeDialog({ orders, month, monthName, onClose }: Taking) {
       preview={preview}
       nameOf={({ customerName }) => customerName || '–'}
       actLabel={(count) => t('ready.takeCount', { count })}
-      act={({ id, amountOre }) => take({ saleId: id, month, shownOre: amountOre })}
-      undo={async ({ id }) => {
-        const lines = await read(commissionPayouts, { index: 'saleId', equals: id })
-        const taken = lines.find(({ status, reversesId }) => status === 'in_payroll' && reversesId === null)
+      act={({ saleId, sellerId, amountOre }) => take({ saleId, sellerId, month, shownOre: amountOre })}
+      undo={async ({ saleId, sellerId }) => {
+        const lines = await read(commissionPayouts, { index: 'saleId', equals: saleId })
+        const taken = lines.find(
+          (one) => one.sellerId === sellerId && one.status === 'in_payroll' && one.reversesId === null,
+        )
         // Somebody else has been faster.
         if (!taken) return refused(failure('commission.not-found'))
         return withdraw({ payoutId: taken.id, reason: t('resource:bulk.undoComment') })

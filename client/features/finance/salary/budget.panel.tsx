@@ -1,11 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { budgetView, reportedBy, type BudgetView } from '../../../../shared/features/finance/salary/budget.rules.ts'
+import {
+  budgetView,
+  countsAsReported,
+  reportedBy,
+  type BudgetView,
+} from '../../../../shared/features/finance/salary/budget.rules.ts'
 import { budgets, type Budget, type BudgetMetric } from '../../../../shared/features/finance/salary/budget.schema.ts'
 import { useSells, useUser } from '../../../entities/session/session.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import { formatMoney, formatNumber } from '../../../ui/format.ts'
-import { wholeEarning } from '../../../../shared/features/finance/earning/earning.rules.ts'
+import { amountOf, type Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
+import { wholeEarning } from '../../../../shared/features/finance/earning/whole-earning.rules.ts'
+import { amountIn, type Currency } from '../../../../shared/kernel/money.ts'
 import { GoalBar } from '../../../ui/goal-bar.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { useText } from '../../../ui/text.ts'
@@ -28,12 +35,19 @@ export function BudgetPanel() {
   if (!ready || !sells || loading || countingDays || own.loading) return null
   if (!budget) return <WithoutBudget />
   const earned = own.earnings.filter(({ sale }) => sale.soldOn.startsWith(budget.month))
-  const sold = earned.flatMap(({ sale, isSupplement }) => (isSupplement ? [] : sale))
-  const current = reportedBy(budget, sold, ({ id }) => wholeEarning(earned, id)?.amountOre ?? 0)
+  const sold = own.sold.filter(({ soldOn }) => soldOn.startsWith(budget.month))
+  const ofOwn = reportedBy(budget, sold, ({ id }) => wholeEarning(earned, id)?.amountOre ?? 0)
+  const current = ofOwn + (budget.metric === 'commission' ? sharedIn(earned, budget.currency) : 0)
   return <View budget={budget} view={budgetView(current, budget.amount, month)} days={month} />
 }
 
 const shownFirst = ['commission', 'order_value', 'quantity'] as const satisfies readonly BudgetMetric[]
+
+/** What parts of others' sales bring. */
+const sharedIn = (earned: readonly Earning[], currency: Currency): number => {
+  const parts = earned.filter(({ sale, party }) => party.sellerId !== sale.sellerId && countsAsReported[sale.status])
+  return amountIn(currency, parts.map(amountOf))
+}
 
 /** Said, so that nobody looks for what is not there. */
 function WithoutBudget() {

@@ -19,6 +19,7 @@ import { SaleHistoryPanel } from './sale-history.panel.tsx'
 import { SaleLinesPanel } from './sale-lines.panel.tsx'
 import { SaleOrderPanel } from './sale-order.panel.tsx'
 import { SalePresencePanel } from './sale-presence.panel.tsx'
+import { SaleSharesPanel } from './sale-shares.panel.tsx'
 import { SaleRegisterPanel } from './sale-register.form.tsx'
 import { nameOf, saleReportList } from './sale-report.queries.tsx'
 
@@ -46,6 +47,7 @@ function SaleReportDetail({ sale }: { sale: Sale }) {
       <Desk aside={<SaleActsPanel key={sale.id} sale={sale} />}>
         <SaleOffer sale={sale} />
         {sale.lines.length === 0 ? null : <SaleLinesPanel sale={sale} />}
+        <SaleSharesPanel key={`shares ${sale.id}`} sale={sale} />
         <SaleCustomerPanel sale={sale} />
         <SaleSignatures sale={sale} />
         <SaleOrderPanel sale={sale} />

@@ -7,6 +7,7 @@ import { CommissionLines } from '../../../entities/commission-lines.tsx'
 import { addressOf } from '../../../entities/customer-address.ts'
 import { Money } from '../../../entities/money.tsx'
 import { useUser } from '../../../entities/session/session.tsx'
+import { ShareLines } from '../../../entities/share-lines.tsx'
 import { SumRow } from '../../../entities/sum-row.tsx'
 import { useEarning } from '../../../entities/use-commission.ts'
 import { MomentText } from '../../../entities/when.tsx'
@@ -51,6 +52,7 @@ function Commission({ sale }: { sale: Sale }) {
   return (
     <chakra.div display="grid" gap="2" borderTopWidth="1px" paddingTop="3">
       <CommissionLines lines={earning.lines} entries={earning.entries} currency={sale.currency} />
+      {earning.share === null ? null : <ShareLines share={earning.share} currency={sale.currency} />}
       <SumRow label={t('saleReport.fields.sellerCommissionOre')} strong>
         <chakra.span {...(earning.state === 'reversed' ? { textDecoration: 'line-through' } : {})}>
           <Money ore={earning.amountOre} currency={sale.currency} />

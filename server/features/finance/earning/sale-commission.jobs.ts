@@ -5,6 +5,7 @@ import {
   type CommissionRule,
 } from '../../../../shared/features/finance/earning/commission-rule.schema.ts'
 import { commissionPayouts } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
+import { saleCredits } from '../../../../shared/features/finance/split/sale-credit.schema.ts'
 import { saleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { saleEvents } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
@@ -21,6 +22,7 @@ import { closeOpen, findDueSales, lookAgainAt } from '../ledger/ledger-open.stor
 import { findWrongLedgers, postSales, type Happened } from '../ledger/ledger-post.store.ts'
 import { countUnbalanced, countWrongTallies, rebuildTally } from '../ledger/ledger.store.ts'
 import { markSales } from '../payout/commission-payout.store.ts'
+import { keepShared } from '../split/sale-credit-keep.store.ts'
 import { keepProfitOfSales } from '../profit/profit-keep.store.ts'
 import { amountsOf, countSales, distinct } from './sale-commission.store.ts'
 
@@ -46,6 +48,7 @@ export const commissionKeeper = (clock: Clock): Keeper => ({
     saleEvents.name,
     commissionPayouts.name,
     commissionEntries.name,
+    saleCredits.name,
     commissionRules.name,
     providers.name,
   ],
@@ -55,15 +58,16 @@ export const commissionKeeper = (clock: Clock): Keeper => ({
     const events = written(saleEvents)
     const payouts = written(commissionPayouts)
     const entries = written(commissionEntries)
+    const credits = written(saleCredits)
     await markSales(
       db,
       entries.map(({ saleId }) => saleId),
     )
     const saleIds = distinct([
       ...[...written(sales), ...written(saleEarnings)].map(({ id }) => id),
-      ...[...payouts, ...entries].map(({ saleId }) => saleId),
+      ...[...payouts, ...entries, ...credits].map(({ saleId }) => saleId),
     ])
-    await keepCounted(db, saleIds, { ...clock, happened: { events, payouts, entries } })
+    await keepCounted(db, saleIds, { ...clock, happened: { events, payouts, entries, credits } })
     for (const rule of written(commissionRules)) await countAgainFrom(db, rule)
     for (const { id } of written(providers)) await lookAgainAt(db, id, clock.now())
   },
@@ -78,6 +82,7 @@ export async function keepCounted(db: Db, saleIds: readonly Id[], how: Clock & {
   const changed = new Set([...saleIds, ...(await saveCommissions(db, amountsOf(counted)))])
   const wanted = counted.sales.filter(({ id, status }) => changed.has(id) || status === 'regret')
   await postSales(db, { ...counted, sales: wanted }, how)
+  await keepShared(db, counted)
   await keepProfitOfSales(db, [...changed])
 }
 
@@ -164,6 +169,7 @@ export async function checkSaleCommissions(check: Check, { mend }: { mend: boole
       if (!mend) return
       await keepProfitOfSales(db, await saveCommissions(db, right))
       await postSales(db, counted, { now, newId })
+      await keepShared(db, counted)
     })
     next = last.no + 1
   }

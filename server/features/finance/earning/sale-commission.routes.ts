@@ -2,7 +2,8 @@ import {
   getSaleCommission,
   type SaleCommission,
 } from '../../../../shared/features/finance/earning/sale-commission.api.ts'
-import { wholeEarning, type Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
+import { type Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
+import { wholeEarning } from '../../../../shared/features/finance/earning/whole-earning.rules.ts'
 import { maySeeWages } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -20,9 +21,14 @@ export const saleCommissionRoutes = ({ database, now }: Pick<Platform, 'database
   }),
 ]
 
-const shown = ({ sale, lines, entries, amountOre, state, waitsFor, safeOn }: Earning): SaleCommission => ({
+const shown = ({ sale, share, lines, entries, amountOre, state, waitsFor, safeOn }: Earning): SaleCommission => ({
   lines: lines.map((line) => ({ ...line })),
   entries: entries.map(({ id, amountOre: ore, reason, createdAt }) => ({ id, amountOre: ore, reason, createdAt })),
+  share: share && {
+    ownerName: sale.sellerName,
+    wholeOre: share.wholeOre,
+    shares: share.shares.map((one) => ({ ...one })),
+  },
   amountOre,
   currency: sale.currency,
   state,

@@ -5,6 +5,8 @@ import {
   type EarningSource,
 } from '../../../../shared/features/finance/earning/earning.rules.ts'
 import type { CommissionPayout } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
+import { sharingOf } from '../../../../shared/features/finance/split/shared-earning.rules.ts'
+import type { SaleCredit } from '../../../../shared/features/finance/split/sale-credit.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
@@ -14,13 +16,14 @@ import { productStore, providerStore } from '../../catalog/index.ts'
 import { findSalesOfMonths, loadSales, saleEarningsStore } from '../../sales/index.ts'
 import { commissionEntryStore } from './commission-entry.store.ts'
 import { findPayoutsOf } from '../payout/commission-payout.store.ts'
+import { saleCreditStore } from '../split/sale-credit.store.ts'
 import { commissionRuleStore } from './rate.store.ts'
 
 /** The rates, goods and lines of pay that decide about sales. `paidIds`: the sales whose own amounts are asked for. */
 export async function loadEarningSource(
   db: Db,
   { sold, paidIds, now }: { sold: readonly Sale[]; paidIds: readonly Id[]; now: Instant },
-): Promise<EarningSource> {
+): Promise<EarningSource & { readonly credits: readonly SaleCredit[] }> {
   const goods = await productStore.load(
     db,
     distinct(sold.flatMap(({ lines }) => lines.map(({ productId }) => productId))),
@@ -33,15 +36,19 @@ export async function loadEarningSource(
     category,
     ...(dated ?? []).map((one) => one.category),
   ])
+  // A sale is marked as paid in the transaction that pays it; a mark that is wrong must not pay it twice.
+  const payouts = await findPayoutsOf(db, paidIds)
+  const credits = await saleCreditStore.findBy(db, 'saleId', paidIds)
   const scopes = [...places, ...titles, ...providerIds, ...goods.map(({ id }) => id), ...categories]
   return {
     listed,
     rules: await commissionRuleStore.findBy(db, 'scopeId', distinct(scopes)),
     products: goods,
     providers: await providerStore.load(db, providerIds),
-    // A sale is marked as paid in the transaction that pays it; a mark that is wrong must not pay it twice.
-    payouts: await findPayoutsOf(db, paidIds),
+    payouts,
     entries: await commissionEntryStore.findBy(db, 'saleId', paidIds),
+    credits,
+    sharing: sharingOf(credits, payouts),
     now,
   }
 }
@@ -63,6 +70,8 @@ export interface Counted {
   readonly sales: readonly Sale[]
   readonly earnings: readonly Earning[]
   readonly payouts: readonly CommissionPayout[]
+  /** Who shares those of them that are shared. */
+  readonly credits: readonly SaleCredit[]
 }
 
 /**
@@ -71,7 +80,7 @@ export interface Counted {
  */
 export async function countSales(db: Db, saleIds: readonly Id[], now: Instant): Promise<Counted> {
   const touched = await loadSales(db, saleIds)
-  if (touched.length === 0) return { sales: [], earnings: [], payouts: [] }
+  if (touched.length === 0) return { sales: [], earnings: [], payouts: [], credits: [] }
   const source = await loadEarningSource(db, { sold: touched, paidIds: idsOf(touched), now })
   const isStepped = source.rules.some(({ rate }) => rate.kind === 'tier')
   if (!isStepped) return countOf(touched, touched, source)
@@ -86,10 +95,15 @@ export async function countSales(db: Db, saleIds: readonly Id[], now: Instant): 
 }
 
 /** What some of these sales earn. `sold` holds all that their sellers sold in their months. */
-export function countOf(wanted: readonly Sale[], sold: readonly Sale[], source: EarningSource): Counted {
+export function countOf(
+  wanted: readonly Sale[],
+  sold: readonly Sale[],
+  source: EarningSource & Pick<Counted, 'credits'>,
+): Counted {
   const wantedIds = new Set(idsOf(wanted))
   const earnings = ofEachSeller(sold, source).filter(({ sale }) => wantedIds.has(sale.id))
-  return { sales: wanted, earnings, payouts: source.payouts }
+  const credits = source.credits.filter(({ saleId }) => wantedIds.has(saleId))
+  return { sales: wanted, earnings, payouts: source.payouts, credits }
 }
 
 /** What the lists say these sales earn, in öre or cents: 0 for what earns nothing. */

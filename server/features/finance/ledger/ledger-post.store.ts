@@ -11,6 +11,7 @@ import type {
   CommissionPayout,
   PayoutEntry,
 } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
+import type { SaleCredit } from '../../../../shared/features/finance/split/sale-credit.schema.ts'
 import type { SaleEvent } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
 import type { Sale, SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
@@ -26,9 +27,10 @@ export interface Happened {
   readonly events: readonly SaleEvent[]
   readonly payouts: readonly CommissionPayout[]
   readonly entries: readonly CommissionEntry[]
+  readonly credits: readonly SaleCredit[]
 }
 
-const nothing: Happened = { events: [], payouts: [], entries: [] }
+const nothing: Happened = { events: [], payouts: [], entries: [], credits: [] }
 
 type Clock = Pick<Platform, 'now' | 'newId'>
 
@@ -73,7 +75,6 @@ export async function findWrongLedgers(db: Db, counted: Counted): Promise<readon
 /** What the ledger has to say of one of the counted sales. */
 export const wantedOf = (sale: Sale, { earnings, payouts }: Counted): readonly Holding[] =>
   holdingsOf(
-    sale,
     earnings.filter((one) => one.sale.id === sale.id),
     payouts.filter(({ saleId }) => saleId === sale.id),
   )
@@ -100,7 +101,16 @@ function stepsOf(sale: Sale, { happened, since, now }: Since): readonly LedgerSt
   const byEntries = happened.entries
     .filter(({ saleId }) => saleId === sale.id)
     .map(({ createdAt, approvedByName }): LedgerStep => ({ at: createdAt, byName: approvedByName, to: null }))
-  return [...bySteps, ...byPayroll, ...byEntries, ...safeStep(sale, { since, now })]
+  const byShares = happened.credits
+    .filter(({ saleId, sharedAt }) => saleId === sale.id && (since === null || sharedAt >= since))
+    .slice(0, 1)
+    .map(({ sharedAt, sharedByName }): LedgerStep => ({
+      at: sharedAt,
+      byName: sharedByName,
+      to: null,
+      reason: 'shared',
+    }))
+  return [...bySteps, ...byPayroll, ...byEntries, ...byShares, ...safeStep(sale, { since, now })]
 }
 
 const isAfter = (at: Instant, since: Instant | null): boolean => since === null || at > since

@@ -1,12 +1,8 @@
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
-import {
-  holdingsIn,
-  linesTowards,
-  type Holding,
-  type Party,
-} from '../../../../shared/features/finance/ledger/ledger.rules.ts'
+import { holdingsIn, linesTowards, type Holding } from '../../../../shared/features/finance/ledger/ledger.rules.ts'
+import type { Party } from '../../../../shared/features/finance/earning/earned-sale.schema.ts'
 import { ledgerLineSchema, type LedgerLine } from '../../../../shared/features/finance/ledger/ledger-line.schema.ts'
 import type { MonthAct, MonthPayLine } from '../../../../shared/features/finance/month/month-pay.api.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
-import { reaches } from '../../../../shared/access/reach.ts'
+import { reaches, type Place } from '../../../../shared/access/reach.ts'
 import { payoutList, type PayoutRow } from '../../../../shared/features/finance/payout/commission-payout.list.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -40,7 +40,7 @@ export const payoutServerList = serverList({
 })
 
 /** What a customer is called, for those who may see the sale. */
-export const customerShownTo = (actor: Actor, sale: Sale | undefined): string =>
+export const customerShownTo = (actor: Actor, sale: Pick<Sale, 'customer' | keyof Place> | undefined): string =>
   sale && reaches(actor, 'view sale_reports', sale) ? customerNameOf(sale) : ''
 
 async function load(db: Db, ids: readonly Id[], actor: Actor): Promise<PayoutRow[]> {

@@ -12,6 +12,7 @@ import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import { markInPayroll } from '../../sales/index.ts'
 import { markDueEntries } from '../earning/commission-entry.store.ts'
+import { findDueParts, salesWithDueParts } from '../split/sale-credit-due.store.ts'
 import { commissionEntryDueTable, commissionPayoutTable } from '../finance.table.ts'
 
 const LINES_OF_A_MONTH = 2 ** 24
@@ -73,15 +74,16 @@ const { saleId: dueSale } = commissionEntryDueTable
 const ofSale = and(eq(of, 'sale'), isNull(reversesId), ne(status, 'withdrawn'))
 
 /** The sales of whose commission payroll has everything: the sale, and what was corrected. */
-export const salesInPayroll = sql`select ${paidSale} from ${commissionPayoutTable} where ${ofSale} and ${paidSale} not in (select ${dueSale} from ${commissionEntryDueTable})`
+export const salesInPayroll = sql`select ${paidSale} from ${commissionPayoutTable} where ${ofSale} and ${paidSale} not in (select ${dueSale} from ${commissionEntryDueTable}) and ${paidSale} not in (${salesWithDueParts})`
 
 /** Notes at sales whether payroll has everything they earn, in the transaction that changes it. */
 export async function markSales(db: Db, saleIds: readonly Id[]): Promise<void> {
   const ids = [...new Set(saleIds)]
   const payouts = await findPayoutsOf(db, ids)
   const due = await markDueEntries(db, ids, entriesPaidBy(payouts))
+  const dueParts = await findDueParts(db, ids)
   const inPayroll = salesPaidBy(payouts)
-  const paid = ids.filter((id) => inPayroll.has(id) && !due.has(id))
+  const paid = ids.filter((id) => inPayroll.has(id) && !due.has(id) && !dueParts.has(id))
   const free = ids.filter((id) => !paid.includes(id))
   await markInPayroll(db, paid, true)
   await markInPayroll(db, free, false)

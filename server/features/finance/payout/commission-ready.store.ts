@@ -12,6 +12,7 @@ import {
   type UnpaidSeller,
 } from '../../sales/index.ts'
 import { customerShownTo } from './commission-payout-list.store.ts'
+import { findPartsOfOthers, type Part } from '../split/sale-credit-due.store.ts'
 import { loadEarningSource } from '../earning/sale-commission.store.ts'
 
 const SELLERS_AT_ONCE = 20
@@ -33,19 +34,30 @@ export async function readReady(
     const next = found.length > some.length ? (some.at(-1) ?? null) : null
     const saleIds: Id[] = []
     for (const seller of some) saleIds.push(...(await findUnpaidSales(db, asked, seller)))
-    const sellers = await count(db, { saleIds, actor, now })
+    // Few sales are shared: parts of others' sales come with the first page.
+    const parts = after === null ? await findPartsOfOthers(db, actor) : []
+    const sellers = await count(db, { saleIds, parts, actor, now })
     // Where all that is found still waits for a provider, the answer is further on.
     if (sellers.length > 0 || next === null) return { sellers, next }
     from = next
   }
 }
 
-async function count(db: Db, { saleIds, actor, now }: { saleIds: readonly Id[]; actor: Actor; now: Instant }) {
+interface Wanted {
+  readonly saleIds: readonly Id[]
+  readonly parts: readonly Part[]
+  readonly actor: Actor
+  readonly now: Instant
+}
+
+async function count(db: Db, { saleIds, parts, actor, now }: Wanted) {
   const wanted = new Set(saleIds)
-  const sold = await findSalesOfMonths(db, await loadSales(db, saleIds))
+  const shared = new Set(parts.map(({ saleId, sellerId }) => `${saleId} ${sellerId}`))
+  const paidIds = [...new Set([...saleIds, ...parts.map(({ saleId }) => saleId)])]
+  const sold = await findSalesOfMonths(db, await loadSales(db, paidIds))
   // Others of the month are read to count steps by, and may be beyond reach.
-  const sellers = readyBySeller(sold, await loadEarningSource(db, { sold, paidIds: saleIds, now }), ({ id }) =>
-    wanted.has(id),
+  const sellers = readyBySeller(sold, await loadEarningSource(db, { sold, paidIds, now }), ({ sale, party }) =>
+    party.sellerId === sale.sellerId ? wanted.has(sale.id) : shared.has(`${sale.id} ${party.sellerId}`),
   )
   return sellers.map((seller) => shown(seller, actor))
 }
@@ -54,8 +66,9 @@ const shown = ({ sellerId, sellerName, amounts, earnings }: ReadySeller, actor: 
   sellerId,
   sellerName,
   amounts: [...amounts],
-  orders: earnings.map(({ sale, amountOre }) => ({
+  orders: earnings.map(({ sale, party, amountOre }) => ({
     saleId: sale.id,
+    sellerId: party.sellerId,
     customerName: customerShownTo(actor, sale),
     amountOre,
   })),

@@ -1,4 +1,4 @@
-import type { CountedListed, CountedSale } from '../../../../shared/features/finance/earning/earning.rules.ts'
+import type { CountedListed, CountedSale } from '../../../../shared/features/finance/earning/earning-line.rules.ts'
 import { soldStatuses, type SimulationSource } from '../../../../shared/features/finance/simulation/simulation.rules.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'

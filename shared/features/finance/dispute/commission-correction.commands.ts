@@ -12,7 +12,7 @@ import { stepOf } from './commission-dispute.commands.ts'
 import { answererOf, isPartyTo, outcomeOf } from './commission-dispute.rules.ts'
 import { commissionDisputes, type CommissionDispute } from './commission-dispute.schema.ts'
 import { commissionEntries } from '../earning/commission-entry.schema.ts'
-import { earnedNow, earningsNeed, earningsOfSale } from '../earning/earning-needs.rules.ts'
+import { earnedNow, earningsNeed, earningsOfPerson, earningsOfSale } from '../earning/earning-needs.rules.ts'
 
 const PERMISSION = 'update commissions'
 const words = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(1000))
@@ -36,7 +36,7 @@ export const approveCorrection = command({
     if (isPartyTo(dispute, facts.actor.userId) && nobodyElse === false)
       return refuse(failure('commission-correction.own'))
     const sale = rows.get(sales, dispute.saleId)
-    const earnings = sale ? earningsOfSale(sale, rows, facts) : []
+    const earnings = sale ? earningsOfPerson(earningsOfSale(sale, rows, facts), dispute.sellerId) : []
     const countedOre = earnedNow(earnings)
     if (rightOre !== dispute.rightOre || countedOre !== dispute.countedOre)
       return refuse(failure('commission-correction.amount-changed'))

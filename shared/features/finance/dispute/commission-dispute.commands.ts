@@ -16,7 +16,7 @@ import {
   type CommissionDispute,
   type DisputeStep,
 } from './commission-dispute.schema.ts'
-import { earnedNow, earningsNeed, earningsOfSale } from '../earning/earning-needs.rules.ts'
+import { earnedNow, earningsNeed, earningsOfPerson, earningsOfSale } from '../earning/earning-needs.rules.ts'
 
 const words = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(1000))
 const LINES_OF_A_SALE = 50
@@ -97,7 +97,7 @@ export const answerDispute = command({
     if (needsOtherEyes(dispute, facts.actor, nobodyElse)) return refuse(failure('commission-dispute.own'))
     if (answer === '') return refuse(failure('commission-dispute.answer-required', 'answer'))
     const sale = rows.get(sales, dispute.saleId)
-    const earnings = sale ? earningsOfSale(sale, rows, facts) : []
+    const earnings = sale ? earningsOfPerson(earningsOfSale(sale, rows, facts), dispute.sellerId) : []
     const countedOre = earnedNow(earnings)
     const rightOre = given.rightOre ?? amountMeant(given.outcome, dispute, countedOre)
     const step = stepOf('answered', facts, { text: answer, amountOre: rightOre })

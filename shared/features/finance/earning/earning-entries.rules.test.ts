@@ -4,7 +4,8 @@ import { id, product, provider, saleOf } from '../../sales/testing/sale-world.ts
 import type { Sale } from '../../sales/sale/sale.schema.ts'
 import type { CommissionPayout } from '../payout/commission-payout.schema.ts'
 import type { CommissionEntry } from './commission-entry.schema.ts'
-import { earningsOf, wholeEarning, type Earning } from './earning.rules.ts'
+import { earningsOf, type Earning } from './earning.rules.ts'
+import { wholeEarning } from './whole-earning.rules.ts'
 
 const at = (day: string, time = '12:00') => instantAt(day, time, 'Europe/Stockholm')
 const window = { soldOn: '2026-11-02', regretUntil: at('2026-11-16', '23:59'), statusAt: at('2026-11-04') }

@@ -7,6 +7,8 @@ import { sales, type Sale } from '../../sales/sale/sale.schema.ts'
 import { commissionEntries } from './commission-entry.schema.ts'
 import { commissionPayouts } from '../payout/commission-payout.schema.ts'
 import { commissionRules } from './commission-rule.schema.ts'
+import { saleCredits } from '../split/sale-credit.schema.ts'
+import { sharingOf } from '../split/shared-earning.rules.ts'
 import { earningsOf, type Earning } from './earning.rules.ts'
 
 /** The rows that decide what a sale earns. */
@@ -15,24 +17,31 @@ export const earningsNeed = (saleId: Id, rows: RowReader): readonly Need[] => [
   needRow(saleEarnings, saleId),
   needWhere(commissionPayouts, 'saleId', saleId),
   needWhere(commissionEntries, 'saleId', saleId),
+  needWhere(saleCredits, 'saleId', saleId),
   ...ratesNeededBy(rows.get(sales, saleId), rows),
 ]
 
-/** What a sale earns by the rows that a command asked for with {@link earningsNeed}. */
+/** What a sale earns each person by the rows that a command asked for with {@link earningsNeed}. */
 export function earningsOfSale(sale: Sale, rows: RowReader, { now }: Facts): readonly Earning[] {
   const provider = sale.providerId === null ? undefined : rows.get(providers, sale.providerId)
   const listed = rows.get(saleEarnings, sale.id)
+  const payouts = rows.where(commissionPayouts, 'saleId', sale.id)
   const source = {
     listed: listed ? [listed] : [],
     rules: scopesOf(sale, rows).flatMap((scopeId) => rows.where(commissionRules, 'scopeId', scopeId)),
     products: goodsOf(sale, rows).flatMap((productId) => rows.get(products, productId) ?? []),
     providers: provider ? [provider] : [],
-    payouts: rows.where(commissionPayouts, 'saleId', sale.id),
+    payouts,
     entries: rows.where(commissionEntries, 'saleId', sale.id),
+    sharing: sharingOf(rows.where(saleCredits, 'saleId', sale.id), payouts),
     now,
   }
   return earningsOf(ofMonth(sale, rows), source).filter((earning) => earning.sale.id === sale.id)
 }
+
+/** Those of one person. */
+export const earningsOfPerson = (earnings: readonly Earning[], sellerId: Id): readonly Earning[] =>
+  earnings.filter(({ party }) => party.sellerId === sellerId)
 
 /** What these earnings of one sale come to; what the customer took back counts for nothing. */
 export const earnedNow = (earnings: readonly Earning[]): number =>

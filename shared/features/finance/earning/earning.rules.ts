@@ -2,15 +2,18 @@ import { dayOf, type Day, type Instant } from '../../../kernel/days.ts'
 import { groupBy } from '../../../kernel/group-by.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import { addUp, type Amount, type Currency } from '../../../kernel/money.ts'
-import { categoryOn, pricedOn, type Product } from '../../catalog/product.schema.ts'
+import type { Product } from '../../catalog/product.schema.ts'
 import type { CommissionGate, Provider } from '../../catalog/provider.schema.ts'
-import { commissionIn, type SaleEarnings } from '../../sales/sale/sale-earnings.schema.ts'
-import type { Sale, SaleLine, SaleStatus } from '../../sales/sale/sale.schema.ts'
+import type { SaleEarnings } from '../../sales/sale/sale-earnings.schema.ts'
+import type { SaleStatus } from '../../sales/sale/sale.schema.ts'
 import type { CommissionEntry } from './commission-entry.schema.ts'
 import { standingPayouts, type Paid } from '../payout/commission-payout.rules.ts'
 import type { CommissionPayout } from '../payout/commission-payout.schema.ts'
 import type { CommissionRule } from './commission-rule.schema.ts'
-import { lineEarning, ruleFor, type LineEarning, type MonthCount } from './commission.rules.ts'
+import type { Share } from '../split/sale-credit.schema.ts'
+import type { LineEarning } from './commission.rules.ts'
+import type { EarnedSale, Party, SoldSale } from './earned-sale.schema.ts'
+import { earningOfLine, inOrderOfSale, shopOf } from './earning-line.rules.ts'
 
 /**
  * How sure a commission is, surest first (product 5.7): paid out, in a month's payroll, safe. `at_risk`: a deviation
@@ -26,12 +29,24 @@ export const isSafe = (state: EarningState): boolean => state === 'earned' || st
 export const earningWaits = ['approval', 'regret', 'delivery', 'provider', 'correction', 'clawback'] as const
 export type EarningWait = (typeof earningWaits)[number]
 
+/** The part of a shared sale that an earning is. */
+export interface EarnedShare {
+  readonly basisPoints: number
+  /** What the whole sale earns, in öre or cents. */
+  readonly wholeOre: number
+  readonly shares: readonly Share[]
+}
+
 /**
- * What one sale earns its seller, how sure that is, and from which day it is safe. What is corrected after payroll has a
+ * What one sale earns one person, how sure that is, and from which day it is safe. What is corrected after payroll has a
  * sale is an earning of its own (`isSupplement`), as it is paid by itself.
  */
 export interface Earning {
-  readonly sale: Sale
+  readonly sale: EarnedSale
+  readonly party: Party
+  /** Null: the sale is not shared. */
+  readonly share: EarnedShare | null
+  /** How the whole sale was counted, whoever shares it. */
   readonly lines: readonly LineEarning[]
   /** Corrections in the amount. */
   readonly entries: readonly CommissionEntry[]
@@ -51,19 +66,6 @@ export interface Earning {
 /** An earning as money: it is in the currency of its sale. */
 export const amountOf = ({ sale, amountOre }: Earning): Amount => ({ currency: sale.currency, ore: amountOre })
 
-/** What a sale earns in all, also what was corrected after payroll had it. Undefined where it earns nothing. */
-export function wholeEarning(earnings: readonly Earning[], saleId: Id): Earning | undefined {
-  const ofSale = earnings.filter(({ sale }) => sale.id === saleId)
-  const whole = ofSale.find(({ isSupplement }) => !isSupplement)
-  return (
-    whole && {
-      ...whole,
-      entries: ofSale.flatMap(({ entries }) => entries),
-      amountOre: ofSale.reduce((sum, { amountOre }) => sum + amountOre, 0),
-    }
-  )
-}
-
 /** What earnings come to, state by state, each currency for itself with the person's own first. */
 export function totalsOf(
   earnings: readonly Earning[],
@@ -82,14 +84,21 @@ export interface EarningSource {
   readonly payouts: readonly CommissionPayout[]
   /** Corrections that finance has approved. */
   readonly entries: readonly CommissionEntry[]
+  /** Left out where none of the sales is shared: a phone fetches the code for it once it has a row of a shared sale. */
+  readonly sharing?: Sharing | undefined
+  /** Lines of sales that another side has counted. */
+  readonly counted?: ReadonlyMap<Id, readonly LineEarning[]>
   readonly now: Instant
 }
+
+/** What each person gets of a sale that is shared; undefined: it is not. */
+export type Sharing = (whole: Earning, entries: readonly CommissionEntry[]) => Earning[] | undefined
 
 /**
  * What each sale of one seller earns or earned, in the order in which they were made: by their days and the phone's clock,
  * never by when they arrived, so that a phone that was out of reach loses no step.
  */
-export function earningsOf(sales: readonly Sale[], source: EarningSource): Earning[] {
+export function earningsOf(sales: readonly SoldSale[], source: EarningSource): Earning[] {
   const inOrder = inOrderOfSale(sales)
   const shop = shopOf(inOrder, source)
   const gateOf = new Map(source.providers.map(({ id, commissionGate }) => [id, commissionGate]))
@@ -98,12 +107,14 @@ export function earningsOf(sales: readonly Sale[], source: EarningSource): Earni
   return inOrder.flatMap((sale): Earning[] => {
     const state = statesOf[sale.status]
     if (state === null) return []
-    const lines = sale.lines.map((line) => earningOfLine(sale, line, shop))
+    const lines = source.counted?.get(sale.id) ?? sale.lines.map((line) => earningOfLine(sale, line, shop))
     const amountOre = lines.reduce((sum, line) => sum + line.amountOre, 0)
     const gate = gateOf.get(sale.providerId ?? '')
     const safety = safetyOf(sale, state, { now: source.now, gate })
-    const whole = { sale, lines, entries: [], isSupplement: false, amountOre, payout: null, ...safety }
-    return partsOf(whole, paidOf.get(sale.id) ?? [], entriesOf.get(sale.id) ?? [])
+    const about = { sale, party: sale, share: null, lines, amountOre }
+    const whole = { ...about, entries: [], isSupplement: false, payout: null, ...safety }
+    const entries = entriesOf.get(sale.id) ?? []
+    return source.sharing?.(whole, entries) ?? partsOf(whole, paidOf.get(sale.id) ?? [], entries)
   })
 }
 
@@ -125,79 +136,6 @@ function partsOf(whole: Earning, paid: readonly Paid[], entries: readonly Commis
   return [...parts, { ...whole, lines: [], entries: open, isSupplement: true, amountOre: openOre, safeOn: lastOn }]
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
-
-/** What is reckoned with of a sale where only its lines are asked for. */
-export type CountedSale = Pick<
-  Sale,
-  'id' | 'sellerId' | 'teamId' | 'providerId' | 'currency' | 'status' | 'statusAt' | 'soldOn' | 'createdAt'
-> & { readonly lines: readonly CountedLine[] }
-export type CountedLine = Pick<SaleLine, 'productId' | 'productName' | 'quantity' | 'unitPriceOre'>
-export type CountedListed = Pick<SaleEarnings, 'id' | 'lines' | 'titleId'>
-
-/** What each line of one seller's sales earns, however sure it is. `sales` hold all that counts for steps. */
-export function lineEarningsOf(
-  sales: readonly CountedSale[],
-  source: Pick<EarningSource, 'rules' | 'products'> & { readonly listed: readonly CountedListed[] },
-): ReadonlyMap<Id, readonly LineEarning[]> {
-  const inOrder = inOrderOfSale(sales)
-  const shop = shopOf(inOrder, source)
-  return new Map(inOrder.map((sale) => [sale.id, sale.lines.map((line) => earningOfLine(sale, line, shop))]))
-}
-
-const inOrderOfSale = <S extends CountedSale>(sales: readonly S[]): readonly S[] =>
-  sales.toSorted((a, b) => compare(a.soldOn, b.soldOn) || a.createdAt - b.createdAt || compare(a.id, b.id))
-
-const shopOf = (
-  inOrder: readonly CountedSale[],
-  { rules, products, listed }: Parameters<typeof lineEarningsOf>[1],
-): Shop => ({
-  rules,
-  productOf: new Map(products.map((product) => [product.id, product])),
-  listedOf: new Map(listed.map((row) => [row.id, row])),
-  months: groupBy(inOrder, ({ soldOn }) => soldOn.slice(0, 7)),
-})
-
-interface Shop {
-  readonly rules: readonly CommissionRule[]
-  readonly productOf: ReadonlyMap<Id, Product>
-  readonly listedOf: ReadonlyMap<Id, CountedListed>
-  readonly months: ReadonlyMap<string, readonly CountedSale[]>
-}
-
-function earningOfLine(sale: CountedSale, line: CountedLine, shop: Shop): LineEarning {
-  const { rules, productOf, listedOf, months } = shop
-  const categoryOf = (productId: Id) => {
-    const product = productOf.get(productId)
-    return product ? categoryOn(product, sale.soldOn) : null
-  }
-  const category = categoryOf(line.productId)
-  const rule = ruleFor(rules, {
-    user: sale.sellerId,
-    team: sale.teamId,
-    title: listedOf.get(sale.id)?.titleId ?? null,
-    product: line.productId,
-    category,
-    provider: sale.providerId,
-    currency: sale.currency,
-    day: sale.soldOn,
-  })
-  const pieces = (one: CountedSale): number =>
-    one.lines.reduce((sum, { productId, quantity }) => sum + (categoryOf(productId) === category ? quantity : 0), 0)
-  const isStepped = rule?.rate.kind === 'tier'
-  const ofMonth = isStepped ? (months.get(sale.soldOn.slice(0, 7)) ?? []) : []
-  return lineEarning(line, { rule, listOre: listOreOf(sale, line, shop) }, monthCount(ofMonth, sale, pieces))
-}
-
-/** A sale that is still being written, or whose row has not come down yet, is counted by the price list of its day. */
-function listOreOf(sale: CountedSale, { productId }: CountedLine, { productOf, listedOf }: Shop): number {
-  const product = productOf.get(productId)
-  return (
-    commissionIn(listedOf.get(sale.id), productId) ??
-    (product === undefined ? 0 : pricedOn(product, sale.soldOn).sellerCommissionOre)
-  )
-}
-
 const statesOf: Readonly<Record<SaleStatus, EarningState | null>> = {
   draft: null,
   absence: null,
@@ -213,31 +151,13 @@ const statesOf: Readonly<Record<SaleStatus, EarningState | null>> = {
 /** The statuses in which a sale can count for the steps of a rate. */
 export const countedStatuses: readonly SaleStatus[] = ['approved', 'regret']
 
-/**
- * The approved pieces of the month. A regret lowers the count for what is sold after it, never for what was sold
- * before: an order keeps the step it fell in.
- */
-function monthCount(
-  ofMonth: readonly CountedSale[],
-  sale: CountedSale,
-  pieces: (sale: CountedSale) => number,
-): MonthCount {
-  const counted = (one: CountedSale) =>
-    one.status === 'approved' || (one.status === 'regret' && one.statusAt > sale.createdAt)
-  const sum = (some: readonly CountedSale[]) => some.reduce((total, one) => total + pieces(one), 0)
-  return {
-    before: sum(ofMonth.slice(0, Math.max(ofMonth.indexOf(sale), 0)).filter(counted)),
-    inAll: sum(ofMonth.filter((one) => one.status === 'approved' || one === sale)),
-  }
-}
-
 interface Safety {
   readonly now: Instant
   readonly gate: CommissionGate | undefined
 }
 
 function safetyOf(
-  sale: Sale,
+  sale: EarnedSale,
   state: EarningState,
   { now, gate = 'none' }: Safety,
 ): Pick<Earning, 'state' | 'safeOn' | 'waitsFor'> {
@@ -256,7 +176,7 @@ function safetyOf(
 }
 
 /** What payroll has stands as it has it: neither a new rate nor a withdrawn sale changes a line of pay. */
-function standingOf({ status }: Sale, { payout, reversal }: Paid): Partial<Earning> {
+function standingOf({ status }: EarnedSale, { payout, reversal }: Paid): Partial<Earning> {
   const { amountOre, earnedOn } = payout
   if (payout.status !== 'paid')
     return {
@@ -272,7 +192,7 @@ function standingOf({ status }: Sale, { payout, reversal }: Paid): Partial<Earni
   return { payout, amountOre, state: 'paid', safeOn: earnedOn, waitsFor }
 }
 
-function isThrough({ externalStatus }: Sale, gate: CommissionGate): boolean {
+function isThrough({ externalStatus }: EarnedSale, gate: CommissionGate): boolean {
   if (gate === 'none' || externalStatus === 'active') return true
   return gate === 'accepted' && externalStatus === 'accepted'
 }

@@ -11,6 +11,14 @@ const reckoningSchema = z.object({
   lines: z.array(lineEarningSchema),
   /** Corrections in the amount. */
   entries: z.array(z.object({ id: idSchema, amountOre: z.number(), reason: z.string(), createdAt: instantSchema })),
+  /** Null: the sale is not shared. The amount is the part of who sold it. */
+  share: z.nullable(
+    z.object({
+      ownerName: z.string(),
+      wholeOre: z.number(),
+      shares: z.array(z.object({ sellerId: idSchema, sellerName: z.string(), basisPoints: z.number() })),
+    }),
+  ),
   amountOre: z.number(),
   currency: z.enum(currencies),
   state: z.enum(earningStates),

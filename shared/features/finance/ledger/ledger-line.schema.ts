@@ -35,6 +35,7 @@ export const ledgerReasons = [
   'regretted',
   'regret_withdrawn',
   'recounted',
+  'shared',
   'cancelled',
   'corrected',
   'correction_withdrawn',

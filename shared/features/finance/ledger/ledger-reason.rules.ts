@@ -20,7 +20,7 @@ export function reasonOf(
   const wasThere = isThere(before)
   if (wasThere && isThere(after)) return 'recounted'
   if (kind === 'correction') return wasThere ? 'correction_withdrawn' : 'corrected'
-  if (kind !== 'commission') return wasThere ? 'recounted' : 'credited'
+  if (kind !== 'commission' && kind !== 'split') return wasThere ? 'recounted' : 'credited'
   if (wasThere) return 'cancelled'
   return to === 'estimated' ? 'submitted' : 'opened'
 }

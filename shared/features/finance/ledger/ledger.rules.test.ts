@@ -48,7 +48,7 @@ class Told {
   ): readonly LedgerLine[] {
     const sale = { ...sold, ...change }
     const all = { ...nothing, ...source, now }
-    const wanted = holdingsOf(sale, earningsOf([sale], all), all.payouts)
+    const wanted = holdingsOf(earningsOf([sale], all), all.payouts)
     const newId = () => id(5000 + this.#next++)
     const more = linesTowards(this.lines, wanted, { saleId: sale.id, soldOn: sale.soldOn, now, steps, newId })
     this.lines = [...this.lines, ...more]

@@ -1,8 +1,9 @@
 import type { Instant } from '../../../kernel/days.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import type { Currency } from '../../../kernel/money.ts'
-import type { Sale } from '../../sales/sale/sale.schema.ts'
+import type { Party } from '../earning/earned-sale.schema.ts'
 import type { Earning } from '../earning/earning.rules.ts'
+import { takenBackOf } from '../payout/clawback.rules.ts'
 import type { CommissionPayout } from '../payout/commission-payout.schema.ts'
 import { reasonOf } from './ledger-reason.rules.ts'
 import {
@@ -11,11 +12,9 @@ import {
   type LedgerAccount,
   type LedgerKind,
   type LedgerLine,
+  type LedgerReason,
   type SellerAccount,
 } from './ledger-line.schema.ts'
-
-/** Whose money it is, and where they belonged on the day. */
-export type Party = Pick<Sale, 'sellerId' | 'sellerName' | 'teamId' | 'officeId' | 'regionId'>
 
 export const partyOf = ({ sellerId, sellerName, teamId, officeId, regionId }: Party): Party => ({
   sellerId,
@@ -43,6 +42,8 @@ export interface LedgerStep {
   readonly byName: string
   /** Null where the step does not say by itself. */
   readonly to: SellerAccount | 'company' | null
+  /** Left out: told from how the money moved. */
+  readonly reason?: LedgerReason
 }
 
 /** What the lines are about, and what made them. */
@@ -55,6 +56,9 @@ export interface PostingFacts {
   readonly newId: () => Id
 }
 
+/** What a posting says of the step behind it. */
+type Said = Pick<LedgerStep, 'at' | 'byName' | 'reason'>
+
 /** Money that has gone from one account to another. */
 interface Movement {
   readonly kind: LedgerKind
@@ -64,35 +68,37 @@ interface Movement {
 }
 
 /** What the ledger has to say of a sale: its earnings as the wallet shows them, each amount in the account of its state. */
-export function holdingsOf(
-  sale: Sale,
-  earnings: readonly Earning[],
-  payouts: readonly CommissionPayout[],
-): readonly Holding[] {
-  const party = partyOf(sale)
-  const moved = earnings.flatMap((earning) => movementsOf(earning, payouts))
-  return [...new Set(moved.map(({ kind }) => kind))].map((kind) => {
-    const accounts: Partial<Record<LedgerAccount, number>> = {}
-    for (const { from, to, ore } of moved.filter((one) => one.kind === kind)) {
+export function holdingsOf(earnings: readonly Earning[], payouts: readonly CommissionPayout[]): readonly Holding[] {
+  const found = new Map<string, Holding>()
+  for (const earning of earnings) {
+    const party = partyOf(earning.party)
+    const { currency } = earning.sale
+    for (const { kind, from, to, ore } of movementsOf(earning, payouts)) {
+      const key = keyOf({ party, kind, currency })
+      const accounts = { ...found.get(key)?.accounts }
       accounts[from] = (accounts[from] ?? 0) - ore
       accounts[to] = (accounts[to] ?? 0) + ore
+      found.set(key, { party, kind, currency, accounts })
     }
-    return { party, kind, currency: sale.currency, accounts }
-  })
+  }
+  return [...found.values()]
 }
 
 function movementsOf(
-  { state, amountOre, entries, payout }: Earning,
+  { sale, party, state, amountOre, entries, payout }: Earning,
   payouts: readonly CommissionPayout[],
 ): readonly Movement[] {
-  const reversal = payouts.find(({ reversesId }) => payout !== null && reversesId === payout.id)
-  const to = reversal ? 'paid' : state
+  const { takenBackOre, borneOre } = payout ? takenBackOf(payout, payouts) : { takenBackOre: 0, borneOre: 0 }
+  const to = takenBackOre > 0 || borneOre > 0 ? 'paid' : state
   const correctedOre = entries.reduce((sum, one) => sum + one.amountOre, 0)
-  const back = reversal?.clawback === 'company_cost' ? backToCompany : backFromSeller
+  const kind = party.sellerId === sale.sellerId ? 'commission' : 'split'
+  // A line of pay stands with what was paid; what comes of it later is a movement of its own.
+  const wholeOre = payout?.amountOre ?? amountOre
   return [
-    { kind: 'commission', from: 'company', to, ore: amountOre - correctedOre },
+    { kind, from: 'company', to, ore: wholeOre - correctedOre },
     { kind: 'correction', from: 'company', to, ore: correctedOre },
-    ...(reversal ? [{ kind: 'clawback' as const, ...back, ore: amountOre }] : []),
+    ...(takenBackOre > 0 ? [{ kind: 'clawback', ...backFromSeller, ore: takenBackOre } as const] : []),
+    ...(borneOre > 0 ? [{ kind: 'clawback', ...backToCompany, ore: borneOre } as const] : []),
   ]
 }
 
@@ -130,7 +136,7 @@ export function linesTowards(
     if (!holding) continue
     let accounts = before.get(key)?.accounts ?? {}
     const target = targets.get(key)?.accounts ?? {}
-    const post = (next: Accounts, step: Pick<LedgerStep, 'at' | 'byName'>): void => {
+    const post = (next: Accounts, step: Said): void => {
       const change = changeOf(accounts, next)
       if (change.length > 0)
         written.push(...postingOf(change, { holding, accounts, next, step, facts, all: [...known, ...written] }))
@@ -138,7 +144,7 @@ export function linesTowards(
     }
     if (isSame(accounts, target)) continue
     for (const step of steps) {
-      const next = holding.kind === 'commission' ? movedBy(step, accounts, target) : null
+      const next = holding.kind === 'commission' || holding.kind === 'split' ? movedBy(step, accounts, target) : null
       if (next) post(next, step)
     }
     post(target, lastOf(steps, facts.now))
@@ -162,9 +168,9 @@ export const heldIn = (accounts: Accounts): number =>
 const keyOf = ({ party, kind, currency }: Omit<Holding, 'accounts'>): string => `${party.sellerId} ${kind} ${currency}`
 
 /** Who did the last of it, where a step does not say the account by itself. */
-const lastOf = (steps: readonly LedgerStep[], now: Instant): Pick<LedgerStep, 'at' | 'byName'> => {
+const lastOf = (steps: readonly LedgerStep[], now: Instant): Said => {
   const last = steps.at(-1)
-  return last?.to === null ? { at: last.at, byName: last.byName } : { at: now, byName: '' }
+  return last?.to === null ? last : { at: now, byName: '' }
 }
 
 /** Where a step leaves the money; null where it says nothing, or where the money stands in several accounts. */
@@ -196,7 +202,7 @@ interface Posting {
   readonly holding: Holding
   readonly accounts: Accounts
   readonly next: Accounts
-  readonly step: Pick<LedgerStep, 'at' | 'byName'>
+  readonly step: Said
   readonly facts: PostingFacts
   /** The lines so far. */
   readonly all: readonly LedgerLine[]
@@ -206,7 +212,7 @@ function postingOf(change: Change, { holding, accounts, next, step, facts, all }
   const { party, kind, currency } = holding
   const { saleId, soldOn, newId } = facts
   const postingId = newId()
-  const reason = reasonOf(kind, { before: accounts, after: next })
+  const reason = step.reason ?? reasonOf(kind, { before: accounts, after: next })
   return change.map(([account, amountOre], index) => ({
     id: index === 0 ? postingId : newId(),
     postingId,

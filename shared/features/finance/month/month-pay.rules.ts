@@ -2,7 +2,8 @@ import type { Day } from '../../../kernel/days.ts'
 import { groupBy } from '../../../kernel/group-by.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import { roundHalfUp, type Currency } from '../../../kernel/money.ts'
-import type { Accounts, Holding, Party } from '../ledger/ledger.rules.ts'
+import type { Party } from '../earning/earned-sale.schema.ts'
+import type { Accounts, Holding } from '../ledger/ledger.rules.ts'
 import type { BonusRule, OverrideRule } from './month-pay.schema.ts'
 
 /** What a team has earned in a month, in öre or cents: money that nobody takes back. */

@@ -229,7 +229,7 @@ describe('what is paid is taken back by a negative line only, on a ground that h
   test('only where the customer withdrew, and once', async () => {
     expect((await reverse({}, { sales: [sale] })).codes).toEqual(['commission.not-regretted'])
     const paid = await line({ status: 'paid' })
-    const back = { ...paid, id: id(901), reversesId: paid.id }
+    const back = { ...paid, id: id(901), amountOre: -paid.amountOre, reversesId: paid.id }
     expect((await reverse({}, { payouts: [paid, back] })).codes).toEqual(['commission.already-reversed'])
   })
 })

@@ -2,12 +2,26 @@ import * as z from 'zod/mini'
 import { signatureOf, type Actor } from '../../../access/actor.ts'
 import { reaches } from '../../../access/reach.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
-import { idSchema } from '../../../kernel/ids.ts'
+import { idSchema, type Id } from '../../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
-import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../../sync/command.ts'
-import { sales, type Sale } from '../../sales/sale/sale.schema.ts'
-import { earningsNeed, earningsOfSale } from '../earning/earning-needs.rules.ts'
-import { isReversed, needsConsentDocument } from './commission-payout.rules.ts'
+import {
+  accept,
+  command,
+  needRow,
+  needWhere,
+  put,
+  refuse,
+  type Change,
+  type Facts,
+  type RowReader,
+} from '../../../sync/command.ts'
+import { sales } from '../../sales/sale/sale.schema.ts'
+import { commissionEntries } from '../earning/commission-entry.schema.ts'
+import { earningsNeed, earningsOfPerson, earningsOfSale } from '../earning/earning-needs.rules.ts'
+import { partyOf } from '../ledger/ledger.rules.ts'
+import { portionsOf } from '../split/sale-credit.rules.ts'
+import { saleCredits, type SaleCredit } from '../split/sale-credit.schema.ts'
+import { clawbacksOf, standingLines, isReversed, needsConsentDocument } from './clawback.rules.ts'
 import {
   clawbackWays,
   commissionPayouts,
@@ -34,21 +48,25 @@ export const takeIntoPayroll = command({
   permission: PERMISSION,
   args: z.strictObject({
     saleId: idSchema,
+    /** Left out: who sold it. */
+    sellerId: z.optional(idSchema),
     month: payrollMonthSchema,
     shownOre: z.number().check(z.int(), z.nonnegative()),
   }),
   load: ({ saleId }, rows) => earningsNeed(saleId, rows),
-  decide: ({ saleId, month, shownOre }, rows, facts) => {
+  decide: ({ saleId, sellerId, month, shownOre }, rows, facts) => {
     const sale = rows.get(sales, saleId)
-    if (!sale || !reaches(facts.actor, PERMISSION, sale)) return refuse(failure('commission.not-found'))
-    const earnings = earningsOfSale(sale, rows, facts)
+    const earnings = sale ? earningsOfPerson(earningsOfSale(sale, rows, facts), sellerId ?? sale.sellerId) : []
+    const party = earnings[0]?.party ?? sale
+    if (!sale || !party || !reaches(facts.actor, PERMISSION, party)) return refuse(failure('commission.not-found'))
     const earning = earnings.find(({ payout }) => payout === null)
     if (!earning && earnings.length > 0) return refuse(failure('commission.already-in-payroll'))
     if (earning?.state !== 'earned' || earning.safeOn === null) return refuse(failure('commission.not-safe-yet'))
     if (earning.amountOre !== shownOre) return refuse(failure('commission.amount-changed'))
     const payout: Line = {
       id: facts.idFor(0),
-      ...placeOf(sale),
+      ...partyOf(party),
+      zone: sale.zone,
       saleId,
       month,
       amountOre: earning.amountOre,
@@ -63,7 +81,9 @@ export const takeIntoPayroll = command({
       consentDocument: '',
       history: [entryOf('taken', facts)],
     }
-    return accept([put(commissionPayouts, payout)], [commissionInPayroll(toldOf(payout))])
+    const credits = rows.where(saleCredits, 'saleId', saleId)
+    const frozen = earning.share === null ? [] : frozenAt(credits, earning.share.wholeOre)
+    return accept([put(commissionPayouts, payout), ...frozen], [commissionInPayroll(toldOf(payout))])
   },
 })
 
@@ -112,7 +132,12 @@ export const withdrawFromPayroll = command({
   name: 'commission.withdraw-from-payroll',
   permission: PERMISSION,
   args: z.strictObject({ payoutId: idSchema, reason: words }),
-  load: ({ payoutId }) => [needRow(commissionPayouts, payoutId)],
+  load: ({ payoutId }, rows) => {
+    const saleId = rows.get(commissionPayouts, payoutId)?.saleId
+    if (saleId === undefined) return [needRow(commissionPayouts, payoutId)]
+    const ofSale = [needWhere(commissionPayouts, 'saleId', saleId), needWhere(saleCredits, 'saleId', saleId)]
+    return [needRow(commissionPayouts, payoutId), ...ofSale]
+  },
   decide: ({ payoutId, reason }, rows, facts) => {
     const found = inStatus('in_payroll', rows.get(commissionPayouts, payoutId), facts.actor)
     if (!found.ok) return refuse(...found.failures)
@@ -123,7 +148,11 @@ export const withdrawFromPayroll = command({
       status: 'withdrawn',
       history: [...history, entryOf('withdrawn', facts, reason)],
     }
-    return accept([put(commissionPayouts, withdrawn)], [commissionWithdrawn(toldOf(withdrawn))])
+    const { saleId } = withdrawn
+    const left = rows.where(commissionPayouts, 'saleId', saleId).filter(({ id }) => id !== payoutId)
+    const isFree = standingLines(left).length === 0
+    const thawed = isFree ? frozenAt(rows.where(saleCredits, 'saleId', saleId), null) : []
+    return accept([put(commissionPayouts, withdrawn), ...thawed], [commissionWithdrawn(toldOf(withdrawn))])
   },
 })
 
@@ -143,17 +172,26 @@ export const reverseCommission = command({
   }),
   load: ({ payoutId }, rows) => {
     const payout = rows.get(commissionPayouts, payoutId)
-    const about = payout ? [needRow(sales, payout.saleId), needWhere(commissionPayouts, 'saleId', payout.saleId)] : []
-    return [needRow(commissionPayouts, payoutId), ...about]
+    if (!payout) return [needRow(commissionPayouts, payoutId)]
+    const { saleId } = payout
+    return [
+      needRow(commissionPayouts, payoutId),
+      needRow(sales, saleId),
+      needWhere(commissionPayouts, 'saleId', saleId),
+      needWhere(commissionEntries, 'saleId', saleId),
+      needWhere(saleCredits, 'saleId', saleId),
+    ]
   },
   decide: ({ payoutId, month, way, consentDocument, reason }, rows, facts) => {
     const found = inStatus('paid', rows.get(commissionPayouts, payoutId), facts.actor)
     if (!found.ok) return refuse(...found.failures)
     const payout = found.value
-    if (payout.reversesId !== null || isReversed(payout, rows.where(commissionPayouts, 'saleId', payout.saleId))) {
-      return refuse(failure('commission.already-reversed'))
+    const clawbackOre = clawbackNow(payout, rows)
+    if (clawbackOre === 0) {
+      const isDone =
+        payout.reversesId !== null || isReversed(payout, rows.where(commissionPayouts, 'saleId', payout.saleId))
+      return refuse(failure(isDone ? 'commission.already-reversed' : 'commission.not-regretted'))
     }
-    if (rows.get(sales, payout.saleId)?.status !== 'regret') return refuse(failure('commission.not-regretted'))
     if (needsConsentDocument(way, consentDocument)) {
       return refuse(failure('commission.consent-required', 'consentDocument'))
     }
@@ -162,7 +200,7 @@ export const reverseCommission = command({
       ...payout,
       id: facts.idFor(0),
       month,
-      amountOre: -payout.amountOre,
+      amountOre: -clawbackOre,
       status: way === 'company_cost' ? 'paid' : 'in_payroll',
       paidOn: way === 'company_cost' ? facts.businessDay : null,
       reversesId: payout.id,
@@ -174,6 +212,26 @@ export const reverseCommission = command({
   },
 })
 
+/** What of a paid line finance has to decide about: the customer withdrew, or the person's share was made smaller. */
+function clawbackNow(payout: CommissionPayout, rows: RowReader): number {
+  const { saleId, sellerId } = payout
+  const isOwn = (row: { readonly sellerId: Id }) => row.sellerId === sellerId
+  const credit = rows.where(saleCredits, 'saleId', saleId).find(isOwn)
+  const frozenOre = credit?.frozenOre ?? null
+  const dueOre = credit && frozenOre !== null ? (portionsOf(frozenOre, credit.shares).get(sellerId) ?? 0) : null
+  const payouts = rows.where(commissionPayouts, 'saleId', saleId).filter(isOwn)
+  const entries = rows.where(commissionEntries, 'saleId', saleId).filter(isOwn)
+  const isRegretted = rows.get(sales, saleId)?.status === 'regret'
+  return clawbacksOf(payouts, { isRegretted, dueOre, entries }).get(payout.id) ?? 0
+}
+
+/** The rows of those who share a sale, with what the whole of it earns from now on; null: as the rates say. */
+const frozenAt = (credits: readonly SaleCredit[], frozenOre: number | null): readonly Change[] =>
+  credits.flatMap((credit) => {
+    if (frozenOre === null ? credit.frozenOre === null : credit.frozenOre !== null) return []
+    return [put(saleCredits, { ...credit, frozenOre })]
+  })
+
 function inStatus(
   status: CommissionPayout['status'],
   payout: CommissionPayout | undefined,
@@ -184,15 +242,6 @@ function inStatus(
     return refused(failure('commission.illegal-transition', undefined, { from: payout.status }))
   return ok(payout)
 }
-
-const placeOf = ({ sellerId, sellerName, teamId, officeId, regionId, zone }: Sale) => ({
-  sellerId,
-  sellerName,
-  teamId,
-  officeId,
-  regionId,
-  zone,
-})
 
 const entryOf = (kind: PayoutEntry['kind'], { actor, now }: Facts, comment = ''): PayoutEntry => ({
   kind,

@@ -7,6 +7,8 @@ import { payrollMonthSchema } from './commission-payout.schema.ts'
 
 const readyOrderSchema = z.object({
   saleId: idSchema,
+  /** Whose part of it. */
+  sellerId: idSchema,
   /** Empty for those who may not see the sale. */
   customerName: z.string(),
   amountOre: amountSchema,

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../kernel/group-by.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import { addUp, type Amount } from '../../../kernel/money.ts'
 import { sortKeyOf } from '../../../resource/words.ts'
@@ -13,22 +14,22 @@ export interface ReadySeller {
 }
 
 /**
- * What is safe of these sales, seller by seller, by name. All that a seller sold in the months must be there: steps of a
- * rate are counted by it. `isWanted` says which of them are shown.
+ * What is safe of these sales, person by person, by name. All that a seller sold in the months must be there: steps of a
+ * rate are counted by it. `isWanted` says which of the earnings are shown.
  */
 export function readyBySeller(
   sold: readonly Sale[],
   source: EarningSource,
-  isWanted: (sale: Sale) => boolean = () => true,
+  isWanted: (earning: Earning) => boolean = () => true,
 ): ReadySeller[] {
-  return [...new Set(sold.map(({ sellerId }) => sellerId))]
-    .flatMap((sellerId): ReadySeller[] => {
-      const ofSeller = sold.filter((sale) => sale.sellerId === sellerId)
-      const earnings = earningsOf(ofSeller, source).filter(({ state, sale }) => state === 'earned' && isWanted(sale))
-      const [first] = earnings
-      if (!first) return []
-      const { sellerName, currency } = first.sale
-      return [{ sellerId, sellerName, amounts: addUp(earnings.map(amountOf), currency), earnings }]
+  const counted = [...groupBy(sold, ({ sellerId }) => sellerId).values()].flatMap((ofSeller) =>
+    earningsOf(ofSeller, source),
+  )
+  const safe = counted.filter((earning) => earning.state === 'earned' && earning.payout === null && isWanted(earning))
+  return [...groupBy(safe, ({ party }) => party.sellerId)]
+    .map(([sellerId, earnings]): ReadySeller => {
+      const [{ party, sale }] = earnings
+      return { sellerId, sellerName: party.sellerName, amounts: addUp(earnings.map(amountOf), sale.currency), earnings }
     })
     .toSorted((a, b) => (sortKeyOf(a.sellerName) < sortKeyOf(b.sellerName) ? -1 : 1))
 }

@@ -71,11 +71,26 @@ describe('which terms hold', () => {
   })
 })
 
+const earningOf = (change: Partial<Earning>): Earning => ({
+  sale: saleOf(),
+  party: saleOf(),
+  share: null,
+  lines: [],
+  entries: [],
+  isSupplement: false,
+  amountOre: 0,
+  state: 'held',
+  waitsFor: null,
+  safeOn: null,
+  payout: null,
+  ...change,
+})
+
 describe('safe so far: hours reported this month and commission that became safe in it', () => {
   const report = (day: string, attendanceHours: number, change: Partial<TimeReport> = {}) =>
     ({ day, attendanceHours, status: 'submitted', zone: 'Europe/Stockholm', ...change }) as TimeReport
   const earning = (state: Earning['state'], safeOn: string | null, amountOre: number, sale = saleOf()) =>
-    ({ state, safeOn, amountOre, sale }) as Earning
+    earningOf({ state, safeOn, amountOre, sale })
   const inEuro = saleOf({ currency: 'EUR' })
   const finnish = { ...terms, zone: 'Europe/Helsinki', currency: 'EUR', hourlyPayOre: 15_00 } as const
   const moved = {
@@ -117,7 +132,7 @@ describe('one’s usual regrets: those of 90 days, of at least five sales', () =
 
 describe('one’s pace: orders in a working week over the last four weeks', () => {
   const sold = (count: number, soldOn: string, state: Earning['state'] = 'held') =>
-    Array.from({ length: count }, () => ({ sale: saleOf({ soldOn }), state, amountOre: 400_00 }) as Earning)
+    Array.from({ length: count }, () => earningOf({ sale: saleOf({ soldOn }), state, amountOre: 400_00 }))
   const week = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13']
   const away = week.map((day) => ({ day, absenceHours: 8, status: 'approved' as const }))
   test.each([
@@ -143,11 +158,7 @@ describe('one’s pace: orders in a working week over the last four weeks', () =
   ] as const)(
     'who moved sells as before; what an order brings is counted of those %s',
     (_sentence, currency, brings) => {
-      const inEuro = {
-        sale: saleOf({ soldOn: '2026-11-16', currency: 'EUR' }),
-        state: 'held',
-        amountOre: 30_00,
-      } as Earning
+      const inEuro = earningOf({ sale: saleOf({ soldOn: '2026-11-16', currency: 'EUR' }), amountOre: 30_00 })
       const earnings = [...sold(39, '2026-11-02'), inEuro]
       expect(paceOf(earnings, { today: '2026-11-20', calendar: 'FI', reports: [], currency })).toEqual({
         ordersPerWeek: 10,

@@ -4,6 +4,7 @@ import type { Id } from '../../../kernel/ids.ts'
 import type { Sale } from '../../sales/sale/sale.schema.ts'
 import type { TimeReport } from '../../time/report/time-report.schema.ts'
 import { amountOf, isSafe, type Earning } from '../earning/earning.rules.ts'
+import { WHOLE_SALE } from '../split/sale-credit.rules.ts'
 import type { PayTerms } from './pay-terms.schema.ts'
 import { workedDays, type MonthFacts, type WorkMonth } from '../work-month.rules.ts'
 
@@ -128,12 +129,14 @@ export function paceOf(
   if (paid.length === 0 || days === 0) return null
   return {
     ordersPerWeek: Math.round((ordersIn(sold) / days) * WEEK_DAYS * 10) / 10,
-    commissionPerOrderOre: roundHalfUp(amountIn(currency, paid.map(amountOf)) / Math.max(ordersIn(paid), 1)),
+    commissionPerOrderOre: roundHalfUp(amountIn(currency, paid.map(amountOf)) / (ordersIn(paid) || 1)),
   }
 }
 
-/** A correction that is paid by itself is no other order. */
-const ordersIn = (earnings: readonly Earning[]): number => earnings.filter(({ isSupplement }) => !isSupplement).length
+/** A correction that is paid by itself is no other order; a part of a shared order is that part of one. */
+const ordersIn = (earnings: readonly Earning[]): number =>
+  earnings.reduce((sum, { isSupplement, share }) => sum + (isSupplement ? 0 : (share?.basisPoints ?? WHOLE_SALE)), 0) /
+  WHOLE_SALE
 
 /** The orders of a month at so many in a week. */
 export const ordersInMonth = (perWeek: number, { total }: Pick<WorkMonth, 'total'>): number =>

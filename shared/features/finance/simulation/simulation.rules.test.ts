@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { id, product, provider } from '../../sales/testing/sale-world.ts'
 import type { CommissionRule } from '../earning/commission-rule.schema.ts'
-import type { CountedSale } from '../earning/earning.rules.ts'
+import type { CountedSale } from '../earning/earning-line.rules.ts'
 import { figuresOf, simulatedLines, type SimulationSource } from './simulation.rules.ts'
 
 const other = { ...product, id: id(21), category: 'Tillval' }

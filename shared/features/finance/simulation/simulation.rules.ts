@@ -3,7 +3,12 @@ import type { Currency } from '../../../kernel/money.ts'
 import { categoryOn, heldPeriod, type Product } from '../../catalog/product.schema.ts'
 import type { SaleStatus } from '../../sales/sale/sale.schema.ts'
 import type { CommissionRule } from '../earning/commission-rule.schema.ts'
-import { lineEarningsOf, type CountedLine, type CountedListed, type CountedSale } from '../earning/earning.rules.ts'
+import {
+  lineEarningsOf,
+  type CountedLine,
+  type CountedListed,
+  type CountedSale,
+} from '../earning/earning-line.rules.ts'
 import { daysOfMonth } from '../../../kernel/months.ts'
 import type { Day } from '../../../kernel/days.ts'
 import { groupBy } from '../../../kernel/group-by.ts'

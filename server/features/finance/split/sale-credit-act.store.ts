@@ -1,0 +1,190 @@
+import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
+import { mayUse } from '../../../../shared/access/ability.ts'
+import { reaches, sellerFieldsOf } from '../../../../shared/access/reach.ts'
+import type { Party } from '../../../../shared/features/finance/earning/earned-sale.schema.ts'
+import { baseIn, standingLines } from '../../../../shared/features/finance/payout/clawback.rules.ts'
+import { shareFailures, WHOLE_SALE } from '../../../../shared/features/finance/split/sale-credit.rules.ts'
+import type { SharedSale } from '../../../../shared/features/finance/split/sale-credit.api.ts'
+import {
+  saleCredits,
+  type SaleCredit,
+  type Share,
+} from '../../../../shared/features/finance/split/sale-credit.schema.ts'
+import type { Sale, SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { failure, type Failure } from '../../../../shared/kernel/result.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { put, type Change } from '../../../../shared/sync/command.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordActivity } from '../../../resource/activity.store.ts'
+import { isOthersProvider, loadActor, loadActors } from '../../people/index.ts'
+import { commissionEntryStore } from '../earning/commission-entry.store.ts'
+import { findPayouts } from '../payout/commission-payout.store.ts'
+import { saleCreditStore } from './sale-credit.store.ts'
+
+/** The log of who shares a sale is kept under the sale's id. */
+export const SHARE_LOG = 'sale-shares'
+
+/** In these a sale earns nothing that could be shared. */
+const unshared: readonly SaleStatus[] = ['draft', 'absence', 'cancelled', 'regret']
+
+type Part = Pick<Share, 'sellerId' | 'basisPoints'>
+type Clock = Pick<Platform, 'now' | 'newId'>
+
+/** Who shares a sale; its seller alone where nobody has decided otherwise. */
+export const partsOf = (sale: Sale, credits: readonly SaleCredit[]): readonly Share[] =>
+  credits[0]?.shares ?? [{ sellerId: sale.sellerId, sellerName: sale.sellerName, basisPoints: WHOLE_SALE }]
+
+/** Why a sale cannot be shared now; null: it can. */
+export async function blockOf(
+  db: Db,
+  { sale, credits, actor }: { sale: Sale; credits: readonly SaleCredit[]; actor: Actor },
+): Promise<SharedSale['blocked']> {
+  if (!reaches(actor, 'update commissions', sale)) return 'right'
+  if (unshared.includes(sale.status)) return 'status'
+  const people = partsOf(sale, credits).map(({ sellerId }) => sellerId)
+  if (people.includes(actor.userId) && (await othersMay(db, { sale, people }))) return 'own'
+  const standing = standingLines(await findPayouts(db, sale.id))
+  return standing.some(({ status }) => status === 'in_payroll') ? 'in_payroll' : null
+}
+
+/** Somebody else could decide: nobody decides about their own pay then. */
+async function othersMay(db: Db, { sale, people }: { sale: Sale; people: readonly Id[] }): Promise<boolean> {
+  const others = (await loadActors(db)).filter(({ userId }) => !people.includes(userId))
+  return others.some((other) => reaches(other, 'update commissions', sale))
+}
+
+/** People who may sell for the provider of a sale. */
+export async function sellersFor(db: Db, { providerId }: Sale): Promise<readonly Actor[]> {
+  const selling = (await loadActors(db)).filter(({ grants }) => mayUse(grants, 'create sales'))
+  const allowed: Actor[] = []
+  for (const one of selling) {
+    if (providerId === null || !(await isOthersProvider(db, one.userId, providerId))) allowed.push(one)
+  }
+  return allowed
+}
+
+interface Sharing {
+  readonly sale: Sale
+  readonly shares: readonly Part[]
+  readonly reason: string
+  readonly actor: Actor
+}
+
+/**
+ * Decides who shares a sale. Answers the rows to write, or what is wrong; no rows where it is so already. Payroll's lines
+ * stay as they are: what a smaller share has been paid too much waits for finance.
+ */
+export async function shareSale(
+  db: Db,
+  { sale, shares, reason, actor }: Sharing,
+  clock: Clock,
+): Promise<{ readonly changes: readonly Change[]; readonly failures: readonly Failure[] }> {
+  const credits = await saleCreditStore.findBy(db, 'saleId', [sale.id])
+  const before = partsOf(sale, credits)
+  if (isSame(before, shares)) return { changes: [], failures: [] }
+  const blocked = await blockOf(db, { sale, credits, actor })
+  if (blocked !== null) return refused(failure(blockCodes[blocked]))
+  const people = new Map<Id, Actor>()
+  for (const { sellerId } of shares) {
+    const person = await loadActor(db, sellerId)
+    if (person) people.set(sellerId, person)
+  }
+  const failures = await failuresOf(db, { sale, shares, before, people })
+  if (failures.length > 0) return refused(...failures)
+  if (people.has(actor.userId) && (await othersMay(db, { sale, people: [...people.keys()] })))
+    return refused(failure(blockCodes.own))
+  const inOrder = shares.toSorted((one, other) => rank(sale, one) - rank(sale, other))
+  const named = inOrder.map(({ sellerId, basisPoints }): Share => {
+    const sellerName = sellerId === sale.sellerId ? sale.sellerName : (people.get(sellerId)?.name ?? '')
+    return { sellerId, sellerName, basisPoints }
+  })
+  await logged(db, { sale, before, after: named, reason, actor }, clock)
+  const decided = { shares: named, sharedAt: clock.now(), sharedByName: signatureOf(actor) }
+  const frozenOre = await frozenOf(db, sale.id, credits)
+  const kept = credits.map((credit) => ({ ...credit, ...decided, frozenOre }))
+  const added = [sale.sellerId, ...named.map(({ sellerId }) => sellerId)]
+    .filter((id, index, all) => all.indexOf(id) === index && !credits.some(({ sellerId }) => sellerId === id))
+    .flatMap((sellerId) => {
+      const person = people.get(sellerId)
+      const place = sellerId === sale.sellerId ? sale : person && sellerFieldsOf(person, sale.soldOn)
+      return place ? [rowOf(sale, place, { id: clock.newId(), ...decided, frozenOre })] : []
+    })
+  return { changes: [...kept, ...added].map((row) => put(saleCredits, row)), failures: [] }
+}
+
+const blockCodes = {
+  right: 'access.forbidden',
+  status: 'sale-credit.not-now',
+  own: 'sale-credit.own',
+  in_payroll: 'sale-credit.in-payroll',
+} as const
+
+const refused = (...failures: readonly Failure[]) => ({ changes: [], failures })
+const rank = (sale: Sale, { sellerId }: Part): number => (sellerId === sale.sellerId ? 0 : 1)
+
+const isSame = (before: readonly Part[], after: readonly Part[]): boolean =>
+  before.length === after.length &&
+  before.every((one) =>
+    after.some(({ sellerId, basisPoints }) => sellerId === one.sellerId && basisPoints === one.basisPoints),
+  )
+
+/** Who shares it already keeps the right to; a new person must be one who may sell for the provider. */
+async function failuresOf(
+  db: Db,
+  {
+    sale,
+    shares,
+    before,
+    people,
+  }: { sale: Sale; shares: readonly Part[]; before: readonly Share[]; people: ReadonlyMap<Id, Actor> },
+): Promise<readonly Failure[]> {
+  if (!shares.some(({ sellerId }) => sellerId === sale.sellerId))
+    return [failure('sale-credit.owner-missing', 'shares')]
+  const selling = new Set(before.map(({ sellerId }) => sellerId))
+  for (const [id, { grants }] of people) {
+    const isForeign = sale.providerId !== null && (await isOthersProvider(db, id, sale.providerId))
+    if (mayUse(grants, 'create sales') && !isForeign) selling.add(id)
+  }
+  return shareFailures(shares, { maySell: (id) => selling.has(id) })
+}
+
+/** What the whole sale has been counted as by payroll, where it has a line already. */
+async function frozenOf(db: Db, saleId: Id, credits: readonly SaleCredit[]): Promise<number | null> {
+  const known = credits[0]?.frozenOre ?? null
+  const standing = standingLines(await findPayouts(db, saleId))
+  if (known !== null || standing.length === 0) return known
+  const entries = await commissionEntryStore.findBy(db, 'saleId', [saleId])
+  return baseIn(standing, entries)
+}
+
+type Decided = Pick<SaleCredit, 'id' | 'shares' | 'sharedAt' | 'sharedByName' | 'frozenOre'>
+
+function rowOf(
+  sale: Sale,
+  { sellerId, sellerName, teamId, officeId, regionId }: Party,
+  decided: Decided,
+): Omit<SaleCredit, 'version'> {
+  const { id: saleId, sellerId: ownerId, zone, soldOn, currency } = sale
+  const place = { sellerId, sellerName, teamId, officeId, regionId, zone }
+  return { ...place, saleId, ownerId, soldOn, currency, ...decided, whole: null }
+}
+
+async function logged(
+  db: Db,
+  { sale, before, after, reason, actor }: Omit<Sharing, 'shares'> & Record<'before' | 'after', readonly Share[]>,
+  { now, newId }: Clock,
+): Promise<void> {
+  const inWords = (shares: readonly Share[]) =>
+    shares.map(({ sellerName, basisPoints }) => `${sellerName} ${basisPoints / 100} %`).join(', ')
+  await recordActivity(db, {
+    id: newId(),
+    at: now(),
+    actor,
+    kind: SHARE_LOG,
+    subjectId: sale.id,
+    what: 'edited',
+    before: { shares: inWords(before) },
+    after: { shares: inWords(after), reason },
+  })
+}

@@ -1,0 +1,75 @@
+import type { Id } from '../../../kernel/ids.ts'
+import type { CommissionEntry } from '../earning/commission-entry.schema.ts'
+import type { CommissionPayout } from './commission-payout.schema.ts'
+
+/** Of a line of pay, what the person pays back and what the company bears, in öre or cents. */
+export interface TakenBack {
+  readonly takenBackOre: number
+  readonly borneOre: number
+}
+
+/** What other lines have taken of a line of pay. */
+export function takenBackOf({ id }: CommissionPayout, payouts: readonly CommissionPayout[]): TakenBack {
+  const reversals = payouts.filter(({ reversesId, status }) => reversesId === id && status !== 'withdrawn')
+  const borne = reversals.filter(({ clawback }) => clawback === 'company_cost')
+  const borneOre = sumOf(borne)
+  return { takenBackOre: sumOf(reversals) - borneOre, borneOre }
+}
+
+const sumOf = (lines: readonly CommissionPayout[]): number => lines.reduce((sum, { amountOre }) => sum - amountOre, 0)
+
+/** The lines of pay of one person and sale that nobody has withdrawn, the oldest first. */
+export const standingLines = (payouts: readonly CommissionPayout[]): readonly CommissionPayout[] =>
+  payouts
+    .filter(({ reversesId, status }) => reversesId === null && status !== 'withdrawn')
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+
+/** What lines of pay have of the sale itself, corrections aside, in öre or cents; what was paid back is not in it. */
+export const baseIn = (payouts: readonly CommissionPayout[], entries: readonly CommissionEntry[]): number =>
+  standingLines(payouts).reduce((sum, payout) => {
+    const inIt = entries.filter(({ id }) => payout.entryIds.includes(id))
+    const correctedOre = inIt.reduce((total, { amountOre }) => total + amountOre, 0)
+    return sum + payout.amountOre - takenBackOf(payout, payouts).takenBackOre - correctedOre
+  }, 0)
+
+interface Due {
+  readonly isRegretted: boolean
+  /** What the person has to get of the sale itself; null where it is not shared, because then nothing makes it less. */
+  readonly dueOre: number | null
+  readonly entries: readonly CommissionEntry[]
+}
+
+/**
+ * What finance has to decide about, by line of pay, of one person and sale: all that is paid where the customer withdrew,
+ * and what is paid beyond a share that was made smaller, from the newest line on.
+ */
+export function clawbacksOf(
+  payouts: readonly CommissionPayout[],
+  { isRegretted, dueOre, entries }: Due,
+): ReadonlyMap<Id, number> {
+  const lines = standingLines(payouts)
+  const openOf = (payout: CommissionPayout): number => {
+    const { takenBackOre, borneOre } = takenBackOf(payout, payouts)
+    return Math.max(payout.amountOre - takenBackOre - borneOre, 0)
+  }
+  const paid = lines.filter(({ status }) => status === 'paid')
+  if (isRegretted) return new Map(paid.map((payout) => [payout.id, openOf(payout)]))
+  if (dueOre === null) return new Map()
+  const borneOre = lines.reduce((sum, payout) => sum + takenBackOf(payout, payouts).borneOre, 0)
+  let left = baseIn(payouts, entries) - borneOre - dueOre
+  return new Map(
+    paid.toReversed().map((payout) => {
+      const ore = Math.min(Math.max(left, 0), openOf(payout))
+      left -= ore
+      return [payout.id, ore]
+    }),
+  )
+}
+
+/** Whether one of the sale's lines has taken a paid line's money back. */
+export const isReversed = ({ id }: Pick<CommissionPayout, 'id'>, ofSale: readonly CommissionPayout[]): boolean =>
+  ofSale.some(({ reversesId, status }) => reversesId === id && status !== 'withdrawn')
+
+/** What keeps a claim for money back from being made: set-off needs a ground that holds (product 5.7). */
+export const needsConsentDocument = (way: CommissionPayout['clawback'], document: string): boolean =>
+  way === 'consent' && document.trim() === ''

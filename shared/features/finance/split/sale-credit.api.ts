@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../../../kernel/days.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { SHARERS, WHOLE_SALE } from './sale-credit.rules.ts'
+
+const sharedSchema = z.object({
+  /** Empty: the sale is its seller's alone. */
+  shares: z.array(z.object({ sellerId: idSchema, sellerName: z.string(), basisPoints: z.number() })),
+  owner: z.object({ sellerId: idSchema, sellerName: z.string() }),
+  /** Null where nobody has decided about it, or the reader may not know by whom. */
+  sharedAt: z.nullable(instantSchema),
+  sharedByName: z.string(),
+  /** Whom the sale may be shared with: those who may sell for its provider. Empty for those who may not decide. */
+  candidates: z.array(z.object({ id: idSchema, name: z.string() })),
+  /** Why it cannot be shared now; null: it can. */
+  blocked: z.nullable(z.enum(['in_payroll', 'status', 'own', 'right'])),
+  asOf: instantSchema,
+})
+export type SharedSale = z.infer<typeof sharedSchema>
+
+/** Who shares a sale, for those who see it. The parts say nothing of its amounts. */
+export const getSaleShares = endpoint({
+  method: 'GET',
+  path: '/api/v1/commissions/shares',
+  access: 'view sale_reports',
+  input: z.object({ saleId: idSchema }),
+  output: sharedSchema,
+})
+
+/**
+ * Shares a sale between people. The parts come to the whole; its seller is one of them. The same parts again change
+ * nothing. 409 while payroll has an unpaid line of it, and where the caller is one of the people.
+ */
+export const postSaleShares = endpoint({
+  method: 'POST',
+  path: '/api/v1/commissions/shares',
+  access: 'update commissions',
+  input: z.strictObject({
+    saleId: idSchema,
+    shares: z
+      .array(
+        z.strictObject({
+          sellerId: z.string().check(z.maxLength(36)),
+          basisPoints: z.number().check(z.int(), z.minimum(-WHOLE_SALE), z.maximum(10 * WHOLE_SALE)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(SHARERS)),
+    reason: z
+      .string()
+      .check(z.trim(), z.normalize('NFC'), z.minLength(1, 'commission.reason-required'), z.maxLength(500)),
+  }),
+  output: sharedSchema,
+})
