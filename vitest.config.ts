@@ -8,7 +8,7 @@ const databaseTests = [
   'server/features/sales/sale/sale-earnings.jobs.test.ts',
   // Lists over tables of their own, and what payroll asks.
   'server/features/finance/finance-list.store.test.ts',
-  'server/features/finance/{ledger,month}/*.test.ts',
+  'server/features/finance/{split,ledger,month}/*.test.ts',
   'server/features/finance/budget/*.test.ts',
   'server/features/dashboards/*.test.ts',
   'server/features/sales/statistics/order-statistics.routes.test.ts',
