@@ -7,6 +7,7 @@ import { QuickLookHead } from '../../../entities/quick-look-head.tsx'
 import { SaleCustomer } from '../../../entities/sale-customer.tsx'
 import { DayText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'
+import { formatMoney } from '../../../ui/format.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
@@ -32,15 +33,19 @@ export function PayoutQuickLook({ payout }: { payout: CommissionPayout }) {
 
 /** What a line of pay is for, and a warning where its sale is no more. */
 export function PayoutFactsPanel({ payout }: { payout: CommissionPayout }) {
-  const { t } = useTranslation('finance')
+  const { t, i18n } = useTranslation('finance')
   const text = useText()
-  const { isRegretted } = usePayoutFate(payout)
+  const { isRegretted, clawbackOre } = usePayoutFate(payout)
   const { saleId, month, earnedOn, paidOn, clawback, consentDocument } = payout
   return (
     <>
       {isRegretted && payout.status !== 'withdrawn' ? (
         <Notice tone="warning" icon={payout.status === 'paid' ? TriangleAlert : CircleAlert}>
           {payout.status === 'paid' ? t('payouts.regrettedPaid') : t('payouts.regretted')}
+        </Notice>
+      ) : clawbackOre > 0 ? (
+        <Notice tone="warning" icon={TriangleAlert}>
+          {t('payouts.sharedPaid', { amount: formatMoney(clawbackOre, payout.currency, i18n.language) })}
         </Notice>
       ) : null}
       <Section

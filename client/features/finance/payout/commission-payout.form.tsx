@@ -36,7 +36,7 @@ export function PayoutActs({ payout, fate }: { payout: CommissionPayout; fate: P
   const receipt = useReceipt(payout.id)
   const [open, setOpen] = useState<ActName | null>(null)
   const isOpen = payout.status === 'in_payroll'
-  const mayReverse = payout.status === 'paid' && fate.isRegretted
+  const mayReverse = payout.status === 'paid' && fate.clawbackOre > 0
   const mayTakeBack = payout.status === 'paid' && !fate.isReversed && payout.clawback !== 'company_cost'
   return (
     <Section screenOnly title={t('payouts.acts')} actions={<ReceiptBadge state={receipt} />}>

@@ -1,6 +1,7 @@
 import { BanknoteArrowDown, CalendarClock, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isReversed } from '../../../../shared/features/finance/payout/clawback.rules.ts'
+import { commissionEntries } from '../../../../shared/features/finance/earning/commission-entry.schema.ts'
+import { clawbackOre, isReversed } from '../../../../shared/features/finance/payout/clawback.rules.ts'
 import { payoutList } from '../../../../shared/features/finance/payout/commission-payout.list.ts'
 import {
   commissionPayouts,
@@ -8,6 +9,7 @@ import {
   type CommissionPayout,
   type PayoutStatus,
 } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
+import { saleCredits } from '../../../../shared/features/finance/split/sale-credit.schema.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
 import { statusBadge } from '../../../entities/status-badge.tsx'
@@ -54,6 +56,8 @@ export function PayMonth({ month }: { month: string }) {
 export interface PayoutFate {
   /** Its sale was regretted, and nothing has taken the money back yet. */
   readonly isRegretted: boolean
+  /** What finance has to decide about: the customer withdrew, or a share was made smaller after it was paid. */
+  readonly clawbackOre: number
   /** A negative line has taken it back. */
   readonly isReversed: boolean
 }
@@ -62,6 +66,13 @@ export function usePayoutFate(payout: CommissionPayout): PayoutFate {
   const { saleId, reversesId } = payout
   const { row: sale } = useRow(sales, saleId)
   const { rows } = useRows(commissionPayouts, { index: 'saleId', equals: saleId })
+  const { rows: entries } = useRows(commissionEntries, { index: 'saleId', equals: saleId })
+  const { rows: credits } = useRows(saleCredits, { index: 'saleId', equals: saleId })
   const isTakenBack = isReversed(payout, rows)
-  return { isRegretted: sale?.status === 'regret' && reversesId === null && !isTakenBack, isReversed: isTakenBack }
+  const isRegretted = sale?.status === 'regret'
+  return {
+    isRegretted: isRegretted && reversesId === null && !isTakenBack,
+    clawbackOre: clawbackOre(payout, { isRegretted, payouts: rows, entries, credits }),
+    isReversed: isTakenBack,
+  }
 }

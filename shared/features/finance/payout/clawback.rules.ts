@@ -1,5 +1,7 @@
 import type { Id } from '../../../kernel/ids.ts'
 import type { CommissionEntry } from '../earning/commission-entry.schema.ts'
+import { portionsOf } from '../split/sale-credit.rules.ts'
+import type { SaleCredit } from '../split/sale-credit.schema.ts'
 import type { CommissionPayout } from './commission-payout.schema.ts'
 
 /** Of a line of pay, what the person pays back and what the company bears, in öre or cents. */
@@ -64,6 +66,27 @@ export function clawbacksOf(
       return [payout.id, ore]
     }),
   )
+}
+
+interface OfSale {
+  readonly isRegretted: boolean
+  /** All lines of pay of the sale, its entries and its shares, of whomever. */
+  readonly payouts: readonly CommissionPayout[]
+  readonly entries: readonly CommissionEntry[]
+  readonly credits: readonly SaleCredit[]
+}
+
+/**
+ * What of a paid line finance has to decide about, in öre or cents: the customer withdrew, or the person's share was made
+ * smaller after it was paid (product 5.7).
+ */
+export function clawbackOre(payout: CommissionPayout, { isRegretted, payouts, entries, credits }: OfSale): number {
+  const isOwn = ({ sellerId }: { readonly sellerId: Id }) => sellerId === payout.sellerId
+  const credit = credits.find(isOwn)
+  const frozenOre = credit?.frozenOre ?? null
+  const dueOre = credit && frozenOre !== null ? (portionsOf(frozenOre, credit.shares).get(payout.sellerId) ?? 0) : null
+  const due = { isRegretted, dueOre, entries: entries.filter(isOwn) }
+  return clawbacksOf(payouts.filter(isOwn), due).get(payout.id) ?? 0
 }
 
 /** Whether one of the sale's lines has taken a paid line's money back. */

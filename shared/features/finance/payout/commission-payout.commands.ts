@@ -19,9 +19,8 @@ import { sales } from '../../sales/sale/sale.schema.ts'
 import { commissionEntries } from '../earning/commission-entry.schema.ts'
 import { earningsNeed, earningsOfPerson, earningsOfSale } from '../earning/earning-needs.rules.ts'
 import { partyOf } from '../ledger/ledger.rules.ts'
-import { portionsOf } from '../split/sale-credit.rules.ts'
 import { saleCredits, type SaleCredit } from '../split/sale-credit.schema.ts'
-import { clawbacksOf, standingLines, isReversed, needsConsentDocument } from './clawback.rules.ts'
+import { clawbackOre, standingLines, isReversed, needsConsentDocument } from './clawback.rules.ts'
 import {
   clawbackWays,
   commissionPayouts,
@@ -186,8 +185,8 @@ export const reverseCommission = command({
     const found = inStatus('paid', rows.get(commissionPayouts, payoutId), facts.actor)
     if (!found.ok) return refuse(...found.failures)
     const payout = found.value
-    const clawbackOre = clawbackNow(payout, rows)
-    if (clawbackOre === 0) {
+    const backOre = clawbackNow(payout, rows)
+    if (backOre === 0) {
       const isDone =
         payout.reversesId !== null || isReversed(payout, rows.where(commissionPayouts, 'saleId', payout.saleId))
       return refuse(failure(isDone ? 'commission.already-reversed' : 'commission.not-regretted'))
@@ -200,7 +199,7 @@ export const reverseCommission = command({
       ...payout,
       id: facts.idFor(0),
       month,
-      amountOre: -clawbackOre,
+      amountOre: -backOre,
       status: way === 'company_cost' ? 'paid' : 'in_payroll',
       paidOn: way === 'company_cost' ? facts.businessDay : null,
       reversesId: payout.id,
@@ -212,17 +211,15 @@ export const reverseCommission = command({
   },
 })
 
-/** What of a paid line finance has to decide about: the customer withdrew, or the person's share was made smaller. */
+/** What the rows that `reverseCommission` has loaded say of its line. */
 function clawbackNow(payout: CommissionPayout, rows: RowReader): number {
-  const { saleId, sellerId } = payout
-  const isOwn = (row: { readonly sellerId: Id }) => row.sellerId === sellerId
-  const credit = rows.where(saleCredits, 'saleId', saleId).find(isOwn)
-  const frozenOre = credit?.frozenOre ?? null
-  const dueOre = credit && frozenOre !== null ? (portionsOf(frozenOre, credit.shares).get(sellerId) ?? 0) : null
-  const payouts = rows.where(commissionPayouts, 'saleId', saleId).filter(isOwn)
-  const entries = rows.where(commissionEntries, 'saleId', saleId).filter(isOwn)
-  const isRegretted = rows.get(sales, saleId)?.status === 'regret'
-  return clawbacksOf(payouts, { isRegretted, dueOre, entries }).get(payout.id) ?? 0
+  const { saleId } = payout
+  return clawbackOre(payout, {
+    isRegretted: rows.get(sales, saleId)?.status === 'regret',
+    payouts: rows.where(commissionPayouts, 'saleId', saleId),
+    entries: rows.where(commissionEntries, 'saleId', saleId),
+    credits: rows.where(saleCredits, 'saleId', saleId),
+  })
 }
 
 /** The rows of those who share a sale, with what the whole of it earns from now on; null: as the rates say. */
