@@ -104,10 +104,11 @@ function fittingFor(schema: z.ZodMiniType, taste: Taste, field: string): fc.Arbi
   switch (def.type) {
     case 'object':
       return objectsFor(def.shape ?? {}, taste)
+    case 'default':
     case 'optional':
     case 'nullable': {
       assert(inner, `a schema of kind ${def.type} has one inside`)
-      return fc.option(valuesFor(inner, taste, field), { nil: def.type === 'optional' ? undefined : null, freq: 4 })
+      return fc.option(valuesFor(inner, taste, field), { nil: def.type === 'nullable' ? null : undefined, freq: 4 })
     }
     case 'array':
       return listsFor(schema, taste, field)
