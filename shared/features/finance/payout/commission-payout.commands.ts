@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { signatureOf, type Actor } from '../../../access/actor.ts'
 import { reaches } from '../../../access/reach.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
-import { idSchema, type Id } from '../../../kernel/ids.ts'
+import { idSchema } from '../../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
 import {
   accept,
