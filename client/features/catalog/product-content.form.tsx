@@ -6,7 +6,7 @@ import {
   type PriceLineForm,
 } from '../../../shared/features/catalog/product-content.list.ts'
 import { productRecord } from '../../../shared/features/catalog/product.list.ts'
-import { attributeKinds, pricePers, withdrawalBases } from '../../../shared/features/catalog/product-terms.schema.ts'
+import { attributeKinds, pricePers } from '../../../shared/features/catalog/product-terms.schema.ts'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { useRows } from '../../sync/use-rows.ts'
@@ -33,12 +33,6 @@ export function ProductContentFields() {
           />
         </Pair>
         <kit.NumberField name="vatPercent" decimals={1} unit="%" required />
-        <kit.SelectField
-          name="withdrawal"
-          required
-          options={withdrawalBases.map((value) => ({ value, label: t(`withdrawals.${value}`) }))}
-          help={t('content.withdrawalHelp')}
-        />
         <PriceLinesField />
       </Group>
       <Group title={t('content.rules')}>

@@ -17,8 +17,8 @@ export function ProductContentPanel({ product }: { product: ProductRow }) {
           bindingMonths: t('content.months', { count: product.bindingMonths ?? 0 }),
           noticeCount:
             typeof noticeCount === 'number' ? t(`content.notice.${noticeUnit}`, { count: noticeCount }) : null,
+          commissionGate: product.commissionGate ? t(`gates.${product.commissionGate}`) : t('products.gateOfProvider'),
           vatPercent: `${formatNumber(product.vatPercent ?? 0, i18n.language)} %`,
-          withdrawal: t(`withdrawals.${product.withdrawal ?? 'by_supply'}`),
           priceLines:
             priceLines
               .map(

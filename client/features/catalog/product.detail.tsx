@@ -1,6 +1,7 @@
 import { RecordDetailScreen } from '../../entities/record/record-screens.tsx'
 import { pathTo } from '../../paths.ts'
 import { CategoryPanel } from './category.panel.tsx'
+import { LegalPanel } from './legal.panel.tsx'
 import { PricePanel } from './price.panel.tsx'
 import { ProductContentPanel } from './product-content.panel.tsx'
 import { editedProductScreens } from './product.queries.tsx'
@@ -12,6 +13,7 @@ export function ProductDetailScreen() {
         <>
           <PricePanel product={row} />
           <CategoryPanel product={row} />
+          <LegalPanel product={row} />
           <ProductContentPanel product={row} />
         </>
       )}

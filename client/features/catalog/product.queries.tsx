@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { contentOf } from '../../../shared/features/catalog/product-content.rules.ts'
 import { productRecord } from '../../../shared/features/catalog/product.list.ts'
 import { billings, supplies } from '../../../shared/features/catalog/product.schema.ts'
-import { providers } from '../../../shared/features/catalog/provider.schema.ts'
+import { commissionGates, providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { columnsFor } from '../../entities/columns.tsx'
 import { defineRecord } from '../../entities/record/record.ts'
 import { pathTo } from '../../paths.ts'
@@ -66,13 +66,16 @@ export const productScreens = defineRecord({
     supply: 'catalog:supplies',
     noticeUnit: 'catalog:noticeUnits',
     withdrawal: 'catalog:withdrawals',
+    commissionGate: 'catalog:gates',
+    information: 'catalog:legal.information',
+    signature: 'catalog:legal.signature',
   },
 })
 
 /** A product that exists: its price changes from a day on, in a place of its own. */
 export const editedProductScreens = {
   ...productScreens,
-  empty: { ...productScreens.empty, ...contentOf({}) },
+  empty: { ...productScreens.empty, ...contentOf({}), commissionGate: null },
   Fields: EditedProductFields,
 }
 
@@ -80,6 +83,7 @@ function EditedProductFields() {
   return (
     <>
       <ProductFields isNew={false} />
+      <GateField />
       <ProductContentFields />
     </>
   )
@@ -121,6 +125,20 @@ function ProductFields({ isNew }: { isNew: boolean }) {
         <kit.MoneyField name="sellerCommissionOre" currency={currency} required help={t('products.commissionHelp')} />
       ) : null}
     </>
+  )
+}
+
+/** When the commission is safe, where that differs from the provider's other products. */
+function GateField() {
+  const { t } = useTranslation('catalog')
+  return (
+    <kit.SelectField
+      name="commissionGate"
+      nullable
+      emptyLabel={t('products.gateOfProvider')}
+      options={commissionGates.map((value) => ({ value, label: t(`gates.${value}`) }))}
+      help={t('products.gateHelp')}
+    />
   )
 }
 

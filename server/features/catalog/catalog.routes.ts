@@ -17,6 +17,7 @@ import { hasProducts, isProviderNameTaken, productStore, providerStore } from '.
 import { priceChangeRoutes } from './price-change.routes.ts'
 import { priceRoutes } from './price.routes.ts'
 import { productFormOf, productServerList } from './product-list.store.ts'
+import { productLegalRoutes } from './product-legal.routes.ts'
 import { productCategoryRoutes } from './product-category.routes.ts'
 import {
   addCategory,
@@ -36,6 +37,7 @@ export const catalogRoutes = (platform: Platform, sync: Pick<Sync, 'writeOnServe
   ...priceChangeRoutes(platform, sync),
   ...providerRoutes(platform, sync),
   ...productCategoryRoutes(platform, sync),
+  ...productLegalRoutes(platform, sync),
 ]
 
 const providerKind: CatalogRecord<Provider, ProviderForm> = {
@@ -75,7 +77,10 @@ const productKind: CatalogRecord<Product, ProductForm> = {
     const known = namedCategory(await loadCategories(db), form.category)
     return { ...form, category: (known ?? (await addCategory(db, { id: newId(), name: form.category }))).code }
   },
-  rowOf: ({ providerId, name, category, priceOre, billing, supply, sellerCommissionOre, ...content }, given) => ({
+  rowOf: (
+    { providerId, name, category, priceOre, billing, supply, sellerCommissionOre, commissionGate = null, ...content },
+    given,
+  ) => ({
     providerId,
     name,
     category,
@@ -83,11 +88,13 @@ const productKind: CatalogRecord<Product, ProductForm> = {
     billing,
     supply,
     sellerCommissionOre,
+    commissionGate,
     id: given.id,
     active: true,
     prices: given.stored?.prices ?? null,
     categories: given.stored?.categories ?? null,
     categoryName: given.stored?.categoryName ?? null,
+    legal: given.stored?.legal ?? null,
     ...saidBy(content, given.stored),
   }),
   failures: async (db, { id, form, stored }) => {

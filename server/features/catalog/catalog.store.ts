@@ -17,10 +17,12 @@ export const productStore = collectionStore(productTable, products, {
     prices = null,
     categories = null,
     categoryName = null,
+    commissionGate = null,
+    legal = null,
     terms = null,
     rules = null,
     attributes = null,
-  }) => ({ archivedAt, prices, categories, categoryName, terms, rules, attributes }),
+  }) => ({ archivedAt, prices, categories, categoryName, commissionGate, legal, terms, rules, attributes }),
 })
 
 /** The tables by which other features' lists name what is sold. */

@@ -49,12 +49,27 @@ async function loadRows(db: Db, ids: readonly Id[]) {
     const { name: providerName, currency } = provider
     const state = active ? ('active' as const) : ('archived' as const)
     const { category } = product
-    const shown = { providerName, currency, categoryName: names.get(category) ?? category }
+    const shown = {
+      providerName,
+      currency,
+      categoryName: names.get(category) ?? category,
+      legal: [...(product.legal ?? [])],
+    }
     return [{ ...productFormOf(product), id, version, state, ...shown }]
   })
 }
 
 export function productFormOf(product: Product): ProductForm & ProductContent {
-  const { providerId, name, category, priceOre, billing, supply, sellerCommissionOre } = product
-  return { providerId, name, category, priceOre, billing, supply, sellerCommissionOre, ...contentOf(product) }
+  const { providerId, name, category, priceOre, billing, supply, sellerCommissionOre, commissionGate = null } = product
+  return {
+    providerId,
+    name,
+    category,
+    priceOre,
+    billing,
+    supply,
+    sellerCommissionOre,
+    commissionGate,
+    ...contentOf(product),
+  }
 }

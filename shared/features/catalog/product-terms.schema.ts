@@ -27,6 +27,11 @@ export const productTermsSchema = z.object({
   vatPermille: z.number(),
   /** Left out: by its kind, service or goods. */
   withdrawal: z.optional(z.enum(withdrawalBases)),
+  /** Legal parameters of the day of the sale (`product-legal.schema.ts`). Left out, or null: by law. */
+  withdrawalDays: z.optional(z.nullable(z.number())),
+  information: z.optional(z.enum(['by_law', 'paper'])),
+  signature: z.optional(z.enum(['by_law', 'required'])),
+  waitHours: z.optional(z.number()),
 })
 export type ProductTerms = z.infer<typeof productTermsSchema>
 

@@ -3,7 +3,9 @@ import { idSchema } from '../../kernel/ids.ts'
 import { currencies } from '../../kernel/money.ts'
 import { recordContract, recordFields } from '../../resource/record.ts'
 import { listAmountSchema } from './price.api.ts'
+import { legalFormSchema } from './product-legal.api.ts'
 import { productContentFields } from './product-content.list.ts'
+import { commissionGates } from './provider.schema.ts'
 import { billings, supplies } from './product.schema.ts'
 
 const text = (max: number, code: string) =>
@@ -20,6 +22,8 @@ const productFormSchema = z.strictObject({
   billing: z.enum(billings),
   supply: z.enum(supplies),
   sellerCommissionOre: listAmountSchema,
+  /** Null: as the provider. Left out: as it is. */
+  commissionGate: z.optional(z.nullable(z.enum(commissionGates))),
   ...productContentFields,
 })
 export type ProductForm = z.infer<typeof productFormSchema>
@@ -35,6 +39,7 @@ export const productRecord = recordContract({
     providerId: idSchema,
     providerName: z.string(),
     categoryName: z.string(),
+    legal: z.array(legalFormSchema),
     currency: z.enum(currencies),
   }),
   form: productFormSchema,

@@ -3,6 +3,8 @@ import { instantSchema, type Day, type Instant } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { amountSchema } from '../../kernel/money.ts'
 import { collection } from '../../sync/collection.ts'
+import { commissionGates } from './provider.schema.ts'
+import type { LegalPeriod } from './product-legal.schema.ts'
 import type { ProductAttribute, ProductRules, ProductTerms } from './product-terms.schema.ts'
 
 /** How often the customer pays the price. */
@@ -48,6 +50,10 @@ export const productSchema = z.object({
   categories: z.optional(z.nullable(z.custom<readonly CategoryPeriod[]>())),
   /** What the category is called. Left out, or null: as its code. */
   categoryName: z.optional(z.nullable(z.string())),
+  /** What the provider must have said before the commission is safe. Left out, or null: as for all of the provider's. */
+  commissionGate: z.optional(z.nullable(z.enum(commissionGates))),
+  /** What the law asks of it from which day on, where that differs from its country, in order. */
+  legal: z.optional(z.nullable(z.custom<readonly LegalPeriod[]>())),
   // Left out, or null, where a product says nothing of it. Checked when the catalogue is written, and not on every phone.
   terms: z.optional(z.nullable(z.custom<ProductTerms>())),
   rules: z.optional(z.nullable(z.custom<ProductRules>())),

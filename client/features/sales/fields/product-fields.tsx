@@ -1,7 +1,8 @@
 import { PackageOpen } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pricedOn, products, type Product } from '../../../../shared/features/catalog/product.schema.ts'
+import { productOn } from '../../../../shared/features/catalog/product-legal.schema.ts'
+import { products, type Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { SaleDraft } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
@@ -34,7 +35,7 @@ export const ProductFields = memo(function ProductFields({ provider, soldOn }: P
   })
   const today = dayOf(useNow(), useZone())
   const day = soldOn ?? today
-  const offered = useMemo(() => rows.map((product) => pricedOn(product, day)), [rows, day])
+  const offered = useMemo(() => rows.map((product) => productOn(product, day)), [rows, day])
   const { rows: recent } = useRows(sales, {
     index: 'providerId+soldOn',
     equals: providerId,

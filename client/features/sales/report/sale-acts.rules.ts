@@ -79,7 +79,8 @@ export function approveFailure(sale: Sale, actor: Actor, provider: Provider | un
   if (!provider) return failure('sale.provider-unknown')
   const fault = writtenAcceptFault({ ...sale, providerType: provider.type })
   if (fault === null) return isSignatureNeeded(sale) ? failure('sale.signature-needed') : null
-  return failure(fault === 'missing' ? 'sale.written-accept-missing' : 'sale.written-accept-during-call')
+  const codes = { missing: 'missing', during_call: 'during-call', too_early: 'too-early' } as const
+  return failure(`sale.written-accept-${codes[fault]}`)
 }
 
 /** Why a sale cannot be flagged by this person now. Null: it can. */

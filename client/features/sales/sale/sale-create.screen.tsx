@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import { newId } from '../../../sync/new-id.ts'
-import { pricedOn, products, type Product } from '../../../../shared/features/catalog/product.schema.ts'
+import { productOn } from '../../../../shared/features/catalog/product-legal.schema.ts'
+import { products, type Product } from '../../../../shared/features/catalog/product.schema.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import { useZone } from '../../../entities/session/session.tsx'
@@ -88,7 +89,7 @@ function OpenDraft({ id, copyId, isNextDoor }: { id: Id; copyId: string | null; 
   )
 }
 
-const pricedToday = (offered: readonly Product[], today: Day) => offered.map((product) => pricedOn(product, today))
+const pricedToday = (offered: readonly Product[], today: Day) => offered.map((product) => productOn(product, today))
 
 /** The form of a new sale like another, when the address names one: the next door of the same staircase. */
 function useCopy(copyId: string | null, isNextDoor: boolean): { form: SaleForm | undefined; loading: boolean } {

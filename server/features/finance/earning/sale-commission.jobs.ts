@@ -1,3 +1,4 @@
+import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { commissionEntries } from '../../../../shared/features/finance/earning/commission-entry.schema.ts'
 import {
@@ -51,6 +52,7 @@ export const commissionKeeper = (clock: Clock): Keeper => ({
     saleCredits.name,
     commissionRules.name,
     providers.name,
+    products.name,
   ],
   keep: async (db, rows) => {
     const written = <R extends Row>({ name }: Collection<R>): readonly R[] =>
@@ -69,7 +71,9 @@ export const commissionKeeper = (clock: Clock): Keeper => ({
     ])
     await keepCounted(db, saleIds, { ...clock, happened: { events, payouts, entries, credits } })
     for (const rule of written(commissionRules)) await countAgainFrom(db, rule)
-    for (const { id } of written(providers)) await lookAgainAt(db, id, clock.now())
+    // Another gate, of a provider or of one of its products: what is approved may be safe now, or no longer.
+    const gated = [...written(providers).map(({ id }) => id), ...written(products).map(({ providerId }) => providerId)]
+    for (const id of distinct(gated)) await lookAgainAt(db, id, clock.now())
   },
 })
 

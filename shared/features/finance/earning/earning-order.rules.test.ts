@@ -83,3 +83,27 @@ test('the title of the seller on the day of the sale decides, before the product
   expect(titled(id(78))).toEqual([[300_00, 'product']])
   expect(titled(null)).toEqual([[300_00, 'product']])
 })
+
+test('the gate of a product goes before that of its provider, and the strictest of an order decides', () => {
+  const other = { ...product, id: id(21) }
+  const safe = (gates: readonly ('none' | 'accepted' | 'active' | null)[]) =>
+    earningsOf(
+      [
+        saleOf({
+          ...window,
+          status: 'approved',
+          externalStatus: 'accepted',
+          lines: [saleLine, { ...saleLine, productId: other.id }],
+        }),
+      ],
+      {
+        ...nothing,
+        providers: [{ ...provider, commissionGate: 'accepted' }],
+        products: [product, other].map((one, index) => ({ ...one, commissionGate: gates[index] ?? null })),
+        now: at('2026-12-30'),
+      },
+    ).map(({ state, waitsFor }) => [state, waitsFor])
+  expect(safe([null, null])).toEqual([['earned', null]])
+  expect(safe(['none', 'none'])).toEqual([['earned', null]])
+  expect(safe([null, 'active'])).toEqual([['held', 'provider']])
+})

@@ -3,7 +3,7 @@ import { groupBy } from '../../../kernel/group-by.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import { addUp, type Amount, type Currency } from '../../../kernel/money.ts'
 import type { Product } from '../../catalog/product.schema.ts'
-import type { CommissionGate, Provider } from '../../catalog/provider.schema.ts'
+import { commissionGates, type CommissionGate, type Provider } from '../../catalog/provider.schema.ts'
 import type { SaleEarnings } from '../../sales/sale/sale-earnings.schema.ts'
 import type { SaleStatus } from '../../sales/sale/sale.schema.ts'
 import type { CommissionEntry } from './commission-entry.schema.ts'
@@ -101,7 +101,7 @@ export type Sharing = (whole: Earning, entries: readonly CommissionEntry[]) => E
 export function earningsOf(sales: readonly SoldSale[], source: EarningSource): Earning[] {
   const inOrder = inOrderOfSale(sales)
   const shop = shopOf(inOrder, source)
-  const gateOf = new Map(source.providers.map(({ id, commissionGate }) => [id, commissionGate]))
+  const providerGates = new Map(source.providers.map(({ id, commissionGate }) => [id, commissionGate]))
   const paidOf = groupBy(standingPayouts(source.payouts), ({ payout }) => payout.saleId)
   const entriesOf = groupBy(source.entries, ({ saleId }) => saleId)
   return inOrder.flatMap((sale): Earning[] => {
@@ -109,7 +109,7 @@ export function earningsOf(sales: readonly SoldSale[], source: EarningSource): E
     if (state === null) return []
     const lines = source.counted?.get(sale.id) ?? sale.lines.map((line) => earningOfLine(sale, line, shop))
     const amountOre = lines.reduce((sum, line) => sum + line.amountOre, 0)
-    const gate = gateOf.get(sale.providerId ?? '')
+    const gate = gateOf(lines, providerGates.get(sale.providerId ?? ''), shop)
     const safety = safetyOf(sale, state, { now: source.now, gate })
     const about = { sale, party: sale, share: null, lines, amountOre }
     const whole = { ...about, entries: [], isSupplement: false, payout: null, ...safety }
@@ -134,6 +134,16 @@ function partsOf(whole: Earning, paid: readonly Paid[], entries: readonly Commis
   const days = [safeOn ?? '', ...open.map(({ createdAt }) => dayOf(createdAt, sale.zone))].toSorted()
   const lastOn = safeOn && (days.at(-1) ?? null)
   return [...parts, { ...whole, lines: [], entries: open, isSupplement: true, amountOre: openOre, safeOn: lastOn }]
+}
+
+/** The strictest gate of what is sold: nobody is paid for half an order. */
+function gateOf(
+  lines: readonly LineEarning[],
+  ofProvider: CommissionGate | undefined,
+  { productOf }: ReturnType<typeof shopOf>,
+): CommissionGate | undefined {
+  const gates = lines.map(({ productId }) => productOf.get(productId)?.commissionGate ?? ofProvider ?? 'none')
+  return commissionGates.findLast((gate) => gates.includes(gate)) ?? ofProvider
 }
 
 const statesOf: Readonly<Record<SaleStatus, EarningState | null>> = {

@@ -3,7 +3,7 @@ import type { Product } from '../../catalog/product.schema.ts'
 import type { Provider } from '../../catalog/provider.schema.ts'
 import { attributeLabel } from '../sale/attribute.rules.ts'
 import { agreementWords, AGREEMENT_WORDS, writtenDay, writtenMoney, writtenPerKwh } from './agreement-words.rules.ts'
-import { needsPaper, withdrawalDaysOf, withdrawalOf, writtenAcceptFault } from './legal.rules.ts'
+import { isPaperOnly, needsPaper, withdrawalDaysOf, withdrawalOf, writtenAcceptFault } from './legal.rules.ts'
 import { contentOf } from '../sale/sale-content.rules.ts'
 import type { SaleDraft, Signature } from '../sale/sale-draft.schema.ts'
 import type { CustomerLanguage, Sale, SaleLine } from '../sale/sale.schema.ts'
@@ -212,7 +212,14 @@ function confirmationOf(
   language: CustomerLanguage,
 ): Agreement['confirmation'] {
   const email = sale.customer?.email ?? ''
-  if (isOffer || email === '' || !needsPaper({ ...sale, deliveredOn: null, paperlessConsent: null })) return null
+  // Where it is on paper anyway, there is nothing to choose.
+  if (
+    isOffer ||
+    email === '' ||
+    isPaperOnly(sale) ||
+    !needsPaper({ ...sale, deliveredOn: null, paperlessConsent: null })
+  )
+    return null
   const words = agreementWords[language]
   return { byMail: words.byMail(email), onPaper: words.onPaper }
 }

@@ -103,6 +103,8 @@ export const consumerRules: readonly ConsumerRule[] = [
   },
 ]
 
+const HOUR_MS = 3_600_000
+
 /** A customer has this many days to accept in writing before the sale becomes a deviation. */
 export const WRITTEN_ACCEPT_DAYS = 7
 
@@ -123,10 +125,13 @@ export function needsWrittenAccept(sale: RuleCase & Pick<LegalCase, 'providerTyp
 export const offerWaysOf = (sale: RuleCase): readonly OfferWay[] => consumerRuleOf(sale)?.offerBy ?? ['mail', 'sms']
 
 /** Why the customer is not bound yet, or null when nothing is missing (product 6.10). */
-export function writtenAcceptFault(sale: LegalCase): 'missing' | 'during_call' | null {
+export function writtenAcceptFault(sale: LegalCase): 'missing' | 'during_call' | 'too_early' | null {
   if (!needsWrittenAccept(sale)) return null
   if (sale.writtenAcceptAt === null) return 'missing'
-  return sale.callEndedAt !== null && sale.writtenAcceptAt > sale.callEndedAt ? null : 'during_call'
+  const { callEndedAt, writtenAcceptAt, lines } = sale
+  if (callEndedAt === null || writtenAcceptAt <= callEndedAt) return 'during_call'
+  const waitHours = Math.max(0, ...lines.map(({ terms }) => terms?.waitHours ?? 0))
+  return writtenAcceptAt >= callEndedAt + waitHours * HOUR_MS ? null : 'too_early'
 }
 
 /**
@@ -147,7 +152,11 @@ export function withdrawalOf(
   if (from === null) return { regretUntil: null, awaitsDelivery: true }
   const isBound = writtenAcceptFault(sale) === null
   const regretUntil = isBound
-    ? instantAt(lastDayOf(from, { ...rule, ...(lastDayMoves && { lastDayMoves }) }), '23:59', sale.zone)
+    ? instantAt(
+        lastDayOf(from, { ...rule, withdrawalDays: daysOf(sale, rule), ...(lastDayMoves && { lastDayMoves }) }),
+        '23:59',
+        sale.zone,
+      )
     : null
   return { regretUntil, awaitsDelivery: false }
 }
@@ -160,16 +169,39 @@ function lastDayOf(from: Day, { withdrawalDays, lastDayMoves, country }: Consume
 /** How many days the customer has, or will have once the goods are there; null without the right. */
 export function withdrawalDaysOf(sale: WithdrawalCase): number | null {
   const rule = consumerRuleOf(sale)
-  return rule && !hasNoRight(sale, rule) ? rule.withdrawalDays : null
+  return rule && !hasNoRight(sale, rule) ? daysOf(sale, rule) : null
 }
+
+/** Of what is bought together, the product with the most days decides; none has fewer than the country gives. */
+const daysOf = ({ lines }: Pick<Sale, 'lines'>, { withdrawalDays }: ConsumerRule): number =>
+  Math.max(withdrawalDays, ...lines.map(({ terms }) => terms?.withdrawalDays ?? 0))
+
+/** The days of the right to withdraw that a country gives at least on a day, however the customer is met. */
+export const fewestWithdrawalDays = (country: Country, day: Day): number =>
+  Math.max(
+    ...consumerRules
+      .filter(
+        (rule) => rule.country === country && rule.validFrom <= day && (rule.validTo === null || day <= rule.validTo),
+      )
+      .map(({ withdrawalDays }) => withdrawalDays),
+  )
 
 /** Whether something of this sale is handed over on a day that the right to withdraw counts from. */
 export const hasGoods = ({ lines }: Pick<Sale, 'lines'>): boolean => lines.some(({ supply }) => supply === 'goods')
 
 /** Whether paper is needed because the customer has not agreed to a mail. Companies, and calls, need none. */
 export function needsPaper(sale: WithdrawalCase & Pick<Sale, 'paperlessConsent'>): boolean {
+  if (isPaperOnly(sale)) return true
   return consumerRuleOf(sale)?.confirmedOn === 'paper_or_agreed' && sale.paperlessConsent !== true
 }
+
+/** Whether a product of the sale is confirmed on paper, whatever the customer agrees to. */
+export const isPaperOnly = ({ lines, customer }: Pick<Sale, 'lines' | 'customer'>): boolean =>
+  customer?.kind === 'private' && lines.some(({ terms }) => terms?.information === 'paper')
+
+/** Whether a product of the sale is not sold at a door without the customer's signature. */
+export const isSignatureRequired = ({ lines, channel }: Pick<Sale, 'lines' | 'channel'>): boolean =>
+  channel === 'door' && lines.some(({ terms }) => terms?.signature === 'required')
 
 /** The last day of the right for a customer whom nobody told of it as the law wants; null without an end to count from. */
 export function uninformedUntil(sale: WithdrawalCase & Pick<Sale, 'regretUntil' | 'zone'>): Day | null {

@@ -42,6 +42,7 @@ export const approveSale = saleAct({
     const fault = writtenAcceptFault({ ...sale, providerType: provider.type })
     if (fault === 'missing') return refuse(failure('sale.written-accept-missing'))
     if (fault === 'during_call') return refuse(failure('sale.written-accept-during-call'))
+    if (fault === 'too_early') return refuse(failure('sale.written-accept-too-early'))
     if (isSignatureNeeded(sale)) return refuse(failure('sale.signature-needed'))
     return accept(takeSteps(sale, [{ to: 'approved', kind: 'approved', comment: args.comment }], facts))
   },

@@ -58,6 +58,7 @@ function answered(args: AnswerArgs, { sale, provider }: { sale: Sale; provider: 
   const fault = writtenAcceptFault(legal)
   if (fault === 'missing') return refuse(failure('sale.written-accept-missing', 'writtenAcceptAt'))
   if (fault === 'during_call') return refuse(failure('sale.written-accept-during-call', 'writtenAcceptAt'))
+  if (fault === 'too_early') return refuse(failure('sale.written-accept-too-early', 'writtenAcceptAt'))
   const acceptDocument = args.acceptDocument || sale.acceptDocument
   if (isSignatureNeeded(sale)) {
     // Signed elsewhere: when, and where that can be read, is all that tells of it.

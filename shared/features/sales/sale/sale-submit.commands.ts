@@ -14,7 +14,8 @@ import {
   type Need,
   type RowReader,
 } from '../../../sync/command.ts'
-import { pricedOn, products } from '../../catalog/product.schema.ts'
+import { productOn } from '../../catalog/product-legal.schema.ts'
+import { products } from '../../catalog/product.schema.ts'
 import { providers, type Provider } from '../../catalog/provider.schema.ts'
 import { dailyCheckouts } from '../../time/checkout/daily-checkout.schema.ts'
 import { dayKeyOf } from '../../time/report/time-report.schema.ts'
@@ -24,6 +25,8 @@ import { contactFailures, contactCaseOf } from '../contact/contact.rules.ts'
 import { contactNeeds, foundBy } from '../contact/contact-lookup.rules.ts'
 import { markSchema } from '../contact/contact-mark.schema.ts'
 import { newSale } from './new-sale.schema.ts'
+import { isSignatureRequired } from '../agreement/legal.rules.ts'
+import { unsentOffer } from '../offer/offer.rules.ts'
 import { askSteps } from '../offer/offer-ask.rules.ts'
 import { contentOf, hasForeignPrice } from './sale-content.rules.ts'
 import { earningsRowOf } from './sale-earnings.rules.ts'
@@ -92,6 +95,7 @@ export const submitSale = command({
       ...newSale({ ...origin, submittedAt: facts.now }),
       ...content,
       ...(signature ? { ...signed(signature, facts), signatureState: signatureState ?? null } : {}),
+      ...(!signature && isSignatureRequired(content) ? { offer: unsentOffer('changed') } : {}),
       lateSync: arrival === 'late',
     }
     const arrivalFlag = arrivalFlagOf(facts)
@@ -144,7 +148,7 @@ export function catalogOf(
     provider: providerId === null ? undefined : rows.get(providers, providerId),
     products: lines.flatMap(({ productId }) => {
       const product = rows.get(products, productId)
-      return product ? [pricedOn(product, soldOn)] : []
+      return product ? [productOn(product, soldOn)] : []
     }),
   }
 }

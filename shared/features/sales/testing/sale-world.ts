@@ -71,6 +71,8 @@ export const product: Product = {
   prices: null,
   categories: null,
   categoryName: null,
+  commissionGate: null,
+  legal: null,
   terms: null,
   rules: null,
   attributes: null,

@@ -1,0 +1,2 @@
+ALTER TABLE "product" ADD COLUMN "commission_gate" text;--> statement-breakpoint
+ALTER TABLE "product" ADD COLUMN "legal" jsonb;
