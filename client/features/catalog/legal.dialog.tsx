@@ -4,7 +4,7 @@ import {
   informationDuties,
   signatureDuties,
   type LegalPeriod,
-} from '../../../shared/features/catalog/product-legal.schema.ts'
+} from '../../../shared/features/catalog/product-terms.schema.ts'
 import { productRecord, type ProductRow } from '../../../shared/features/catalog/product.list.ts'
 import { withdrawalBases } from '../../../shared/features/catalog/product-terms.schema.ts'
 import { addDays } from '../../../shared/kernel/days.ts'

@@ -3,7 +3,7 @@ import { Plus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withdrawProductLegal } from '../../../shared/features/catalog/product-legal.api.ts'
-import type { LegalPeriod } from '../../../shared/features/catalog/product-legal.schema.ts'
+import type { LegalPeriod } from '../../../shared/features/catalog/product-terms.schema.ts'
 import { productRecord, type ProductRow } from '../../../shared/features/catalog/product.list.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { useCan } from '../../entities/session/session.tsx'
@@ -68,7 +68,7 @@ function Period({ period, product, standing, mayChange }: PeriodProps) {
     <chakra.li display="grid" gap="2" {...(standing === 'past' ? { color: 'fg.muted' } : {})}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <chakra.h3 fontWeight="medium" fontSize="md">
-          {t('terms.from', { date: formatDate(validFrom, i18n.language) })}
+          {t('legal.from', { date: formatDate(validFrom, i18n.language) })}
         </chakra.h3>
         {standing === 'past' ? null : (
           <Badge tone={standing === 'now' ? 'success' : 'info'}>{t(`prices.standing.${standing}`)}</Badge>

@@ -5,7 +5,7 @@ import {
   withdrawProductLegal,
   type LegalForm,
 } from '../../../shared/features/catalog/product-legal.api.ts'
-import type { LegalPeriod } from '../../../shared/features/catalog/product-legal.schema.ts'
+import type { LegalPeriod } from '../../../shared/features/catalog/product-terms.schema.ts'
 import { isComing, priceDayFailures } from '../../../shared/features/catalog/price.rules.ts'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { fewestWithdrawalDays } from '../../../shared/features/sales/agreement/legal.rules.ts'

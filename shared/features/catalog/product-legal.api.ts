@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { daySchema, givenDaySchema } from '../../kernel/days.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { idSchema } from '../../kernel/ids.ts'
-import { informationDuties, signatureDuties } from './product-legal.schema.ts'
+import { informationDuties, signatureDuties } from './product-terms.schema.ts'
 import { withdrawalBases } from './product-terms.schema.ts'
 
 const MOST_DAYS = 365

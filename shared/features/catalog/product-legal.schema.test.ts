@@ -10,7 +10,8 @@ import {
 } from '../sales/agreement/legal.rules.ts'
 import { submitSale } from '../sales/sale/sale-submit.commands.ts'
 import { act, draft, factsOf, id, product, saleLine, saleOf, seller } from '../sales/testing/sale-world.ts'
-import { productOn, type LegalPeriod } from './product-legal.schema.ts'
+import { productOn } from './product-legal.schema.ts'
+import { type LegalPeriod } from './product-terms.schema.ts'
 
 const at = (day: string, time = '12:00') => instantAt(day, time, 'Europe/Stockholm')
 const period: LegalPeriod = {

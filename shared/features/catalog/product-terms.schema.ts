@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { daySchema } from '../../kernel/days.ts'
+import { daySchema, type Day } from '../../kernel/days.ts'
 import { amountSchema } from '../../kernel/money.ts'
 
 /** A text in each language that a customer may read an agreement in. */
@@ -17,6 +17,28 @@ export type PriceLine = z.infer<typeof priceLineSchema>
 export const withdrawalBases = ['by_supply', 'contract', 'receipt', 'none'] as const
 export type WithdrawalBase = (typeof withdrawalBases)[number]
 
+/** How the customer must be told of the agreement and the right to withdraw. `paper`: on paper, whatever they agree to. */
+export const informationDuties = ['by_law', 'paper'] as const
+export type InformationDuty = (typeof informationDuties)[number]
+
+/** Whether an order at the door waits for the customer's signature where it was made without one. */
+export const signatureDuties = ['by_law', 'required'] as const
+export type SignatureDuty = (typeof signatureDuties)[number]
+
+/** What the law, or the provider, asks of a product from a day on, where that differs from its country. */
+export interface LegalPeriod {
+  readonly validFrom: Day
+  readonly withdrawal: WithdrawalBase
+  /** Null: as many as the country gives. */
+  readonly withdrawalDays: number | null
+  readonly information: InformationDuty
+  readonly signature: SignatureDuty
+  /** So many hours after a call at the earliest the customer may accept in writing. */
+  readonly waitHours: number
+  /** Where it is written: a law, a contract, a decision. */
+  readonly source: string
+}
+
 /** What the customer binds themself to by one product, beside its price. */
 export const productTermsSchema = z.object({
   /** 0: no binding. */
@@ -29,8 +51,8 @@ export const productTermsSchema = z.object({
   withdrawal: z.optional(z.enum(withdrawalBases)),
   /** Legal parameters of the day of the sale (`product-legal.schema.ts`). Left out, or null: by law. */
   withdrawalDays: z.optional(z.nullable(z.number())),
-  information: z.optional(z.enum(['by_law', 'paper'])),
-  signature: z.optional(z.enum(['by_law', 'required'])),
+  information: z.optional(z.enum(informationDuties)),
+  signature: z.optional(z.enum(signatureDuties)),
   waitHours: z.optional(z.number()),
 })
 export type ProductTerms = z.infer<typeof productTermsSchema>

@@ -4,7 +4,7 @@ import { idSchema } from '../../kernel/ids.ts'
 import { amountSchema } from '../../kernel/money.ts'
 import { collection } from '../../sync/collection.ts'
 import { commissionGates } from './provider.schema.ts'
-import type { LegalPeriod } from './product-legal.schema.ts'
+import type { LegalPeriod } from './product-terms.schema.ts'
 import type { ProductAttribute, ProductRules, ProductTerms } from './product-terms.schema.ts'
 
 /** How often the customer pays the price. */
