@@ -142,8 +142,11 @@ function gateOf(
   ofProvider: CommissionGate | undefined,
   { productOf }: ReturnType<typeof shopOf>,
 ): CommissionGate | undefined {
-  const gates = lines.map(({ productId }) => productOf.get(productId)?.commissionGate ?? ofProvider ?? 'none')
-  return commissionGates.findLast((gate) => gates.includes(gate)) ?? ofProvider
+  return (
+    commissionGates.findLast((gate) =>
+      lines.some(({ productId }) => (productOf.get(productId)?.commissionGate ?? ofProvider) === gate),
+    ) ?? ofProvider
+  )
 }
 
 const statesOf: Readonly<Record<SaleStatus, EarningState | null>> = {
