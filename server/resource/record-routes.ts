@@ -93,7 +93,8 @@ async function createRecord(change: Change, values: Values): Promise<void> {
 async function editRecord(change: Change, version: number, values: Values): Promise<void> {
   const { db, record, id } = change
   const stored = await storedRecord(change)
-  const after = fieldsOf(change, values)
+  // A client from before a release does not know its new fields: what is left out stays as it is.
+  const after = fieldsOf(change, { ...stored, ...values })
   const before = fieldsOf(change, stored)
   // Also the answer to the second copy of an edit whose first answer was lost.
   if (isDeepStrictEqual(before, after)) return

@@ -44,6 +44,18 @@ describe(`offices, regions and teams on ${dialect}`, () => {
     ])
   })
 
+  test('what a client of an earlier release does not know stays as it is', async () => {
+    const regionId = idOf(await create('regions', { name: 'Åland' }))
+    const form = { name: 'Mariehamn', regionId, zone: 'Europe/Helsinki' }
+    const office = await create('offices', { ...form, calendar: 'AX' })
+    const path = `offices/${idOf(office)}`
+    const renamed = await send('PATCH', path, { ...form, name: 'Maarianhamina', version: 1 })
+    expect(renamed).toMatchObject({ status: 200, row: { name: 'Maarianhamina', calendar: 'AX' } })
+    expect(await send('PATCH', path, { ...form, calendar: null, version: 2 })).toMatchObject({
+      row: { calendar: null },
+    })
+  })
+
   test('an office is put into a region in use only, and one with people is archived, never deleted', async () => {
     const region = await create('regions', { name: 'Norr' })
     await send('POST', `regions/${idOf(region)}/archive`, {})

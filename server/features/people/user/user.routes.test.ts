@@ -97,6 +97,12 @@ describe('editing a person', () => {
     expect(await edit(recruiter, seller.id, { shoeSize: '12' })).toMatchObject({ status: 422 })
   })
 
+  test('what a client of an earlier release does not know stays as it is', async () => {
+    expect(await edit(admin, seller.id, { ophClass: 'platinum' })).toMatchObject({ status: 200 })
+    expect(await edit(recruiter, seller.id, { name: 'Anna Ek' })).toMatchObject({ row: { ophClass: 'platinum' } })
+    expect(await edit(recruiter, seller.id, { ophClass: null })).toMatchObject({ row: { ophClass: null } })
+  })
+
   test('two who edit the same person see each other’s change', async () => {
     await edit(admin, seller.id, { name: 'Anna Ek' })
     expect(await edit(recruiter, seller.id, { name: 'Anna Ekman' }, 0)).toMatchObject({

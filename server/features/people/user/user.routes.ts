@@ -26,11 +26,12 @@ export const userChoiceRoutes = ({ database: { db } }: Platform): readonly Route
 /** People are edited online; what colleagues and the person see of it follows through sync. */
 export function userRoutes({ database, now, newId }: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
   return [
-    route(editUser, async ({ actor, params, input: { version, ...form } }) => {
+    route(editUser, async ({ actor, params, input: { version, ...given } }) => {
       const id = params['id'] ?? ''
       const row = await database.tx(async (db) => {
         const stored = await changeableUser(db, actor, id)
         const before = formOf(stored)
+        const form: UserForm = { ...before, ...given }
         // Also the second arrival of an edit whose answer was lost.
         if (isDeepStrictEqual(before, form)) return stored
         if (stored.version !== version) throw new Problem(412, RECORD_CHANGED, { members: { row: stored } })

@@ -14,8 +14,8 @@ export const officeFormSchema = z.strictObject({
   name: placeNameSchema,
   regionId: z.string().check(z.minLength(1, 'office.region-required')),
   zone: z.enum(timeZones),
-  /** Whose public holidays it keeps; null: those of its country. */
-  calendar: z._default(z.nullable(z.enum(ownCalendars)), null),
+  /** Whose public holidays it keeps; null: those of its country. Left out by clients that do not know it. */
+  calendar: z.optional(z.nullable(z.enum(ownCalendars))),
 })
 
 /** What a person writes of a team. How it sells is said on its own. */

@@ -25,8 +25,11 @@ export const userFormSchema = z.strictObject({
   employmentDay: givenDay,
   educationDay: givenDay,
   coachAssignedDay: givenDay,
-  /** Whose targets of orders per hour hold; null: by the time of employment (product 5.9). */
-  ophClass: z._default(z.nullable(z.enum(ophClasses)), null),
+  /**
+   * Whose targets of orders per hour hold; null: by the time of employment (product 5.9). Left out by clients that do not
+   * know it.
+   */
+  ophClass: z.optional(z.nullable(z.enum(ophClasses))),
   driversLicense: z.nullable(z.enum(driversLicenses)),
   shoeSize: line(4),
   tShirtSize: ownProfileSchema.shape.tShirtSize,
