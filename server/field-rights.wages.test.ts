@@ -33,7 +33,7 @@ import { seenBy } from './sync/testing/seen-by.ts'
 const wageName = /commission|earn|wage|salar|bonus|payroll|payout|payTerms|paidOn|hourlyPay|dispute|clawback/i
 
 /** Prices of the company, the same for everybody and of nobody: whoever signs in may know them (decision 0013). */
-const openRates = ['products.sellerCommissionOre', 'providers.commissionGate']
+const openRates = ['products.commissionGate', 'products.sellerCommissionOre', 'providers.commissionGate']
 
 /** Rows that are about wages as a whole. */
 type WageRows =
@@ -234,7 +234,7 @@ const ownFile = '/api/v1/profile/data'
 
 /** The price list, in lists and records: what the desk edits is what every phone holds (`openRates`). */
 const isOpenRate = (field: string): boolean =>
-  /^\/api\/v1\/(?:lists|records)\/(?:products[^.]*[.].*sellerCommissionOre|providers[^.]*[.].*commissionGate)$/.test(
+  /^\/api\/v1\/(?:lists|records)\/(?:products[^.]*[.].*(?:sellerCommissionOre|commissionGate)|providers[^.]*[.].*commissionGate)$/.test(
     field,
   )
 
