@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { History } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMonth } from './month.tsx'
 import {
   simulateMonth,
   type Pair,
@@ -13,7 +14,7 @@ import {
 import type { Currency } from '../../shared/kernel/money.ts'
 import { monthFrom } from '../../shared/kernel/months.ts'
 import { Button } from '../ui/button.tsx'
-import { formatDate, formatNumber } from '../ui/format.ts'
+import { formatNumber } from '../ui/format.ts'
 import { Segments } from '../ui/segments.tsx'
 import { ListSkeleton } from '../ui/states.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../ui/table.tsx'
@@ -78,7 +79,7 @@ function OneMonth({ month, wish }: { month: string; wish: SimulationWish }) {
 
 function Shown({ simulation: { month, blocks } }: { simulation: Simulation }) {
   const { t, i18n } = useTranslation('simulation')
-  const name = formatDate(`${month}-01`, i18n.language, { month: 'long', year: 'numeric' })
+  const name = formatMonth(month, i18n.language)
   return (
     <chakra.section
       aria-label={t('title', { month: name })}

@@ -12,8 +12,8 @@ import { loadActors } from '../people/index.ts'
 const GIVEN_UP_MS = 2 * 86_400_000
 
 /**
- * Tells administrators of roles to decide about, and people that their password or bank account was changed, by bell, push and mail: an intruder in their session
- * cannot keep all of them from hearing of it.
+ * Tells administrators of roles to decide about. Tells people that their password or bank account was changed, by bell,
+ * push and mail: an intruder in their session cannot keep all of them from hearing of it.
  */
 export const accountNotices: readonly NoticeRule[] = [
   notice(impersonated, ({ userId }) => [

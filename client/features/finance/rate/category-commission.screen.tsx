@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Copy, Layers, Pencil, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMonth } from '../../../entities/month.tsx'
 import { useSearchParams } from 'react-router'
 import {
   copyCategorySteps,
@@ -44,7 +45,7 @@ function CategoryCommissions() {
   )
   const month = months.find((one) => one === query.get('month')) ?? monthFrom(thisMonth, 1)
   const { value, loading, online } = useOnline(getCategoryCommissions, { input: { month }, changesWith: rateList })
-  const monthName = (one: string) => formatDate(`${one}-01`, i18n.language, { month: 'long', year: 'numeric' })
+  const monthName = (one: string) => formatMonth(one, i18n.language)
   return (
     <Page>
       <PageHeader

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMonth } from '../../../entities/month.tsx'
 import * as z from 'zod/mini'
 import {
   holds,
@@ -14,7 +15,6 @@ import { SimulationAsked } from '../../../entities/month-simulation.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { newId } from '../../../sync/new-id.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { formatDate } from '../../../ui/format.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { StepsFields, stepsFields } from './rate-steps.form.tsx'
 
@@ -37,7 +37,7 @@ export function CategoryStepsDialog({
   const listChanged = useListChanged()
   const [id] = useState(newId)
   const { category, currency, held } = row
-  const name = formatDate(`${month}-01`, i18n.language, { month: 'long', year: 'numeric' })
+  const name = formatMonth(month, i18n.language)
   const save = async (values: Values) => {
     const replacesId = held?.validFrom === `${month}-01` ? held.id : null
     const input = { ...values, id, category, currency, month, replacesId }

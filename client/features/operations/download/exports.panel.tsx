@@ -26,6 +26,7 @@ import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { useExports } from './export.queries.ts'
+import { FileRow } from './file-row.panel.tsx'
 
 const looks: Readonly<Record<ExportState, StatusLook>> = {
   waiting: { tone: 'neutral', icon: Clock },
@@ -75,25 +76,7 @@ function ExportRow({ made, onRemove }: { made: ListExport; onRemove: () => void 
   const { t } = useTranslation('operations')
   const { id, title, state } = made
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
-      minHeight="16"
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3"
-      borderTopWidth="1px"
-    >
-      <chakra.span aria-hidden color="fg.muted" display={{ base: 'none', md: 'inline' }}>
-        <FileSpreadsheet size={22} />
-      </chakra.span>
-      <chakra.div flex="1" minWidth="min(14rem, 100%)">
-        <chakra.div fontWeight="semibold" overflowWrap="anywhere">
-          {title}
-        </chakra.div>
-        <ExportProgress made={made} />
-      </chakra.div>
+    <FileRow icon={FileSpreadsheet} title={title} detail={<ExportProgress made={made} />}>
       <StatusBadge status={state} looks={looks} label={t(`downloads.exports.state.${state}`)} />
       {state === 'ready' ? (
         <LinkButton to={exportFilePath(id)} reloadDocument download variant="solid" size="sm">
@@ -108,7 +91,7 @@ function ExportRow({ made, onRemove }: { made: ListExport; onRemove: () => void 
       >
         {isUnfinished(made) ? <CircleX size={18} aria-hidden /> : <Trash2 size={18} aria-hidden />}
       </IconButton>
-    </chakra.li>
+    </FileRow>
   )
 }
 

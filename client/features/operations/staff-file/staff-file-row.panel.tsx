@@ -24,6 +24,7 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { isReadable, type ReadableFile, type useStaffFiles } from './staff-file.queries.ts'
+import { FileRow } from '../download/file-row.panel.tsx'
 
 type Files = ReturnType<typeof useStaffFiles>
 type Roles = NonNullable<Files['value']>['roles']
@@ -40,26 +41,16 @@ export function StaffFileRow({ file, files, onEdit, onReaders }: RowProps) {
   const { t } = useTranslation()
   const { title, text, archivedAt } = file
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
-      minHeight="16"
-      paddingInline={{ base: '4', md: '5' }}
-      paddingBlock="3"
-      borderTopWidth="1px"
+    <FileRow
+      icon={FileText}
+      title={title}
+      detail={
+        <>
+          {text === '' ? null : <chakra.p fontSize="sm">{text}</chakra.p>}
+          <Meta file={file} roles={files.value?.roles ?? []} hasAudience={onEdit !== undefined} />
+        </>
+      }
     >
-      <chakra.span aria-hidden color="fg.muted" display={{ base: 'none', md: 'inline' }}>
-        <FileText size={22} />
-      </chakra.span>
-      <chakra.div flex="1" minWidth="min(14rem, 100%)">
-        <chakra.div fontWeight="semibold" overflowWrap="anywhere">
-          {title}
-        </chakra.div>
-        {text === '' ? null : <chakra.p fontSize="sm">{text}</chakra.p>}
-        <Meta file={file} roles={files.value?.roles ?? []} hasAudience={onEdit !== undefined} />
-      </chakra.div>
       {archivedAt === null ? (
         <ReceiptOf file={file} />
       ) : (
@@ -77,7 +68,7 @@ export function StaffFileRow({ file, files, onEdit, onReaders }: RowProps) {
           <ArchiveButton file={file} onDone={files.again} />
         </chakra.span>
       )}
-    </chakra.li>
+    </FileRow>
   )
 }
 
