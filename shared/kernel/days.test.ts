@@ -31,6 +31,14 @@ describe('what comes from outside', () => {
     ['0001-01-01', false],
     ['9999-12-31', false],
     ['2026-02-30', false],
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2026-13-01', false],
+    ['2026-00-10', false],
+    ['2026-04-31', false],
+    ['2026-04-00', false],
+    ['2026-4-1', false],
+    ['2026-04-011', false],
   ])('the day %s: %s', (day, isTaken) => {
     expect(givenDaySchema.safeParse(day).success).toBe(isTaken)
   })

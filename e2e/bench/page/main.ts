@@ -9,9 +9,12 @@ import { providers, type Provider } from '../../../shared/features/catalog/provi
 import { emptySaleDraft } from '../../../shared/features/sales/sale/sale-content.rules.ts'
 import { submitSale } from '../../../shared/features/sales/sale/sale-submit.commands.ts'
 import { sales, type Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
+import { contactOfCustomer, FACILITY_ID, identityNumber } from '../../fixtures/door-sale.ts'
 import { uuidV7 } from '../../../shared/kernel/ids.ts'
 
 const BATCH = 1000
+/** Sales of one POST of a hand-written outbox. */
+const PUSHED = 100
 
 /** What the bench drives from outside. Times are milliseconds. */
 export interface BenchPage {
@@ -21,13 +24,15 @@ export interface BenchPage {
   save(count: number, copies: 'one' | 'two'): Promise<{ ours: number[]; plain: number[] }>
   /** The newest 50 of so many sales; the time of each look. */
   newest(rows: number, looks: number): Promise<{ ours: number[]; plain: number[] }>
-  /** Queues so many sales, then sends them until none waits; and the same sales as one bare POST. */
-  drain(count: number, bareUrl: string): Promise<{ ours: number; onePost: number; posts: number }>
+  /** Queues so many sales, then sends them until none waits; and the same sales from an outbox that posts 100 at a time, and one by one. */
+  drain(count: number, bareUrl: string): Promise<{ ours: number; outbox: number; posts: number }>
 }
 
 let actor: Actor
 let plain: Dexie
-let template: Record<string, unknown>
+let template: Record<string, unknown> & { customer: object }
+/** How many sales were made: each is to a customer of its own. */
+let sold = 0
 
 const now = (): number => performance.now()
 const newId = (): string => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
@@ -54,13 +59,11 @@ const bench: BenchPage = {
       customer: {
         ...emptySaleDraft.customer,
         name: 'Bo Mätning',
-        phone: '0701740605',
         address: 'Provgatan 1',
         postalCode: '123 45',
         city: 'Provstad',
       },
-      attributes: { facility_id: '735999100000000126' },
-      idNumber: '19900101-2385',
+      attributes: { facility_id: FACILITY_ID },
     }
     await engine.stop()
   },
@@ -97,8 +100,12 @@ const bench: BenchPage = {
   async drain(count, bareUrl) {
     const engine = await open()
     for (let index = 0; index < count; index += 1) await saveOne(engine)
-    const bodies = Array.from({ length: count }, () => ({ id: newId(), ...template }))
-    const onePost = await timed(() => postBare(`${bareUrl}/api/sales`, bodies))
+    const bodies = Array.from({ length: count }, () => ({ id: newId(), ...nextSale() }))
+    const outbox = await timed(async () => {
+      for (let start = 0; start < count; start += PUSHED) {
+        await postBare(`${bareUrl}/api/sales`, bodies.slice(start, start + PUSHED))
+      }
+    })
     const posts = await timed(async () => {
       for (const body of bodies) await postBare(`${bareUrl}/api/sale`, { ...body, id: newId() })
     })
@@ -107,7 +114,7 @@ const bench: BenchPage = {
       while ((await engine.overview()).waiting > 0) await new Promise((resolve) => setTimeout(resolve, 5))
     })
     await engine.stop()
-    return { ours, onePost, posts }
+    return { ours, outbox, posts }
   },
 }
 Object.assign(globalThis, { bench })
@@ -124,8 +131,13 @@ const isPlain = (provider: Provider): boolean =>
 /** What one side leaves to be done after its answer must not be counted as the other's. */
 const rest = () => new Promise((resolve) => setTimeout(resolve, 5))
 
+function nextSale(): object {
+  const at = sold++
+  return { ...template, customer: { ...template.customer, ...contactOfCustomer(at) }, idNumber: identityNumber(at) }
+}
+
 async function saveOne(engine: SyncEngine): Promise<void> {
-  const result = await engine.submit(submitSale, { ...template, saleId: newId() } as never)
+  const result = await engine.submit(submitSale, { ...nextSale(), saleId: newId() } as never)
   if (!result.ok) throw new Error(`a sale was refused: ${JSON.stringify(result.failures)}`)
 }
 
