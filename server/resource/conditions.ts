@@ -103,8 +103,15 @@ export function placesOf({ list: { contract, reach }, actor, encoded }: AskedPla
   })
 }
 
-/** Which rows the person's right reaches now. A wider extent holds the narrower ones, as `reaches` says. */
+/** Which rows of the list the person's right reaches now. A wider extent holds the narrower ones, as `reaches` says. */
 export function reachOf(asked: Asked): readonly Condition[] {
+  const { without } = asked.list
+  if (!without) return reachedOf(asked)
+  const test: Condition['test'] = (shown) => sql`${shown(without.column)} <> ${without.value}`
+  return [...reachedOf(asked), { name: 'without', isSingle: false, test }]
+}
+
+function reachedOf(asked: Asked): readonly Condition[] {
   const places = placesOf(asked)
   if (places === null) return []
   const widest = places.at(-1)

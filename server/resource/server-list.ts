@@ -41,6 +41,8 @@ export interface ServerList<
   readonly from: SQL
   readonly id: SQLWrapper
   readonly reach: ReachColumns
+  /** Rows of the tables that are never rows of the list: those with this value. */
+  readonly without?: { readonly column: SQLWrapper; readonly value: string | number }
   /** The column that a filter compares, or a condition of its own. */
   readonly filters: Readonly<Record<keyof Filters & string, FilterSql>>
   readonly sorts: Readonly<Record<Sort, SortColumn>>

@@ -6,7 +6,11 @@ import {
   type OrderRow,
 } from '../../../../shared/features/sales/order/order-registration.list.ts'
 import { saleSearchWords } from '../../../../shared/features/sales/report/sale-search.rules.ts'
-import { externalStatuses, type ExternalStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import {
+  externalStatuses,
+  saleStatuses,
+  type ExternalStatus,
+} from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -26,6 +30,8 @@ export const orderRegistrationServerList = (now: () => Instant) =>
     id: key.saleId,
     tie: key.no,
     reach: { own: key.seller, team: key.team, office: key.office, region: key.region },
+    // A day of absence is no order.
+    without: { column: key.status, value: saleStatuses.indexOf('absence') },
     filters: {
       externalStatus: key.external,
       status: key.status,

@@ -74,6 +74,14 @@ describe(`orders at their providers on ${dialect}`, () => {
     })
   })
 
+  test('an absence is no order: it is neither listed, nor counted, nor found by itself', async () => {
+    const absent = await sold({ status: 'absence', customer: null, lines: [] })
+    const order = await sold()
+    expect((await listed()).map(({ id }) => id)).toEqual([order])
+    expect((await world.ask(clerk, 'order-registrations/counts')).views).toMatchObject({ all: { n: 1 } })
+    expect((await world.ask(clerk, `order-registrations/rows/${absent}`))['row']).toBeUndefined()
+  })
+
   test('follow the sale when its registration changes', async () => {
     const id = await sold()
     const row = await loadSale(world.platform.database.db, id)
