@@ -2,13 +2,17 @@ import { chakra } from '@chakra-ui/react'
 import { useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { getSaleReportFigures } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
+import {
+  getSaleReportFigures,
+  reportStatuses,
+} from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { pathTo } from '../../../paths.ts'
 import { figure } from '../../../ui/figure.ts'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
+import { dayNow } from '../../../ui/wall-clock.ts'
 import { daysIn } from './order-statistics.rules.ts'
 
 /** The dashboard of the sale reports: absences and their share, reports of the month, signed orders against created ones. */
@@ -18,11 +22,10 @@ export function SaleReportFiguresPanel({ month }: { month: string }) {
   if (value === null) return null
   const number = (count: number) => formatNumber(count, i18n.language)
   const { absences, reports, thisMonth, signed, orders } = value
-  const share = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 }).format(
-    reports === 0 ? 0 : absences / reports,
-  )
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
+  const share = reports === 0 ? '–' : percent.format(absences / reports)
   const monthName = formatDate(`${month}-01`, i18n.language, { month: 'long', year: 'numeric' })
-  const reportsOf = (query: string) => `${pathTo('sale-reports')}?soldOn=${daysIn(month).join('..')}${query}`
+  const reportsOf = (query: string, of = month) => `${pathTo('sale-reports')}?soldOn=${daysIn(of).join('..')}${query}`
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4">
       <Figure
@@ -30,7 +33,12 @@ export function SaleReportFiguresPanel({ month }: { month: string }) {
         value={<Link to={reportsOf('&status=absence')}>{number(absences)}</Link>}
         note={t('statistics.figures.share', { share, month: monthName })}
       />
-      <Figure title={t('statistics.figures.thisMonth')} value={number(thisMonth)} />
+      <Figure
+        title={t('statistics.figures.thisMonth')}
+        value={
+          <Link to={reportsOf(`&status=${reportStatuses.join(',')}`, dayNow().slice(0, 7))}>{number(thisMonth)}</Link>
+        }
+      />
       <Figure
         title={t('statistics.figures.signed')}
         value={number(signed)}
