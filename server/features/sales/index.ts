@@ -28,7 +28,7 @@ import { loadSales } from './sale/sale.store.ts'
 import { customerServerList } from './customer/customer-list.store.ts'
 import { customerMatchJob } from './customer/customer-match.jobs.ts'
 import { doubleSaleJob } from './double/double-sale.jobs.ts'
-import { doubleSaleRoutes } from './double/double-sale.routes.ts'
+import { doubleSaleActivity, doubleSaleRoutes } from './double/double-sale.routes.ts'
 import { doubleSaleServerList } from './double/double-sale.store.ts'
 import { customerActivity, customerRoutes } from './customer/customer.routes.ts'
 import { deviationServerList } from './deviation/deviation-list.store.ts'
@@ -39,6 +39,7 @@ import { outgoingMailServerList } from './mail/outgoing-mail-list.store.ts'
 import { outgoingMailRoutes } from './mail/outgoing-mail.routes.ts'
 import { providerImportRoutes } from './provider-report/provider-import.routes.ts'
 import { providerWordsRoutes } from './provider-report/provider-words.routes.ts'
+import { saleActivity } from './report/sale-activity.store.ts'
 import { saleReasonRecords } from './reason/sale-reason.store.ts'
 import { saleReportServerList } from './report/sale-report-list.store.ts'
 import { salesServerSync } from './sale/sale.sync.ts'
@@ -116,7 +117,7 @@ export function salesFeature(platform: Platform) {
       ...doubleSaleRoutes(platform, sync),
       ...providerImportRoutes(platform, sync),
     ],
-    activity: [customerActivity],
+    activity: [customerActivity, doubleSaleActivity, saleActivity],
     records: [saleReasonRecords],
     lists: [
       customerServerList,

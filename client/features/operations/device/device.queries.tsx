@@ -61,7 +61,7 @@ export const deviceScreens = defineRecord({
     enrolledOn: new Date().toLocaleDateString('sv-SE'),
     note: '',
   },
-  logged: { kind: 'devices:kind' },
+  logged: { kind: 'devices:kind', life: 'devices:life' },
   Fields: DeviceFields,
   nameOf: ({ manufacturer, model, serialNumber }) => `${manufacturer} ${model} (${serialNumber})`,
 })

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DoubleSaleRow } from '../../../../shared/features/sales/double/double-sale.list.ts'
+import { ActivityLog } from '../../../entities/activity-log.tsx'
 import { useCan } from '../../../entities/session/session.tsx'
 import { Money } from '../../../entities/money.tsx'
 import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
@@ -64,10 +65,13 @@ function Pair({ pair }: { pair: DoubleSaleRow }) {
           </Facts>
         )}
       </Section>
+      <ActivityLog key={state} of="double-sales" id={pair.id} words="doublesales:list" values={values} />
       {isDeciding ? <DoubleDecisionDialog pair={pair} onClose={() => setDeciding(false)} /> : null}
     </>
   )
 }
+
+const values = { state: 'doublesales:state', resolution: 'doublesales:resolution' }
 
 /** One of the two sales. The first is the one the server had first. */
 function Side({ pair, side }: { pair: DoubleSaleRow; side: 'first' | 'second' }) {

@@ -17,9 +17,10 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
 import {
-  DELIVERED,
   NOTED,
   saleEvents,
   type SaleEvent,
@@ -27,14 +28,22 @@ import {
 } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
 import type { ReasonDetail } from '../../../../shared/features/sales/reason/reason-detail.schema.ts'
 import type { AttachmentRef, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { ok } from '../../../../shared/kernel/result.ts'
+import { getActivity, type ActivityEntry } from '../../../../shared/resource/activity.api.ts'
+import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { shownValue } from '../../../entities/shown-value.ts'
+import { useAsked } from '../../../entities/use-asked.ts'
 import { ThreadPhoto } from '../../../entities/thread-photo.tsx'
 import { useReasonName } from '../../../entities/reason-text.tsx'
-import { DayText, MomentText } from '../../../entities/when.tsx'
+import { MomentText } from '../../../entities/when.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import type { Tone } from '../../../ui/badge.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { useText } from '../../../ui/text.ts'
+import { formatDate } from '../../../ui/format.ts'
+import { useHasText, useText } from '../../../ui/text.ts'
 import { Timeline } from '../../../ui/timeline.tsx'
+import { changesOf, type SaleChange } from './sale-changes.rules.ts'
 
 /** Everything that has happened to a sale, newest first, in words. */
 export function SaleHistoryPanel({ sale }: { sale: Sale }) {
@@ -43,10 +52,12 @@ export function SaleHistoryPanel({ sale }: { sale: Sale }) {
   const nameOf = useReasonName()
   const { rows } = useRows(saleEvents, { index: 'saleId', equals: sale.id })
   const events = rows.toSorted((left, right) => right.recordedAt - left.recordedAt || (left.id < right.id ? 1 : -1))
+  const entryOf = useCorrections(sale.id, rows.filter(({ kind }) => kind === 'corrected').length)
+  const said = useSaid()
   return (
     <Section title={t('orders:panel.history')}>
       <Timeline
-        entries={events.map((event) => ({
+        entries={events.map((event, index) => ({
           key: event.id,
           ...looks[event.kind],
           title: text(`sales:saleReport.event.${event.kind}`),
@@ -61,7 +72,14 @@ export function SaleHistoryPanel({ sale }: { sale: Sale }) {
               <MomentText at={event.recordedAt} />
             </>
           ),
-          ...bodyOf(event, text, nameOf),
+          body: (
+            <>
+              {bodyOf(event, text, nameOf)}
+              <Changes
+                of={changesOf(event, { earlier: events.slice(index + 1), entry: entryOf(event.id) }).map(said)}
+              />
+            </>
+          ),
         }))}
       />
     </Section>
@@ -69,29 +87,82 @@ export function SaleHistoryPanel({ sale }: { sale: Sale }) {
 }
 
 function bodyOf(event: SaleEvent, text: ReturnType<typeof useText>, nameOf: (detail: ReasonDetail) => string) {
-  const isDelivery = event.reasonCode === DELIVERED
   const isNote = event.reasonCode === NOTED
-  const words = event.kind === 'registered' && !isDelivery && !isNote ? 'externalStatus' : 'reason'
+  // What is registered is said as a change.
+  if (event.kind === 'registered' && !isNote) return null
   const reason = event.detail
     ? nameOf(event.detail)
     : event.reasonCode === null
       ? ''
-      : text(`sales:saleReport.${words}.${event.reasonCode}`)
-  if (reason === '' && event.comment === '') return {}
-  return {
-    body: (
-      <>
-        <chakra.p fontSize="sm">
-          {reason === '' ? null : <chakra.strong fontWeight="medium">{reason}</chakra.strong>}
-          {reason !== '' && event.comment !== '' ? ': ' : null}
-          {isDelivery && event.comment !== '' ? <DayText day={event.comment} /> : event.comment}
-        </chakra.p>
-        {isNote && event.photo !== null ? (
-          <Paper saleId={event.saleId} paper={event.photo} openLabel={text('orderdesk:paper.open')} />
-        ) : null}
-      </>
-    ),
+      : text(`sales:saleReport.reason.${event.reasonCode}`)
+  if (reason === '' && event.comment === '') return null
+  return (
+    <>
+      <chakra.p fontSize="sm">
+        {reason === '' ? null : <chakra.strong fontWeight="medium">{reason}</chakra.strong>}
+        {reason !== '' && event.comment !== '' ? ': ' : null}
+        {event.comment}
+      </chakra.p>
+      {isNote && event.photo !== null ? (
+        <Paper saleId={event.saleId} paper={event.photo} openLabel={text('orderdesk:paper.open')} />
+      ) : null}
+    </>
+  )
+}
+
+/** What corrections changed, by the id of their line in the history. */
+function useCorrections(saleId: Id, corrections: number): (eventId: Id) => ActivityEntry | undefined {
+  const read = useCallback(
+    // Anew with each correction; most sales have none.
+    () =>
+      corrections === 0
+        ? Promise.resolve(ok(noEntries))
+        : callEndpoint(getActivity, { input: { of: 'sale-reports', id: saleId } }),
+    [saleId, corrections],
+  )
+  const { value } = useAsked(read)
+  return (eventId) => value?.entries.find(({ id }) => id === eventId)
+}
+
+const noEntries: z.infer<typeof getActivity.output> = { entries: [], next: null }
+
+const prefixes: Readonly<Record<string, string>> = {
+  status: 'selling:status',
+  externalStatus: 'sales:saleReport.externalStatus',
+  channel: 'sales:saleReport.channel',
+  kind: 'sales:saleReport.customerKind',
+}
+
+/** A change in words: what it is about, what was there, what is there now. */
+function useSaid(): (change: SaleChange) => string {
+  const { i18n } = useTranslation()
+  const text = useText()
+  const hasText = useHasText()
+  const labelOf = (field: string) =>
+    [`orders:history.fields.${field}`, `sales:saleReport.fields.${field}`].find((key) => hasText(key))
+  const valueOf = (field: string, value: unknown): string => {
+    const prefix = prefixes[field]
+    if (prefix !== undefined && typeof value === 'string' && hasText(`${prefix}.${value}`))
+      return text(`${prefix}.${value}`)
+    if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value)) return formatDate(value, i18n.language)
+    return shownValue(value)
   }
+  return (change) => {
+    const { field, after } = change
+    const label = labelOf(field)
+    const was = 'before' in change ? `${valueOf(field, change.before)} → ` : ''
+    const value = `${was}${valueOf(field, after)}`
+    // Statuses speak for themselves.
+    return label === undefined || field === 'status' ? value : `${text(label)}: ${value}`
+  }
+}
+
+function Changes({ of }: { of: readonly string[] }) {
+  return of.length === 0 ? null : (
+    <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+      {of.join(' · ')}
+    </chakra.p>
+  )
 }
 
 /** The file of a registration: a photo is shown, a PDF is opened. */

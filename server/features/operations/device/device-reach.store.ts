@@ -11,6 +11,7 @@ interface Entry {
   readonly actor: Actor
   readonly id: Id
   readonly what: string
+  readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
 }
 
@@ -19,7 +20,7 @@ export const logDevice = (
   db: Db,
   { now, newId }: Pick<Platform, 'now' | 'newId'>,
   { id: subjectId, ...entry }: Entry,
-): Promise<void> => recordActivity(db, { id: newId(), at: now(), kind: 'devices', subjectId, before: {}, ...entry })
+): Promise<void> => recordActivity(db, { id: newId(), at: now(), kind: 'devices', subjectId, ...entry })
 
 /** A device that the actor may change; another office's is not found. */
 export async function reachedDevice(db: Db, actor: Actor, id: string | undefined): Promise<StoredDevice> {

@@ -35,7 +35,8 @@ export function deviceRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer
               actor,
               id: device.id,
               what: step,
-              after: { ...(note === '' ? {} : { note }), holder },
+              before: { life: current.life, holder },
+              after: { life, holder: hasHolder(life) ? holder : '', ...(note === '' ? {} : { note }) },
             })
             answer = { life, version: version + 1 }
           },

@@ -99,7 +99,10 @@ async function accept(
   await giveDevices(db, found, { id: userId, teamId, officeId, regionId, at })
   await saveHandover(db, { ...handover, acceptedAt: at, sealed })
   const what = sealed === null ? 'acceptedOnPhone' : 'handedOut'
-  for (const { id } of found) await logDevice(db, platform, { actor, id, what, after: { holder: name } })
+  for (const { id, life } of found) {
+    const before = { life, holder: '' }
+    await logDevice(db, platform, { actor, id, what, before, after: { life: 'handed_out', holder: name } })
+  }
 }
 
 const isOnHand = ({ life, archivedAt }: StoredDevice): boolean => canHandOut(life) && archivedAt === null

@@ -64,7 +64,11 @@ export function staffFileRoutes(platform: Platform): readonly Route[] {
           const kept = before ?? { id, archivedAt: null, createdAt: now() }
           const after = { ...kept, ...draft, version: version + 1 }
           await saveStaffFile(db, after)
-          await log(platform, db, { actor, id, what: before ? 'edited' : 'created', before: before ?? {}, after })
+          const told = {
+            before: before === null ? {} : await inWords(db, before),
+            after: await inWords(db, after),
+          }
+          await log(platform, db, { actor, id, what: before ? 'edited' : 'created', ...told })
         }
         return ownView(db, actor, await needFile(db, id))
       }),
@@ -79,8 +83,8 @@ export function staffFileRoutes(platform: Platform): readonly Route[] {
           actor,
           id: before.id,
           what: archived ? 'archived' : 'restored',
-          before: {},
-          after: {},
+          before: { state: archived ? 'active' : 'archived' },
+          after: { state: archived ? 'archived' : 'active' },
         })
         return {}
       }),
@@ -166,8 +170,8 @@ async function addOnce(
   const [newest] = await loadVersionsOf(db, sent.fileId)
   const number = (newest?.number ?? 0) + 1
   await addStaffVersion(db, { ...sent, number })
-  const after = { name: sent.name, number }
-  await log(platform, db, { actor, id: sent.fileId, what: 'fileSent', before: {}, after })
+  const before = newest ? { name: newest.name, number: newest.number } : {}
+  await log(platform, db, { actor, id: sent.fileId, what: 'fileSent', before, after: { name: sent.name, number } })
   return true
 }
 
@@ -231,14 +235,20 @@ const isSameDraft = (
   { title, text, roleIds }: Pick<StaffFile, 'title' | 'text' | 'roleIds'>,
 ) => stored.title === title && stored.text === text && stored.roleIds.join() === roleIds.join()
 
+/** The log names roles, not their ids. */
+async function inWords(db: Db, file: StoredStaffFile) {
+  const nameOf = new Map((await loadRoleChoices(db)).map(({ id, name }) => [id, name]))
+  return { ...file, roleIds: file.roleIds.map((id) => nameOf.get(id) ?? '?').join(', ') }
+}
+
 const log = (
   { now, newId }: Pick<Platform, 'now' | 'newId'>,
   db: Db,
   { id, ...entry }: { actor: Actor; id: Id; what: string; before: object; after: object },
 ): Promise<void> => {
   const shown = (of: object) => {
-    const { title, text, roleIds, name, number } = of as Record<string, unknown>
-    return { title, text, roleIds, name, number }
+    const { title, text, roleIds, name, number, state } = of as Record<string, unknown>
+    return { title, text, roleIds, name, number, state }
   }
   const { before, after } = entry
   return recordActivity(db, {

@@ -43,6 +43,7 @@ interface Entry {
   readonly actor: Actor
   readonly id: Id
   readonly what: string
+  readonly before?: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
 }
 
@@ -80,8 +81,10 @@ function mergingRoutes(platform: Platform): readonly Route[] {
         database.tx(async (db) => {
           const customer = await changeableCustomer(db, actor, params['id'])
           const merged = await mergeCustomers(db, customer, others)
-          if (merged > 0) await log(db, platform, { actor, id: customer.id, what: 'merged', after: { reason, merged } })
-          return { orders: (await loadCustomer(db, customer.id))?.orders ?? 0 }
+          const orders = await ordersOf(db, customer.id)
+          const entry = { before: { orders: customer.orders }, after: { reason, merged, orders } }
+          if (merged > 0) await log(db, platform, { actor, id: customer.id, what: 'merged', ...entry })
+          return { orders }
         }),
       limits,
     ),
@@ -91,8 +94,14 @@ function mergingRoutes(platform: Platform): readonly Route[] {
         database.tx(async (db) => {
           const customer = await changeableCustomer(db, actor, params['id'])
           const moved = await splitCustomer(db, { from: customer, to: id, saleIds })
-          for (const subject of moved > 0 ? [customer.id, id] : [])
-            await log(db, platform, { actor, id: subject, what: 'split', after: { reason, orders: moved } })
+          const counts = new Map([
+            [customer.id, customer.orders],
+            [id, 0],
+          ])
+          for (const [subject, orders] of moved > 0 ? counts : []) {
+            const after = { reason, orders: await ordersOf(db, subject) }
+            await log(db, platform, { actor, id: subject, what: 'split', before: { orders }, after })
+          }
           return { id }
         }),
       limits,
@@ -113,7 +122,15 @@ function blockingRoutes(platform: Platform, sync: Acting): readonly Route[] {
         const contact = { kind, name, companyName, phone, address, postalCode, country, idNumber: '' }
         const args = { contact, saleId: sale.id, marks: [], reason }
         assertApplied(await sync.applyOnServer({ command: blockContactAtDesk, args, actor, id: blockId }))
-        await database.tx((db) => log(db, platform, { actor, id: customer.id, what: 'blocked', after: { reason } }))
+        await database.tx((db) =>
+          log(db, platform, {
+            actor,
+            id: customer.id,
+            what: 'blocked',
+            before: { blocked: false },
+            after: { blocked: true, reason },
+          }),
+        )
         return {}
       },
       limits,
@@ -126,7 +143,15 @@ function blockingRoutes(platform: Platform, sync: Acting): readonly Route[] {
         for (const { id: blockId } of blocks)
           assertApplied(await sync.applyOnServer({ command: unblockContact, args: { blockId, reason }, actor }))
         if (blocks.length > 0)
-          await database.tx((db) => log(db, platform, { actor, id: customer.id, what: 'unblocked', after: { reason } }))
+          await database.tx((db) =>
+            log(db, platform, {
+              actor,
+              id: customer.id,
+              what: 'unblocked',
+              before: { blocked: true },
+              after: { blocked: false, reason },
+            }),
+          )
         return {}
       },
       limits,
@@ -141,6 +166,8 @@ function blockingRoutes(platform: Platform, sync: Acting): readonly Route[] {
     ),
   ]
 }
+
+const ordersOf = async (db: Db, id: Id): Promise<number> => (await loadCustomer(db, id))?.orders ?? 0
 
 /** Whoever sees customers sees their log. */
 export const customerActivity: ActivitySubject = {

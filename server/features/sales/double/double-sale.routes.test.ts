@@ -24,6 +24,7 @@ import { loadActor } from '../../people/index.ts'
 import { customerMatchJob } from '../customer/customer-match.jobs.ts'
 import { loadSale } from '../sale/sale.store.ts'
 import { doubleSaleJob } from './double-sale.jobs.ts'
+import { changeDouble } from './double-sale.store.ts'
 
 const other = { ...provider, id: id(9001), name: 'Another provider' }
 const otherProduct = { ...product, id: id(9002), providerId: other.id, category: 'Something else' }
@@ -83,6 +84,10 @@ async function decide(pairId: Id, resolution: string | null, user = clerk) {
   const body = { resolution, comment: 'Asked the customer' }
   const response = await testClient(world.app.http, user.cookie).post(`/api/v1/double-sales/${pairId}/decision`, body)
   return { status: response.status, ...((await response.json()) as { code?: string; state?: string }) }
+}
+async function entries(pairId: Id) {
+  const response = await testClient(world.app.http, clerk.cookie).get(`/api/v1/activity?of=double-sales&id=${pairId}`)
+  return ((await response.json()) as { entries: unknown[] }).entries
 }
 const statusOf = async (saleId: Id) => (await loadSale(world.platform.database.db, saleId))?.status
 
@@ -153,6 +158,43 @@ describe('deciding', () => {
     expect(await decide(pairId, 'first_counts')).toMatchObject({ status: 200, state: 'confirmed' })
     expect([await statusOf(first), await statusOf(second)]).toEqual(['finalized', 'cancelled'])
     expect(await decide(pairId, 'second_counts')).toMatchObject({ status: 409, code: 'double.decided' })
+  })
+
+  test('two clerks who decide differently at one moment: one counts, the other is told; never are both cancelled', async () => {
+    const first = await sold(ann, { submittedAt: 1000 })
+    const second = await sold(ben, { submittedAt: 2000 })
+    const { id: pairId } = await pair()
+    const answers = await Promise.all([decide(pairId, 'first_counts'), decide(pairId, 'second_counts')])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const left = new Set([await statusOf(first), await statusOf(second)])
+    expect(left).toEqual(new Set(['cancelled', 'finalized']))
+    expect(await entries(pairId)).toMatchObject([
+      { what: 'decided', before: { state: 'suspected' }, after: { state: 'confirmed', comment: 'Asked the customer' } },
+    ])
+  })
+
+  test('a decision that was interrupted half way is carried out when it is taken again', async () => {
+    const first = await sold(ann, { submittedAt: 1000 })
+    const second = await sold(ben, { submittedAt: 2000 })
+    const { id: pairId } = await pair()
+    await changeDouble(world.platform.database.db, pairId, { state: 'confirmed', resolution: 'first_counts' })
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['flagged', 'flagged'])
+    expect((await decide(pairId, 'first_counts')).status).toBe(200)
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['finalized', 'cancelled'])
+  })
+
+  test('a decision that a sale does not allow leaves the pair undecided', async () => {
+    await sold(ann, { submittedAt: 1000, status: 'approved' })
+    await sold(ben, { submittedAt: 2000 })
+    const { id: pairId } = await pair()
+    await world.platform.database.tx((db) =>
+      db
+        .insert(userGrantTable)
+        .values([{ userId: clerk.id, permission: 'approve sale_reports', extent: 'company', inverted: true }]),
+    )
+    expect((await decide(pairId, 'second_counts')).status).toBe(409)
+    expect(await pair()).toMatchObject({ state: 'suspected', resolution: null })
+    expect(await entries(pairId)).toEqual([])
   })
 
   test('an approved sale is cancelled over its flag, an unanswered one over its answer', async () => {

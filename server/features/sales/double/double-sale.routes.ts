@@ -1,81 +1,127 @@
+import { extentOf } from '../../../../shared/access/ability.ts'
+import type { Actor } from '../../../../shared/access/actor.ts'
 import { postDoubleDecision } from '../../../../shared/features/sales/double/double-sale.api.ts'
 import type { DoubleResolution } from '../../../../shared/features/sales/double/double-sale.schema.ts'
 import { doubleDecided } from '../../../../shared/features/sales/double/double-sale.events.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ActivitySubject } from '../../../resource/activity-routes.ts'
+import { recordActivity } from '../../../resource/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadSales } from '../sale/sale.store.ts'
 import { changeDouble, isSuspected, loadDouble, type StoredDouble } from './double-sale.store.ts'
 import { stepDouble } from './double-step.commands.ts'
 
+type Parts = Pick<Platform, 'database' | 'now' | 'newId'>
 type Acting = Pick<Sync, 'applyAllOnServer' | 'writeOnServer'>
 
 /** Deciding about two sales that look like one deal. */
-export function doubleSaleRoutes(
-  { database, now }: Pick<Platform, 'database' | 'now'>,
-  sync: Acting,
-): readonly Route[] {
+export function doubleSaleRoutes(platform: Parts, sync: Acting): readonly Route[] {
+  const { database } = platform
   return [
     route(
       postDoubleDecision,
       async ({ params, actor, input: { resolution, comment } }) => {
         assertCompanyWide(actor, 'update sale_reports')
-        const double = await loadDouble(database.db, params['id'] ?? '')
-        if (double === null) throw new Problem(404, 'request.not-found')
         const state = resolution === null ? ('dismissed' as const) : ('confirmed' as const)
-        if (isSameDecision(double, { state, resolution })) return { state }
-        if (double.state !== 'suspected') throw new Problem(409, 'double.decided')
-        const out = loserOf(double, resolution)
-        const both = [double.firstId, double.secondId]
-        const cleared = await freeOf(
-          both.filter((saleId) => saleId !== out),
-          double.id,
-        )
-        const acts = [
-          ...(out === null ? [] : [{ saleId: out, step: 'cancel' as const, comment }]),
-          ...cleared.map((saleId) => ({ saleId, step: 'clear' as const, comment })),
-        ]
-        const outcomes = await sync.applyAllOnServer(acts.map((args) => ({ command: stepDouble, args, actor })))
-        const refused = outcomes.find(({ status }) => status === 'refused')
-        if (refused?.status === 'refused') throw new Problem(409, refused.failures[0]?.code ?? 'request.invalid')
-        const found = await loadSales(database.db, both)
-        await sync.writeOnServer({
-          changes: [],
-          events: found.map(({ id: saleId, sellerId }) =>
-            doubleDecided({ doubleId: double.id, saleId, sellerId, counts: saleId !== out }),
-          ),
-          // Two clerks at once: the second one's decision is not written over the first one's.
-          first: async (db) => {
-            if ((await loadDouble(db, double.id))?.state !== 'suspected') throw new Problem(409, 'double.decided')
-            const decision = {
-              state,
-              resolution,
-              comment,
-              decidedAt: now(),
-              decidedById: actor.userId,
-              decidedByName: actor.name,
-            }
-            await changeDouble(db, double.id, decision)
-          },
-        })
+        const decision = { state, resolution, comment, actor }
+        const { double, isOurs } = await claim(platform, params['id'] ?? '', decision)
+        const refusal = await carryOut({ platform, sync }, double, decision)
+        if (refusal !== null) {
+          if (isOurs) await database.tx((db) => changeDouble(db, double.id, undecided))
+          throw new Problem(409, refusal)
+        }
+        if (isOurs) await database.tx((db) => logDecision(db, platform, { ...decision, id: double.id }))
         return { state }
       },
       { perMinute: 60 },
     ),
   ]
-
-  /** Those of the sales that no other pair is suspected of. */
-  async function freeOf(saleIds: readonly Id[], but: Id): Promise<Id[]> {
-    const free: Id[] = []
-    for (const saleId of saleIds) if (!(await isSuspected(database.db, saleId, but))) free.push(saleId)
-    return free
-  }
 }
 
-const isSameDecision = (double: StoredDouble, decision: Pick<StoredDouble, 'state' | 'resolution'>): boolean =>
-  double.state === decision.state && double.resolution === decision.resolution
+/** Whoever decides about pairs sees what was decided. */
+export const doubleSaleActivity: ActivitySubject = {
+  kind: 'double-sales',
+  permission: 'update sale_reports',
+  mayRead: async (db, actor, id) =>
+    extentOf(actor.grants, 'update sale_reports') === 'company' && (await loadDouble(db, id)) !== null,
+}
+
+interface Decision extends Pick<StoredDouble, 'state' | 'resolution' | 'comment'> {
+  readonly actor: Actor
+}
+
+const undecided = {
+  state: 'suspected',
+  resolution: null,
+  comment: '',
+  decidedAt: null,
+  decidedById: null,
+  decidedByName: '',
+} as const
+
+/**
+ * Writes the decision down before anything follows from it: of two clerks who decide differently at one moment, the second
+ * is refused before a sale is touched. The same decision again is carried out again, as the first may have been interrupted.
+ */
+const claim = (
+  { database, now }: Parts,
+  id: Id,
+  { state, resolution, comment, actor }: Decision,
+): Promise<{ double: StoredDouble; isOurs: boolean }> =>
+  database.tx(async (db) => {
+    const double = await loadDouble(db, id)
+    if (double === null) throw new Problem(404, 'request.not-found')
+    if (double.state === state && double.resolution === resolution) return { double, isOurs: false }
+    if (double.state !== 'suspected') throw new Problem(409, 'double.decided')
+    const { userId: decidedById, name: decidedByName } = actor
+    await changeDouble(db, id, { state, resolution, comment, decidedAt: now(), decidedById, decidedByName })
+    return { double, isOurs: true }
+  })
+
+/** What a decision does to the two sales. Answers why it is not possible; null: it is done, and the sellers are told. */
+async function carryOut(
+  { platform: { database }, sync }: { platform: Parts; sync: Acting },
+  double: StoredDouble,
+  { resolution, comment, actor }: Decision,
+): Promise<string | null> {
+  const { db } = database
+  const out = loserOf(double, resolution)
+  const both = [double.firstId, double.secondId]
+  const acts: { saleId: Id; step: 'cancel' | 'clear'; comment: string }[] = []
+  for (const saleId of both) {
+    if (saleId === out) acts.push({ saleId, step: 'cancel', comment })
+    // One that another pair is suspected of stays flagged.
+    else if (!(await isSuspected(db, saleId, double.id))) acts.push({ saleId, step: 'clear', comment })
+  }
+  const outcomes = await sync.applyAllOnServer(acts.map((args) => ({ command: stepDouble, args, actor })))
+  const refused = outcomes.find(({ status }) => status === 'refused')
+  if (refused?.status === 'refused') return refused.failures[0]?.code ?? 'request.invalid'
+  const events = (await loadSales(db, both)).map(({ id: saleId, sellerId }) =>
+    doubleDecided({ doubleId: double.id, saleId, sellerId, counts: saleId !== out }),
+  )
+  await sync.writeOnServer({ changes: [], events })
+  return null
+}
+
+const logDecision = (
+  db: Db,
+  { now, newId }: Parts,
+  { id: subjectId, state, resolution, comment, actor }: Decision & { readonly id: Id },
+): Promise<void> =>
+  recordActivity(db, {
+    id: newId(),
+    at: now(),
+    actor,
+    kind: 'double-sales',
+    subjectId,
+    what: 'decided',
+    before: { state: 'suspected' },
+    after: { state, resolution, comment },
+  })
 
 /** The sale that does not count; null where both do. */
 const loserOf = ({ firstId, secondId }: StoredDouble, resolution: DoubleResolution | null): Id | null =>

@@ -10,6 +10,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { nameAttachment } from '../attachment/attachment.store.ts'
 import { saveIdentity, saveSignature } from '../identity/customer-identity.store.ts'
 import { deviationStore } from '../deviation/deviation.store.ts'
+import type { CorrectSaleArgs } from '../../../../shared/features/sales/report/sale-correct.commands.ts'
+import { logCorrection } from '../report/sale-activity.store.ts'
 import { loadSale } from './sale.store.ts'
 
 // What is kept beside the rows of an accepted command, in its transaction.
@@ -36,6 +38,7 @@ export function keepCorrected(platform: Pick<Platform, 'secrets'>): NonNullable<
   const keepNumber = keepIdNumber(platform)
   return async (...[db, args, facts, events]) => {
     await keepNumber(db, args, facts, events)
+    await logCorrection(db, args as CorrectSaleArgs, facts)
     const { saleId, changes } = args as { saleId: string; changes: Pick<WithChecklist, 'checklist'> }
     await noteChecklist(db, { saleId, checklist: changes.checklist }, facts)
   }

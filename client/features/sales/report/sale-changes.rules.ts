@@ -1,0 +1,44 @@
+import { DELIVERED, NOTED, type SaleEvent } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
+import type { ActivityEntry } from '../../../../shared/resource/activity.api.ts'
+
+/** One thing that a line of the history changed. `before` is left out where nobody knows it, or where it is a secret. */
+export interface SaleChange {
+  readonly field: string
+  readonly before?: unknown
+  readonly after: unknown
+}
+
+/**
+ * What a line of a sale's history changed, field by field. A registration says only what it left: what was there before
+ * stands in the registration before it. A correction has its fields in the log of activity, under the id of its line.
+ * @param earlier the lines of the sale before this one, newest first
+ */
+export function changesOf(
+  event: SaleEvent,
+  { earlier, entry }: { earlier: readonly SaleEvent[]; entry: ActivityEntry | undefined },
+): SaleChange[] {
+  const status = event.from === null || event.from === event.to ? [] : [change('status', event.from, event.to)]
+  return [...status, ...registrationOf(event, earlier), ...(entry === undefined ? [] : fieldsOf(entry))]
+}
+
+function registrationOf(event: SaleEvent, earlier: readonly SaleEvent[]): SaleChange[] {
+  if (event.kind !== 'registered' || event.reasonCode === NOTED) return []
+  const isDelivery = event.reasonCode === DELIVERED
+  const previous = earlier.find(
+    ({ kind, reasonCode }) =>
+      kind === 'registered' && reasonCode !== NOTED && (reasonCode === DELIVERED) === isDelivery,
+  )
+  if (isDelivery) return [change('deliveredOn', previous?.comment ?? '', event.comment)]
+  const status = change('externalStatus', previous?.reasonCode ?? 'unknown', event.reasonCode)
+  // The seller may have written a number when the sale was handed in.
+  const number = { field: 'externalOrderNumber', after: event.comment }
+  const changes = [status, previous === undefined ? number : { ...number, before: previous.comment }]
+  return changes.filter((one) => !('before' in one) || one.before !== one.after)
+}
+
+const fieldsOf = ({ before, after }: ActivityEntry): SaleChange[] =>
+  Object.entries(after).map(([field, value]) =>
+    Object.hasOwn(before, field) ? change(field, before[field], value) : { field, after: value },
+  )
+
+const change = (field: string, before: unknown, after: unknown): SaleChange => ({ field, before, after })
