@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { getOwnGoal, type OwnGoal } from '../../../shared/features/dashboards/team-dashboard.api.ts'
+import { saleCredits } from '../../../shared/features/finance/split/sale-credit.schema.ts'
+import { ownParts } from '../../../shared/features/finance/split/own-part.rules.ts'
 import { budgets } from '../../../shared/features/finance/salary/budget.schema.ts'
 import { profiles } from '../../../shared/features/people/profile/profile.schema.ts'
 import { sales } from '../../../shared/features/sales/sale/sale.schema.ts'
@@ -26,11 +28,12 @@ export function useOwnFigures(): { figures: OwnMonthFigures; metric: 'order_valu
   const today = dayOf(now, zone)
   const lately = addDays(today, -DAYS_BACK)
   const sold = useRows(sales, { index: 'sellerId+soldOn', equals: userId, above: lately })
+  const shared = useRows(saleCredits, { index: 'sellerId+soldOn', equals: userId, above: lately })
   const reports = useRows(timeReports, { index: 'sellerId+day', equals: userId, above: lately })
   const checkout = useRows(dailyCheckouts, { index: 'dayKey', equals: dayKeyOf(userId, today) })
   const own = useRows(budgets, { index: 'sellerId+month', equals: userId })
   const profile = useRows(profiles)
-  if ([sold, reports, checkout, own, profile].some(({ loading }) => loading)) return null
+  if ([sold, shared, reports, checkout, own, profile].some(({ loading }) => loading)) return null
   const ofMonth = own.rows.filter(({ month }) => month === today.slice(0, 7))
   const budget =
     ofMonth.find(({ metric }) => metric === 'order_value') ?? ofMonth.find(({ metric }) => metric === 'quantity')
@@ -41,7 +44,7 @@ export function useOwnFigures(): { figures: OwnMonthFigures; metric: 'order_valu
     calendar,
     currency: currencyIn(zone),
     employedOn: profile.rows.find(({ id }) => id === userId)?.employmentDay ?? null,
-    sales: sold.rows,
+    sales: ownParts(sold.rows, shared.rows),
     reports: reports.rows,
     budget,
   })

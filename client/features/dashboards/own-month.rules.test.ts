@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { saleOf } from '../../../shared/features/sales/testing/sale-world.ts'
+import { ownParts, type OwnPart } from '../../../shared/features/finance/split/own-part.rules.ts'
 import type { TimeReport } from '../../../shared/features/time/report/time-report.schema.ts'
 import { ownMonth, type OwnFacts } from './own-month.rules.ts'
 
 const report = (day: string, attendanceHours = 8, status = 'submitted') =>
   ({ day, attendanceHours, absenceHours: 8 - attendanceHours, status }) as TimeReport
 const sold = (soldOn: string, change: object = {}) =>
-  saleOf({ soldOn, orderValueOre: 1000_00, status: 'approved', ...change })
+  ownParts([saleOf({ soldOn, orderValueOre: 1000_00, status: 'approved', ...change })], [])[0] as OwnPart
 
 /** Thursday 5 November 2026 in the morning: three working days are behind. */
 const month = (change: Partial<OwnFacts> = {}) =>

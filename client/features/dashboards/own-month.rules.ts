@@ -4,7 +4,7 @@ import { countsAsReported, reportedBy } from '../../../shared/features/finance/s
 import type { Budget } from '../../../shared/features/finance/salary/budget.schema.ts'
 import { workMonthOf } from '../../../shared/features/finance/work-month.rules.ts'
 import { ophOf, type Oph } from '../../../shared/features/people/coaching/oph.rules.ts'
-import type { Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
+import type { OwnPart } from '../../../shared/features/finance/split/own-part.rules.ts'
 import { isDayMissing } from '../../../shared/features/time/report/missing-day.rules.ts'
 import type { TimeReport } from '../../../shared/features/time/report/time-report.schema.ts'
 import { addDays, daysBetween, weekdayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
@@ -18,8 +18,8 @@ export interface OwnFacts {
   readonly calendar: WorkCalendar
   readonly currency: Currency
   readonly employedOn: Day | null
-  /** The own sales of this month, the month before it and eight weeks. */
-  readonly sales: readonly Sale[]
+  /** What counts of sales of this month, the month before it and eight weeks. */
+  readonly sales: readonly OwnPart[]
   readonly reports: readonly TimeReport[]
   /** The budget of the month that is not of commission; undefined where there is none. */
   readonly budget: Budget | undefined
@@ -51,25 +51,26 @@ export function ownMonth(facts: OwnFacts): OwnMonthFigures {
   const { today, calendar, currency, sales, reports } = facts
   const { first, last } = daysOfMonth(today.slice(0, 7))
   const ofMonth = sales.filter(({ soldOn }) => soldOn >= first && soldOn <= last)
+  // Whoever sold it has to act on it.
+  const own = sales.filter(({ isOthers }) => !isOthers)
   const counted = ofMonth.filter(({ status }) => countsAsReported[status])
   const reported = reports.filter(({ day, status }) => day >= first && day <= last && status !== 'returned')
   return {
     missing: missingDays(facts, first),
-    deviations: sales.filter(({ status }) => status === 'deviation').length,
-    regrets: sales.filter(({ status, statusAt }) => status === 'regret' && facts.now - statusAt < SAVED_WITHIN_MS)
-      .length,
+    deviations: own.filter(({ status }) => status === 'deviation').length,
+    regrets: own.filter(({ status, statusAt }) => status === 'regret' && facts.now - statusAt < SAVED_WITHIN_MS).length,
     oph: ophOf(
       reported.map(({ day, attendanceHours }) => {
         const ofDay = ofMonth.filter(({ soldOn }) => soldOn === day)
         return {
           hours: attendanceHours,
-          orders: ofDay.filter(({ status }) => countsAsReported[status]).length,
-          approved: ofDay.filter(({ status }) => status === 'approved').length,
+          orders: partsOf(ofDay.filter(({ status }) => countsAsReported[status])),
+          approved: partsOf(ofDay.filter(({ status }) => status === 'approved')),
         }
       }),
     ),
     hours: reported.reduce((sum, { attendanceHours }) => sum + attendanceHours, 0),
-    orders: counted.length,
+    orders: partsOf(counted),
     value: addUp(
       counted.map((sale) => ({ currency: sale.currency, ore: sale.orderValueOre })),
       currency,
@@ -80,16 +81,19 @@ export function ownMonth(facts: OwnFacts): OwnMonthFigures {
   }
 }
 
+const partsOf = (sales: readonly OwnPart[]): number =>
+  Math.round(sales.reduce((sum, { part }) => sum + part, 0) * 10_000) / 10_000
+
 function missingDays({ today, calendar, employedOn, reports }: OwnFacts, first: Day): readonly Day[] {
   const known = { today, calendar, employedFrom: employedOn }
   const said = new Set(reports.map(({ day }) => day))
   return daysBetween(first, today, 31).filter((day) => isDayMissing(day, { ...known, hasReport: said.has(day) }))
 }
 
-function budgetOf(facts: OwnFacts, counted: readonly Sale[]): OwnMonthFigures['budget'] {
+function budgetOf(facts: OwnFacts, counted: readonly OwnPart[]): OwnMonthFigures['budget'] {
   const { budget, today, isTodayOver, calendar, reports } = facts
   if (budget === undefined) return null
-  const of = (some: readonly Sale[]) => reportedBy(budget, some, () => 0)
+  const of = (some: readonly OwnPart[]) => reportedBy(budget, some, () => 0)
   const month = workMonthOf({ today, isTodayOver, calendar, reports })
   const behind = daysBetween(month.first, isTodayOver ? today : addDays(today, -1), 31)
   const workdays = behind.filter((day) => isWorkingDay(day, calendar))
@@ -144,7 +148,7 @@ function sameWeekday({ today, currency, sales }: OwnFacts): OwnMonthFigures['wee
   }
 }
 
-const valueOf = (sales: readonly Sale[], currency: Currency, isOne: (sale: Sale) => boolean): number =>
+const valueOf = (sales: readonly OwnPart[], currency: Currency, isOne: (sale: OwnPart) => boolean): number =>
   sales.reduce(
     (sum, sale) =>
       countsAsReported[sale.status] && sale.currency === currency && isOne(sale) ? sum + sale.orderValueOre : sum,

@@ -15,6 +15,7 @@ import {
 import { countedStatuses } from '../../../shared/features/sales/statistics/order-statistics.api.ts'
 import { isDayMissing } from '../../../shared/features/time/report/missing-day.rules.ts'
 import { addDays, type Day } from '../../../shared/kernel/days.ts'
+import { WHOLE_SALE } from '../../../shared/features/finance/split/sale-credit.rules.ts'
 import { addUp, type Amount, type Currency } from '../../../shared/kernel/money.ts'
 import { isWorkingDay, type WorkCalendar } from '../../../shared/kernel/working-days.ts'
 import type { TeamMember } from '../people/index.ts'
@@ -59,7 +60,9 @@ interface Levels {
 const isCounted = ({ status }: TeamSales): boolean => (countedStatuses as readonly string[]).includes(status)
 export const within = <Row extends { readonly day: Day }>(rows: readonly Row[], from: Day, to: Day): readonly Row[] =>
   rows.filter(({ day }) => day >= from && day <= to)
-const countOf = (rows: readonly { readonly sales: number }[]): number => rows.reduce((sum, { sales }) => sum + sales, 0)
+/** Sales, and parts of shared ones: rounded as parts are, so that thirds come to one. */
+const countOf = (rows: readonly { readonly sales: number }[]): number =>
+  Math.round(rows.reduce((sum, { sales }) => sum + sales, 0) * WHOLE_SALE) / WHOLE_SALE
 
 /** Values by currency: kronor and euro are never added. */
 export const valuesOf = (rows: readonly TeamSales[], own: Currency): Amount[] => [

@@ -8,7 +8,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import { currencyIn } from '../../../shared/kernel/money.ts'
 import { calendarOf } from '../../../shared/kernel/working-days.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from '../finance/index.ts'
+import { loadSellerBudgets, loadSharedTeamSales, loadTeamBudgets, type StoredBudget } from '../finance/index.ts'
 import {
   loadEmploymentDays,
   loadOphClasses,
@@ -66,14 +66,16 @@ async function readTeams(db: Db, asked: DashboardAsked, today: Day) {
   const byPieces = teamIds.filter((id) => metrics.get(id) === 'quantity')
   const seen = teams.filter((team) => asker === null || reaches(asker, 'view time_reports', placeOfTeamName(team)))
   const seenIds = seen.map(({ id }) => id)
+  const shared = await loadSharedTeamSales(db, { teamIds, ...period })
   return {
     members,
     budgets,
     teamBudgets,
     metrics,
     seenIds,
-    sales: await loadTeamSales(db, { teamIds, ...period }),
-    pieces: byPieces.length === 0 ? [] : await loadTeamPieces(db, { teamIds: byPieces, ...period }),
+    sales: [...(await loadTeamSales(db, { teamIds, ...period })), ...shared.sales],
+    pieces:
+      byPieces.length === 0 ? [] : [...(await loadTeamPieces(db, { teamIds: byPieces, ...period })), ...shared.pieces],
     reports: await loadTeamHours(db, { teamIds: seenIds, ...period }),
     checkedOut: await findCheckedOut(db, sellerIds, today),
     employed: await loadEmploymentDays(db, sellerIds),

@@ -50,7 +50,13 @@ import { offerRoutes } from './offer/sale-offer.routes.ts'
 import { signatureRoutes } from './agreement/signature.routes.ts'
 import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts'
 
-export { countTeamDoubles, loadTeamPieces, loadTeamSales, type TeamSales } from './statistics/team-sales.store.ts'
+export {
+  countTeamDoubles,
+  loadTeamPieces,
+  loadTeamSales,
+  type TeamPeriod,
+  type TeamSales,
+} from './statistics/team-sales.store.ts'
 export { loadSoldLines } from './statistics/sold-month.store.ts'
 export { checkSaleTally } from './report/sale-tally.jobs.ts'
 export { countOpenSales } from './sale/open-sale.store.ts'

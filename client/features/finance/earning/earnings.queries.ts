@@ -5,7 +5,7 @@ import { commissionEntries } from '../../../../shared/features/finance/earning/c
 import { commissionPayouts } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { commissionRules } from '../../../../shared/features/finance/earning/commission-rule.schema.ts'
 import { earningsOf, type Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
-import { saleCredits } from '../../../../shared/features/finance/split/sale-credit.schema.ts'
+import { saleCredits, type SaleCredit } from '../../../../shared/features/finance/split/sale-credit.schema.ts'
 import { saleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { addDays, dayOf } from '../../../../shared/kernel/days.ts'
@@ -23,6 +23,8 @@ export interface OwnEarnings {
   readonly earnings: readonly Earning[]
   /** The person's own sales behind them. */
   readonly sold: readonly Sale[]
+  /** The parts of shared sales: the person's own rows. */
+  readonly credits: readonly SaleCredit[]
   /** What is paid with where the person works now. */
   readonly currency: Currency
 }
@@ -68,6 +70,7 @@ export function useOwnEarnings(): OwnEarnings {
     loading,
     earnings,
     sold: sold.rows,
+    credits: shared.rows,
     currency: currencyIn(zone),
   }
 }

@@ -23,6 +23,7 @@ import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 import { usePartName } from './mix-part.text.ts'
 import { useFigureText } from './profit-figure.text.ts'
 import { LinesHeading, LinesList, ProfitOrder } from './profit-order.panel.tsx'
+import { useShareText } from './profit-share.text.ts'
 import type { ProfitChosen } from './profit.queries.ts'
 
 interface PartProps {
@@ -107,6 +108,7 @@ function AllOrders({ dimension, part: { part }, currency, chosen }: Omit<PartPro
 
 function Orders({ found: { orders, hasMore }, currency }: { found: DistributionOrders; currency: Currency }) {
   const { t, i18n } = useTranslation('profit')
+  const shareText = useShareText()
   return (
     <section>
       <LinesHeading>{t('distribution.orders')}</LinesHeading>
@@ -116,12 +118,16 @@ function Orders({ found: { orders, hasMore }, currency }: { found: DistributionO
         </chakra.p>
       ) : null}
       <LinesList>
-        {orders.map(({ saleId, productNames, soldOn, sellerName, valueOre }) => (
+        {orders.map(({ saleId, productNames, soldOn, sellerName, valueOre, share }) => (
           <ProfitOrder
             key={saleId}
             saleId={saleId}
             name={productNames}
-            detail={[formatDate(soldOn, i18n.language, { day: 'numeric', month: 'short' }), sellerName]}
+            detail={[
+              formatDate(soldOn, i18n.language, { day: 'numeric', month: 'short' }),
+              sellerName,
+              ...shareText(share),
+            ]}
             amount={formatMoney(valueOre, currency, i18n.language)}
           />
         ))}

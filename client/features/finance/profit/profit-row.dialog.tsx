@@ -12,12 +12,13 @@ import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { formatDate, formatMoney } from '../../../ui/format.ts'
+import { formatDate, formatMoney, formatNumber } from '../../../ui/format.ts'
 import { Segments } from '../../../ui/segments.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 import { useRowName } from './profit-name.text.ts'
 import type { OpenRow } from './profit-open-row.rules.ts'
 import { LinesHeading, LinesList, ProfitLine, ProfitOrder } from './profit-order.panel.tsx'
+import { useShareText } from './profit-share.text.ts'
 import { usePeriodText } from './profit-period.panel.tsx'
 import { ProfitReckoning } from './profit-reckoning.panel.tsx'
 import type { ProfitChosen } from './profit.queries.ts'
@@ -114,6 +115,7 @@ function Lines({ lines, count, currency }: { lines: ProfitLines; count: number; 
   const { t, i18n } = useTranslation('profit')
   const money = (ore: number) => formatMoney(ore, currency, i18n.language)
   const day = (of: string) => formatDate(of, i18n.language, { day: 'numeric', month: 'short' })
+  const shareText = useShareText()
   return (
     <>
       {lines.extraIncomes.length === 0 ? null : (
@@ -127,19 +129,24 @@ function Lines({ lines, count, currency }: { lines: ProfitLines; count: number; 
         </section>
       )}
       <section>
-        <LinesHeading>{t('lines.orders', { number: count })}</LinesHeading>
+        <LinesHeading>{t('lines.orders', { number: formatNumber(count, i18n.language) })}</LinesHeading>
         {count > PROFIT_LINES_MAX ? (
           <chakra.p color="fg.muted" fontSize="sm">
             {t('lines.newest', { number: PROFIT_LINES_MAX })}
           </chakra.p>
         ) : null}
         <LinesList>
-          {lines.orders.map(({ saleId, productNames, soldOn, sellerName, state, ...order }) => (
+          {lines.orders.map(({ saleId, productNames, soldOn, sellerName, state, share, ...order }) => (
             <ProfitOrder
               key={saleId}
               saleId={saleId}
               name={productNames}
-              detail={[day(soldOn), sellerName, ...(state === 'regretted' ? [t('lines.regretted')] : [])]}
+              detail={[
+                day(soldOn),
+                sellerName,
+                ...shareText(share),
+                ...(state === 'regretted' ? [t('lines.regretted')] : []),
+              ]}
               amount={money(order.companyCommissionOre)}
               note={
                 order.sellerCommissionOre === undefined

@@ -12,6 +12,7 @@ import { useRows } from '../../../sync/use-rows.ts'
 import { formatMoney, formatNumber } from '../../../ui/format.ts'
 import { amountOf, type Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
 import { wholeEarning } from '../../../../shared/features/finance/earning/whole-earning.rules.ts'
+import { ownParts } from '../../../../shared/features/finance/split/own-part.rules.ts'
 import { amountIn, type Currency } from '../../../../shared/kernel/money.ts'
 import { GoalBar } from '../../../ui/goal-bar.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -35,9 +36,10 @@ export function BudgetPanel() {
   if (!ready || !sells || loading || countingDays || own.loading) return null
   if (!budget) return <WithoutBudget />
   const earned = own.earnings.filter(({ sale }) => sale.soldOn.startsWith(budget.month))
-  const sold = own.sold.filter(({ soldOn }) => soldOn.startsWith(budget.month))
+  const isOfPay = budget.metric === 'commission'
+  const sold = ownParts(own.sold, isOfPay ? [] : own.credits).filter(({ soldOn }) => soldOn.startsWith(budget.month))
   const ofOwn = reportedBy(budget, sold, ({ id }) => wholeEarning(earned, id)?.amountOre ?? 0)
-  const current = ofOwn + (budget.metric === 'commission' ? sharedIn(earned, budget.currency) : 0)
+  const current = ofOwn + (isOfPay ? sharedIn(earned, budget.currency) : 0)
   return <View budget={budget} view={budgetView(current, budget.amount, month)} days={month} />
 }
 

@@ -87,7 +87,7 @@ export async function keepCounted(db: Db, saleIds: readonly Id[], how: Clock & {
   const wanted = counted.sales.filter(({ id, status }) => changed.has(id) || status === 'regret')
   await postSales(db, { ...counted, sales: wanted }, how)
   await keepShared(db, counted)
-  await keepProfitOfSales(db, [...changed])
+  await keepProfitOfSales(db, [...changed], counted.credits)
 }
 
 /** A new rate decides about all sales from its first day on: the job counts them. */
@@ -171,7 +171,7 @@ export async function checkSaleCommissions(check: Check, { mend }: { mend: boole
         if (right.get(saleId) !== commission) wrong.amounts.add(saleId)
       for (const saleId of await findWrongLedgers(db, counted)) wrong.ledger.add(saleId)
       if (!mend) return
-      await keepProfitOfSales(db, await saveCommissions(db, right))
+      await keepProfitOfSales(db, await saveCommissions(db, right), counted.credits)
       await postSales(db, counted, { now, newId })
       await keepShared(db, counted)
     })

@@ -2,10 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import { categoryOn, type Product } from '../../../../shared/features/catalog/product.schema.ts'
 import { MIX_ORDERS_MAX, type DistributionOrders } from '../../../../shared/features/finance/profit/distribution.api.ts'
 import { worthOf } from '../../../../shared/features/sales/sale/sale-worth.rules.ts'
+import { SHARERS, WHOLE_SALE } from '../../../../shared/features/finance/split/sale-credit.rules.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
-import type { Currency } from '../../../../shared/kernel/money.ts'
+import { roundHalfUp, type Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { numbersOf } from '../../../resource/key-number.store.ts'
@@ -23,8 +24,9 @@ export async function readDistributionOrders(db: Db, question: OrdersQuestion): 
   const reach = await profitReach(db, { ...question, permission: 'view finance_profitability_providers' })
   const products = dimension === 'category' ? await loadProducts(db) : []
   const where = dimension === 'category' ? categorySql(question, products) : await partSql(db, question)
-  const found = await readValues(db, ordersSql(question, { part: where, reach: reach.where }))
-  const saleIds = found.slice(0, MIX_ORDERS_MAX).map(([saleId]) => String(saleId))
+  const rows = await readValues(db, ordersSql(question, { part: where, reach: reach.where }))
+  const found = partsBySale(rows)
+  const saleIds = [...found.keys()].slice(0, MIX_ORDERS_MAX)
   const sales = new Map((await loadSales(db, saleIds)).map((sale) => [sale.id, sale]))
   const productOf = new Map(products.map((product) => [product.id, product]))
   const isOfPart = (productId: Id, soldOn: Day): boolean => {
@@ -38,11 +40,20 @@ export async function readDistributionOrders(db: Db, question: OrdersQuestion): 
       const { soldOn, sellerName, orderValueOre } = sale
       const lines = sale.lines.filter(({ productId }) => dimension !== 'category' || isOfPart(productId, soldOn))
       const productNames = lines.map(({ productName }) => productName).join(', ')
-      const valueOre = dimension === 'category' ? worthOf(lines).yearValueOre : orderValueOre
-      return [{ saleId, soldOn, sellerName, productNames, valueOre }]
+      const wholeOre = dimension === 'category' ? worthOf(lines).yearValueOre : orderValueOre
+      const share = found.get(saleId) ?? WHOLE_SALE
+      const valueOre = roundHalfUp((wholeOre * share) / WHOLE_SALE)
+      return [{ saleId, soldOn, sellerName, productNames, valueOre, share: share / WHOLE_SALE }]
     }),
-    hasMore: found.length > MIX_ORDERS_MAX,
+    hasMore: found.size > MIX_ORDERS_MAX,
   }
+}
+
+/** How much of each sale counts here, in ten-thousandths: a sale that two of them share has two lines. */
+function partsBySale(rows: readonly (readonly unknown[])[]): ReadonlyMap<Id, number> {
+  const parts = new Map<Id, number>()
+  for (const [saleId, share] of rows) parts.set(String(saleId), (parts.get(String(saleId)) ?? 0) + Number(share))
+  return parts
 }
 
 const monthStart = (day: string): Day => `${day.slice(0, 7)}-01`
@@ -55,7 +66,7 @@ async function loadProducts(db: Db): Promise<readonly Product[]> {
 /** Days from the newest on: the index of days ends the reading once enough are found. */
 function ordersSql({ from, to, currency }: OrdersQuestion, { part, reach }: { part: SQL; reach: SQL }): SQL {
   const days = [dayNumber(daysOfMonth(from).first), dayNumber(daysOfMonth(to).last)] as const
-  return sql`select sale_id from profit_sale where day between ${days[0]} and ${days[1]} and state in (1, 2) and currency = ${currency} and ${part} and ${reach} order by day desc, sale_id desc limit ${MIX_ORDERS_MAX + 1}`
+  return sql`select sale_id, share from profit_sale where day between ${days[0]} and ${days[1]} and state in (1, 2) and currency = ${currency} and ${part} and ${reach} order by day desc, sale_id desc limit ${MIX_ORDERS_MAX + SHARERS}`
 }
 
 async function partSql(db: Db, question: OrdersQuestion): Promise<SQL> {

@@ -13,6 +13,7 @@ import { categoryNames, productStore } from '../../catalog/index.ts'
 import { namesOfScope } from '../extra-income/extra-income.store.ts'
 import { loadMixTargets, type MixTarget } from '../profit-setting/profit-setting.store.ts'
 import { monthNumber, monthOfNumber } from './profit-line.store.ts'
+import { withParts } from './profit-measure.rules.ts'
 import { profitReach, type ProfitReach } from './profit-reach.store.ts'
 
 export interface DistributionQuestion {
@@ -94,16 +95,19 @@ async function partsOf(db: Db, question: DistributionQuestion, reach: ProfitReac
   const read = await readValues(db, questionSql(question, reach))
   const rows = dimension === 'category' ? await categoriesOf(db, read) : read
   return rows
-    .map(([part, currency, quantity, value]) => ({
+    .map(([part, currency, quantity, value, parts]) => ({
       part: String(part),
       currency: currency as Currency,
-      quantity: Number(quantity),
+      quantity: withParts(Number(quantity), Number(parts ?? 0)),
       valueOre: Number(value),
     }))
     .filter(({ quantity, valueOre }) => quantity !== 0 || valueOre !== 0)
 }
 
-const sums = sql`cast(sum(quantity) as bigint) as quantity, cast(sum(value) as bigint) as value`
+const sums = sql`cast(sum(quantity) as bigint) as quantity, cast(sum(value) as bigint) as value, cast(sum(quantity_parts) as bigint) as parts`
+const lineSums = sql.raw(
+  `0 as quantity, cast(sum(value) as bigint) as value, cast(sum(quantity * share) as bigint) as parts`,
+)
 
 /** Months answer where they tell enough apart; else the lines of a team or a seller, which are few. */
 function questionSql({ dimension, from, to }: DistributionQuestion, reach: ProfitReach): SQL {
@@ -111,7 +115,7 @@ function questionSql({ dimension, from, to }: DistributionQuestion, reach: Profi
   const byMonth = (grain: number, column: string) =>
     sql`select ${sql.raw(column)} as part, currency, ${sums} from profit_month where grain = ${sql.raw(String(grain))} and ${months} group by ${sql.raw(column)}, currency`
   const byLine = (part: string) =>
-    sql`select ${sql.raw(part)} as part, currency, ${sums} from profit_sale where state in (1, 2) and ${months} group by 1, currency`
+    sql`select ${sql.raw(part)} as part, currency, ${lineSums} from profit_sale where state in (1, 2) and ${months} group by 1, currency`
   if (dimension === 'provider') return byMonth(1, 'provider')
   if (dimension === 'team') return byMonth(0, 'team')
   if (dimension === 'hour') return reach.isOfOffices ? byMonth(2, 'hour') : byLine('hour')
@@ -124,21 +128,22 @@ const productsOfCompany = (from: string, to: string): SQL =>
   sql`select sale_tally.product_id as product, period as month, sale_tally.currency as currency, cast(sum(sale_tally.quantity) as bigint) as quantity, cast(sum(sale_tally.value_ore) as bigint) as value from sale_tally where grain = 'product-month' and status in ('finalized', 'flagged', 'unanswered', 'approved') and period between ${from} and ${to} group by sale_tally.product_id, period, sale_tally.currency`
 
 const productsOfLines = (months: SQL): SQL =>
-  sql`select sale_line.product_id as product, own.month as month, own.currency as currency, cast(sum(sale_line.quantity) as bigint) as quantity, cast(sum(sale_line.year_value_ore) as bigint) as value from (select sale_id, month, currency from profit_sale where state in (1, 2) and ${months}) as own inner join sale_line on sale_line.sale_id = own.sale_id group by sale_line.product_id, own.month, own.currency`
+  sql`select sale_line.product_id as product, own.month as month, own.currency as currency, 0 as quantity, (cast(sum(sale_line.year_value_ore * own.share) as bigint) + 5000) / 10000 as value, cast(sum(sale_line.quantity * own.share) as bigint) as parts from (select sale_id, month, currency, share from profit_sale where state in (1, 2) and ${months}) as own inner join sale_line on sale_line.sale_id = own.sale_id group by sale_line.product_id, own.month, own.currency`
 
 /** What is sold counts in the category that its product had in the month (decision 0081). */
 async function categoriesOf(db: Db, sold: readonly (readonly unknown[])[]): Promise<readonly (readonly unknown[])[]> {
   const known = await productStore.load(db, [...new Set(sold.map(([product]) => String(product)))])
   const productOf = new Map(known.map((product) => [product.id, product]))
-  const sums = new Map<string, [string, unknown, number, number]>()
-  for (const [productId, month, currency, quantity, value] of sold) {
+  const sums = new Map<string, [string, unknown, number, number, number]>()
+  for (const [productId, month, currency, quantity, value, parts] of sold) {
     const product = productOf.get(String(productId))
     if (!product) continue
     const text = String(month)
     const category = categoryOn(product, `${text.includes('-') ? text : monthOfNumber(Number(text))}-01`)
     const key = `${category} ${String(currency)}`
-    const [, , pieces, ore] = sums.get(key) ?? [category, currency, 0, 0]
-    sums.set(key, [category, currency, pieces + Number(quantity), ore + Number(value)])
+    const [, , pieces, ore, shared] = sums.get(key) ?? [category, currency, 0, 0, 0]
+    const added = [pieces + Number(quantity), ore + Number(value), shared + Number(parts ?? 0)] as const
+    sums.set(key, [category, currency, ...added])
   }
   return [...sums.values()]
 }

@@ -1,9 +1,12 @@
 import { inArray, isNull, or } from 'drizzle-orm'
 import { heldOn } from '../../../../shared/features/people/team/membership.rules.ts'
 import type { PayTerms } from '../../../../shared/features/finance/salary/pay-terms.schema.ts'
+import { countedParts, type CountedPart } from '../../../../shared/features/finance/split/sale-credit.rules.ts'
+import type { SaleCredit } from '../../../../shared/features/finance/split/sale-credit.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { knownIds, numbersOf } from '../../../resource/key-number.store.ts'
@@ -13,34 +16,49 @@ import { loadCommissions, loadSales } from '../../sales/index.ts'
 import { loadTimeReports } from '../../time/index.ts'
 import { payTermsStore } from '../earning/rate.store.ts'
 import { payTermsTable } from '../finance.table.ts'
-import { dayNumber, profitDayOf, profitSaleOf, type ProfitDay, type ProfitSale } from './profit-line.store.ts'
+import { saleCreditStore } from '../split/sale-credit.store.ts'
+import { dayNumber, profitDayOf, profitSalesOf, type ProfitDay, type ProfitSale } from './profit-line.store.ts'
 import { loadProfitDays, loadProfitSales, saveProfitDays, saveProfitSales } from './profit-month.store.ts'
 
-/** Counts what sales add to the figures of finance, in the transaction that writes them or their commission. */
-export async function keepProfitOfSales(db: Db, saleIds: readonly Id[]): Promise<void> {
+/**
+ * Counts what sales add to the figures of finance, in the transaction that writes them or their commission. `credits`: who
+ * shares which of them, where that is known.
+ */
+export async function keepProfitOfSales(
+  db: Db,
+  saleIds: readonly Id[],
+  credits?: readonly SaleCredit[],
+): Promise<void> {
   if (saleIds.length === 0) return
   const before = await loadProfitSales(db, [...saleIds])
-  await saveProfitSales(db, { ids: saleIds, before, after: await countSales(db, saleIds, before) })
+  await saveProfitSales(db, { ids: saleIds, before, after: await countSales(db, saleIds, { before, credits }) })
 }
 
-/** The lines that sales should have. `before`: those they have; a line keeps its leader while team and day stay. */
+/**
+ * The lines that sales should have. `before`: those they have; a line keeps its leader while team and day stay. `credits`:
+ * who shares them, where that is known.
+ */
 export async function countSales(
   db: Db,
   saleIds: readonly Id[],
-  before: readonly ProfitSale[],
+  { before, credits: known }: { before: readonly ProfitSale[]; credits?: readonly SaleCredit[] | undefined },
 ): Promise<readonly ProfitSale[]> {
   const sales = await loadSales(db, saleIds)
   const commissions = await loadCommissions(db, saleIds)
   const productIds = new Set(sales.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
   const prices = await loadPrices(db, [...productIds])
-  const leaders = await leadersOf(db, sales.map(saleDay), before)
-  const numberOf = await numbering(
-    db,
-    sales.flatMap((sale) => [...idsOf(sale), sale.providerId, leaders(saleDay(sale))]),
-  )
-  return sales.flatMap((sale) => {
+  const credits = groupBy(known ?? (await saleCreditStore.findBy(db, 'saleId', saleIds)), ({ saleId }) => saleId)
+  const counted = sales.map((sale) => ({ sale, parts: countedParts(sale, credits.get(sale.id) ?? []) }))
+  const days = counted.flatMap(({ sale, parts }) => parts.map(({ teamId }) => partDay(sale, teamId)))
+  const leaders = await leadersOf(db, days, before)
+  const numberOf = await numbering(db, [
+    ...counted.flatMap(({ sale, parts }) => [sale.providerId, ...parts.flatMap(idsOf)]),
+    ...days.map(leaders),
+  ])
+  return counted.flatMap(({ sale, parts }) => {
     const commissionOre = commissions.get(sale.id) ?? 0
-    return profitSaleOf(sale, { prices, commissionOre, leaderId: leaders(saleDay(sale)), numberOf }) ?? []
+    const leaderOf = (teamId: Id | null) => leaders(partDay(sale, teamId))
+    return profitSalesOf(sale, { prices, commissionOre, parts, leaderOf, numberOf })
   })
 }
 
@@ -82,10 +100,10 @@ interface Dated {
   readonly day: Day
 }
 
-const saleDay = ({ id, teamId, soldOn }: Sale): Dated => ({ id, teamId, day: soldOn })
+const partDay = ({ id, soldOn }: Sale, teamId: Id | null): Dated => ({ id, teamId, day: soldOn })
 const reportDay = ({ id, teamId, day }: TimeReport): Dated => ({ id, teamId, day })
 
-const idsOf = ({ sellerId, teamId, officeId, regionId }: Sale | TimeReport): readonly (Id | null)[] => [
+const idsOf = ({ sellerId, teamId, officeId, regionId }: CountedPart | TimeReport): readonly (Id | null)[] => [
   sellerId,
   teamId,
   officeId,
@@ -109,15 +127,15 @@ async function leadersOf(
 ): Promise<(row: Dated) => Id | null> {
   const teamIds = [...new Set(rows.flatMap(({ teamId }) => teamId ?? []))]
   const terms = await loadTeamTerms(db, teamIds)
-  const kept = new Map(before.map((line) => ['saleId' in line ? line.saleId : line.reportId, line]))
+  const kept = groupBy(before, (line) => ('saleId' in line ? line.saleId : line.reportId))
   const ids = await knownIds(
     db,
     before.flatMap(({ leader, team }) => [leader, team]),
   )
   return ({ id, teamId, day }) => {
     if (teamId === null) return null
-    const line = kept.get(id)
-    if (line && line.day === dayNumber(day) && ids.get(line.team) === teamId) return ids.get(line.leader) ?? null
+    const line = kept.get(id)?.find((one) => one.day === dayNumber(day) && ids.get(one.team) === teamId)
+    if (line) return ids.get(line.leader) ?? null
     const ofTeam = terms.filter((term) => term.teamId === teamId)
     return heldOn(ofTeam, day)?.leaderId ?? null
   }

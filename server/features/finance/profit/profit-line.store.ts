@@ -4,6 +4,11 @@ import type { PayTerms } from '../../../../shared/features/finance/salary/pay-te
 import { termsFor } from '../../../../shared/features/finance/salary/salary.rules.ts'
 import type { TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { dayOf, hourOf, type Day } from '../../../../shared/kernel/days.ts'
+import {
+  portionsOf,
+  WHOLE_SALE,
+  type CountedPart,
+} from '../../../../shared/features/finance/split/sale-credit.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { currencyIn } from '../../../../shared/kernel/money.ts'
 import type { profitDayTable, profitGrains, profitMonthTable, profitSaleTable, ProfitGrain } from './profit.table.ts'
@@ -48,14 +53,19 @@ export interface SaleFacts {
   /** Prices by their first day. */
   readonly prices: readonly CompanyAmounts[]
   readonly commissionOre: number
-  readonly leaderId: Id | null
+  /** In which parts it counts for whom; one for a sale that nobody shares. */
+  readonly parts: readonly CountedPart[]
+  readonly leaderOf: (teamId: Id | null) => Id | null
   readonly numberOf: (id: Id | null) => number
 }
 
-/** The line of a sale; null: it adds nothing. */
-export function profitSaleOf(sale: Sale, { prices, commissionOre, leaderId, numberOf }: SaleFacts): ProfitSale | null {
+/** The lines of a sale, one for each part of it; none: it adds nothing. */
+export function profitSalesOf(
+  sale: Sale,
+  { prices, commissionOre, parts, leaderOf, numberOf }: SaleFacts,
+): readonly ProfitSale[] {
   const state = profitStates.indexOf(states[sale.status] ?? 'none')
-  if (state === 0) return null
+  if (state === 0) return []
   const paid = sale.lines.map(({ productId, quantity }) => {
     const period = heldPeriod(
       prices.filter((price) => price.productId === productId),
@@ -64,23 +74,28 @@ export function profitSaleOf(sale: Sale, { prices, commissionOre, leaderId, numb
     return { income: quantity * (period?.companyCommissionOre ?? 0), cost: quantity * (period?.companyCostOre ?? 0) }
   })
   const isApproved = sale.status === 'approved'
-  return {
+  const value = portionsOf(sale.orderValueOre, parts)
+  const income = portionsOf(isApproved ? sum(paid.map((line) => line.income)) : 0, parts)
+  const cost = portionsOf(isApproved || sale.status === 'regret' ? sum(paid.map((line) => line.cost)) : 0, parts)
+  const commission = portionsOf(isApproved ? commissionOre : 0, parts)
+  return parts.map((part) => ({
     saleId: sale.id,
+    share: part.basisPoints,
     day: dayNumber(sale.soldOn),
     month: monthNumber(sale.soldOn),
-    ...placesOf(sale, numberOf),
-    leader: numberOf(leaderId),
+    ...placesOf(part, numberOf),
+    leader: numberOf(leaderOf(part.teamId)),
     provider: numberOf(sale.providerId),
     currency: sale.currency,
     state,
     hour: hourOf(sale.createdAt, sale.zone),
     quantity: sum(sale.lines.map(({ quantity }) => quantity)),
-    value: sale.orderValueOre,
-    income: isApproved ? sum(paid.map(({ income }) => income)) : 0,
-    cost: isApproved || sale.status === 'regret' ? sum(paid.map(({ cost }) => cost)) : 0,
-    commission: isApproved ? commissionOre : 0,
+    value: value.get(part.sellerId) ?? 0,
+    income: income.get(part.sellerId) ?? 0,
+    cost: cost.get(part.sellerId) ?? 0,
+    commission: commission.get(part.sellerId) ?? 0,
     regretDay: regretDayOf(sale),
-  }
+  }))
 }
 
 function regretDayOf({ awaitsDelivery, regretUntil, zone }: Sale): number {
@@ -91,7 +106,7 @@ function regretDayOf({ awaitsDelivery, regretUntil, zone }: Sale): number {
 /** The line of a day; null: it is returned to its seller, and says nothing. */
 export function profitDayOf(
   report: TimeReport,
-  { terms, leaderId, numberOf }: { terms: readonly PayTerms[] } & Pick<SaleFacts, 'leaderId' | 'numberOf'>,
+  { terms, leaderId, numberOf }: { terms: readonly PayTerms[]; leaderId: Id | null } & Pick<SaleFacts, 'numberOf'>,
 ): ProfitDay | null {
   if (report.status === 'returned') return null
   const { sellerId, zone, day, attendanceHours, allowance } = report
@@ -133,6 +148,10 @@ export const measures = [
   'halfDays',
   'fullDays',
   'pay',
+  'orderParts',
+  'approvedParts',
+  'regrettedParts',
+  'quantityParts',
 ] as const
 export type Measure = (typeof measures)[number]
 
@@ -140,10 +159,15 @@ const nothing = Object.fromEntries(measures.map((measure) => [measure, 0])) as R
 
 /** The lines of the month to which a sale adds. */
 export function monthsOfSale(sale: ProfitSale): ProfitMonth[] {
-  const { state, quantity, value, income, cost, commission, provider, hour } = sale
+  const { state, share, quantity, value, income, cost, commission, provider, hour } = sale
   const isCounted = state === 1 || state === 2
-  const counted = { orders: isCounted ? 1 : 0, quantity: isCounted ? quantity : 0, value: isCounted ? value : 0 }
-  const paid = { approved: state === 2 ? 1 : 0, regretted: state === 3 ? 1 : 0, income, cost, commission }
+  const [whole, part] = share === WHOLE_SALE ? [1, 0] : [0, share]
+  const counted = isCounted
+    ? { orders: whole, orderParts: part, quantity: whole * quantity, quantityParts: part * quantity, value }
+    : {}
+  const approved = state === 2 ? { approved: whole, approvedParts: part } : {}
+  const regretted = state === 3 ? { regretted: whole, regrettedParts: part } : {}
+  const paid = { ...approved, ...regretted, income, cost, commission }
   const clock = isCounted
     ? [
         { ...cellOf('hour', { ...sale, hour }), ...nothing, ...counted },

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import {
   PROFIT_LINES_MAX,
@@ -6,6 +6,7 @@ import {
   type ProfitLines,
   type ProfitView,
 } from '../../../../shared/features/finance/profit/profit.api.ts'
+import { SHARERS, WHOLE_SALE } from '../../../../shared/features/finance/split/sale-credit.rules.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
@@ -18,7 +19,9 @@ import { shareExtraIncomes } from './profit-extra.store.ts'
 import { dayNumber } from './profit-line.store.ts'
 import { keyOfView } from './profit-read.store.ts'
 import { maySeePay, profitReach } from './profit-reach.store.ts'
-import { profitSaleTable } from './profit.table.ts'
+
+/** With the lines of a last sale that is shared. */
+const LINES_READ = PROFIT_LINES_MAX + SHARERS
 
 export interface LinesQuestion {
   readonly actor: Actor
@@ -45,45 +48,75 @@ export async function readProfitLines(db: Db, question: LinesQuestion): Promise<
   const where = sql`${ofRow} and day between ${dayNumber(from)} and ${dayNumber(to)} and currency = ${currency} and state in (2, 3) and ${reach.where}`
   const found = await readValues(
     db,
-    sql`select sale_id from profit_sale where ${where} order by day desc, sale_id desc limit ${PROFIT_LINES_MAX}`,
+    sql`select sale_id, state, share, income, cost, commission from profit_sale where ${where} order by day desc, sale_id desc limit ${LINES_READ}`,
   )
   const mayPay = maySeePay(actor, permission)
-  const saleIds = found.map(([saleId]) => String(saleId))
+  const parts = mergedLines(found).slice(0, PROFIT_LINES_MAX)
   const incomes = view === 'legacy' ? [] : await findExtraIncomes(db, { from, to })
-  const parts = (await shareExtraIncomes(db, incomes, key)).filter(
+  const extra = (await shareExtraIncomes(db, incomes, key)).filter(
     (part) => (isWhole || part[key] === no) && part.currency === currency && reach.holds(part),
   )
   return {
-    orders: await ordersOf(db, saleIds, mayPay),
+    orders: await ordersOf(db, parts, mayPay),
     extraIncomes: incomes.flatMap(({ id: incomeId, day, description }) => {
-      const own = parts.filter((part) => part.incomeId === incomeId)
+      const own = extra.filter((part) => part.incomeId === incomeId)
       const amountOre = own.reduce((sum, { ore }) => sum + ore, 0)
       return own.length === 0 ? [] : [{ id: incomeId, day, description, amountOre }]
     }),
   }
 }
 
-async function ordersOf(db: Db, saleIds: readonly Id[], mayPay: boolean): Promise<ProfitLines['orders']> {
-  if (saleIds.length === 0) return []
-  const sales = new Map((await loadSales(db, saleIds)).map((sale) => [sale.id, sale]))
-  const lines = await db
-    .select()
-    .from(profitSaleTable)
-    .where(inArray(profitSaleTable.saleId, [...saleIds]))
-  const byId = new Map(lines.map((line) => [line.saleId, line]))
-  return saleIds.flatMap((saleId) => {
-    const [sale, line] = [sales.get(saleId), byId.get(saleId)]
-    if (!sale || !line) return []
+interface Part {
+  readonly saleId: Id
+  readonly state: number
+  /** In ten-thousandths of the sale. */
+  readonly share: number
+  readonly incomeOre: number
+  readonly costOre: number
+  readonly commissionOre: number
+}
+
+/** A sale that two of the row's people share has two lines, and is one order. One that may be cut off is left out. */
+function mergedLines(found: readonly (readonly unknown[])[]): readonly Part[] {
+  const merged = new Map<Id, Part>()
+  for (const [id, ...numbers] of found) {
+    const saleId = String(id)
+    const [state = 0, share = 0, incomeOre = 0, costOre = 0, commissionOre = 0] = numbers.map(Number)
+    const known = merged.get(saleId)
+    merged.set(saleId, {
+      saleId,
+      state,
+      share: (known?.share ?? 0) + share,
+      incomeOre: (known?.incomeOre ?? 0) + incomeOre,
+      costOre: (known?.costOre ?? 0) + costOre,
+      commissionOre: (known?.commissionOre ?? 0) + commissionOre,
+    })
+  }
+  const all = [...merged.values()]
+  return found.length < LINES_READ ? all : all.slice(0, -1)
+}
+
+async function ordersOf(db: Db, parts: readonly Part[], mayPay: boolean): Promise<ProfitLines['orders']> {
+  if (parts.length === 0) return []
+  const loaded = await loadSales(
+    db,
+    parts.map(({ saleId }) => saleId),
+  )
+  const sales = new Map(loaded.map((sale) => [sale.id, sale]))
+  return parts.flatMap(({ saleId, state, share, incomeOre, costOre, commissionOre }) => {
+    const sale = sales.get(saleId)
+    if (!sale) return []
     return [
       {
         saleId,
         soldOn: sale.soldOn,
         sellerName: sale.sellerName,
         productNames: sale.lines.map(({ productName }) => productName).join(', '),
-        state: line.state === 2 ? ('approved' as const) : ('regretted' as const),
-        companyCommissionOre: line.income,
-        companyCostOre: line.cost,
-        ...(mayPay ? { sellerCommissionOre: line.commission } : {}),
+        state: state === 2 ? ('approved' as const) : ('regretted' as const),
+        share: share / WHOLE_SALE,
+        companyCommissionOre: incomeOre,
+        companyCostOre: costOre,
+        ...(mayPay ? { sellerCommissionOre: commissionOre } : {}),
       },
     ]
   })

@@ -15,6 +15,7 @@ import {
   type ProfitMonth,
   type ProfitSale,
 } from './profit-line.store.ts'
+import { saleMeasures } from './profit-measure.rules.ts'
 import { profitDayTable, profitMonthTable as table, profitSaleTable } from './profit.table.ts'
 
 /** Which sales, or days, lines are written for, and their new lines; a row without one no longer adds anything. */
@@ -26,13 +27,14 @@ interface Written<Line> {
 
 export const loadProfitSales = rowReader(profitSaleTable, 'saleId')
 export const loadProfitDays = rowReader(profitDayTable, 'reportId')
-const writeSales = rowWriter(profitSaleTable, { replace: ['saleId'] })
+const writeSales = rowWriter(profitSaleTable, { replace: ['saleId', 'seller'] })
 const writeDays = rowWriter(profitDayTable, { replace: ['reportId'] })
 
 /** Writes the lines of sales, and moves the months from what the lines said to what they say. */
 export async function saveProfitSales(db: Db, { ids, before, after }: Written<ProfitSale>): Promise<void> {
-  const kept = new Set(after.map(({ saleId }) => saleId))
-  const gone = before.filter(({ saleId }) => !kept.has(saleId)).map(({ saleId }) => saleId)
+  const keyOf = ({ saleId, seller }: ProfitSale) => `${saleId} ${seller}`
+  const kept = new Set(after.map(keyOf))
+  const gone = before.filter((line) => !kept.has(keyOf(line))).map(({ saleId }) => saleId)
   if (gone.length > 0) await db.delete(profitSaleTable).where(inArray(profitSaleTable.saleId, gone))
   if (ids.length > 0) await writeSales(db, after)
   await moveMonths(db, before.flatMap(monthsOfSale), after.flatMap(monthsOfSale))
@@ -145,13 +147,8 @@ const lineOf = (values: readonly unknown[]): readonly [cell: string, amounts: st
 const names = [...cellNames, ...measures].map((name) => sql.identifier(snakeCase(name)))
 const columnsSql = sql.join(names, sql`, `)
 
-const isCounted = 'state in (1, 2)'
 const ofSale: Readonly<Record<Measure, string>> = {
-  orders: `case when ${isCounted} then 1 else 0 end`,
-  quantity: `case when ${isCounted} then quantity else 0 end`,
-  value: `case when ${isCounted} then value else 0 end`,
-  approved: 'case when state = 2 then 1 else 0 end',
-  regretted: 'case when state = 3 then 1 else 0 end',
+  ...saleMeasures,
   income: 'income',
   cost: 'cost',
   commission: 'commission',
@@ -169,9 +166,10 @@ const ofDay: Readonly<Record<Measure, string>> = {
   pay: 'pay',
 }
 
+const { orders, quantity, value, orderParts, quantityParts } = saleMeasures
 const ofClock = {
-  from: `profit_sale where ${isCounted}`,
-  of: { ...nothingCounted, orders: '1', quantity: 'quantity', value: 'value' },
+  from: 'profit_sale where state in (1, 2)',
+  of: { ...nothingCounted, orders, quantity, value, orderParts, quantityParts },
 }
 
 /** The same cells and sums by the database alone: days and sales of a cell are one line. */

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { knownIds } from '../../../resource/key-number.store.ts'
 import { monthNumber } from './profit-line.store.ts'
+import { withParts } from './profit-measure.rules.ts'
 import { profitReach } from './profit-reach.store.ts'
 
 /** What the teams of the offices in reach sold in a month, in one currency. */
@@ -31,17 +32,21 @@ export async function readTeamMonths(
   const sum = (name: string) => sql`cast(sum(${sql.identifier(name)}) as bigint) as ${sql.identifier(`${name}_sum`)}`
   const rows = await readValues(
     db,
-    sql`select team, office, currency, ${sum('orders')}, ${sum('approved')}, ${sum('regretted')}, ${sum('value')}, ${sum('hours')} from profit_month where grain = 0 and month = ${monthNumber(month)} and ${reach.where} group by team, office, currency`,
+    sql`select team, office, currency, ${sum('orders')}, ${sum('approved')}, ${sum('regretted')}, ${sum('value')}, ${sum('hours')}, ${sum('order_parts')}, ${sum('approved_parts')}, ${sum('regretted_parts')} from profit_month where grain = 0 and month = ${monthNumber(month)} and ${reach.where} group by team, office, currency`,
   )
   const ids = await knownIds(db, [...new Set(rows.flatMap(([team, office]) => [Number(team), Number(office)]))])
-  return rows.map(([team, office, currency, orders, approved, regrets, value, hours]) => ({
-    teamId: ids.get(Number(team)) ?? '',
-    officeId: ids.get(Number(office)) ?? '',
-    currency: currency as Currency,
-    orders: Number(orders),
-    approved: Number(approved),
-    regrets: Number(regrets),
-    valueOre: Number(value),
-    hours: Number(hours),
-  }))
+  return rows.map(([team, office, text, ...sums]) => {
+    const [orders = 0, approved = 0, regrets = 0, valueOre = 0, hours = 0, ...parts] = sums.map(Number)
+    const [orderParts = 0, approvedParts = 0, regretParts = 0] = parts
+    return {
+      teamId: ids.get(Number(team)) ?? '',
+      officeId: ids.get(Number(office)) ?? '',
+      currency: text as Currency,
+      orders: withParts(orders, orderParts),
+      approved: withParts(approved, approvedParts),
+      regrets: withParts(regrets, regretParts),
+      valueOre,
+      hours,
+    }
+  })
 }

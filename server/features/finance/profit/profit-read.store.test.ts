@@ -34,6 +34,7 @@ beforeAll(async () => {
         const isOpen = at % DAYS > DAYS - 14
         return {
           saleId: `sale ${at}`,
+          share: 10_000,
           day,
           month: monthNumber(date),
           ...place,

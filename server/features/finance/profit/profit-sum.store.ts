@@ -8,6 +8,7 @@ import { readValues } from '../../../platform/database/read-values.ts'
 import { snakeCase } from '../../../platform/database/row-writer.ts'
 import { countryOf, settingIn, type CostSetting } from '../profit-setting/profit-setting.store.ts'
 import { dayNumber, measures, monthNumber, monthOfNumber, type Measure } from './profit-line.store.ts'
+import { saleMeasures, withParts } from './profit-measure.rules.ts'
 
 /** What sums are told apart by, as the lines hold it: numbers of ids, or of months. */
 export type ProfitKey = 'seller' | 'team' | 'provider' | 'leader' | 'month'
@@ -150,11 +151,7 @@ export function monthsSql(
 }
 
 const ofSale: Partial<Readonly<Record<Measure, string>>> = {
-  orders: 'case when state in (1, 2) then 1 else 0 end',
-  quantity: 'case when state in (1, 2) then quantity else 0 end',
-  value: 'case when state in (1, 2) then value else 0 end',
-  approved: 'case when state = 2 then 1 else 0 end',
-  regretted: 'case when state = 3 then 1 else 0 end',
+  ...saleMeasures,
   income: 'income',
   cost: 'cost',
   commission: 'commission',
@@ -194,10 +191,10 @@ function addRows(
       { key: Number(key), currency },
       {
         counts: {
-          orders: of.orders,
-          approved: of.approved,
-          regretted: of.regretted,
-          quantity: of.quantity,
+          orders: withParts(of.orders, of.orderParts),
+          approved: withParts(of.approved, of.approvedParts),
+          regretted: withParts(of.regretted, of.regrettedParts),
+          quantity: withParts(of.quantity, of.quantityParts),
           valueOre: of.value,
         },
         parts: {

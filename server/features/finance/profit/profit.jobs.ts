@@ -2,6 +2,7 @@ import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { payTerms, type PayTerms } from '../../../../shared/features/finance/salary/pay-terms.schema.ts'
 import { timeReports, type TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { loadMeta, saveMeta } from '../../../platform/database/meta.store.ts'
@@ -10,6 +11,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Keeper } from '../../../sync/feature.ts'
 import { findKeyedSales, firstKeyOf } from '../../sales/index.ts'
 import { findKeyedDays, loadTimeReports } from '../../time/index.ts'
+import { keepCounted } from '../earning/sale-commission.jobs.ts'
+import { findSharedSales } from '../split/sale-credit-keep.store.ts'
 import { countDays, countSales, keepProfitOfDays, keepProfitOfReports, keepProfitOfSales } from './profit-keep.store.ts'
 import {
   addProfitLines,
@@ -76,10 +79,11 @@ async function countAgainFrom(db: Db, { next }: Kind, day: Day): Promise<void> {
 }
 
 /** Counts rows of before the figures of finance were kept, and those that new pay or prices decide about. */
-export const profitJob = ({ database }: Pick<Platform, 'database'>): Job => ({
+export const profitJob = ({ database, now, newId }: Pick<Platform, 'database' | 'now' | 'newId'>): Job => ({
   name: 'profit-lines',
   everyMs: MINUTE_MS,
   run: async () => {
+    await countShared({ database, now, newId })
     for (const { next, find, keep } of [ofSales, ofDays]) {
       if ((await loadMeta(database.db, next)) === DONE) continue
       const countSome = (): Promise<boolean> =>
@@ -98,6 +102,17 @@ export const profitJob = ({ database }: Pick<Platform, 'database'>): Job => ({
   },
 })
 
+const SHARED = 'profit-shared-sales'
+
+/** Sales that were shared before a part of one counted for each person: they are few. */
+async function countShared({ database, now, newId }: Pick<Platform, 'database' | 'now' | 'newId'>): Promise<void> {
+  if ((await loadMeta(database.db, SHARED)) === DONE) return
+  const saleIds = await findSharedSales(database.db)
+  for (let at = 0; at < saleIds.length; at += ROWS_AT_ONCE)
+    await database.tx((db) => keepCounted(db, saleIds.slice(at, at + ROWS_AT_ONCE), { now, newId }))
+  await database.tx((db) => saveMeta(db, SHARED, DONE))
+}
+
 /** Writes the lines of a whole company that has none: for stories and tests. */
 export async function fillProfit(db: Db): Promise<void> {
   for (const { next, find } of [ofSales, ofDays]) {
@@ -106,7 +121,8 @@ export async function fillProfit(db: Db): Promise<void> {
       const last = found.at(-1)
       if (last === undefined) break
       const ids = found.map(({ id }) => id)
-      if (next === ofSales.next) await removeAndAdd(db, ids, { sales: await countSales(db, ids, []), days: [] })
+      if (next === ofSales.next)
+        await removeAndAdd(db, ids, { sales: await countSales(db, ids, { before: [] }), days: [] })
       else {
         const days = await countDays(db, await loadTimeReports(db, ids), [])
         await removeAndAdd(db, ids, { sales: [], days })
@@ -132,7 +148,11 @@ export async function checkProfit(
   await eachLot(database.db, ofSales, (ids) =>
     database.tx(async (db) => {
       const kept = await loadProfitSales(db, [...ids])
-      const off = differing(ids, { kept, right: await countSales(db, ids, kept), idOf: ({ saleId }) => saleId })
+      const off = differing(ids, {
+        kept,
+        right: await countSales(db, ids, { before: kept }),
+        idOf: ({ saleId }) => saleId,
+      })
       wrong += off.length
       if (mend) await keepProfitOfSales(db, off)
     }),
@@ -169,10 +189,11 @@ function differing<Line extends object>(
   ids: readonly Id[],
   { kept, right, idOf }: { kept: readonly Line[]; right: readonly Line[]; idOf: (line: Line) => Id },
 ): readonly Id[] {
-  const said = (lines: readonly Line[]) => new Map(lines.map((line) => [idOf(line), textOf(line)]))
-  const [before, after] = [said(kept), said(right)]
-  return ids.filter((id) => before.get(id) !== after.get(id))
+  const [before, after] = [groupBy(kept, idOf), groupBy(right, idOf)]
+  return ids.filter((id) => textOfAll(before.get(id)) !== textOfAll(after.get(id)))
 }
+
+const textOfAll = (lines: readonly object[] = []): string => lines.map(textOf).toSorted().join('; ')
 
 const textOf = (line: object): string =>
   Object.entries(line)

@@ -1,5 +1,5 @@
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { index, int, table, text, uniqueIndex } from '../../../platform/database/columns.ts'
+import { index, int, primaryKey, table, text, uniqueIndex } from '../../../platform/database/columns.ts'
 
 /** Numbers in the place of ids (`key_number`); 0: none, or the line does not tell them apart. */
 const places = () => ({
@@ -34,12 +34,15 @@ const placesOf = (line: Record<keyof ReturnType<typeof places>, SQLiteColumn>) =
 
 /**
  * What a sale adds to the figures of finance, as it was last counted: what is added is taken away again by this line. Kept
- * in the transaction that writes the sale or its commission (decision 0071).
+ * in the transaction that writes the sale or its commission (decision 0071). A shared sale has a line for each who shares
+ * it, and its amounts are divided among them (decision 0088).
  */
 export const profitSaleTable = table(
   'profit_sale',
   {
-    saleId: text().primaryKey(),
+    saleId: text().notNull(),
+    /** The part of the sale that counts here, in ten-thousandths. */
+    share: int().notNull().default(10_000),
     /** Days since 1970. */
     day: int().notNull(),
     month: int().notNull(),
@@ -50,11 +53,13 @@ export const profitSaleTable = table(
     state: int().notNull(),
     /** The hour at which it was made, by the clock of its office. */
     hour: int().notNull(),
+    /** The quantity is that of the whole sale, all else that of the part. */
     ...saleSums(),
     /** The last day on which the customer may withdraw; 0: none; 99999: delivery has not begun it. */
     regretDay: int().notNull(),
   },
   (sale) => [
+    primaryKey({ columns: [sale.saleId, sale.seller] }),
     // Odd days of the whole company are read from this index alone.
     index('profit_sale_by_day_index').on(
       sale.day,
@@ -67,6 +72,7 @@ export const profitSaleTable = table(
       sale.income,
       sale.cost,
       sale.commission,
+      sale.share,
     ),
     // Approved sales that can still be regretted: some weeks of them.
     index('profit_sale_open_index').on(
@@ -131,6 +137,11 @@ export const profitMonthTable = table(
     orders: int().notNull(),
     approved: int().notNull(),
     regretted: int().notNull(),
+    /** Parts of shared sales, in ten-thousandths, beside the whole ones. */
+    orderParts: int().notNull().default(0),
+    approvedParts: int().notNull().default(0),
+    regrettedParts: int().notNull().default(0),
+    quantityParts: int().notNull().default(0),
     ...saleSums(),
     ...daySums(),
   },

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Counted } from '../earning/sale-commission.store.ts'
 import { markSales } from '../payout/commission-payout.store.ts'
 import { saveDueParts } from './sale-credit-due.store.ts'
-import { saleCreditStaleTable as stale } from './sale-credit.table.ts'
+import { saleCreditStaleTable as stale, saleCreditTable as credit } from './sale-credit.table.ts'
 
 /** Keeps what belongs to the shared ones of some counted sales, in the transaction that counts them. */
 export async function keepShared(db: Db, { sales, earnings, credits }: Counted): Promise<void> {
@@ -49,14 +49,23 @@ export function staleCredits(
 
 function creditedSale(sale: Sale, earning: Earning | undefined): CreditedSale {
   const { id, sellerId, sellerName, teamId, officeId, regionId, zone, currency, providerId, soldOn, createdAt } = sale
+  const { orderValueOre } = sale
+  const quantity = sale.lines.reduce((sum, line) => sum + line.quantity, 0)
   const { status, statusAt, regretUntil, awaitsDelivery, externalStatus } = sale
   const place = { id, sellerId, sellerName, teamId, officeId, regionId, zone, currency, providerId, soldOn, createdAt }
   const whole = {
     sale: { ...place, status, statusAt, regretUntil, awaitsDelivery, externalStatus },
     lines: earning?.lines ?? [],
+    worth: { orderValueOre, quantity },
   }
   // As it comes back from the database: without fields that say nothing.
   return JSON.parse(JSON.stringify(whole)) as CreditedSale
+}
+
+/** All sales that somebody shares or has shared. */
+export async function findSharedSales(db: Db): Promise<readonly Id[]> {
+  const rows = await db.selectDistinct({ saleId: credit.saleId }).from(credit).orderBy(credit.saleId)
+  return rows.map(({ saleId }) => saleId)
 }
 
 /** Shared sales whose rows on phones have to be written anew. */

@@ -22,6 +22,7 @@ export const saleCreditTable = table(
   (credit) => [
     index('sale_credit_sale_index').on(credit.saleId),
     index('sale_credit_seller_index').on(credit.sellerId, credit.soldOn),
+    index('sale_credit_team_index').on(credit.teamId, credit.soldOn),
   ],
 )
 

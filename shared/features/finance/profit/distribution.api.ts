@@ -76,7 +76,9 @@ export const getDistributionOrders = endpoint({
         soldOn: z.string(),
         sellerName: z.string(),
         productNames: z.string(),
+        /** Of the part that counts here; `share` 1 is the whole order. */
         valueOre: z.number(),
+        share: z.number(),
       }),
     ),
     /** There are older ones. */

@@ -178,6 +178,8 @@ export const profitLinesSchema = z.object({
       sellerName: z.string(),
       productNames: z.string(),
       state: z.enum(['approved', 'regretted']),
+      /** How much of it counts here, and stands in the amounts: 1 is the whole. */
+      share: z.number(),
       companyCommissionOre: z.number(),
       companyCostOre: z.number(),
       sellerCommissionOre: z.optional(z.number()),

@@ -52,20 +52,24 @@ export const countsAsReported: Readonly<Record<SaleStatus, boolean>> = {
   approved: true,
 }
 
+type SoldFor = Pick<Sale, 'status' | 'currency' | 'orderValueOre'> & {
+  readonly lines: readonly { readonly quantity: number }[]
+}
+
 /**
  * What sales come to by the metric of a budget. Of money, only what is in the budget's currency. `commissionOf` knows the
  * amount by the rules.
  */
-export function reportedBy(
+export function reportedBy<Sold extends SoldFor>(
   { metric, currency }: Pick<Budget, 'metric' | 'currency'>,
-  sales: readonly Sale[],
-  commissionOf: (sale: Sale) => number,
+  sales: readonly Sold[],
+  commissionOf: (sale: Sold) => number,
 ): number {
-  const worth = (sale: Sale): number => {
+  const worth = (sale: Sold): number => {
     if (metric === 'order_value') return sale.orderValueOre
     if (metric === 'commission') return commissionOf(sale)
     return sale.lines.reduce((pieces, { quantity }) => pieces + quantity, 0)
   }
-  const counts = (sale: Sale) => countsAsReported[sale.status] && (metric === 'quantity' || sale.currency === currency)
+  const counts = (sale: Sold) => countsAsReported[sale.status] && (metric === 'quantity' || sale.currency === currency)
   return sales.reduce((sum, sale) => sum + (counts(sale) ? worth(sale) : 0), 0)
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { id } from '../../sales/testing/sale-world.ts'
-import { portionsOf, shareFailures, WHOLE_SALE } from './sale-credit.rules.ts'
+import { id, saleLine, saleOf } from '../../sales/testing/sale-world.ts'
+import { countedParts, portionsOf, shareFailures, WHOLE_SALE } from './sale-credit.rules.ts'
+import { ownParts } from './own-part.rules.ts'
+import type { SaleCredit } from './sale-credit.schema.ts'
 
 const [sara, kalle, mia] = [id(1), id(2), id(3)]
 const parts = (...points: readonly number[]) =>
@@ -52,5 +54,53 @@ describe('a sale is shared', () => {
 
   test('not with somebody who may not sell for the provider', () => {
     expect(codes(parts(6000, 4000), (sellerId) => sellerId !== kalle)).toEqual(['sale-credit.may-not-sell'])
+  })
+})
+
+describe('where the parts of a sale count [decision 0088]', () => {
+  const [south, north] = [id(301), id(302)]
+  const sale = saleOf({ sellerId: sara, teamId: south, orderValueOre: 1000_00, lines: [{ ...saleLine, quantity: 2 }] })
+  const { status, statusAt, soldOn, currency } = sale
+  const whole = { sale: { ...sale, customer: undefined }, lines: [], worth: { orderValueOre: 1000_00, quantity: 2 } }
+  /** The row of each: Kalle was in the other team on the day, and Mia no longer shares it. */
+  const credit = (sellerId: string, of: readonly number[]): SaleCredit => ({
+    id: id(900),
+    version: 1,
+    zone: sale.zone,
+    saleId: sale.id,
+    ownerId: sara,
+    soldOn,
+    currency,
+    sellerId,
+    sellerName: '',
+    teamId: north,
+    officeId: sale.officeId,
+    regionId: sale.regionId,
+    shares: parts(...of).map((part) => ({ ...part, sellerName: '' })),
+    sharedAt: 0,
+    sharedByName: '',
+    frozenOre: null,
+    whole: sellerId === sara ? null : whole,
+  })
+  const all = (...of: readonly number[]) => [sara, kalle, mia].map((one) => credit(one, of))
+
+  test('a sale that nobody shares counts whole, where it is', () => {
+    expect(countedParts(sale, [])).toMatchObject([{ sellerId: sara, teamId: south, basisPoints: WHOLE_SALE }])
+  })
+
+  test('who sold it counts where the sale is, others where they were; who has no part does not count', () => {
+    expect(countedParts(sale, all(6000, 4000))).toMatchObject([
+      { sellerId: sara, teamId: south, basisPoints: 6000 },
+      { sellerId: kalle, teamId: north, basisPoints: 4000 },
+    ])
+  })
+
+  test('a phone counts the own sales by the own part, and the parts of others’ sales, without the network', () => {
+    const [own] = ownParts([sale], [credit(sara, [6000, 4000])])
+    expect(own).toMatchObject({ part: 0.6, orderValueOre: 600_00, lines: [{ quantity: 1.2 }], isOthers: false })
+    const [part] = ownParts([], [credit(kalle, [6000, 4000])])
+    expect(part).toMatchObject({ part: 0.4, orderValueOre: 400_00, isOthers: true, status, statusAt, soldOn })
+    expect(ownParts([], [credit(mia, [6000, 4000])])).toEqual([])
+    expect(ownParts([sale], [])).toMatchObject([{ part: 1, orderValueOre: 1000_00 }])
   })
 })

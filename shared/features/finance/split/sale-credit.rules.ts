@@ -1,6 +1,7 @@
 import type { Id } from '../../../kernel/ids.ts'
 import { failure, type Failure } from '../../../kernel/result.ts'
-import type { Share } from './sale-credit.schema.ts'
+import type { Party } from '../earning/earned-sale.schema.ts'
+import type { SaleCredit, Share } from './sale-credit.schema.ts'
 
 /** The whole sale, in hundredths of a per cent. */
 export const WHOLE_SALE = 10_000
@@ -37,4 +38,21 @@ export function shareFailures(
   if (sum !== WHOLE_SALE) return [failure('sale-credit.sum', 'shares', { sum: sum / 100 })]
   if (ids.some((id) => !maySell(id))) return [failure('sale-credit.may-not-sell', 'shares')]
   return []
+}
+
+/** Where a part of a sale counts, and how much of it. */
+export type CountedPart = Omit<Party, 'sellerName'> & Pick<Share, 'basisPoints'>
+
+/**
+ * The parts in which a sale counts for people, their teams and their offices: in number, value, income, costs and
+ * commission alike (decision 0088). Who sold it counts where the sale is, the others where they were on its day. `credits`
+ * are those of the sale; without any, it counts whole.
+ */
+export function countedParts(sale: Party, credits: readonly SaleCredit[]): readonly CountedPart[] {
+  const placed = [sale, ...credits.filter(({ sellerId }) => sellerId !== sale.sellerId)]
+  const shares = credits[0]?.shares ?? [{ sellerId: sale.sellerId, basisPoints: WHOLE_SALE }]
+  return placed.flatMap(({ sellerId, teamId, officeId, regionId }) => {
+    const basisPoints = shares.find((share) => share.sellerId === sellerId)?.basisPoints ?? 0
+    return basisPoints === 0 ? [] : [{ sellerId, teamId, officeId, regionId, basisPoints }]
+  })
 }

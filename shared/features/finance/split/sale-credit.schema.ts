@@ -19,6 +19,8 @@ export interface CreditedSale {
   /** Without the customer. */
   readonly sale: Omit<EarnedSale, 'customer'>
   readonly lines: readonly LineEarning[]
+  /** What the whole sale is worth; missing until a row of an earlier release is counted again. */
+  readonly worth?: Pick<Sale, 'orderValueOre'> & { readonly quantity: number }
 }
 
 /**

@@ -33,7 +33,9 @@ export function ophOf(days: readonly OphDay[]): Oph {
 
 /** Of several sellers together: sum by sum, not the mean of their rates. */
 export function ophSum(parts: readonly Pick<Oph, 'hours' | 'orders' | 'approved'>[]): Oph {
-  const sum = (of: 'hours' | 'orders' | 'approved') => parts.reduce((total, part) => total + part[of], 0)
+  // Parts of shared orders are hundredths of a per cent: what is added up stays so.
+  const sum = (of: 'hours' | 'orders' | 'approved') =>
+    Math.round(parts.reduce((total, part) => total + part[of], 0) * 10_000) / 10_000
   const [hours, orders, approved] = [sum('hours'), sum('orders'), sum('approved')]
   const rate = (count: number) => (hours === 0 ? null : Math.round((count / hours) * 100) / 100)
   return { hours, orders, approved, reported: rate(orders), net: rate(approved) }
