@@ -11,7 +11,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { ServerCollection } from './feature.ts'
 import { readHorizon } from './horizon.store.ts'
 import { isWithinHorizon, keyOf, type LinePlan, type RowKey } from './line-plan.ts'
-import { advanceScopes, readHoldingLines, saveLines, type SyncLine } from './sync.store.ts'
+import { advanceScopes, readHoldingLines, saveLines, type ScopeHead, type SyncLine } from './sync.store.ts'
 
 /** The position of a row in each scope it touched. */
 export type Positions = Readonly<Record<Scope, number>>
@@ -175,19 +175,24 @@ const lineOf = ({ collection, id }: Written, scope: Scope, op: 'put' | 'del'): N
 async function writeLines(db: Db, lines: readonly NewLine[]): Promise<ReadonlyMap<RowKey, Positions>> {
   const counts = new Map<Scope, number>()
   for (const line of lines) counts.set(line.scope, (counts.get(line.scope) ?? 0) + 1)
-  const next = new Map(
-    [...(await advanceScopes(db, counts))].map(([scope, head]) => [scope, head - (counts.get(scope) ?? 0)]),
-  )
+  const heads = await advanceScopes(db, counts)
+  const next = new Map([...heads].map(([scope, { seq }]) => [scope, seq - (counts.get(scope) ?? 0)]))
   const positions = new Map<RowKey, Record<Scope, number>>()
-  const numbered = lines.map((line) => {
-    const seq = (next.get(line.scope) ?? 0) + 1
-    next.set(line.scope, seq)
+  const numbered = lines.map(({ scope, ...line }) => {
+    const seq = (next.get(scope) ?? 0) + 1
+    next.set(scope, seq)
     const key = keyOf(line.collection, line.id)
-    positions.set(key, { ...positions.get(key), [line.scope]: seq })
-    return { ...line, seq }
+    positions.set(key, { ...positions.get(key), [scope]: seq })
+    return { ...line, scopeNo: numberOf(heads, scope), seq }
   })
   await saveLines(db, numbered)
   return positions
+}
+
+function numberOf(heads: ReadonlyMap<Scope, ScopeHead>, scope: Scope): number {
+  const head = heads.get(scope)
+  assert(head, `scope ${scope} has not been moved on`)
+  return head.no
 }
 
 function collectionOf({ collections }: LinePlan, name: string): ServerCollection {

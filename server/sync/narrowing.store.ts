@@ -3,6 +3,7 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
 import { loadMeta, saveMeta } from '../platform/database/meta.store.ts'
+import { isInScope } from './sync.store.ts'
 import { scopeTable, syncRowTable } from './sync.table.ts'
 
 /** The scopes of an area that have ever been written to. */
@@ -20,7 +21,7 @@ export async function readScopesOfArea(db: Db, area: string): Promise<readonly S
  * again, because phones remember how far they have read.
  */
 export async function removeLinesOf(db: Db, scope: Scope, limit: number): Promise<number> {
-  const ofScope = eq(syncRowTable.scope, scope)
+  const ofScope = isInScope(scope)
   const some = await db
     .select({ seq: syncRowTable.seq })
     .from(syncRowTable)

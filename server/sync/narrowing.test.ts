@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { put } from '../../shared/sync/command.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { noteOf, openWorld, TestPhone, type World } from './testing/world.ts'
 import { diaryFeature, entries } from './testing/diary.ts'
+import { isInScope } from './sync.store.ts'
 import { syncRowTable } from './sync.table.ts'
 
 describe('scopes that a release takes out of sync [sync S5, S6, S10]', () => {
@@ -31,8 +31,7 @@ describe('scopes that a release takes out of sync [sync S5, S6, S10]', () => {
   /** Ids come from one world: both count from one. */
   const phoneOn = ({ sync }: World, actor: TestPhone['actor']): TestPhone =>
     new TestPhone({ sync, platform: before.platform, actor })
-  const companyLines = () =>
-    before.platform.database.db.select().from(syncRowTable).where(eq(syncRowTable.scope, COMPANY))
+  const companyLines = () => before.platform.database.db.select().from(syncRowTable).where(isInScope(COMPANY))
   const write = async (phone: TestPhone): Promise<string> => {
     const wire = phone.command('entry.write', { day, isOpen: true })
     await phone.push(wire)

@@ -2,7 +2,7 @@
 // S2 Nothing twice: the inbox knows every command by id and by device and number.
 // S10 Bounded: lists are read and written in pieces, whatever their length.
 
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
@@ -14,7 +14,8 @@ import { deviceTable, effectTable, inboxTable, scopeTable, syncMetaTable, syncRo
 
 export type Device = typeof deviceTable.$inferSelect
 export type InboxLine = typeof inboxTable.$inferSelect
-export type SyncLine = typeof syncRowTable.$inferSelect
+/** The newest position of a row in a scope. */
+export type SyncLine = Omit<typeof syncRowTable.$inferSelect, 'scopeNo'> & { readonly scope: Scope }
 export type Effect = typeof effectTable.$inferSelect
 
 export async function readEpoch(db: Db): Promise<string | undefined> {
@@ -74,9 +75,15 @@ export async function readScopeHeads(db: Db, scopes: readonly Scope[]): Promise<
 
 const readScopes = rowReader(scopeTable, 'id')
 
+/** A scope as it is after a transaction moved it on. */
+export type ScopeHead = Pick<typeof scopeTable.$inferSelect, 'no' | 'seq'>
+
 /** Moves each scope on by a number of positions; answers the new newest positions. */
-export async function advanceScopes(db: Db, counts: ReadonlyMap<Scope, number>): Promise<ReadonlyMap<Scope, number>> {
-  const heads = new Map<Scope, number>()
+export async function advanceScopes(
+  db: Db,
+  counts: ReadonlyMap<Scope, number>,
+): Promise<ReadonlyMap<Scope, ScopeHead>> {
+  const heads = new Map<Scope, ScopeHead>()
   // Always in the same order: two transactions of PostgreSQL must not wait for each other.
   const scopes = [...counts.keys()].toSorted()
   for (let start = 0; start < scopes.length; start += SCOPES_PER_UPSERT) {
@@ -87,7 +94,7 @@ export async function advanceScopes(db: Db, counts: ReadonlyMap<Scope, number>):
         [`seq${index}`, counts.get(id) ?? 0],
       ]),
     )
-    for (const row of (await upsertScopes[some.length - 1]?.(db, values)) ?? []) heads.set(row.id, row.seq)
+    for (const { id, ...head } of (await upsertScopes[some.length - 1]?.(db, values)) ?? []) heads.set(id, head)
   }
   return heads
 }
@@ -102,6 +109,8 @@ const upsertScopes = Array.from({ length: SCOPES_PER_UPSERT }, (_, last) =>
       .values(
         Array.from({ length: last + 1 }, (_row, index) => ({
           id: sql.placeholder(`id${index}`),
+          // All rows of the statement see the same largest number.
+          no: sql`(select coalesce(max(no), 0) + ${sql.raw(String(index + 1))} from scope)`,
           seq: sql.placeholder(`seq${index}`),
         })),
       )
@@ -109,6 +118,18 @@ const upsertScopes = Array.from({ length: SCOPES_PER_UPSERT }, (_, last) =>
       .returning(),
   ),
 )
+
+const lineColumns = {
+  scope: scopeTable.id,
+  collection: syncRowTable.collection,
+  id: syncRowTable.id,
+  seq: syncRowTable.seq,
+  op: syncRowTable.op,
+}
+
+/** Whether a line is in a scope. */
+export const isInScope = (scope: Scope): SQL =>
+  eq(syncRowTable.scopeNo, sql`(select ${scopeTable.no} from ${scopeTable} where ${scopeTable.id} = ${scope})`)
 
 /** The scopes that hold these rows of a collection. */
 export async function readHoldingLines(db: Db, collection: string, ids: readonly Id[]): Promise<readonly SyncLine[]> {
@@ -119,8 +140,9 @@ export async function readHoldingLines(db: Db, collection: string, ids: readonly
 
 const readLinesOf = preparedQuery<{ collection: string; id: Id }, SyncLine[]>((db) =>
   db
-    .select()
+    .select(lineColumns)
     .from(syncRowTable)
+    .innerJoin(scopeTable, eq(scopeTable.no, syncRowTable.scopeNo))
     .where(
       and(
         eq(syncRowTable.collection, sql.placeholder('collection')),
@@ -130,7 +152,8 @@ const readLinesOf = preparedQuery<{ collection: string; id: Id }, SyncLine[]>((d
     ),
 )
 
-export const saveLines = rowWriter(syncRowTable, { replace: ['scope', 'collection', 'id'] })
+/** Writes lines by the numbers of their scopes. */
+export const saveLines = rowWriter(syncRowTable, { replace: ['scopeNo', 'collection', 'id'] })
 
 export interface ScopePosition {
   readonly scope: Scope
@@ -144,9 +167,10 @@ export async function readLinesAfter(
   limit: number,
 ): Promise<readonly SyncLine[]> {
   return db
-    .select()
+    .select(lineColumns)
     .from(syncRowTable)
-    .where(and(eq(syncRowTable.scope, scope), gt(syncRowTable.seq, seq)))
+    .innerJoin(scopeTable, eq(scopeTable.no, syncRowTable.scopeNo))
+    .where(and(isInScope(scope), gt(syncRowTable.seq, seq)))
     .orderBy(asc(syncRowTable.seq))
     .limit(limit)
 }
@@ -158,9 +182,10 @@ export async function readLinesBelow(
   limit: number,
 ): Promise<readonly SyncLine[]> {
   return db
-    .select()
+    .select(lineColumns)
     .from(syncRowTable)
-    .where(and(eq(syncRowTable.scope, scope), lt(syncRowTable.seq, seq), eq(syncRowTable.op, 'put')))
+    .innerJoin(scopeTable, eq(scopeTable.no, syncRowTable.scopeNo))
+    .where(and(isInScope(scope), lt(syncRowTable.seq, seq), eq(syncRowTable.op, 'put')))
     .orderBy(desc(syncRowTable.seq))
     .limit(limit)
 }

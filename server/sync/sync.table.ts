@@ -48,26 +48,30 @@ export const inboxTable = table(
   ],
 )
 
-/** The newest position of each scope. */
-export const scopeTable = table('scope', {
-  id: text().primaryKey(),
-  seq: int().notNull(),
-})
+/** The newest position of each scope, and the small number that replaces its id in lines. */
+export const scopeTable = table(
+  'scope',
+  {
+    id: text().primaryKey(),
+    no: int().notNull(),
+    seq: int().notNull(),
+  },
+  (column) => [uniqueIndex('scope_no_unique').on(column.no)],
+)
 
 /** One line per row and scope, holding the newest position at which the row entered, changed in or left the scope. */
 export const syncRowTable = table(
   'sync_row',
   {
-    scope: text().notNull(),
+    scopeNo: int().notNull(),
     collection: text().notNull(),
     id: text().notNull(),
     seq: int().notNull(),
     op: text().notNull(),
   },
   (column) => [
-    primaryKey({ columns: [column.scope, column.collection, column.id] }),
-    uniqueIndex('sync_row_scope_seq_unique').on(column.scope, column.seq),
-    index('sync_row_row_index').on(column.collection, column.id),
+    primaryKey({ columns: [column.collection, column.id, column.scopeNo] }),
+    uniqueIndex('sync_row_scope_seq_unique').on(column.scopeNo, column.seq),
   ],
 )
 

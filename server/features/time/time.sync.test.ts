@@ -1,4 +1,3 @@
-import { like } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { plainDay } from '../../../shared/features/time/report/time-report.rules.ts'
 import { TestPhone } from '../../sync/testing/world.ts'
@@ -6,6 +5,7 @@ import { syncRowTable } from '../../sync/sync.table.ts'
 import { addTestPlace } from '../account/testing/test-people.ts'
 import { dailyCheckoutStore } from './checkout/daily-checkout.store.ts'
 import { openTimeWorld, plainCheckout, plainSale, today, type TimeWorld } from './testing/time-world.ts'
+import { isInScopesLike } from '../../sync/testing/lines-of-scopes.ts'
 import { seenBy } from '../../sync/testing/seen-by.ts'
 import { timeReportStore } from './report/time-report.store.ts'
 
@@ -142,7 +142,7 @@ describe('who sees hours and who sees illness', () => {
 
   test('a coach sees the days from before hours were shown apart, once the server has gone through them', async () => {
     const { db } = world.platform.database
-    await db.delete(syncRowTable).where(like(syncRowTable.scope, 'hours/%'))
+    await db.delete(syncRowTable).where(isInScopesLike(db, 'hours/%'))
     const { actor } = await world.join('coach')
     const pulled = async () => {
       const changes = await new TestPhone({ sync: world.sync, platform: world.platform, actor }).pullAll()

@@ -1,4 +1,3 @@
-import { like, or } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { RoleName } from '../../../../shared/access/roles.ts'
 import { people } from '../../../../shared/features/people/person/person.schema.ts'
@@ -8,6 +7,7 @@ import { put } from '../../../../shared/sync/command.ts'
 import { createApp, type App } from '../../../app.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { syncRowTable } from '../../../sync/sync.table.ts'
+import { isInScopesLike } from '../../../sync/testing/lines-of-scopes.ts'
 import { TestPhone } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestPlace } from '../../account/testing/test-people.ts'
 import { loadActor } from './actor.store.ts'
@@ -67,8 +67,7 @@ describe('the directory of colleagues [security 9]', () => {
     const seller = await join('seller', place)
     const coach = await join('coach', place)
     const { db } = platform.database
-    const ofPlaces = or(like(syncRowTable.scope, 'people/team/%'), like(syncRowTable.scope, 'people/office/%'))
-    await db.delete(syncRowTable).where(ofPlaces)
+    await db.delete(syncRowTable).where(isInScopesLike(db, 'people/team/%', 'people/office/%'))
     const before = new TestPhone({ sync: app.sync, platform, actor: coach.actor })
     expect(await peopleOn(before)).not.toContain(seller.actor.userId)
     for (const job of peopleJobs(platform, app.sync)) await job.run(platform.now())

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RoleName } from '../../../../shared/access/roles.ts'
 import { deviations } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
@@ -10,7 +11,7 @@ import { assert } from '../../../../shared/kernel/assert.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put } from '../../../../shared/sync/command.ts'
-import { syncRowTable } from '../../../sync/sync.table.ts'
+import { scopeTable, syncRowTable } from '../../../sync/sync.table.ts'
 import { phoneKinds } from '../../../sync/place-scopes.ts'
 import { createSync, type Sync } from '../../../sync/sync.ts'
 import { seenBy } from '../../../sync/testing/seen-by.ts'
@@ -156,7 +157,10 @@ test('what a desk held of the wide scopes leaves it at the upgrade, and sellers 
   expect(page.removed).toContain('sales/company')
   await sell(phone, 'finalized', TODAY)
   await runJob(sync, 'sync.narrowing')
-  const lines = await platform.database.db.select().from(syncRowTable)
+  const lines = await platform.database.db
+    .select({ scope: scopeTable.id, collection: syncRowTable.collection })
+    .from(syncRowTable)
+    .innerJoin(scopeTable, eq(scopeTable.no, syncRowTable.scopeNo))
   const kinds = lines
     .filter(({ collection }) => collection !== dailyCheckouts.name)
     .map(({ scope }) => scope.split('/')[1])
