@@ -31,6 +31,7 @@ export const catalogFeature = defineFeature({
       permission: 'view products',
       navActiveLink: 'products',
       titleKey: 'catalog:products.one',
+      namespaces: ['catalog', 'simulation', 'rates', 'resource', 'failures'],
       screen: () => import('./product.detail.tsx').then((module) => module.ProductDetailScreen),
     },
     {

@@ -1,5 +1,8 @@
 import { RecordDetailScreen } from '../../entities/record/record-screens.tsx'
+import { WhyRatePanel } from '../../entities/rate/why-rate.panel.tsx'
+import { useCan } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
+import { dayNow } from '../../ui/wall-clock.ts'
 import { CategoryPanel } from './category.panel.tsx'
 import { LegalPanel } from './legal.panel.tsx'
 import { PricePanel } from './price.panel.tsx'
@@ -7,12 +10,17 @@ import { ProductContentPanel } from './product-content.panel.tsx'
 import { editedProductScreens } from './product.queries.tsx'
 
 export function ProductDetailScreen() {
+  const setsRates = useCan('update commissions')
+  const maySeeRates = useCan('update products') || setsRates
   return (
     <RecordDetailScreen record={editedProductScreens} listPath={pathTo('products')}>
       {(row) => (
         <>
           <PricePanel product={row} />
           <CategoryPanel product={row} />
+          {maySeeRates ? (
+            <WhyRatePanel key={row.id} start={{ productId: row.id, sellerId: null, day: dayNow() }} />
+          ) : null}
           <LegalPanel product={row} />
           <ProductContentPanel product={row} />
         </>

@@ -16,6 +16,7 @@ import { profitJob, profitKeeper } from './profit/profit.jobs.ts'
 import { categoryCommissionRoutes } from './rate/category-commission.routes.ts'
 import { simulationRoutes } from './simulation/simulation.routes.ts'
 import { rateRoutes } from './rate/rate.routes.ts'
+import { rateWhyRoutes } from './rate/rate-why.routes.ts'
 import { rateServerList } from './rate/rate-list.store.ts'
 import { budgetLogOf, mayBudget } from '../../../shared/features/finance/budget/budget-reach.rules.ts'
 import { budgetMetrics, type BudgetMetric } from '../../../shared/features/finance/salary/budget.schema.ts'
@@ -51,6 +52,7 @@ export function financeFeature(platform: Platform) {
       ...ledgerRoutes(platform),
       ...profitRoutes(platform, { sources: noSources }),
       ...simulationRoutes(platform),
+      ...rateWhyRoutes(platform),
       ...monthPayRoutes(platform, { gradeOf: noGrades }),
     ],
     sync: { ...financeServerSync, keepers: [commissionKeeper(platform), profitKeeper(platform)] },

@@ -47,7 +47,7 @@ export {
 export { assertSomeAdministrator } from './role/role-change.store.ts'
 export { isHeldByTerms, loadDueTerms, saveTermsAnswer } from './terms/terms-due.store.ts'
 export { withFourEyes } from './role/four-eyes.store.ts'
-export { checkPlaces, setFirstTitle, titleOn } from './team/membership.store.ts'
+export { checkPlaces, loadMemberships, setFirstTitle, titleOn } from './team/membership.store.ts'
 export { placeOfUser }
 export { erasureRoutes } from './privacy/erasure.routes.ts'
 export { addMissingEntries } from './person/person.jobs.ts'

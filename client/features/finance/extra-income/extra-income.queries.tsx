@@ -15,7 +15,7 @@ import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { useProfitPlaces } from '../profit/profit.queries.ts'
-import { targetsOf } from '../rate/rate-targets.queries.ts'
+import { targetsOf } from '../../../entities/rate/rate-targets.ts'
 
 const { plainColumn, wordColumn, dayColumn, moneyColumn } = columnsFor(extraIncomes.list)
 const kit = formFor(extraIncomes.form, 'profit:extra')

@@ -9,7 +9,7 @@ import { defineRecord } from '../../../entities/record/record.ts'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { targetsOf } from '../rate/rate-targets.queries.ts'
+import { targetsOf } from '../../../entities/rate/rate-targets.ts'
 import { Percent } from './percent.panel.tsx'
 
 const { plainColumn, moneyColumn, wordColumn, dayColumn, numberColumn } = columnsFor(bonusRules.list)

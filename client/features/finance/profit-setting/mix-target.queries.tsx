@@ -11,7 +11,7 @@ import { defineList, onServer } from '../../../resource/list.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { partName, usePartName } from '../profit/mix-part.text.ts'
-import { targetsOf } from '../rate/rate-targets.queries.ts'
+import { targetsOf } from '../../../entities/rate/rate-targets.ts'
 
 const { plainColumn, wordColumn, numberColumn } = columnsFor(mixTargets.list)
 const kit = formFor(mixTargets.form, 'profit:mix')

@@ -18,7 +18,7 @@ import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { StepsFields, stepsFields } from './rate-steps.form.tsx'
-import { targetsOf } from './rate-targets.queries.ts'
+import { targetsOf } from '../../../entities/rate/rate-targets.ts'
 
 const kinds = ['fixed_per_unit', 'percent_of_value', 'tier'] as const
 const amount = z.nullable(amountSchema.check(z.minimum(0, 'product.price-negative')))

@@ -5,12 +5,12 @@ import { ruleScopes, type Rate } from '../../../../shared/features/finance/earni
 import { rateList, rateStandings, type RateRow } from '../../../../shared/features/finance/rate/rate.list.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import { Money } from '../../../entities/money.tsx'
+import { useRateWords } from '../../../entities/rate/rate-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { columnsFor } from '../../../entities/columns.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
-import { formatMoney, formatNumber } from '../../../ui/format.ts'
 
 const { plainColumn, wordColumn, dayColumn } = columnsFor(rateList)
 
@@ -73,19 +73,4 @@ export function RateSteps({ rate, currency }: { rate: Rate; currency: Currency }
       ) : null}
     </chakra.ul>
   )
-}
-
-/** «450 kr per styck», «8 % av priset», «300 kr, från 6 st 360 kr». */
-export function useRateWords(): (rate: Rate, currency: Currency) => string {
-  const { t, i18n } = useTranslation('rates')
-  const money = (ore: number, currency: Currency) => formatMoney(ore, currency, i18n.language)
-  return (rate, currency) => {
-    if (rate.kind === 'fixed_per_unit') return t('words.fixed', { amount: money(rate.amountOre, currency) })
-    if (rate.kind === 'percent_of_value')
-      return t('words.percent', { percent: formatNumber(rate.basisPoints / 100, i18n.language) })
-    const steps = rate.steps.map(({ fromQuantity, amountOre }) =>
-      t('words.step', { from: fromQuantity, amount: money(amountOre, currency) }),
-    )
-    return [...steps, ...(rate.retroactive ? [t('words.retroactive')] : [])].join(', ')
-  }
 }
