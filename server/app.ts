@@ -16,7 +16,7 @@ import {
 } from './features/account/index.ts'
 import { catalogFeature } from './features/catalog/index.ts'
 import { dashboardsFeature } from './features/dashboards/index.ts'
-import { financeFeature } from './features/finance/index.ts'
+import { copyRates, financeFeature } from './features/finance/index.ts'
 import { messagingFeature, type NoticeRule } from './features/messaging/index.ts'
 import { operationsFeature } from './features/operations/index.ts'
 import {
@@ -169,7 +169,7 @@ function featuresOf(
   const trade: readonly ServerFeature[] = [
     accountDesk(platform),
     peopleFeature(platform, sync, countOpenSales),
-    catalogFeature(platform),
+    catalogFeature(platform, copyRates(platform)),
     salesFeature(platform),
     timeFeature(platform),
     dashboardsFeature(platform),

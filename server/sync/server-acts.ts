@@ -44,6 +44,8 @@ export interface RowChanges {
   readonly events?: readonly DomainEvent[]
   /** Runs before the rows are written, in the same transaction: what it throws undoes everything. */
   readonly first?: (db: Db) => Promise<void>
+  /** Runs after the rows are written, in the same transaction: for rows of other tables that refer to them. */
+  readonly last?: (db: Db) => Promise<void>
 }
 
 /** The changes of a committed transaction for other users. */
@@ -94,7 +96,7 @@ export async function applyActs(
 /** Writes whole rows without a decision. Each row is still checked by its schema. */
 export async function applyChanges(
   context: SyncContext,
-  { changes, events = [], first }: RowChanges,
+  { changes, events = [], first, last }: RowChanges,
 ): Promise<Committed> {
   return context.platform.database.tx(async (db) => {
     await first?.(db)
@@ -102,7 +104,9 @@ export async function applyChanges(
     const written = new CommandRows(rows, db)
     await written.write(changes, { overwrite: true })
     written.adopt()
-    return finish({ context, db, rows, told: [{ source: context.platform.newId(), events }] })
+    const committed = await finish({ context, db, rows, told: [{ source: context.platform.newId(), events }] })
+    await last?.(db)
+    return committed
   })
 }
 

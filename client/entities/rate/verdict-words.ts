@@ -38,7 +38,7 @@ export function useVerdictWords(): (candidate: Candidate, about: Case) => string
       case 'nothing':
         if (isAnybody)
           return scope === 'user' || scope === 'team' || scope === 'title' ? t(`why.anySeller.${scope}`) : ''
-        return t(scope === 'title' ? 'why.noTitle' : 'why.noTeam')
+        return scope === 'title' ? t('why.noTitle') : t('why.noTeam')
     }
   }
 }

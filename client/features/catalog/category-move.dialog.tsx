@@ -4,7 +4,7 @@ import {
   moveToCategory,
   type CategoryMoveForm,
 } from '../../../shared/features/catalog/product-category.api.ts'
-import { nextMonthOf } from '../../../shared/features/catalog/product-category.rules.ts'
+import { firstOfNextMonth } from '../../../shared/kernel/months.ts'
 import { productRecord, type ProductRow } from '../../../shared/features/catalog/product.list.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
@@ -38,13 +38,13 @@ export function CategoryMoveDialog({ rows, onClose }: BulkProps<ProductRow>) {
     <DialogForm
       title={rows.length === 1 ? t('move.titleOne', { name: first?.name }) : t('move.title', { count: rows.length })}
       kit={kit}
-      start={{ category: '', validFrom: nextMonthOf(today) }}
+      start={{ category: '', validFrom: firstOfNextMonth(today) }}
       draft={{ kind: 'category-move', id: rows.length === 1 ? (first?.id ?? 'new') : 'new' }}
       save={save}
       saveLabel={t('move.act')}
       onClose={onClose}
     >
-      {() => <Fields rows={rows} from={nextMonthOf(today)} />}
+      {() => <Fields rows={rows} from={firstOfNextMonth(today)} />}
     </DialogForm>
   )
 }

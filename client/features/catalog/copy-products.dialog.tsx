@@ -12,7 +12,7 @@ import { formFor } from '../../ui/form/form-for.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
 
 const kit = formFor(
-  z.strictObject({ fromId: z.string().check(z.minLength(1, 'sale.provider-required')) }),
+  z.strictObject({ fromId: z.string().check(z.minLength(1, 'sale.provider-required')), withCompany: z.boolean() }),
   'catalog:copy',
 )
 
@@ -22,8 +22,8 @@ export function CopyProductsDialog({ provider, onClose }: { provider: ProviderRo
   const listChanged = useListChanged()
   const { rows } = useRows(providers, { index: 'name' })
   const others = rows.filter(({ id, currency }) => id !== provider.id && currency === provider.currency)
-  const save = async ({ fromId }: { fromId: string }) => {
-    const result = await inWords(callEndpoint(copyProducts, { input: { fromId, providerId: provider.id } }))
+  const save = async (form: { fromId: string; withCompany: boolean }) => {
+    const result = await inWords(callEndpoint(copyProducts, { input: { ...form, providerId: provider.id } }))
     if (result.ok) {
       listChanged(productRecord.list.name)
       listChanged(providerRecord.list.name)
@@ -36,20 +36,23 @@ export function CopyProductsDialog({ provider, onClose }: { provider: ProviderRo
     <DialogForm
       title={t('copy.title', { name: provider.name })}
       kit={kit}
-      start={{ fromId: '' }}
+      start={{ fromId: '', withCompany: false }}
       draft={{ kind: 'copy-products', id: provider.id }}
       save={save}
       saveLabel={t('copy.act')}
       onClose={onClose}
     >
       {() => (
-        <kit.SelectField
-          name="fromId"
-          required
-          emptyLabel={t('choose')}
-          options={others.map(({ id, name }) => ({ value: id, label: name }))}
-          help={t('copy.help')}
-        />
+        <>
+          <kit.SelectField
+            name="fromId"
+            required
+            emptyLabel={t('choose')}
+            options={others.map(({ id, name }) => ({ value: id, label: name }))}
+            help={t('copy.help')}
+          />
+          <kit.CheckboxField name="withCompany" />
+        </>
       )}
     </DialogForm>
   )

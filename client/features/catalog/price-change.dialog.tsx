@@ -10,7 +10,7 @@ import {
   withdrawPriceChange,
 } from '../../../shared/features/catalog/price-change.api.ts'
 import { productRecord, type ProductRow } from '../../../shared/features/catalog/product.list.ts'
-import { nextMonthOf } from '../../../shared/features/catalog/product-category.rules.ts'
+import { firstOfNextMonth } from '../../../shared/kernel/months.ts'
 import { addDays, dayOf, givenDaySchema, type Day } from '../../../shared/kernel/days.ts'
 import { newId } from '../../sync/new-id.ts'
 import type { Result } from '../../../shared/kernel/result.ts'
@@ -63,7 +63,7 @@ export function PriceChangeDialog({ rows, onClose }: BulkProps<ProductRow>) {
     <DialogForm
       title={t('change.title', { count: rows.length })}
       kit={kit}
-      start={{ field: 'priceOre', way: 'percent', by: Number.NaN, validFrom: nextMonthOf(today) }}
+      start={{ field: 'priceOre', way: 'percent', by: Number.NaN, validFrom: firstOfNextMonth(today) }}
       draft={{ kind: 'price-change', id: 'new' }}
       save={show}
       saveLabel={t('change.show')}

@@ -7,7 +7,7 @@ import {
   type ProductPrices,
 } from '../../../shared/features/catalog/price.api.ts'
 import { productRecord, type ProductRow } from '../../../shared/features/catalog/product.list.ts'
-import { nextMonthOf } from '../../../shared/features/catalog/product-category.rules.ts'
+import { firstOfNextMonth } from '../../../shared/kernel/months.ts'
 import { addDays } from '../../../shared/kernel/days.ts'
 import { newId } from '../../sync/new-id.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
@@ -80,7 +80,7 @@ function Simulation({ productId }: { productId: string }) {
 function startOf({ periods, today }: ProductPrices): PriceForm {
   const held = periods.find(({ standing }) => standing === 'now')
   return {
-    validFrom: nextMonthOf(today),
+    validFrom: firstOfNextMonth(today),
     validTo: null,
     priceOre: held?.priceOre ?? Number.NaN,
     sellerCommissionOre: held?.sellerCommissionOre ?? Number.NaN,

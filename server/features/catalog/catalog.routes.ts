@@ -16,6 +16,7 @@ import { catalogRecordRoutes, type CatalogRecord } from './catalog-record.routes
 import { hasProducts, isProviderNameTaken, productStore, providerStore } from './catalog.store.ts'
 import { priceChangeRoutes } from './price-change.routes.ts'
 import { priceRoutes } from './price.routes.ts'
+import { productCopyRoutes, type CopyAlong } from './product-copy.routes.ts'
 import { productFormOf, productServerList } from './product-list.store.ts'
 import { productLegalRoutes } from './product-legal.routes.ts'
 import { productCategoryRoutes } from './product-category.routes.ts'
@@ -30,12 +31,13 @@ import { providerRoutes } from './provider.routes.ts'
 import { providerFormOf, providerServerList } from './provider-list.store.ts'
 
 /** Providers and products are edited online; every phone gets them through sync. */
-export const catalogRoutes = (platform: Platform, sync: Pick<Sync, 'writeOnServer'>) => [
+export const catalogRoutes = (platform: Platform, sync: Pick<Sync, 'writeOnServer'>, copyAlong: CopyAlong) => [
   ...catalogRecordRoutes(platform, sync, providerKind),
   ...catalogRecordRoutes(platform, sync, productKind),
   ...priceRoutes(platform, sync),
   ...priceChangeRoutes(platform, sync),
   ...providerRoutes(platform, sync),
+  ...productCopyRoutes({ platform, sync }, copyAlong),
   ...productCategoryRoutes(platform, sync),
   ...productLegalRoutes(platform, sync),
 ]

@@ -5,21 +5,25 @@ import type { ActivitySubject } from '../../resource/activity-routes.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { catalogRoutes } from './catalog.routes.ts'
 import { priceJob } from './price.jobs.ts'
+import type { CopyAlong } from './product-copy.routes.ts'
 import { productServerList } from './product-list.store.ts'
 import { providerServerList } from './provider-list.store.ts'
 import { productCategoryRecords } from './product-category.store.ts'
 import { catalogServerSync } from './catalog.sync.ts'
 
+export type { CopyAlong } from './product-copy.routes.ts'
 export { catalogTables, productStore, providerStore } from './catalog.store.ts'
 export { addCategory, categoryNames, loadSoldCategories } from './product-category.store.ts'
 export { addPrices, firstPriceOf, loadPrices, todayOf, withPrices } from './price.store.ts'
 
-/** Providers and their products: what there is to sell. */
-export function catalogFeature(platform: Platform) {
+const nothingGoesAlong: CopyAlong = () => Promise.resolve([])
+
+/** Providers and their products: what there is to sell. `copyAlong`: what other features copy with a product. */
+export function catalogFeature(platform: Platform, copyAlong = nothingGoesAlong) {
   return {
     name: 'catalog',
     routes: [],
-    actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => catalogRoutes(platform, acting),
+    actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => catalogRoutes(platform, acting, copyAlong),
     sync: catalogServerSync,
     records: [productCategoryRecords],
     lists: [providerServerList, productServerList],

@@ -6,19 +6,18 @@ import {
   type PriceChange,
 } from '../../../shared/features/catalog/price-change.api.ts'
 import { changedOre, isComing, priceDayFailures } from '../../../shared/features/catalog/price.rules.ts'
-import { heldPeriod, products } from '../../../shared/features/catalog/product.schema.ts'
-import type { Day, Instant } from '../../../shared/kernel/days.ts'
+import { heldPeriod } from '../../../shared/features/catalog/product.schema.ts'
+import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { failure, type Failure } from '../../../shared/kernel/result.ts'
-import { put, type Change } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordActivity } from '../../resource/activity.store.ts'
 import type { Sync } from '../../sync/sync.ts'
 import {
   firstPriceOf,
+  loggedPrice,
   loadPriced,
   loadPricesOfChange,
   withdrawPrices,
@@ -27,13 +26,9 @@ import {
   type Priced,
   type PriceRow,
 } from './price.store.ts'
+import { productWriter, type ProductWrite, type Server } from './product-writer.store.ts'
 
 const limits = { maxBytes: 64 * 1024, perMinute: 60 }
-
-interface Server {
-  readonly platform: Platform
-  readonly sync: Pick<Sync, 'writeOnServer'>
-}
 
 /** The prices of many products at once: shown first, changed in one transaction, and taken back until they begin. */
 export function priceChangeRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
@@ -60,7 +55,6 @@ export function priceChangeRoutes(platform: Platform, sync: Pick<Sync, 'writeOnS
     route(
       changePrices,
       async ({ actor, input }) => {
-        assertCompanyWide(actor, 'update products')
         await change(server, actor, input)
         return { changed: (await loadPricesOfChange(platform.database.db, input.id)).length }
       },
@@ -68,10 +62,7 @@ export function priceChangeRoutes(platform: Platform, sync: Pick<Sync, 'writeOnS
     ),
     route(
       withdrawPriceChange,
-      async ({ actor, input }) => {
-        assertCompanyWide(actor, 'update products')
-        return { withdrawn: await takeBack(server, actor, input.id) }
-      },
+      async ({ actor, input }) => ({ withdrawn: await takeBack(server, actor, input.id) }),
       limits,
     ),
   ]
@@ -101,75 +92,38 @@ async function plan(db: Db, wish: PriceChange, now: Instant): Promise<readonly P
   })
 }
 
-async function change(
-  { platform, sync }: Server,
-  actor: Actor,
-  { id, ...wish }: PriceChange & { readonly id: Id },
-): Promise<void> {
-  const changes: Change[] = []
-  await sync.writeOnServer({
-    changes,
-    first: async (db) => {
-      changes.length = 0
-      // The second arrival of a call whose answer was lost finds its work done.
-      if ((await loadPricesOfChange(db, id)).length > 0) return
-      const now = platform.now()
-      const planned = await plan(db, wish, now)
-      const [wrong] = planned.flatMap(({ fault, product }) => (fault ? [{ fault, product }] : []))
-      if (wrong) refuseFields([{ ...wrong.fault, params: { ...wrong.fault.params, name: wrong.product.name } }])
-      for (const one of planned) {
-        const made = { changeId: id, createdAt: now, createdByName: actor.name, withdrawnAt: null }
-        const { before, after, product } = one
-        const { validFrom } = after
-        const added = { ...after, ...made, id: platform.newId() }
-        changes.push(put(products, await writePrices(db, one, { validFrom, added: [added], now })))
-        await log(db, { platform, actor, productId: product.id, before, after: added, priceFrom: validFrom })
-      }
-    },
+const change = (server: Server, actor: Actor, { id, ...wish }: PriceChange & { readonly id: Id }): Promise<number> =>
+  productWriter(server)(actor, async (db, now) => {
+    // The second arrival of a call whose answer was lost finds its work done.
+    if ((await loadPricesOfChange(db, id)).length > 0) return []
+    const planned = await plan(db, wish, now)
+    const [wrong] = planned.flatMap(({ fault, product }) => (fault ? [{ fault, product }] : []))
+    if (wrong) refuseFields([{ ...wrong.fault, params: { ...wrong.fault.params, name: wrong.product.name } }])
+    const writes: ProductWrite[] = []
+    for (const one of planned) {
+      const made = { changeId: id, createdAt: now, createdByName: actor.name, withdrawnAt: null }
+      const { before, after } = one
+      const { validFrom } = after
+      const added = { ...after, ...made, id: server.platform.newId() }
+      const product = await writePrices(db, one, { validFrom, added: [added], now })
+      writes.push({ product, before: loggedPrice(before), after: { ...loggedPrice(added), priceFrom: validFrom } })
+    }
+    return writes
   })
-}
 
-async function takeBack({ platform, sync }: Server, actor: Actor, id: Id): Promise<number> {
-  const changes: Change[] = []
-  await sync.writeOnServer({
-    changes,
-    first: async (db) => {
-      changes.length = 0
-      const now = platform.now()
-      const gone = await loadPricesOfChange(db, id)
-      const ids = gone.map(({ productId }) => productId)
-      for (const { product, rows, today } of await loadPriced(db, ids, now)) {
-        const row = gone.find(({ productId }) => productId === product.id)
-        if (!row) continue
-        if (!isComing(row, today)) throw new Problem(409, 'price.has-begun')
-        const standing = rows.filter(({ id: each }) => each !== row.id)
-        changes.push(put(products, withPrices(product, standing, today)))
-        const after = heldPeriod(standing, row.validFrom) ?? row
-        await log(db, { platform, actor, productId: product.id, before: row, after, priceFrom: null })
-      }
-      await withdrawPrices(db, gone, now)
-    },
-  })
-  return changes.length
-}
-
-interface Logged {
-  readonly platform: Platform
-  readonly actor: Actor
-  readonly productId: Id
-  readonly before: PriceRow
-  readonly after: PriceRow
-  readonly priceFrom: Day | null
-}
-
-const log = (db: Db, { platform, actor, productId, before, after, priceFrom }: Logged): Promise<void> =>
-  recordActivity(db, {
-    id: platform.newId(),
-    at: platform.now(),
-    actor,
-    kind: 'products',
-    subjectId: productId,
-    what: 'edited',
-    before: { priceOre: before.priceOre, sellerCommissionOre: before.sellerCommissionOre },
-    after: { priceOre: after.priceOre, sellerCommissionOre: after.sellerCommissionOre, priceFrom },
+const takeBack = (server: Server, actor: Actor, id: Id): Promise<number> =>
+  productWriter(server)(actor, async (db, now) => {
+    const gone = await loadPricesOfChange(db, id)
+    const ids = gone.map(({ productId }) => productId)
+    const writes: ProductWrite[] = []
+    for (const { product, rows, today } of await loadPriced(db, ids, now)) {
+      const row = gone.find(({ productId }) => productId === product.id)
+      if (!row) continue
+      if (!isComing(row, today)) throw new Problem(409, 'price.has-begun')
+      const standing = rows.filter(({ id: each }) => each !== row.id)
+      const after = { ...loggedPrice(heldPeriod(standing, row.validFrom) ?? row), priceFrom: null }
+      writes.push({ product: withPrices(product, standing, today), before: loggedPrice(row), after })
+    }
+    await withdrawPrices(db, gone, now)
+    return writes
   })

@@ -8,24 +8,23 @@ import {
   type ProductPrices,
 } from '../../../shared/features/catalog/price.api.ts'
 import { addedPeriods, isComing, priceDayFailures } from '../../../shared/features/catalog/price.rules.ts'
-import { heldPeriod, products } from '../../../shared/features/catalog/product.schema.ts'
+import { heldPeriod } from '../../../shared/features/catalog/product.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
-import { put, type Change } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { assertCompanyWide, route, type Route } from '../../platform/http/route.ts'
+import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordActivity } from '../../resource/activity.store.ts'
 import type { Sync } from '../../sync/sync.ts'
 import {
   findPrice,
   loadPriced,
+  loggedPrice,
   withdrawPrices,
   withPrices,
   writePrices,
   type Priced,
-  type PriceRow,
 } from './price.store.ts'
+import { productWriter, type Server } from './product-writer.store.ts'
 
 const limits = { perMinute: 120 }
 
@@ -38,7 +37,6 @@ export function priceRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'
     route(
       addProductPrice,
       async ({ actor, input }) => {
-        assertCompanyWide(actor, 'update products')
         const { id, productId, ...form } = input
         await changePrices({ platform, sync }, { actor, productId, form, id })
         return shown(actor, productId)
@@ -48,18 +46,12 @@ export function priceRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'
     route(
       withdrawProductPrice,
       async ({ actor, input }) => {
-        assertCompanyWide(actor, 'update products')
         await takeBack({ platform, sync }, { actor, ...input })
         return shown(actor, input.productId)
       },
       limits,
     ),
   ]
-}
-
-interface Server {
-  readonly platform: Platform
-  readonly sync: Pick<Sync, 'writeOnServer'>
 }
 
 interface NewPrice {
@@ -69,79 +61,44 @@ interface NewPrice {
   readonly form: PriceForm
 }
 
-async function changePrices({ platform, sync }: Server, { actor, productId, id, form }: NewPrice): Promise<void> {
-  const changes: Change[] = []
-  await sync.writeOnServer({
-    changes,
-    first: async (db) => {
-      changes.length = 0
-      // The second arrival of a call whose answer was lost finds its work done.
-      if (await findPrice(db, id)) return
-      const now = platform.now()
-      const priced = await pricedProduct(db, productId, now)
-      const { rows, today } = priced
-      refuseFields(priceDayFailures(rows, form, today))
-      const { validTo, ...amounts } = form
-      const made = { changeId: id, createdAt: now, createdByName: actor.name, withdrawnAt: null }
-      const added = addedPeriods(rows, { ...amounts, ...made, id, productId }, validTo).map((row, index) => ({
-        ...row,
-        ...made,
-        id: index === 0 ? id : platform.newId(),
-      }))
-      changes.push(put(products, await writePrices(db, priced, { validFrom: form.validFrom, added, now })))
-      await recordActivity(db, {
-        id: platform.newId(),
-        at: now,
-        actor,
-        kind: 'products',
-        subjectId: productId,
-        what: 'edited',
-        before: amountsOf(heldPeriod(rows, form.validFrom)),
-        after: { ...amountsOf(added[0]), priceFrom: form.validFrom, priceTo: validTo },
-      })
-    },
+const changePrices = (server: Server, { actor, productId, id, form }: NewPrice): Promise<number> =>
+  productWriter(server)(actor, async (db, now) => {
+    // The second arrival of a call whose answer was lost finds its work done.
+    if (await findPrice(db, id)) return []
+    const priced = await pricedProduct(db, productId, now)
+    const { rows, today } = priced
+    refuseFields(priceDayFailures(rows, form, today))
+    const { validTo, ...amounts } = form
+    const made = { changeId: id, createdAt: now, createdByName: actor.name, withdrawnAt: null }
+    const added = addedPeriods(rows, { ...amounts, ...made, id, productId }, validTo).map((row, index) => ({
+      ...row,
+      ...made,
+      id: index === 0 ? id : server.platform.newId(),
+    }))
+    const product = await writePrices(db, priced, { validFrom: form.validFrom, added, now })
+    const before = loggedPrice(heldPeriod(rows, form.validFrom))
+    return [{ product, before, after: { ...loggedPrice(added[0]), priceFrom: form.validFrom, priceTo: validTo } }]
   })
-}
 
-async function takeBack(
-  { platform, sync }: Server,
-  { actor, productId, id }: { actor: Actor; productId: Id; id: Id },
-): Promise<void> {
-  const changes: Change[] = []
-  await sync.writeOnServer({
-    changes,
-    first: async (db) => {
-      changes.length = 0
-      const now = platform.now()
-      const { product, today, rows } = await pricedProduct(db, productId, now)
-      const found = await findPrice(db, id)
-      if (found?.productId !== productId) throw new Problem(404, 'request.not-found')
-      if (found.withdrawnAt !== null) return
-      if (!isComing(found, today)) throw new Problem(409, 'price.has-begun')
-      // A price with a last day goes together with what would have followed it.
-      const gone = rows.filter((row) => row.id === id || (row.changeId === id && isComing(row, today)))
-      await withdrawPrices(db, gone, now)
-      const standing = rows.filter((row) => !gone.includes(row))
-      changes.push(put(products, withPrices(product, standing, today)))
-      await recordActivity(db, {
-        id: platform.newId(),
-        at: now,
-        actor,
-        kind: 'products',
-        subjectId: productId,
-        what: 'edited',
-        before: { ...amountsOf(found), priceFrom: found.validFrom },
-        after: { ...amountsOf(heldPeriod(standing, found.validFrom)), priceFrom: null },
-      })
-    },
+const takeBack = (server: Server, { actor, productId, id }: { actor: Actor; productId: Id; id: Id }): Promise<number> =>
+  productWriter(server)(actor, async (db, now) => {
+    const { product, today, rows } = await pricedProduct(db, productId, now)
+    const found = await findPrice(db, id)
+    if (found?.productId !== productId) throw new Problem(404, 'request.not-found')
+    if (found.withdrawnAt !== null) return []
+    if (!isComing(found, today)) throw new Problem(409, 'price.has-begun')
+    // A price with a last day goes together with what would have followed it.
+    const gone = rows.filter((row) => row.id === id || (row.changeId === id && isComing(row, today)))
+    await withdrawPrices(db, gone, now)
+    const standing = rows.filter((row) => !gone.includes(row))
+    return [
+      {
+        product: withPrices(product, standing, today),
+        before: { ...loggedPrice(found), priceFrom: found.validFrom },
+        after: { ...loggedPrice(heldPeriod(standing, found.validFrom)), priceFrom: null },
+      },
+    ]
   })
-}
-
-/** For the log, which everybody reads who sees products: the amounts of the company stay with the prices themselves. */
-const amountsOf = (row: PriceRow | undefined) => ({
-  priceOre: row?.priceOre,
-  sellerCommissionOre: row?.sellerCommissionOre,
-})
 
 async function pricedProduct(db: Db, productId: Id, now: number): Promise<Priced> {
   const [priced] = await loadPriced(db, [productId], now)

@@ -97,6 +97,12 @@ export const firstPriceOf = ({ id, priceOre, sellerCommissionOre }: Product): Pr
   withdrawnAt: null,
 })
 
+/** For the log, which everybody reads who sees products: the amounts of the company stay with the prices themselves. */
+export const loggedPrice = (row: PriceRow | undefined) => ({
+  priceOre: row?.priceOre,
+  sellerCommissionOre: row?.sellerCommissionOre,
+})
+
 /** The product as phones have it, with these prices. The price of today stands on the row as well, for older phones. */
 export function withPrices(product: Product, rows: readonly PriceRow[], today: Day): Product {
   const prices = rows

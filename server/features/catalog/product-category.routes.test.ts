@@ -5,7 +5,7 @@ import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { id, product, provider, saleLine, saleOf } from '../../../shared/features/sales/testing/sale-world.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
-import { nextMonthOf } from '../../../shared/features/catalog/product-category.rules.ts'
+import { firstOfNextMonth } from '../../../shared/kernel/months.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
@@ -42,7 +42,7 @@ const move = (category: string, more: object = {}, user = office) =>
   send(
     'POST',
     'product-category-moves',
-    { productIds: [product.id], category, validFrom: nextMonthOf(today()), ...more },
+    { productIds: [product.id], category, validFrom: firstOfNextMonth(today()), ...more },
     user,
   )
 const stored = async () => (await productStore.load(db(), [product.id]))[0]

@@ -7,18 +7,16 @@ import {
 } from '../../../shared/features/catalog/product-legal.api.ts'
 import type { LegalPeriod } from '../../../shared/features/catalog/product-terms.schema.ts'
 import { isComing, priceDayFailures } from '../../../shared/features/catalog/price.rules.ts'
-import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { fewestWithdrawalDays } from '../../../shared/features/sales/agreement/legal.rules.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { failure } from '../../../shared/kernel/result.ts'
-import { put, type Change } from '../../../shared/sync/command.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { assertCompanyWide, route, type Route } from '../../platform/http/route.ts'
+import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordActivity } from '../../resource/activity.store.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { loadPriced, type Priced } from './price.store.ts'
+import { productWriter, type Server } from './product-writer.store.ts'
 
 const limits = { perMinute: 60 }
 
@@ -37,7 +35,7 @@ export function productLegalRoutes(platform: Platform, sync: Pick<Sync, 'writeOn
     route(
       withdrawProductLegal,
       async ({ actor, input: { productId, validFrom } }) => ({
-        withdrawn: await write({ actor, productId }, (priced) => withdrawn(priced, validFrom)),
+        withdrawn: (await write({ actor, productId }, (priced) => withdrawn(priced, validFrom))) > 0,
       }),
       limits,
     ),
@@ -68,35 +66,19 @@ function withdrawn({ product, today }: Priced, validFrom: Day): readonly LegalPe
 const inOrder = (periods: readonly LegalPeriod[]) =>
   periods.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1))
 
-function writer({ platform, sync }: { platform: Platform; sync: Pick<Sync, 'writeOnServer'> }) {
-  return async ({ actor, productId }: { actor: Actor; productId: Id }, wish: Wish): Promise<boolean> => {
-    assertCompanyWide(actor, 'update products')
-    const changes: Change[] = []
-    await sync.writeOnServer({
-      changes,
-      first: async (db) => {
-        changes.length = 0
-        const now = platform.now()
-        const [priced] = await loadPriced(db, [productId], now)
-        if (!priced) throw new Problem(404, 'request.not-found')
-        if (!priced.product.active) throw new Problem(409, 'record.archived')
-        const legal = wish(priced)
-        if (legal === null) return
-        changes.push(put(products, { ...priced.product, legal }))
-        await recordActivity(db, {
-          id: platform.newId(),
-          at: now,
-          actor,
-          kind: 'products',
-          subjectId: productId,
-          what: 'edited',
-          before: loggedLegal(priced.product.legal?.at(-1)),
-          after: loggedLegal(legal.at(-1)),
-        })
-      },
+function writer(server: Server) {
+  const write = productWriter(server)
+  return ({ actor, productId }: { actor: Actor; productId: Id }, wish: Wish): Promise<number> =>
+    write(actor, async (db, now) => {
+      const [priced] = await loadPriced(db, [productId], now)
+      if (!priced) throw new Problem(404, 'request.not-found')
+      const { product } = priced
+      if (!product.active) throw new Problem(409, 'record.archived')
+      const legal = wish(priced)
+      if (legal === null) return []
+      const [before, after] = [loggedLegal(product.legal?.at(-1)), loggedLegal(legal.at(-1))]
+      return [{ product: { ...product, legal }, before, after }]
     })
-    return changes.length > 0
-  }
 }
 
 const loggedLegal = (period: LegalPeriod | undefined) => {

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { ProviderTerms } from '../../../shared/features/catalog/product-terms.schema.ts'
-import { pricedOn, products } from '../../../shared/features/catalog/product.schema.ts'
 import {
   addProviderTerms,
-  copyProducts,
   getProviderTerms,
   type ProviderTermsAnswer,
 } from '../../../shared/features/catalog/provider.api.ts'
@@ -20,24 +18,17 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../resource/activity.store.ts'
 import { wordKey } from '../../resource/import-faults.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { productStore, providerStore } from './catalog.store.ts'
+import { providerStore } from './catalog.store.ts'
 import { todayOf } from './price.store.ts'
+import type { Server } from './product-writer.store.ts'
 
 const limits = { maxBytes: 256 * 1024, perMinute: 60 }
 
-/** What is done to a provider beside its form: its products copied, its general terms in versions. */
+/** What is done to a provider beside its form: its general terms in versions. */
 export function providerRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
   const { database, now } = platform
   const termsFor = async (id: Id) => termsOf(await loadProvider(database.db, id), now())
   return [
-    route(
-      copyProducts,
-      ({ actor, input }) => {
-        assertCompanyWide(actor, 'update products')
-        return copyAll({ platform, sync }, { actor, ...input })
-      },
-      limits,
-    ),
     route(getProviderTerms, ({ input }) => termsFor(input.providerId)),
     route(
       addProviderTerms,
@@ -52,54 +43,10 @@ export function providerRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServ
   ]
 }
 
-interface Server {
-  readonly platform: Platform
-  readonly sync: Pick<Sync, 'writeOnServer'>
-}
-
 async function loadProvider(db: Db, id: Id): Promise<Provider> {
   const [provider] = await providerStore.load(db, [id])
   if (!provider) throw new Problem(404, 'request.not-found')
   return provider
-}
-
-async function copyAll(
-  { platform, sync }: Server,
-  { actor, providerId, fromId }: { actor: Actor; providerId: Id; fromId: Id },
-): Promise<{ copied: number; skipped: number }> {
-  const changes: Change[] = []
-  let skipped = 0
-  await sync.writeOnServer({
-    changes,
-    first: async (db) => {
-      const now = platform.now()
-      changes.length = 0
-      const [to, from] = [await loadProvider(db, providerId), await loadProvider(db, fromId)]
-      if (to.currency !== from.currency || to.id === from.id)
-        return refuseFields([failure('provider.copy-other-currency', 'fromId')])
-      const taken = new Set((await productStore.findBy(db, 'providerId', [to.id])).map(({ name }) => wordKey(name)))
-      const offered = (await productStore.findBy(db, 'providerId', [from.id])).filter(({ active }) => active)
-      const missing = offered.filter(({ name }) => !taken.has(wordKey(name)))
-      skipped = offered.length - missing.length
-      const today = todayOf(to, now)
-      // What the company earns stays behind: the other provider pays its own.
-      for (const product of missing) {
-        const copy = { ...pricedOn(product, today), id: platform.newId(), providerId: to.id, prices: null }
-        changes.push(put(products, copy))
-        await recordActivity(db, {
-          id: platform.newId(),
-          at: now,
-          actor,
-          kind: 'products',
-          subjectId: copy.id,
-          what: 'copied',
-          before: {},
-          after: { copiedFrom: `${from.name}, ${product.name} (${product.version})` },
-        })
-      }
-    },
-  })
-  return { copied: changes.length, skipped }
 }
 
 interface NewTerms {

@@ -32,6 +32,7 @@ import { saleCreditJob } from './split/sale-credit.jobs.ts'
 import { saleCreditRoutes, shareActivity } from './split/sale-credit.routes.ts'
 import { saleCommissionRoutes } from './earning/sale-commission.routes.ts'
 
+export { copyRates } from './rate/rate-copy.store.ts'
 export { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from './budget/budget-sheet.store.ts'
 export { checkPayrollMarks } from './finance-list.jobs.ts'
 export { checkProfit, fillProfit } from './profit/profit.jobs.ts'

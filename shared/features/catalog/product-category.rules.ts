@@ -1,20 +1,17 @@
 import type { Day } from '../../kernel/days.ts'
-import { monthFrom } from '../../kernel/months.ts'
+import { firstOfNextMonth } from '../../kernel/months.ts'
 import { failure, type Failure } from '../../kernel/result.ts'
 import { FROM_THE_BEGINNING, isComing } from './price.rules.ts'
 import { categoryOn, type CategoryPeriod, type Product } from './product.schema.ts'
 
 type Belonging = Pick<Product, 'category' | 'categories'>
 
-/** The first day of the month after a day. */
-export const nextMonthOf = (day: Day): Day => `${monthFrom(day.slice(0, 7), 1)}-01`
-
 /**
  * What keeps a product from moving to another category on a day. Steps and statistics are counted by the month, so that
  * it moves with a month; and with a coming one, so that what is sold stays in the category it was sold in.
  */
 export function moveFailures(validFrom: Day, today: Day): Failure[] {
-  if (validFrom <= today) return [failure('price.begins-too-early', 'validFrom', { day: nextMonthOf(today) })]
+  if (validFrom <= today) return [failure('price.begins-too-early', 'validFrom', { day: firstOfNextMonth(today) })]
   return validFrom.endsWith('-01') ? [] : [failure('category.from-first', 'validFrom')]
 }
 

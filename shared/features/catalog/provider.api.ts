@@ -3,12 +3,20 @@ import { daySchema, givenDaySchema, instantSchema } from '../../kernel/days.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { idSchema } from '../../kernel/ids.ts'
 
-/** Copies what a provider sells to another one: each active product whose name is not taken there. Sent twice, it copies once. */
+/**
+ * Copies what a provider sells to another one: each active product whose name is not taken there, with its prices,
+ * categories, legal parameters and rates from the days on which they begin. Sent twice, it copies once.
+ */
 export const copyProducts = endpoint({
   method: 'POST',
   path: '/api/v1/provider-products/copy',
   access: 'update products',
-  input: z.strictObject({ providerId: idSchema, fromId: idSchema.check(z.minLength(1, 'sale.provider-required')) }),
+  input: z.strictObject({
+    providerId: idSchema,
+    fromId: idSchema.check(z.minLength(1, 'sale.provider-required')),
+    /** With what the company earns and pays. Left out: the other provider pays its own. */
+    withCompany: z.optional(z.boolean()),
+  }),
   output: z.object({ copied: z.number(), skipped: z.number() }),
 })
 
