@@ -101,7 +101,9 @@ describe(`products are copied with their history, on ${dialect}`, () => {
     ])
     expect(one).toMatchObject({ priceOre: 49_00, active: true })
     const rows = await loadPrices(db(), [one?.id ?? ''])
-    expect(said(rows)).toEqual((one?.prices ?? []).map((each) => [...Object.values(each), null]))
+    expect(said(rows)).toEqual(
+      (one?.prices ?? []).map((each) => [each.validFrom, each.priceOre, each.sellerCommissionOre, null]),
+    )
     expect(rows.map(({ createdByName }) => createdByName)).toEqual(
       (await loadPrices(db(), [product.id])).map(({ createdByName }) => createdByName),
     )
