@@ -74,6 +74,8 @@ function useTimelineEntry(words: string, values: Readonly<Record<string, string>
     if (typeof value === 'number' && name.endsWith('Ore')) return formatNumber(value / 100, i18n.language)
     if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value)) return formatDate(value, i18n.language)
     const prefix = values[name]
+    if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+      return shownValue(value.map((one) => (prefix === undefined ? one : worded(`${prefix}.${one}`, one))).join(', '))
     return prefix !== undefined && typeof value === 'string' ? worded(`${prefix}.${value}`, value) : shownValue(value)
   }
   const fieldKey = (name: string) => `${words}.fields.${name}`

@@ -18,6 +18,7 @@ import type { Command } from '../../shared/sync/command.ts'
 import { derivedId } from '../../shared/sync/derived-id.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ServerAct } from '../sync/server-acts.ts'
+import { demoReasons } from './demo-reasons.ts'
 import type { Ending } from './demo-sales-plan.ts'
 
 export interface Scene {
@@ -46,7 +47,10 @@ interface Directions {
   readonly deviationId: Id
   readonly raised: (type: DeviationType, text: string, hours?: number) => ServerAct
   readonly approved: (hours: number, revision?: number) => ServerAct
-  readonly regretted: (hours: number) => ServerAct
+  readonly regretted: (
+    hours: number,
+    why: typeof demoReasons.counterOffer | typeof demoReasons.familySaidNo,
+  ) => ServerAct
   /** Within the hour, so that the countdown of a deviation that waits has not run out. */
   readonly justNow: number
 }
@@ -69,8 +73,8 @@ function directionsFor({ platform, saleId, at, seller, office }: Scene): Directi
     deviationId: derivedId(raise, 0),
     raised: (type, text, hours = 2) => ({ ...officeDid(hours, raiseDeviation, { saleId, type, text }), id: raise }),
     approved: (hours, revision = 1) => officeDid(hours, approveSale, { saleId, revision, comment: '' }),
-    regretted: (hours) =>
-      officeDid(hours, regretSale, { saleId, reason: 'changed_mind', comment: 'Kunden ringde själv' }),
+    regretted: (hours, { meaning: reason, code: reasonCode }) =>
+      officeDid(hours, regretSale, { saleId, reason, reasonCode, comment: 'Kunden ringde själv' }),
     justNow: (now - at) / HOUR_MS - 0.7,
   }
 }
@@ -122,12 +126,18 @@ const endings: Readonly<Record<Ending, (directions: Directions) => ServerAct[]>>
     officeDid(3, dismissDeviation, { deviationId, comment: 'Numret stämde' }),
     approved(4),
   ],
-  regret: ({ approved, regretted }) => [approved(3), regretted(50)],
-  regret_early: ({ regretted }) => [regretted(5)],
-  restored: ({ saleId, approved, regretted, officeDid }) => [
+  regret: ({ approved, regretted }) => [approved(3), regretted(50, demoReasons.counterOffer)],
+  regret_early: ({ regretted }) => [regretted(5, demoReasons.familySaidNo)],
+  // Saved just now, so that this month has somebody who saved an order.
+  restored: ({ saleId, approved, regretted, officeDid, justNow }) => [
     approved(3),
-    regretted(26),
-    officeDid(50, restoreSale, { saleId, reason: 'saved', comment: 'Behåller avtalet med lägre fart' }),
+    regretted(26, demoReasons.counterOffer),
+    officeDid(justNow, restoreSale, {
+      saleId,
+      reason: demoReasons.lowerSpeed.meaning,
+      reasonCode: demoReasons.lowerSpeed.code,
+      comment: 'Behåller avtalet med lägre fart',
+    }),
   ],
   cancelled: ({ saleId, officeDid }) => [
     officeDid(2, flagSale, { saleId, reason: 'suspected_double', comment: '' }),

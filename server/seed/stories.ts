@@ -6,7 +6,9 @@ import { tellDevices } from './demo-devices.ts'
 import { tellFinance } from './demo-finance.ts'
 import { tellProfit } from './demo-profit.ts'
 import { tellProfiles, tellProviders } from './demo-profiles.ts'
+import { tellReasons } from './demo-reasons.ts'
 import { tellSales } from './demo-sales.ts'
+import { tellStaffFiles } from './demo-staff-files.ts'
 import { tellTime } from './demo-time.ts'
 import { tellTitles } from './demo-titles.ts'
 import { million } from './million/million.ts'
@@ -22,6 +24,7 @@ const doorToDoorTeam: Story = {
     await tellProfiles(teller)
     await tellTitles(teller)
     await tellCoaching(teller)
+    await tellReasons(teller)
     const { sold, catalog } = await tellSales(teller)
     await tellProviders(teller, catalog)
     await tellContacts(teller)
@@ -30,6 +33,7 @@ const doorToDoorTeam: Story = {
     await tellProfit(teller)
     await tellBudgets(teller)
     await tellDevices(teller)
+    await tellStaffFiles(teller)
   },
 }
 

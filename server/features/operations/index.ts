@@ -4,6 +4,7 @@ import type { AnyServerList } from '../../resource/server-list.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { loadActor } from '../people/index.ts'
 import { deviceReturnRequested } from '../../../shared/features/operations/device/device.events.ts'
+import { staffFileReady } from '../../../shared/features/operations/staff-file/staff-file.events.ts'
 import { deviceRecords } from './device/device.store.ts'
 import { deviceRoutes } from './device/device.routes.ts'
 import { handoverRoutes } from './device/handover.routes.ts'
@@ -25,16 +26,22 @@ export function operationsFeature(platform: Platform, lists: () => readonly AnyS
   }
   return {
     name: 'operations',
-    routes: [...exportRoutes(platform, sources), ...sharedViewRoutes(platform, sources), ...staffFileRoutes(platform)],
+    routes: [...exportRoutes(platform, sources), ...sharedViewRoutes(platform, sources)],
     activity: [staffFileActivity],
     personal: [staffReads],
     erasure: [staffReadsErased],
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
       ...handoverRoutes(platform),
       ...deviceRoutes(platform, acting),
+      ...staffFileRoutes(platform, acting),
     ],
     records: [deviceRecords],
-    sync: { collections: [], commands: [], scopesFor: () => [], events: [exportReady, deviceReturnRequested] },
+    sync: {
+      collections: [],
+      commands: [],
+      scopesFor: () => [],
+      events: [exportReady, deviceReturnRequested, staffFileReady],
+    },
     jobs: (sync: Pick<Sync, 'writeOnServer'>) => exportJobs(platform, sources, sync),
     notices: operationsNotices,
     retention: [exportRetention],

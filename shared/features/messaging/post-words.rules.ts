@@ -51,6 +51,16 @@ const postWords = {
     en: { title: 'Your export is ready', body: 'Tap to download the file.', act: 'Download' },
     fi: { title: 'Vientisi on valmis', body: 'Napauta ja lataa tiedosto.', act: 'Lataa' },
   },
+  staffFileNew: {
+    sv: { title: 'Du har fått en ny fil', body: 'Den ligger under Nedladdningar. Tryck för att läsa den.' },
+    en: { title: 'There is a new file for you', body: 'It is under Downloads. Tap to read it.' },
+    fi: { title: 'Sinulle on uusi tiedosto', body: 'Löydät sen latauksista. Lue se napauttamalla.' },
+  },
+  staffFileRenewed: {
+    sv: { title: 'En fil har kommit i ny version', body: 'Tryck för att läsa den nya versionen.' },
+    en: { title: 'A file has a new version', body: 'Tap to read the new version.' },
+    fi: { title: 'Tiedostosta on uusi versio', body: 'Lue uusi versio napauttamalla.' },
+  },
   daysMissing: {
     sv: { title: 'Du har dagar utan tidrapport', body: 'Tryck för att fylla i dem.' },
     en: { title: 'You have days without a time report', body: 'Tap to fill them in.' },

@@ -27,7 +27,7 @@ export function StaffReadersDialog({ file, onClose }: { file: StaffFile; onClose
         <chakra.div display="grid" gap="6">
           <Readers readers={value.readers} newest={value.versions[0]?.number ?? null} />
           <Versions fileId={id} versions={value.versions} />
-          <ActivityLog of="staff-files" id={id} words="operations:staffFiles" />
+          <ActivityLog of="staff-files" id={id} words="operations:staffFiles" values={{ roleIds: 'frame:role' }} />
         </chakra.div>
       ) : failed ? (
         <ErrorState action={<Button onClick={again}>{t('common:retry')}</Button>} />

@@ -4,6 +4,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
+import { notificationTable } from '../../messaging/notification/notification.table.ts'
 
 let world: ListsWorld
 let clerk: TestUser
@@ -48,6 +49,13 @@ const put = (id: Id, name: string, bytes: Uint8Array, { versionId = world.platfo
     headers: { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin', cookie: user.cookie },
     body: bytes.slice().buffer,
   })
+
+/** Who was told what, once everything that was to be told has been. */
+async function told(): Promise<[string, string | null][]> {
+  await world.app.sync.runEffects()
+  const rows = await world.platform.database.db.select().from(notificationTable)
+  return rows.map(({ userId, words }) => [userId, words])
+}
 
 const readersOf = async (id: Id) =>
   (await (await clientOf(clerk).get(`/api/v1/staff-files/${id}/readers`)).json()) as {
@@ -117,6 +125,36 @@ describe('files for staff', () => {
     expect(versions.map(({ number }) => number)).toEqual([2, 1])
     expect(readers).toMatchObject([{ userId: seller.id, number: 1 }])
     expect((await send(coach, 'POST', `/${id}/versions/${versionId}/read`, { at: 0 })).status).toBe(404)
+  })
+
+  test('its people are told of a new file and of each version, once; those of an added role of a file that is new to them', async () => {
+    const id = await addFile('Prislista', [sellerRole])
+    const versionId = world.platform.newId()
+    await put(id, 'prices.pdf', pdf, { versionId })
+    await put(id, 'prices.pdf', pdf, { versionId })
+    expect(await told()).toEqual([[seller.id, 'staffFileNew']])
+    await put(id, 'prices.pdf', pdf)
+    expect(await told()).toEqual([
+      [seller.id, 'staffFileNew'],
+      [seller.id, 'staffFileRenewed'],
+    ])
+    const { roles } = await filesOf(clerk)
+    const coachRole = roles.find(({ name }) => name === 'coach')?.id ?? ''
+    const wider = { title: 'Prislista', text: '', roleIds: [sellerRole, coachRole], version: 1 }
+    expect((await send(clerk, 'PUT', `/${id}`, wider)).status).toBe(200)
+    expect(await told()).toContainEqual([coach.id, 'staffFileNew'])
+    expect(await told()).toHaveLength(3)
+  })
+
+  test('nobody is told of a file that is away, and nobody of what they sent or have read', async () => {
+    const id = await addFile('Handbok', [])
+    const versionId = world.platform.newId()
+    await put(id, 'guide.pdf', pdf, { versionId })
+    await send(seller, 'POST', `/${id}/versions/${versionId}/read`, { at: 0 })
+    expect(await told()).toEqual([[coach.id, 'staffFileNew']])
+    await send(clerk, 'POST', `/${id}/archived`, { archived: true })
+    await put(id, 'guide.pdf', pdf)
+    expect(await told()).toHaveLength(1)
   })
 
   test('an archived file is away for its readers and comes back; every change is in its log', async () => {

@@ -13,7 +13,9 @@ import {
   fileNameSchema,
   STAFF_FILE_MAX_BYTES,
   type StaffFile,
+  type StaffFileDraft,
 } from '../../../../shared/features/operations/staff-file/staff-file.schema.ts'
+import { staffFileReady } from '../../../../shared/features/operations/staff-file/staff-file.events.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { fileHeaders } from '../../../platform/http/file-answer.ts'
@@ -23,6 +25,7 @@ import { rawRoute, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import type { ActivitySubject } from '../../../resource/activity-routes.ts'
+import type { Sync } from '../../../sync/sync.ts'
 import { loadPeopleWithRoles, loadRoleChoices, loadRoleIdsOf } from '../../people/index.ts'
 import { checkedContent } from './staff-file-content.rules.ts'
 import {
@@ -40,6 +43,8 @@ import {
   type StoredStaffVersion,
 } from './staff-file.store.ts'
 
+type Writer = Pick<Sync, 'writeOnServer'>
+
 const SENT_PER_DAY_BYTES = 1024 ** 3
 
 /** Who may see the log of a file for staff. */
@@ -50,29 +55,20 @@ export const staffFileActivity: ActivitySubject = {
 }
 
 /** Files for the people of some roles: versions, and receipts of who has read which. */
-export function staffFileRoutes(platform: Platform): readonly Route[] {
+export function staffFileRoutes(platform: Platform, sync: Writer): readonly Route[] {
   const { database, now } = platform
   return [
     route(getStaffFiles, ({ actor }) => shownTo(database.db, actor)),
-    route(putStaffFile, ({ actor, params, input: { version, ...draft } }) =>
-      database.tx(async (db) => {
-        const id = idSchema.parse(params['id'])
-        const before = await loadStaffFile(db, id)
-        const isRepeated = before?.version === version + 1 && isSameDraft(before, draft)
-        if (!isRepeated) {
-          if ((before?.version ?? 0) !== version) throw new Problem(412, 'record.changed-meanwhile')
-          const kept = before ?? { id, archivedAt: null, createdAt: now() }
-          const after = { ...kept, ...draft, version: version + 1 }
-          await saveStaffFile(db, after)
-          const told = {
-            before: before === null ? {} : await inWords(db, before),
-            after: await inWords(db, after),
-          }
-          await log(platform, db, { actor, id, what: before ? 'edited' : 'created', ...told })
-        }
-        return ownView(db, actor, await needFile(db, id))
-      }),
-    ),
+    route(putStaffFile, async ({ actor, params, input: { version, ...draft } }) => {
+      const id = idSchema.parse(params['id'])
+      const known = await loadStaffFile(database.db, id)
+      await sync.writeOnServer({
+        changes: [],
+        events: known === null ? [] : await readyForNewRoles(database.db, known, draft.roleIds),
+        first: (db) => writeDraft({ platform, db, actor }, { id, version, draft }),
+      })
+      return ownView(database.db, actor, await needFile(database.db, id))
+    }),
     route(postStaffFileArchived, ({ actor, params, input: { archived } }) =>
       database.tx(async (db) => {
         const before = await needFile(db, params['id'])
@@ -103,11 +99,40 @@ export function staffFileRoutes(platform: Platform): readonly Route[] {
         return {}
       }),
     ),
-    ...contentRoutes(platform),
+    ...contentRoutes(platform, sync),
   ]
 }
 
-function contentRoutes(platform: Platform): readonly Route[] {
+async function writeDraft(
+  { platform, db, actor }: Writing,
+  { id, version, draft }: { id: Id; version: number; draft: StaffFileDraft },
+): Promise<void> {
+  const before = await loadStaffFile(db, id)
+  if (before?.version === version + 1 && isSameDraft(before, draft)) return
+  if ((before?.version ?? 0) !== version) throw new Problem(412, 'record.changed-meanwhile')
+  const kept = before ?? { id, archivedAt: null, createdAt: platform.now() }
+  const after = { ...kept, ...draft, version: version + 1 }
+  await saveStaffFile(db, after)
+  const told = { before: before === null ? {} : await inWords(db, before), after: await inWords(db, after) }
+  await log(platform, db, { actor, id, what: before ? 'edited' : 'created', ...told })
+}
+
+/** What the people of roles that are added are told: the file is new to them. */
+async function readyForNewRoles(db: Db, file: StoredStaffFile, roleIds: readonly Id[]) {
+  const [newest] = await loadVersionsOf(db, file.id)
+  const added = roleIds.filter((id) => !file.roleIds.includes(id))
+  const isWider = file.roleIds.length > 0 && (added.length > 0 || roleIds.length === 0)
+  if (newest === undefined || !isWider) return []
+  return [staffFileReady({ fileId: file.id, versionId: newest.id, roleIds: added, isNew: true })]
+}
+
+interface Writing {
+  readonly platform: Platform
+  readonly db: Db
+  readonly actor: Actor
+}
+
+function contentRoutes(platform: Platform, sync: Writer): readonly Route[] {
   const { database, files, now } = platform
   const path = staffFilePath(':id', ':versionId')
   return [
@@ -124,21 +149,18 @@ function contentRoutes(platform: Platform): readonly Route[] {
         const sha256 = createHash('sha256').update(bytes).digest('hex')
         const stored = await files.keep(bytes)
         const uploaded = { uploadedAt: now(), uploadedById: actor.userId, uploadedByName: actor.name }
-        const isKept = await database.tx((db) =>
-          addOnce(
-            { platform, db, actor },
-            {
-              id,
-              fileId: file.id,
-              name: name.data,
-              mime: checked.mime,
-              bytes: bytes.length,
-              sha256,
-              stored,
-              ...uploaded,
-            },
-          ),
-        )
+        const content = { name: name.data, mime: checked.mime, bytes: bytes.length, sha256, stored }
+        let isKept = false
+        const versions = await loadVersionsOf(database.db, file.id)
+        const isNew = versions.every((version) => version.id === id)
+        await sync.writeOnServer({
+          changes: [],
+          // Sent again with a version that has arrived before: each person is told once of a version.
+          events: [staffFileReady({ fileId: file.id, versionId: id, roleIds: [...file.roleIds], isNew })],
+          first: async (db) => {
+            isKept = await addOnce({ platform, db, actor }, { id, fileId: file.id, ...content, ...uploaded })
+          },
+        })
         if (!isKept) await files.remove(stored)
         return http.json({})
       },
@@ -158,10 +180,7 @@ function contentRoutes(platform: Platform): readonly Route[] {
 }
 
 /** False where the same version has arrived before: an answer was lost. */
-async function addOnce(
-  { platform, db, actor }: { platform: Platform; db: Db; actor: Actor },
-  sent: Omit<StoredStaffVersion, 'number'>,
-): Promise<boolean> {
+async function addOnce({ platform, db, actor }: Writing, sent: Omit<StoredStaffVersion, 'number'>): Promise<boolean> {
   const known = await loadStaffVersion(db, sent.id)
   if (known) {
     if (known.sha256 !== sent.sha256) throw new Problem(409, 'record.changed-meanwhile')
@@ -238,7 +257,7 @@ const isSameDraft = (
 /** The log names roles, not their ids. */
 async function inWords(db: Db, file: StoredStaffFile) {
   const nameOf = new Map((await loadRoleChoices(db)).map(({ id, name }) => [id, name]))
-  return { ...file, roleIds: file.roleIds.map((id) => nameOf.get(id) ?? '?').join(', ') }
+  return { ...file, roleIds: file.roleIds.map((id) => nameOf.get(id) ?? '?') }
 }
 
 const log = (

@@ -56,6 +56,12 @@ export async function addStaffVersion(db: Db, version: StoredStaffVersion): Prom
 export const loadReadsOf = (db: Db, userId: Id): Promise<StoredRead[]> =>
   db.select().from(reads).where(eq(reads.userId, userId))
 
+/** Who has read a version. */
+export async function loadReadersOf(db: Db, versionId: Id): Promise<Id[]> {
+  const rows = await db.select({ userId: reads.userId }).from(reads).where(eq(reads.versionId, versionId))
+  return rows.map(({ userId }) => userId)
+}
+
 /** The first time counts. */
 export const addStaffRead = async (db: Db, read: StoredRead): Promise<void> =>
   void (await db.insert(reads).values(read).onConflictDoNothing())
