@@ -1,4 +1,5 @@
 import type { Actor } from '../../../shared/access/actor.ts'
+import { demoReasons, detailOf } from '../demo-reasons.ts'
 import { weighted, type Chance } from './chance.ts'
 import type { SaleHistory } from './sale-history.ts'
 
@@ -12,6 +13,7 @@ export type Fate =
   | 'approved'
   | 'corrected'
   | 'regret'
+  | 'restored'
   | 'cancelled'
 
 /** How often, by how old the sale is: of the newest most wait, of the old ones hardly any. */
@@ -35,7 +37,8 @@ const fatesByAge = {
     ['approved', 72],
     ['cancelled', 4],
     ['corrected', 3],
-    ['regret', 4],
+    ['regret', 3.5],
+    ['restored', 0.5],
   ]),
   months: weighted<Fate>([
     ['flagged', 0.1],
@@ -43,7 +46,8 @@ const fatesByAge = {
     ['approved', 84],
     ['cancelled', 5],
     ['corrected', 3],
-    ['regret', 7.7],
+    ['regret', 7.1],
+    ['restored', 0.6],
   ]),
 }
 
@@ -75,7 +79,16 @@ export function bring(history: SaleHistory, fate: Fate, { seller, office, chance
   const approve = () => history.do(later, { to: 'approved', kind: 'approved', comment: '' })
   const raise = () => {
     const [type, text] = chance.pick(faults)
-    history.raise(soon, { type, text })
+    const isOfCompany = type === demoReasons.wrongSite.meaning && chance.isLess(0.3)
+    history.raise(soon, { type, text, ...(isOfCompany ? { detail: detailOf(demoReasons.wrongSite) } : {}) })
+  }
+  const regret = () => {
+    const own = chance.isLess(0.4) ? chance.pick([demoReasons.counterOffer, demoReasons.familySaidNo]) : null
+    const reason = own?.meaning ?? chance.pick(['changed_mind', 'price', 'found_better'])
+    history.do(
+      { by: office, hours: 20 + chance.next() * 220 },
+      { to: 'regret', kind: 'regretted', reason, comment: '', detail: own === null ? null : detailOf(own) },
+    )
   }
   switch (fate) {
     case 'finalized':
@@ -99,15 +112,17 @@ export function bring(history: SaleHistory, fate: Fate, { seller, office, chance
       return approve()
     case 'regret':
       approve()
+      return regret()
+    case 'restored': {
+      approve()
+      regret()
+      const { meaning: reason } = demoReasons.lowerSpeed
+      const detail = detailOf(demoReasons.lowerSpeed)
       return history.do(
-        { by: office, hours: 20 + chance.next() * 220 },
-        {
-          to: 'regret',
-          kind: 'regretted',
-          reason: chance.pick(['changed_mind', 'price', 'found_better']),
-          comment: '',
-        },
+        { by: office, hours: 4 + chance.next() * 120 },
+        { to: 'approved', kind: 'restored', reason, detail, comment: '' },
       )
+    }
     case 'cancelled':
       history.do(soon, { to: 'flagged', kind: 'flagged', reason: 'suspected_double', comment: '' })
       return history.do(later, { to: 'cancelled', kind: 'cancelled', reason: 'duplicate', comment: 'Fanns redan' })

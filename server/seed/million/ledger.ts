@@ -28,6 +28,7 @@ import { bulkWriter } from '../../platform/database/bulk-writer.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Teller } from '../story.ts'
 import { Chance } from './chance.ts'
+import { addProviderReports, reportsOf } from './provider-reports.ts'
 import type { SaleHistory } from './sale-history.ts'
 
 /** Lines of the ledger draw from chance on their own: the rest of the story stays the same. */
@@ -39,6 +40,7 @@ export const ledgerTables = [
   'sale_line',
   'sale_earnings',
   'sale_event',
+  'provider_report',
   'sale_key',
   'commission_payout',
   'ledger_line',
@@ -66,6 +68,7 @@ export class Ledger {
   readonly #saleNos: LastNos = new Map()
   readonly #payoutNos = new Map<string, number>()
   readonly #lineIds = new Chance(LINE_SEED)
+  readonly #reportIds = new Chance(LINE_SEED + 1)
   #lines: number | null = null
 
   constructor(teller: Teller, chance: Chance) {
@@ -106,7 +109,13 @@ export class Ledger {
     )
     await addEvents(
       db,
-      told.flatMap(({ events }) => events.map((event) => ({ ...event, detail: null, detailCode: null }))),
+      told.flatMap(({ events }) =>
+        events.map(({ detail = null, ...event }) => ({ ...event, detail, detailCode: detail?.code ?? null })),
+      ),
+    )
+    await addProviderReports(
+      db,
+      told.flatMap((one) => reportsOf(one, this.#reportIds)),
     )
     const paid = new Set(payouts.map(({ saleId }) => saleId))
     const marksOf = ({ id }: Sale) => ({

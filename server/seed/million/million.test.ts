@@ -39,6 +39,7 @@ async function digestOf({ database: { db } }: TestPlatform): Promise<string> {
     'sale',
     'sale_line',
     'sale_event',
+    'provider_report',
     'sale_key',
     'deviation',
     'commission_payout',
@@ -71,6 +72,20 @@ describe('the company of a million sales', () => {
     expect(await checkPayrollMarks(platform, { mend: false })).toBe(0)
     const nothingWrong = { amounts: 0, ledger: 0, unbalanced: 0, sums: 0 }
     expect(await checkSaleCommissions(platform, { mend: false })).toEqual(nothingWrong)
+  })
+
+  test('has reasons in the company’s own words, saved orders, and what providers said in their files', async () => {
+    const { db } = platform.database
+    const [[reasons, saved, reports, strays] = []] = await readValues(
+      db,
+      sql`select (select count(distinct detail_code) from sale_event) as reasons, (select count(*) from sale_event where kind = 'restored') as saved, (select count(*) from provider_report) as reports, (select count(*) from sale_event where detail_code is not null and detail_code not in (select code from sale_reason)) as strays`,
+    )
+    expect([Number(reasons) > 2, Number(saved) > 1, Number(reports) > 20, Number(strays)]).toEqual([
+      true,
+      true,
+      true,
+      0,
+    ])
   })
 
   test('its sellers report their days and have budgets, and every total counts them', async () => {

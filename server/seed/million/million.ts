@@ -22,6 +22,7 @@ import { tellContacts } from '../demo-contacts.ts'
 import { tellFinance } from '../demo-finance.ts'
 import { tellProfit } from '../demo-profit.ts'
 import { tellProfiles } from '../demo-profiles.ts'
+import { tellReasons } from '../demo-reasons.ts'
 import { tellSales, type DemoCatalog } from '../demo-sales.ts'
 import { tellTime } from '../demo-time.ts'
 import { tellOrganisation } from '../organisation.ts'
@@ -54,6 +55,7 @@ export const million: Story = {
     await tellOrganisation(teller, largeCompany(teller.sales, chance))
     const demo = { ...teller, cast: demoCastOf(teller) }
     await tellProfiles(demo)
+    await tellReasons(demo)
     const { sold, catalog } = await tellSales(demo)
     await tellContacts(demo)
     await tellTime(demo, sold)

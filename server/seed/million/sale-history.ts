@@ -50,13 +50,13 @@ export class SaleHistory {
     this.#write(takeSteps(this.sale, steps, this.#factsOf(doing)))
   }
 
-  raise(doing: Doing, what: Pick<Deviation, 'type' | 'text'>): void {
+  raise(doing: Doing, what: Pick<Deviation, 'type' | 'text' | 'detail'>): void {
     const facts = this.#factsOf(doing)
     const opened = openDeviation(this.sale, { ...what, source: 'back_office', awaiting: 'seller' }, facts)
     this.deviation = { ...opened, version: 1 }
     const patch = { openDeviationId: opened.id }
     const step = { to: 'deviation', kind: 'deviation_raised', reason: what.type, comment: what.text, patch } as const
-    this.#write(takeSteps(this.sale, [step], facts))
+    this.#write(takeSteps(this.sale, [{ ...step, detail: what.detail }], facts))
   }
 
   answer(doing: Doing, text: string): void {
