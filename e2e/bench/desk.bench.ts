@@ -9,6 +9,7 @@ import { timeDashboards } from './desk/dashboards.ts'
 import { timeLists, type Timing } from './desk/lists.ts'
 import { timeExport, timeSaves } from './desk/load.ts'
 import { timeProfit } from './desk/profit.ts'
+import { timeStatistics } from './desk/statistics.ts'
 import { median, percentile95 } from './report.ts'
 
 const { values } = parseArgs({
@@ -58,7 +59,7 @@ async function measure(database: DatabaseName): Promise<void> {
 }
 
 async function timeAll(url: string): Promise<Timing[]> {
-  return [...(await timeLists(url)), ...(await timeProfit(url))]
+  return [...(await timeLists(url)), ...(await timeStatistics(url)), ...(await timeProfit(url))]
 }
 
 async function closing<T>(company: Company, work: () => Promise<T>): Promise<T> {

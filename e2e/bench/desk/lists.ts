@@ -4,6 +4,10 @@ import { announcementList } from '../../../shared/features/messaging/announcemen
 import { teams } from '../../../shared/features/people/team/team.list.ts'
 import { contactBlockList } from '../../../shared/features/sales/contact/contact-block.list.ts'
 import { deviationList } from '../../../shared/features/sales/deviation/deviation.list.ts'
+import { devices } from '../../../shared/features/operations/device/device.list.ts'
+import { customerList } from '../../../shared/features/sales/customer/customer.list.ts'
+import { orderRegistrationList } from '../../../shared/features/sales/order/order-registration.list.ts'
+import { saleReasons } from '../../../shared/features/sales/reason/sale-reason.list.ts'
 import { outgoingMailList } from '../../../shared/features/sales/mail/outgoing-mail.list.ts'
 import { saleReportList } from '../../../shared/features/sales/report/sale-report.list.ts'
 import { sickNoticeList } from '../../../shared/features/time/sick-notice/sick-notice.list.ts'
@@ -31,6 +35,10 @@ const lists: readonly AnyListContract[] = [
   announcementList,
   contactBlockList,
   outgoingMailList,
+  orderRegistrationList,
+  customerList,
+  saleReasons.list,
+  devices.list,
   teams.list,
 ]
 
