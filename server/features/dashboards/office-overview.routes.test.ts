@@ -5,14 +5,14 @@ import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import { addTestPlace, type TestUser } from '../account/testing/test-people.ts'
 import { saveEmployment } from '../people/user/user-change.store.ts'
-import { openOfficeMonth, type OfficeMonth } from './testing/office-month.ts'
+import { openWorkedMonth, type WorkedMonth } from '../finance/testing/worked-month.ts'
 
-let office: OfficeMonth
+let office: WorkedMonth
 let finance: TestUser
 let administrator: TestUser
 
 beforeAll(async () => {
-  office = await openOfficeMonth()
+  office = await openWorkedMonth()
   finance = await office.world.join('finance')
   administrator = await office.world.join('admin')
 })
@@ -26,9 +26,9 @@ const ask = async (who: TestUser, query = '') => (await get(who, `offices${query
 const kr = (kronor: number) => kronor * 100
 
 describe(`all offices at once, of the month worked out by hand, on ${dialect}`, () => {
-  test('37,500 of 50,000 and 65,000 of 60,000: 102,500 of 110,000, with one team of gold', async () => {
+  test('37,000 of 50,000 and 65,500 of 60,000: 102,500 of 110,000, with one team of gold', async () => {
     const { offices } = await ask(administrator)
-    const [found] = offices.filter(({ officeId }) => officeId === office.south.officeId)
+    const [found] = offices.filter(({ officeId }) => officeId === office.places.south.officeId)
     expect(found).toMatchObject({
       currency: 'SEK',
       current: kr(102_500),
@@ -52,10 +52,11 @@ describe(`all offices at once, of the month worked out by hand, on ${dialect}`, 
 
   test('an office is what its teams come to on their own dashboards', async () => {
     const { offices } = await ask(administrator)
-    const { teams } = (await get(administrator, `teams?officeId=${office.south.officeId}`)).body as TeamDashboards
+    const { teams } = (await get(administrator, `teams?officeId=${office.places.south.officeId}`))
+      .body as TeamDashboards
     const sum = (of: (team: TeamDashboards['teams'][number]) => number) =>
       teams.reduce((total, team) => total + of(team), 0)
-    expect(offices.find(({ officeId }) => officeId === office.south.officeId)).toMatchObject({
+    expect(offices.find(({ officeId }) => officeId === office.places.south.officeId)).toMatchObject({
       orders: sum(({ month }) => month.orders),
       approved: sum(({ month }) => month.approved),
       regrets: sum(({ month }) => month.regrets),
@@ -98,12 +99,12 @@ describe('what is set for an office and a person', () => {
   const change = (input: object) =>
     testClient(office.world.app.http, administrator.cookie).send(
       'PATCH',
-      `/api/v1/records/offices/${office.south.officeId}`,
+      `/api/v1/records/offices/${office.places.south.officeId}`,
       { body: input },
     )
   const read = async () => {
     const answer = await testClient(office.world.app.http, administrator.cookie).get(
-      `/api/v1/lists/offices/rows/${office.south.officeId}`,
+      `/api/v1/lists/offices/rows/${office.places.south.officeId}`,
     )
     return ((await answer.json()) as { row: { version: number; name: string; regionId: string; zone: string } }).row
   }
@@ -112,7 +113,7 @@ describe('what is set for an office and a person', () => {
     const { name, regionId, zone, version } = await read()
     const daysOfJune = async () => {
       const { offices } = await ask(administrator, '?month=2026-06')
-      return offices.find(({ officeId }) => officeId === office.south.officeId)?.total
+      return offices.find(({ officeId }) => officeId === office.places.south.officeId)?.total
     }
     const form = { name, regionId, zone, calendar: 'AX' }
     expect((await change({ ...form, version })).status).toBe(409)
@@ -133,7 +134,8 @@ describe('what is set for an office and a person', () => {
     expect(await targetOf()).toEqual(['gold', 0.05])
     await office.world.platform.database.tx((db) => saveEmployment(db, s1.id, { version: 1, ophClass: 'platinum' }))
     expect(await targetOf()).toEqual(['platinum', 0.1])
-    const { teams } = (await get(administrator, `teams?officeId=${office.south.officeId}`)).body as TeamDashboards
+    const { teams } = (await get(administrator, `teams?officeId=${office.places.south.officeId}`))
+      .body as TeamDashboards
     const seller = teams.flatMap(({ sellers }) => sellers).find(({ sellerId }) => sellerId === s1.id)
     expect(seller).toMatchObject({ ophClass: 'platinum', oph: { target: { level1: 0.1, level2: 0.2 } } })
   })

@@ -20,3 +20,6 @@ export const saleMeasures = {
 
 /** Whole sales with the parts of shared ones: 12.4 orders. The parts of one sale come to exactly 1. */
 export const withParts = (wholes: number, parts: number): number => (wholes * WHOLE_SALE + parts) / WHOLE_SALE
+
+/** The sum of counts with parts, in whole ten-thousandths: three thirds are one order, and not 0.9999999. */
+export const addCounts = (one: number, other: number): number => Math.round((one + other) * WHOLE_SALE) / WHOLE_SALE

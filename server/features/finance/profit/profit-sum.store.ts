@@ -8,7 +8,7 @@ import { readValues } from '../../../platform/database/read-values.ts'
 import { snakeCase } from '../../../platform/database/row-writer.ts'
 import { countryOf, settingIn, type CostSetting } from '../profit-setting/profit-setting.store.ts'
 import { dayNumber, measures, monthNumber, monthOfNumber, type Measure } from './profit-line.store.ts'
-import { saleMeasures, withParts } from './profit-measure.rules.ts'
+import { addCounts, saleMeasures, withParts } from './profit-measure.rules.ts'
 
 /** What sums are told apart by, as the lines hold it: numbers of ids, or of months. */
 export type ProfitKey = 'seller' | 'team' | 'provider' | 'leader' | 'month'
@@ -47,10 +47,10 @@ export function addToSums(
   sums.set(name, {
     ...at,
     counts: {
-      orders: known.counts.orders + (counts.orders ?? 0),
-      approved: known.counts.approved + (counts.approved ?? 0),
-      regretted: known.counts.regretted + (counts.regretted ?? 0),
-      quantity: known.counts.quantity + (counts.quantity ?? 0),
+      orders: addCounts(known.counts.orders, counts.orders ?? 0),
+      approved: addCounts(known.counts.approved, counts.approved ?? 0),
+      regretted: addCounts(known.counts.regretted, counts.regretted ?? 0),
+      quantity: addCounts(known.counts.quantity, counts.quantity ?? 0),
       valueOre: known.counts.valueOre + (counts.valueOre ?? 0),
     },
     parts: addParts(known.parts, added.parts),

@@ -1,23 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LedgerLine } from '../../../../shared/features/finance/ledger/ledger-line.schema.ts'
 import type { Profit, ProfitView } from '../../../../shared/features/finance/profit/profit.api.ts'
+import { MONTH } from '../../../../shared/features/finance/testing/worked-month.table.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
-import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
+import type { ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addLines } from '../ledger/ledger.store.ts'
-import { MAY, tellWorkedMonth, type WorkedMonth } from './testing/worked-month.ts'
+import { openWorkedMonth, type WorkedMonth } from '../testing/worked-month.ts'
 
 let world: ListsWorld
 let month: WorkedMonth
 
 beforeAll(async () => {
-  world = await openListsWorld()
-  month = await tellWorkedMonth(world)
+  month = await openWorkedMonth()
+  world = month.world
 })
 afterAll(() => world.platform.database.close())
 
 async function blockOf(view: ProfitView, query: object = {}) {
-  const search = new URLSearchParams({ ...MAY, ...query }).toString()
+  const search = new URLSearchParams({ ...MONTH, ...query }).toString()
   const client = testClient(world.app.http, month.finance.cookie)
   const { blocks } = (await (await client.get(`/api/v1/profitability-${view}?${search}`)).json()) as Profit
   const [block] = blocks
@@ -46,7 +47,7 @@ describe(`what a closed month pays beside the sales, on ${dialect} [product 5.8,
       account,
       amountOre,
       currency: 'SEK',
-      soldOn: MAY.from,
+      soldOn: MONTH.from,
       at: now(),
       byName: '',
       reason: 'credited',
@@ -58,8 +59,18 @@ describe(`what a closed month pays beside the sales, on ${dialect} [product 5.8,
 
   test('is a cost of its month: the coach’s share apart, the bonus as pay of the seller', async () => {
     const before = await blockOf('sellers')
-    const share = { sellerId: month.leaders.S.id, teamId: month.teams.S, kind: 'override', ore: 500_00 } as const
-    const bonus = { sellerId: month.sellers.S1, teamId: month.teams.S, kind: 'quality_bonus', ore: 1000_00 } as const
+    const share = {
+      sellerId: month.leaders.south.id,
+      teamId: month.places.south.teamId,
+      kind: 'override',
+      ore: 500_00,
+    } as const
+    const bonus = {
+      sellerId: month.sellers.s1.id,
+      teamId: month.places.south.teamId,
+      kind: 'quality_bonus',
+      ore: 1000_00,
+    } as const
     await world.platform.database.tx((db) =>
       addLines(
         db,
@@ -69,18 +80,23 @@ describe(`what a closed month pays beside the sales, on ${dialect} [product 5.8,
     const after = await blockOf('sellers')
     expect(after.total.costs?.overrideOre).toBe(500_00)
     expect(after.total.costs?.tbOre).toBe((before.total.costs?.tbOre ?? 0) - 1500_00)
-    const ofS1 = ({ rows }: typeof after) => rows.find(({ id }) => id === month.sellers.S1)?.costs
+    const ofS1 = ({ rows }: typeof after) => rows.find(({ id }) => id === month.sellers.s1.id)?.costs
     expect(ofS1(after)?.sellerCommissionOre).toBe((ofS1(before)?.sellerCommissionOre ?? 0) + 1000_00)
     const ofTeam = async (view: ProfitView) =>
       (await blockOf(view)).rows.map(({ costs }) => costs?.overrideOre ?? 0).toSorted((one, other) => one - other)
     expect(await ofTeam('teams')).toEqual([0, 0, 500_00])
     expect(await ofTeam('managers')).toEqual([0, 0, 500_00])
-    expect((await blockOf('sellers', { from: '2026-05-02' })).total.costs?.overrideOre).toBe(0)
+    expect((await blockOf('sellers', { from: '2026-11-02' })).total.costs?.overrideOre).toBe(0)
   })
 
   test('is a cost of the company where what was paid is written off', async () => {
     const before = (await blockOf('sellers')).total.costs
-    const lost = { sellerId: month.sellers.S2, teamId: month.teams.S, kind: 'clawback', ore: 250_00 } as const
+    const lost = {
+      sellerId: month.sellers.s2.id,
+      teamId: month.places.south.teamId,
+      kind: 'clawback',
+      ore: 250_00,
+    } as const
     await world.platform.database.tx((db) => addLines(db, posting(lost, ['company_cost', 'company'])))
     const after = (await blockOf('sellers')).total.costs
     expect(after?.companyCostOre).toBe((before?.companyCostOre ?? 0) + 250_00)
