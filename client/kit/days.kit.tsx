@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { DayInput } from '../ui/form/day-input.tsx'
 import { FieldFrame } from '../ui/form/field.tsx'
 import { MomentInput, TimeInput } from '../ui/form/moment-fields.tsx'
+import { Turner } from '../ui/turner.tsx'
 import { Stack } from './exhibit.tsx'
 import { useKitWords } from './words.ts'
 
@@ -18,5 +19,15 @@ export function DaysAndTimes() {
         {(ids) => <MomentInput {...ids} value={moment} onChange={setMoment} />}
       </FieldFrame>
     </Stack>
+  )
+}
+
+export function Turners() {
+  const w = useKitWords()
+  const [year, setYear] = useState(2026)
+  return (
+    <Turner earlier={w('previous')} later={w('next')} isLatest={year >= 2027} onTurn={(by) => setYear(year + by)}>
+      {year}
+    </Turner>
   )
 }

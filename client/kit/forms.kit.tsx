@@ -17,7 +17,7 @@ import { SearchBox } from '../ui/search-box.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { Checkbox } from '../ui/table.tsx'
-import { DaysAndTimes } from './days.kit.tsx'
+import { DaysAndTimes, Turners } from './days.kit.tsx'
 import { Side, Stack, type Exhibit } from './exhibit.tsx'
 import { useKitWords } from './words.ts'
 
@@ -278,6 +278,7 @@ function Faults() {
 
 export const formExhibits: readonly Exhibit[] = [
   { name: 'DayInput, TimeInput, MomentInput', States: DaysAndTimes },
+  { name: 'Turner', States: Turners },
   { name: 'FieldFrame', States: Frames },
   { name: 'FaultText', States: Faults },
   { name: 'ChoiceGroup', States: Choices },

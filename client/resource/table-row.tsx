@@ -39,18 +39,25 @@ function TableRow<R extends Row>(props: TableRowProps<R>) {
           </label>
         </td>
       )}
-      {columns.map((column, at) => (
-        <td
-          key={columnId(column)}
-          ref={at === 0 ? cell : undefined}
-          data-frozen={at === 0 || undefined}
-          data-figures={isNumeric(column) || undefined}
-          data-day={column.kind === 'day' || undefined}
-          style={{ maxWidth: column.width }}
-        >
-          <div>{column === linked ? <Link to={href}>{cellOf(column, row)}</Link> : cellOf(column, row)}</div>
-        </td>
-      ))}
+      {columns.map((column, at) => {
+        const content = cellOf(column, row)
+        const isText = column.kind === undefined && typeof content === 'string'
+        return (
+          <td
+            key={columnId(column)}
+            ref={at === 0 ? cell : undefined}
+            data-frozen={at === 0 || undefined}
+            data-figures={isNumeric(column) || undefined}
+            data-day={column.kind === 'day' || undefined}
+            data-text={isText || undefined}
+            style={{ maxWidth: column.width }}
+          >
+            <div style={isText ? twoLines : undefined}>
+              {column === linked ? <Link to={href}>{content}</Link> : content}
+            </div>
+          </td>
+        )
+      })}
       {peekLabel === undefined ? null : (
         <td data-above>
           <button type="button" data-peek aria-label={peekLabel} title={peekLabel} tabIndex={-1}>
@@ -61,6 +68,9 @@ function TableRow<R extends Row>(props: TableRowProps<R>) {
     </tr>
   )
 }
+
+/** A long text ends there. */
+const twoLines = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 } as const
 
 function isSameRow<R extends Row>(before: TableRowProps<R>, after: TableRowProps<R>): boolean {
   const { columns: oldColumns, ...old } = before

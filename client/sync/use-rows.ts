@@ -1,6 +1,6 @@
 import type { Collection, IndexName, Row } from '../../shared/sync/collection.ts'
 import type { StoreQuery } from './engine/store.ts'
-import { useEngine } from './sync-provider.tsx'
+import { useEngine, useOverview } from './sync-provider.tsx'
 import { useWatched } from './use-watched.ts'
 
 /** A question about one collection. It walks one index, so `limit` costs what it shows, not what exists. */
@@ -18,7 +18,10 @@ export interface RowQuery<R extends Row> {
   readonly filter?: (row: R) => boolean
 }
 
-/** Rows of this phone, repainted when they change. Never asks the network. */
+/**
+ * Rows of this phone, repainted when they change. Never asks the network. While the phone receives its rows for the first
+ * time, it is loading as long as it has found none: nobody is told that they have sold nothing.
+ */
 export function useRows<R extends Row>(
   collection: Collection<R>,
   query: RowQuery<R> = {},
@@ -27,7 +30,8 @@ export function useRows<R extends Row>(
   const { store } = useEngine()
   const key = `${collection.name} ${JSON.stringify(query)}`
   const rows = useWatched(key, () => store.find(collection.name, toStoreQuery(query)), filterDeps)
-  return { rows: (rows ?? none) as readonly R[], loading: rows === undefined }
+  const isFilling = useOverview()?.firstLoadDone === false && navigator.onLine
+  return { rows: (rows ?? none) as readonly R[], loading: rows === undefined || (isFilling && rows.length === 0) }
 }
 
 const none: readonly never[] = []

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { ChevronLeft, ChevronRight, UsersRound } from 'lucide-react'
+import { UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { TeamDashboards } from '../../../shared/features/dashboards/team-dashboard.api.ts'
@@ -13,11 +13,11 @@ import { useCan, useSession } from '../../entities/session/session.tsx'
 import { AgoText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../resource/online/online-notice.tsx'
-import { IconButton } from '../../ui/button.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
 import { dayNow } from '../../ui/wall-clock.ts'
+import { Turner } from '../../ui/turner.tsx'
 import { useFigures } from './figures.queries.ts'
 import { GoalView, GoldBadge, HowGoal } from './goal.panel.tsx'
 import { NeedsFirst } from './needs-first.panel.tsx'
@@ -80,21 +80,14 @@ function WeekTurner({ monday, onTurn }: { monday: string; onTurn: (monday: strin
   const { t } = useTranslation('leading')
   const say = useFigures()
   return (
-    <chakra.div display="flex" alignItems="center" gap="1">
-      <IconButton label={t('week.earlier')} onClick={() => onTurn(addDays(monday, -7))}>
-        <ChevronLeft size={20} aria-hidden />
-      </IconButton>
-      <chakra.span minWidth="min(9rem, 40vw)" textAlign="center" aria-live="polite">
-        {t('week.of', { from: say.day(monday), to: say.day(addDays(monday, 6)) })}
-      </chakra.span>
-      <IconButton
-        label={t('week.later')}
-        disabled={addDays(monday, 7) > dayNow()}
-        onClick={() => onTurn(addDays(monday, 7))}
-      >
-        <ChevronRight size={20} aria-hidden />
-      </IconButton>
-    </chakra.div>
+    <Turner
+      earlier={t('week.earlier')}
+      later={t('week.later')}
+      isLatest={addDays(monday, 7) > dayNow()}
+      onTurn={(by) => onTurn(addDays(monday, 7 * by))}
+    >
+      {t('week.of', { from: say.day(monday), to: say.day(addDays(monday, 6)) })}
+    </Turner>
   )
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Building2, ChevronLeft, ChevronRight, MonitorPlay } from 'lucide-react'
+import { Building2, MonitorPlay } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { extentOf } from '../../../shared/access/ability.ts'
@@ -10,11 +10,12 @@ import { useSession } from '../../entities/session/session.tsx'
 import { AgoText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../resource/online/online-notice.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FieldFrame, Select } from '../../ui/form/field.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
 import { dayNow } from '../../ui/wall-clock.ts'
+import { Turner } from '../../ui/turner.tsx'
 import { useFigures } from './figures.queries.ts'
 import { OfficesOverview } from './office-overview.panel.tsx'
 import { ProviderTable } from './provider-figures.panel.tsx'
@@ -117,21 +118,14 @@ function MonthTurner({ month, onTurn }: { month: string; onTurn: (month: string)
   const { t } = useTranslation('leading')
   const say = useFigures()
   return (
-    <chakra.div display="flex" alignItems="center" gap="1">
-      <IconButton label={t('month.earlier')} onClick={() => onTurn(monthFrom(month, -1))}>
-        <ChevronLeft size={20} aria-hidden />
-      </IconButton>
-      <chakra.span minWidth="min(8rem, 40vw)" textAlign="center" aria-live="polite">
-        {say.month(month)}
-      </chakra.span>
-      <IconButton
-        label={t('month.later')}
-        disabled={month >= dayNow().slice(0, 7)}
-        onClick={() => onTurn(monthFrom(month, 1))}
-      >
-        <ChevronRight size={20} aria-hidden />
-      </IconButton>
-    </chakra.div>
+    <Turner
+      earlier={t('month.earlier')}
+      later={t('month.later')}
+      isLatest={month >= dayNow().slice(0, 7)}
+      onTurn={(by) => onTurn(monthFrom(month, by))}
+    >
+      {say.month(month)}
+    </Turner>
   )
 }
 

@@ -58,7 +58,7 @@ export function OwnTimeScreen() {
         }
       />
       <MonthBar month={month} latest={monthOf(today)} onTurn={(next) => setQuery({ month: next })} />
-      <Sums lines={lines} />
+      {loading ? null : <Sums lines={lines} />}
       {loading ? <ListSkeleton rows={6} /> : null}
       {!loading && lines.length > 0 ? (
         <Section flush>

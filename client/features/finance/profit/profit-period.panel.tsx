@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../ui/button.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { FieldFrame } from '../../../ui/form/field.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Segments } from '../../../ui/segments.tsx'
+import { Turner } from '../../../ui/turner.tsx'
 import { kindOf, neighbourOf, periodKinds, periodOf, type Period, type PeriodKind } from './profit-period.rules.ts'
 
 interface PeriodPickerProps {
@@ -41,17 +40,13 @@ function Picker({ label, period, isDays, kinds, onChange }: PeriodPickerProps & 
       {kind === 'days' ? (
         <Days period={period} onChange={(days) => onChange(days, true)} />
       ) : (
-        <chakra.div display="flex" alignItems="center" gap="1">
-          <IconButton label={t('period.before')} onClick={() => onChange(neighbourOf(period, -1), false)}>
-            <ChevronLeft size={18} aria-hidden />
-          </IconButton>
-          <chakra.span minWidth="9rem" textAlign="center" fontWeight="medium" aria-live="polite">
-            {periodText(period)}
-          </chakra.span>
-          <IconButton label={t('period.after')} onClick={() => onChange(neighbourOf(period, 1), false)}>
-            <ChevronRight size={18} aria-hidden />
-          </IconButton>
-        </chakra.div>
+        <Turner
+          earlier={t('period.before')}
+          later={t('period.after')}
+          onTurn={(by) => onChange(neighbourOf(period, by), false)}
+        >
+          {periodText(period)}
+        </Turner>
       )}
     </chakra.div>
   )

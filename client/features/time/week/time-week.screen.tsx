@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CheckCheck, ChevronLeft, ChevronRight } from 'lucide-react'
+import { CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { TimeWeekPerson } from '../../../../shared/features/time/week/time-week.api.ts'
@@ -19,11 +19,12 @@ import { useCan, useUser, useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
 import { approvers, useNobodyElse } from '../../../entities/use-nobody-else.ts'
 import { pathTo } from '../../../paths.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { FilterMenu, FilterOptions, type FilterOption } from '../../../ui/filter-menu.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { Turner } from '../../../ui/turner.tsx'
 import { TimeWeekTable } from './time-week.panel.tsx'
 import { useApproveWeeks, useRemind, useTimeWeek } from './time-week.queries.ts'
 
@@ -117,17 +118,16 @@ function WeekBar({ monday, latest, onTurn }: { monday: Day; latest: Day; onTurn:
   const { t, i18n } = useTranslation('time')
   const date = (day: Day) => formatDate(day, i18n.language, { day: 'numeric', month: 'short' })
   return (
-    <chakra.div display="flex" alignItems="center" gap="1">
-      <IconButton label={t('week.earlier')} onClick={() => onTurn(addDays(monday, -7))}>
-        <ChevronLeft size={20} aria-hidden />
-      </IconButton>
-      <chakra.h2 fontSize="md" minWidth="min(11rem, 50vw)" textAlign="center" aria-live="polite">
+    <Turner
+      earlier={t('week.earlier')}
+      later={t('week.later')}
+      isLatest={monday >= latest}
+      onTurn={(by) => onTurn(addDays(monday, 7 * by))}
+    >
+      <chakra.h2 fontSize="md">
         {t('week.name', { number: weekNumberOf(monday), from: date(monday), to: date(addDays(monday, 6)) })}
       </chakra.h2>
-      <IconButton label={t('week.later')} disabled={monday >= latest} onClick={() => onTurn(addDays(monday, 7))}>
-        <ChevronRight size={20} aria-hidden />
-      </IconButton>
-    </chakra.div>
+    </Turner>
   )
 }
 
