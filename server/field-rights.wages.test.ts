@@ -5,6 +5,7 @@ import { budgets } from '../shared/features/finance/salary/budget.schema.ts'
 import { approveCorrection } from '../shared/features/finance/dispute/commission-correction.commands.ts'
 import { answerDispute, raiseDispute } from '../shared/features/finance/dispute/commission-dispute.commands.ts'
 import { takeIntoPayroll } from '../shared/features/finance/payout/commission-payout.commands.ts'
+import { monthPays } from '../shared/features/finance/month/month-pay-row.schema.ts'
 import { commissionRules } from '../shared/features/finance/earning/commission-rule.schema.ts'
 import { payTerms } from '../shared/features/finance/salary/pay-terms.schema.ts'
 import { raiseDeviation } from '../shared/features/sales/deviation/deviation-review.commands.ts'
@@ -30,7 +31,7 @@ import { seenBy } from './sync/testing/seen-by.ts'
  * What a name has to say to be about wages. A field or a collection of such a name that nobody has thought of fails a
  * test below, until it is decided who may see it.
  */
-const wageName = /commission|earn|wage|salar|bonus|payroll|payout|payTerms|paidOn|hourlyPay|dispute|clawback/i
+const wageName = /commission|earn|wage|salar|bonus|payroll|payout|payTerms|paidOn|hourlyPay|dispute|clawback|monthPays/i
 
 /** Prices of the company, the same for everybody and of nobody: whoever signs in may know them (decision 0013). */
 const openRates = ['products.commissionGate', 'products.sellerCommissionOre', 'providers.commissionGate']
@@ -44,6 +45,7 @@ type WageRows =
   | 'commissionRules'
   | 'payTerms'
   | 'budgets'
+  | 'monthPays'
 
 const everything: readonly WageRows[] = [
   'budgets',
@@ -51,6 +53,7 @@ const everything: readonly WageRows[] = [
   'commissionEntries',
   'commissionPayouts',
   'commissionRules',
+  'monthPays',
   'payTerms',
   'saleEarnings',
 ]
@@ -137,10 +140,13 @@ async function tellWagesOf(actor: Actor): Promise<void> {
   const month = { sellerId, sellerName, teamId, officeId, regionId, month: '2026-12', currency: 'SEK' } as const
   const rate = { kind: 'fixed_per_unit', amountOre: 777_00 } as const
   const zone = 'Europe/Stockholm'
+  const amount = { kind: 'override', amountOre: 60_00, state: 'earned', safeOn: '2026-12-01', isLate: false } as const
+  const closed = { payrollMonth: null, paidOn: null, how: [], changedAt: platform.now(), changedByName: 'Fia' }
   await app.sync.writeOnServer({
     changes: [
       put(commissionRules, { id: platform.newId(), scope: 'user', scopeId: sellerId, rate, ...holds }),
       put(payTerms, { id: platform.newId(), zone, sellerId, hourlyPayOre: 150_00, qualityBonus: bonus, ...holds }),
+      put(monthPays, { id: platform.newId(), ...month, zone, ...amount, ...closed }),
       put(budgets, { id: platform.newId(), ...month, metric: 'commission', amount: 30_000_00 }),
       put(budgets, { id: platform.newId(), ...month, metric: 'quantity', amount: 30 }),
     ],

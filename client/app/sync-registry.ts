@@ -5,6 +5,7 @@ import { commissionDisputes } from '../../shared/features/finance/dispute/commis
 import { commissionEntries } from '../../shared/features/finance/earning/commission-entry.schema.ts'
 import { commissionPayouts } from '../../shared/features/finance/payout/commission-payout.schema.ts'
 import { commissionRules } from '../../shared/features/finance/earning/commission-rule.schema.ts'
+import { monthPays } from '../../shared/features/finance/month/month-pay-row.schema.ts'
 import { saleCredits } from '../../shared/features/finance/split/sale-credit.schema.ts'
 import { payTerms } from '../../shared/features/finance/salary/pay-terms.schema.ts'
 import { announcements } from '../../shared/features/messaging/announcement/announcement.schema.ts'
@@ -46,6 +47,7 @@ const collections = [
   commissionEntries,
   commissionPayouts,
   saleCredits,
+  monthPays,
   profiles,
   notifications,
   announcements,

@@ -1,13 +1,15 @@
 import { noGrades } from '../features/finance/month/month-pay.routes.ts'
-import { postMonth } from '../features/finance/month/month-pay.store.ts'
+import { monthRows } from '../features/finance/month/month-pay.store.ts'
 import { bonusRuleRecords, overrideRuleRecords } from '../features/finance/month/month-rule.store.ts'
+import { monthPays } from '../../shared/features/finance/month/month-pay-row.schema.ts'
+import { put } from '../../shared/sync/command.ts'
 import { addDays, dayOf } from '../../shared/kernel/days.ts'
 import { insertRecord } from '../resource/record.store.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
 import type { Teller } from './story.ts'
 
 /** Rules for the coach's share and the quality bonus, and the last month closed by finance. */
-export async function tellMonthPay({ platform, cast }: Teller): Promise<void> {
+export async function tellMonthPay({ platform, sync, cast }: Teller): Promise<void> {
   const { database, newId, now } = platform
   const firstDay = `${dayOf(now(), 'Europe/Stockholm').slice(0, 7)}-01`
   const fromDay = `${firstDay.slice(0, 4)}-01-01`
@@ -29,6 +31,7 @@ export async function tellMonthPay({ platform, cast }: Teller): Promise<void> {
       minGrade: null,
       fromDay,
     })
-    await postMonth(db, { month, act: 'close', actor, gradeOf: noGrades, now, newId })
   })
+  const rows = await monthRows(database.db, { month, actor, gradeOf: noGrades, now, newId })
+  await sync.writeOnServer({ changes: rows.map((row) => put(monthPays, row)) })
 }

@@ -134,6 +134,7 @@ describe(`lines of pay on ${dialect}`, () => {
     expect(rows).toEqual([
       {
         id: rows[0]?.['id'],
+        of: 'sale',
         month: '2026-10',
         sellerName: 'Åke Ek',
         customerName: 'Testa Provsson',

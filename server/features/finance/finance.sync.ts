@@ -1,3 +1,4 @@
+import { isOfMonth } from '../../../shared/features/finance/payout/commission-payout.rules.ts'
 import { extentOf } from '../../../shared/access/ability.ts'
 import type { Budget } from '../../../shared/features/finance/salary/budget.schema.ts'
 import { approveCorrection } from '../../../shared/features/finance/dispute/commission-correction.commands.ts'
@@ -12,6 +13,7 @@ import {
 } from '../../../shared/features/finance/payout/commission-payout.schema.ts'
 import type { CommissionRule } from '../../../shared/features/finance/earning/commission-rule.schema.ts'
 import { financeSync } from '../../../shared/features/finance/finance.commands.ts'
+import type { MonthPayRow } from '../../../shared/features/finance/month/month-pay-row.schema.ts'
 import type { SaleCredit } from '../../../shared/features/finance/split/sale-credit.schema.ts'
 import type { PayTerms } from '../../../shared/features/finance/salary/pay-terms.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -22,6 +24,7 @@ import { phoneKinds, placeScopesFor, scopesOfPlace } from '../../sync/place-scop
 import { withFourEyes } from '../people/index.ts'
 import { commissionEntryStore } from './earning/commission-entry.store.ts'
 import { disputeStore } from './dispute/commission-dispute.store.ts'
+import { monthPayStore } from './month/month-pay-row.store.ts'
 import { findPayouts, loadPayouts, removePayouts, savePayouts } from './payout/commission-payout.store.ts'
 import { saleCreditStore } from './split/sale-credit.store.ts'
 import { budgetStore, commissionRuleStore, payTermsStore } from './earning/rate.store.ts'
@@ -60,6 +63,13 @@ const serverPayouts: ServerCollection<CommissionPayout> = {
   find: foundBy(commissionPayouts, { saleId: findPayouts }),
   save: savePayouts,
   remove: removePayouts,
+  // Phones have the row of the month's pay instead, and those of before do not know such lines.
+  scopesOf: (row) => scopesOfPlace(isOfMonth(row) ? 'monthpayouts' : 'payouts', row),
+}
+
+/** What a month gives somebody beside their sales is as much their pay. */
+const serverMonthPays: ServerCollection<MonthPayRow> = {
+  ...monthPayStore,
   scopesOf: (row) => scopesOfPlace('payouts', row),
 }
 
@@ -96,6 +106,7 @@ export const financeServerSync: ServerFeatureSync = {
     serverEntries,
     serverPayouts,
     serverCredits,
+    serverMonthPays,
   ],
   commands: financeSync.commands.map((command): ServerCommand => {
     const prepare = fourEyes.get(command.name)
@@ -108,7 +119,8 @@ export const financeServerSync: ServerFeatureSync = {
     ...(extentOf(actor.grants, 'view finance_profitability_sellers') === 'company' ? [COMPANY] : []),
     ...placeScopesFor('budgets', actor, ['view sales_salary_calculator', 'view sale_reports']),
     ...placeScopesFor('payouts', actor, ['view sales_salary_calculator', 'update commissions']),
+    ...placeScopesFor('monthpayouts', actor, ['update commissions']),
     ...placeScopesFor('disputes', actor, ['view sales_salary_calculator', 'update sale_reports', 'update commissions']),
   ],
-  syncedKinds: { budgets: phoneKinds, disputes: phoneKinds, payouts: phoneKinds },
+  syncedKinds: { budgets: phoneKinds, disputes: phoneKinds, payouts: phoneKinds, monthpayouts: [] },
 }

@@ -26,6 +26,7 @@ import type { ActivitySubject } from '../../resource/activity-routes.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { ledgerServerList } from './ledger/ledger-list.store.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
+import { monthPayJob } from './month/month-pay.jobs.ts'
 import { monthPayRoutes, noGrades } from './month/month-pay.routes.ts'
 import { bonusRuleRecords, overrideRuleRecords } from './month/month-rule.store.ts'
 import { saleCreditJob } from './split/sale-credit.jobs.ts'
@@ -54,7 +55,6 @@ export function financeFeature(platform: Platform) {
       ...profitRoutes(platform, { sources: noSources }),
       ...simulationRoutes(platform),
       ...rateWhyRoutes(platform),
-      ...monthPayRoutes(platform, { gradeOf: noGrades }),
     ],
     sync: { ...financeServerSync, keepers: [commissionKeeper(platform), profitKeeper(platform)] },
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
@@ -62,6 +62,7 @@ export function financeFeature(platform: Platform) {
       ...categoryCommissionRoutes(platform, sync),
       ...budgetSheetRoutes(platform, sync),
       ...saleCreditRoutes(platform, sync),
+      ...monthPayRoutes(platform, sync, { gradeOf: noGrades }),
     ],
     lists: [disputeServerList, payoutServerList, ledgerServerList, rateServerList(platform.now)],
     records: [
@@ -79,6 +80,7 @@ export function financeFeature(platform: Platform) {
       saleCommissionJob(platform),
       profitJob(platform),
       saleCreditJob(platform, sync),
+      monthPayJob(platform, sync),
     ],
   }
 }

@@ -2,6 +2,7 @@ import { keptRows } from '../../resource/erasure.ts'
 import { personalRows } from '../../resource/personal-data.ts'
 import { budgetTable, commissionDisputeTable, commissionEntryTable, payTermsTable } from './finance.table.ts'
 import { saleCreditTable } from './split/sale-credit.table.ts'
+import { monthPayTable } from './month/month-pay.table.ts'
 import { ledgerLineTable } from './ledger/ledger.table.ts'
 
 /** What is kept about a person's pay, for their own file. */
@@ -11,6 +12,7 @@ export const financeParts = [
   personalRows('commissionDisputes', { table: commissionDisputeTable, owner: commissionDisputeTable.sellerId }),
   personalRows('commissionEntries', { table: commissionEntryTable, owner: commissionEntryTable.sellerId }),
   personalRows('saleCredits', { table: saleCreditTable, owner: saleCreditTable.sellerId }),
+  personalRows('monthPays', { table: monthPayTable, owner: monthPayTable.sellerId }),
   personalRows('ledgerLines', { table: ledgerLineTable, owner: ledgerLineTable.sellerId }),
 ]
 
@@ -35,6 +37,12 @@ export const financeErasure = [
     table: saleCreditTable,
     owner: saleCreditTable.sellerId,
     when: saleCreditTable.sharedAt,
+  }),
+  keptRows('monthPays', {
+    ...bookkeeping,
+    table: monthPayTable,
+    owner: monthPayTable.sellerId,
+    when: monthPayTable.changedAt,
   }),
   keptRows('ledgerLines', {
     ...bookkeeping,

@@ -14,6 +14,8 @@ import {
 import { commissionPayouts } from './payout/commission-payout.schema.ts'
 import { commissionRules } from './earning/commission-rule.schema.ts'
 import { saleCredits } from './split/sale-credit.schema.ts'
+import { takeMonthPay } from './month/month-pay.commands.ts'
+import { monthPays } from './month/month-pay-row.schema.ts'
 import { payTerms } from './salary/pay-terms.schema.ts'
 
 /** What sync carries of money: the rates, what is paid beside them, budgets, questions about a commission, and pay. */
@@ -26,6 +28,7 @@ export const financeSync: FeatureSync = {
     commissionEntries,
     commissionPayouts,
     saleCredits,
+    monthPays,
   ],
   commands: [
     raiseDispute,
@@ -37,5 +40,6 @@ export const financeSync: FeatureSync = {
     withdrawPayment,
     withdrawFromPayroll,
     reverseCommission,
+    takeMonthPay,
   ],
 }

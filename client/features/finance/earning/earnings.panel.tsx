@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { amountOf, isSafe, totalsOf } from '../../../../shared/features/finance/earning/earning.rules.ts'
+import { amountsOf, isSafe, totalsOf } from '../../../../shared/features/finance/earning/earning.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { addUp } from '../../../../shared/kernel/money.ts'
 import { Amounts } from '../../../entities/money.tsx'
@@ -23,11 +23,12 @@ export function EarningsPanel() {
 
 function Earnings() {
   const { t } = useTranslation(['dashboards', 'frame'])
-  const { earnings, loading, currency } = useOwnEarnings()
+  const own = useOwnEarnings()
+  const { earnings, supplements, loading, currency } = own
   const month = dayOf(useNow(), useZone()).slice(0, 7)
-  if (loading || earnings.length === 0) return null
-  const totals = totalsOf(earnings, currency)
-  const safeNow = earnings.filter(({ state, safeOn }) => isSafe(state) && safeOn?.startsWith(month))
+  if (loading || earnings.length + supplements.length === 0) return null
+  const totals = totalsOf(own, currency)
+  const safeNow = amountsOf(own, ({ state, safeOn }) => isSafe(state) && safeOn?.startsWith(month) === true)
   return (
     <chakra.section
       aria-label={t('earnings.title')}
@@ -44,7 +45,7 @@ function Earnings() {
         <HowCounted about={t('earnings.safe')} words="finance:how.earnings" />
       </chakra.div>
       <chakra.p css={figure} fontWeight="bold" letterSpacing="tight" lineHeight="tight">
-        <Amounts of={wholeAmounts(addUp(safeNow.map(amountOf), currency))} />
+        <Amounts of={wholeAmounts(addUp(safeNow, currency))} />
       </chakra.p>
       <chakra.p color="fg.muted" marginTop="1">
         {t('earnings.onItsWay')} <Amounts of={wholeAmounts(addUp([...totals.held, ...totals.estimated], currency))} />

@@ -5,6 +5,7 @@ import { commissionEntries } from '../../../../shared/features/finance/earning/c
 import { commissionPayouts } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { commissionRules } from '../../../../shared/features/finance/earning/commission-rule.schema.ts'
 import { earningsOf, type Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
+import { monthPays, type MonthPayRow } from '../../../../shared/features/finance/month/month-pay-row.schema.ts'
 import { saleCredits, type SaleCredit } from '../../../../shared/features/finance/split/sale-credit.schema.ts'
 import { saleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
@@ -21,6 +22,8 @@ const DAYS_BACK = 400
 export interface OwnEarnings {
   readonly loading: boolean
   readonly earnings: readonly Earning[]
+  /** Coach's shares and quality bonuses of closed months. */
+  readonly supplements: readonly MonthPayRow[]
   /** The person's own sales behind them. */
   readonly sold: readonly Sale[]
   /** The parts of shared sales: the person's own rows. */
@@ -41,11 +44,12 @@ export function useOwnEarnings(): OwnEarnings {
   const payouts = useRows(commissionPayouts, { index: 'sellerId+month', equals: userId })
   const corrected = useRows(commissionEntries, { index: 'sellerId+createdAt', equals: userId })
   const shared = useRows(saleCredits, lately)
+  const months = useRows(monthPays, { index: 'sellerId+month', equals: userId, above: lately.above.slice(0, 7) })
   const offered = useRows(products)
   const sellers = useRows(providers)
   const ofShared = useSharedRules(shared.rows.length > 0)
   const loading =
-    [sold, listed, rules, offered, sellers, payouts, corrected, shared].some((one) => one.loading) ||
+    [sold, listed, rules, offered, sellers, payouts, corrected, shared, months].some((one) => one.loading) ||
     (ofShared === null && shared.rows.length > 0)
   const source = useMemo(
     () => ({
@@ -66,9 +70,11 @@ export function useOwnEarnings(): OwnEarnings {
     const own = earningsOf(sold.rows, source)
     return ofShared?.withSharesOfOthers(own, { credits: shared.rows, sold: sold.rows, source }) ?? own
   }, [loading, sold.rows, source, shared.rows, ofShared])
+  const supplements = useMemo(() => months.rows.filter(({ amountOre }) => amountOre > 0), [months.rows])
   return {
     loading,
     earnings,
+    supplements: loading ? [] : supplements,
     sold: sold.rows,
     credits: shared.rows,
     currency: currencyIn(zone),

@@ -2,10 +2,16 @@ import { useTranslation } from 'react-i18next'
 import type { Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
 import { formatDate } from '../../../ui/format.ts'
 
+/** What else is told of an earning: when its sale changed, and what payroll has of it. */
+interface Told {
+  readonly sale?: { readonly statusAt: number }
+  readonly payout: { readonly month: string; readonly paidOn: string | null } | null
+}
+
 const short = { day: 'numeric', month: 'short' } as const
 
 /** Says in one line when an earning is safe, or what it waits for. */
-export function useSafeText(): (earning: Earning) => string {
+export function useSafeText(): (earning: Pick<Earning, 'state' | 'safeOn' | 'waitsFor'> & Told) => string {
   const { t, i18n } = useTranslation('finance')
   return ({ state, safeOn, waitsFor, sale, payout }) => {
     const date = safeOn === null ? '' : formatDate(safeOn, i18n.language, short)
@@ -13,7 +19,8 @@ export function useSafeText(): (earning: Earning) => string {
     if (state === 'paid') return t('safe.paid', { date: formatDate(payout?.paidOn ?? '', i18n.language, short) })
     if (state === 'in_payroll') return t('safe.inPayroll', { month: monthName(payout?.month ?? '', i18n.language) })
     if (state === 'earned') return t('safe.since', { date })
-    if (state === 'reversed') return t('safe.reversed', { date: formatDate(sale.statusAt, i18n.language, short) })
+    if (state === 'reversed')
+      return t('safe.reversed', { date: formatDate(sale?.statusAt ?? '', i18n.language, short) })
     if (waitsFor === 'correction') return t('safe.correction')
     if (waitsFor === 'delivery') return t('safe.delivery')
     if (waitsFor === 'provider') return t('safe.provider')

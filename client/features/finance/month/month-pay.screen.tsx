@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ledgerList } from '../../../../shared/features/finance/ledger/ledger.list.ts'
-import { actOnMonth, getMonthPay, type MonthAct } from '../../../../shared/features/finance/month/month-pay.api.ts'
+import { closeMonth, getMonthPay } from '../../../../shared/features/finance/month/month-pay.api.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { useOnline } from '../../../entities/use-online.ts'
@@ -61,14 +61,11 @@ function MonthPay() {
         {value?.isOver === true ? (
           <Acts
             month={month}
-            open={{
-              close: lines.some(({ dueOre, earnedOre, inPayrollOre, paidOre }) => {
-                const known = earnedOre + inPayrollOre + paidOre
-                return dueOre > known || (dueOre < known && earnedOre > 0)
-              }),
-              take: lines.some(({ earnedOre }) => earnedOre > 0),
-              pay: lines.some(({ inPayrollOre }) => inPayrollOre > 0),
-            }}
+            mayClose={lines.some(({ dueOre, earnedOre, inPayrollOre, paidOre }) => {
+              const known = earnedOre + inPayrollOre + paidOre
+              return dueOre > known || (dueOre < known && earnedOre > 0)
+            })}
+            isReady={lines.some(({ earnedOre }) => earnedOre > 0)}
           />
         ) : null}
       </chakra.div>
@@ -95,31 +92,29 @@ function MonthPay() {
   )
 }
 
-/** What is open of closing, payroll and payment; each adds only what the ledger lacks. */
-function Acts({ month, open }: { month: string; open: Readonly<Record<MonthAct, boolean>> }) {
+/** Closing adds only what is missing; from there the money goes its way with all other lines of pay. */
+function Acts({ month, mayClose, isReady }: { month: string; mayClose: boolean; isReady: boolean }) {
   const { t } = useTranslation('monthpay')
   const failureText = useFailureText()
   const listChanged = useListChanged()
-  const [busy, setBusy] = useState<MonthAct | null>(null)
-  const act = async (what: MonthAct) => {
-    setBusy(what)
-    const result = await inWords(callEndpoint(actOnMonth, { input: { month, act: what } }))
-    setBusy(null)
+  const [busy, setBusy] = useState(false)
+  const close = async () => {
+    setBusy(true)
+    const result = await inWords(callEndpoint(closeMonth, { input: { month } }))
+    setBusy(false)
     listChanged(ledgerList.name)
     const [fault] = result.ok ? [] : result.failures
     const count = result.ok ? result.value.people : 0
-    snackbar.open({ text: fault ? failureText(fault) : t(`month.done.${what}`, { count }) })
+    snackbar.open({ text: fault ? failureText(fault) : t('month.done', { count }) })
   }
-  return (['close', 'take', 'pay'] as const)
-    .filter((what) => open[what])
-    .map((what, index) => (
-      <Button
-        key={what}
-        variant={index === 0 ? 'solid' : 'outline'}
-        busy={busy === what}
-        onClick={() => void act(what).catch(reportError)}
-      >
-        {t(`month.act.${what}`)}
-      </Button>
-    ))
+  return (
+    <>
+      {mayClose ? (
+        <Button variant="solid" busy={busy} onClick={() => void close().catch(reportError)}>
+          {t('month.close')}
+        </Button>
+      ) : null}
+      {isReady ? <LinkButton to={pathTo('commission-ready')}>{t('month.ready')}</LinkButton> : null}
+    </>
+  )
 }

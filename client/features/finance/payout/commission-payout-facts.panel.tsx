@@ -1,3 +1,4 @@
+import { isOfMonth } from '../../../../shared/features/finance/payout/commission-payout.rules.ts'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CommissionPayout } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
@@ -51,15 +52,21 @@ export function PayoutFactsPanel({ payout }: { payout: CommissionPayout }) {
       <Section
         title={t('payouts.one')}
         actions={
-          <LinkButton size="sm" variant="ghost" to={pathTo('sale-report', { id: saleId })}>
-            {t('disputes.openSale')}
-          </LinkButton>
+          isOfMonth(payout) ? (
+            <LinkButton size="sm" variant="ghost" to={`${pathTo('commission-month')}?month=${earnedOn.slice(0, 7)}`}>
+              {t('payouts.openMonth')}
+            </LinkButton>
+          ) : (
+            <LinkButton size="sm" variant="ghost" to={pathTo('sale-report', { id: saleId })}>
+              {t('disputes.openSale')}
+            </LinkButton>
+          )
         }
       >
         <RowFacts
           words="finance:payouts"
           facts={{
-            'columns.saleId': <SaleCustomer saleId={saleId} />,
+            'columns.saleId': isOfMonth(payout) ? undefined : <SaleCustomer saleId={saleId} />,
             'fields.of': text(`finance:payouts.of.${payout.of}`),
             'columns.month': <PayMonth month={month} />,
             'columns.earnedOn': <DayText day={earnedOn} />,

@@ -9,10 +9,8 @@ import {
   withdrawFromPayroll,
   withdrawPayment,
 } from '../../../../shared/features/finance/payout/commission-payout.commands.ts'
-import {
-  clawbackWays,
-  type CommissionPayout,
-} from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
+import { clawbackWays } from '../../../../shared/features/finance/payout/commission-payout-row.schema.ts'
+import type { CommissionPayout } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { ReceiptBadge } from '../../../entities/receipt-badge.tsx'
 import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'

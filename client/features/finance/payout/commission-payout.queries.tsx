@@ -1,8 +1,9 @@
+import { isOfMonth } from '../../../../shared/features/finance/payout/commission-payout.rules.ts'
 import { BanknoteArrowDown, CalendarClock, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { commissionEntries } from '../../../../shared/features/finance/earning/commission-entry.schema.ts'
 import { clawbackOre, isReversed } from '../../../../shared/features/finance/payout/clawback.rules.ts'
-import { payoutList } from '../../../../shared/features/finance/payout/commission-payout.list.ts'
+import { payoutList, type PayoutRow } from '../../../../shared/features/finance/payout/commission-payout.list.ts'
 import {
   commissionPayouts,
   payoutStatuses,
@@ -19,6 +20,7 @@ import { defineList, onServer } from '../../../resource/list.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { formatDate } from '../../../ui/format.ts'
+import { useText } from '../../../ui/text.ts'
 
 const { plainColumn, personColumn, moneyColumn, dayColumn, statusColumn } = columnsFor(payoutList)
 
@@ -37,7 +39,7 @@ export const payoutScreenList = defineList({
   columns: [
     plainColumn('month', { priority: 2, cell: ({ row }) => <PayMonth month={row.month} /> }),
     personColumn('sellerName', { priority: 1 }),
-    { id: 'saleId', cell: ({ row }) => row.customerName || '–', exported: { field: 'customerName' } },
+    { id: 'saleId', cell: ({ row }) => <PaidFor row={row} />, exported: { field: 'customerName' } },
     moneyColumn('amountOre'),
     dayColumn('earnedOn'),
     dayColumn('paidOn', { priority: 3 }),
@@ -45,6 +47,12 @@ export const payoutScreenList = defineList({
   ],
   rowHref: ({ id }) => pathTo('commission-payout', { id }),
 })
+
+/** The customer of a sale, or that the line is for a month: its customer is nobody. */
+function PaidFor({ row }: { row: PayoutRow }) {
+  const text = useText()
+  return isOfMonth(row) ? text(`finance:payouts.of.${row.of}`) : row.customerName || '–'
+}
 
 /** The month of a payroll, as it is written beside others. */
 export function PayMonth({ month }: { month: string }) {

@@ -6,6 +6,7 @@ import {
   takeIntoPayroll,
   withdrawFromPayroll,
 } from '../../../../shared/features/finance/payout/commission-payout.commands.ts'
+import { takeMonthPay } from '../../../../shared/features/finance/month/month-pay.commands.ts'
 import { payoutList } from '../../../../shared/features/finance/payout/commission-payout.list.ts'
 import { commissionPayouts } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import type { ReadyOfSeller, ReadyOrder } from '../../../../shared/features/finance/payout/commission-ready.api.ts'
@@ -16,6 +17,7 @@ import { Unavailable } from '../../../entities/call-endpoint.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { Amounts } from '../../../entities/money.tsx'
 import { PersonName } from '../../../entities/person-name.tsx'
+import { formatMonth } from '../../../entities/month.tsx'
 import { pathTo } from '../../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../../resource/online/online-notice.tsx'
 import { useCommand } from '../../../sync/use-command.ts'
@@ -24,6 +26,7 @@ import { Button } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
+import { useText } from '../../../ui/text.ts'
 import { readAllReady, useReadyCommissions } from './commission-ready.queries.ts'
 
 export const CommissionReadyScreen = atDesk(CommissionReady, { isList: true, hears: [payoutList] })
@@ -147,7 +150,7 @@ function SellerRow({ seller, disabled, onTake }: SellerRowProps) {
           <PersonName name={seller.sellerName} />
         </chakra.div>
         <chakra.div gridArea="orders" color="fg.muted" fontSize="sm" paddingInlineStart="9">
-          {t('ready.orders', { count: seller.orders.length })}
+          <WhatIsReady orders={seller.orders} />
         </chakra.div>
         <chakra.b gridArea="sum">
           <Amounts of={seller.amounts} />
@@ -163,6 +166,17 @@ function SellerRow({ seller, disabled, onTake }: SellerRowProps) {
       </Button>
     </chakra.div>
   )
+}
+
+/** «3 order · coachens andel oktober 2026». */
+function WhatIsReady({ orders }: { orders: readonly ReadyOrder[] }) {
+  const { t, i18n } = useTranslation('finance')
+  const text = useText()
+  const count = orders.filter(({ of }) => of === 'sale').length
+  const months = orders.flatMap(({ of, forMonth }) =>
+    forMonth === null ? [] : `${text(`finance:payouts.of.${of}`)} ${formatMonth(forMonth, i18n.language)}`,
+  )
+  return [...(count === 0 ? [] : [t('ready.orders', { count })]), ...months].join(' · ')
 }
 
 /** A phone has no room for a name and a sum beside each other. */
@@ -187,7 +201,9 @@ interface Taking {
 
 function TakeDialog({ orders, month, monthName, onClose }: Taking) {
   const { t } = useTranslation(['finance', 'resource'])
+  const text = useText()
   const take = useCommand(takeIntoPayroll)
+  const takeMonth = useCommand(takeMonthPay)
   const withdraw = useCommand(withdrawFromPayroll)
   const read = useReadRows()
   const preview = bulkPreview(
@@ -200,9 +216,11 @@ function TakeDialog({ orders, month, monthName, onClose }: Taking) {
       onClose={onClose}
       title={t('ready.takeTitle', { month: monthName })}
       preview={preview}
-      nameOf={({ customerName }) => customerName || '–'}
+      nameOf={({ of, customerName }) => (of === 'sale' ? customerName || '–' : text(`finance:payouts.of.${of}`))}
       actLabel={(count) => t('ready.takeCount', { count })}
-      act={({ saleId, sellerId, amountOre }) => take({ saleId, sellerId, month, shownOre: amountOre })}
+      act={({ of, saleId, sellerId, amountOre: shownOre }) =>
+        of === 'sale' ? take({ saleId, sellerId, month, shownOre }) : takeMonth({ monthPayId: saleId, month, shownOre })
+      }
       undo={async ({ saleId, sellerId }) => {
         const lines = await read(commissionPayouts, { index: 'saleId', equals: saleId })
         const taken = lines.find(

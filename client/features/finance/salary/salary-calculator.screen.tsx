@@ -75,7 +75,7 @@ function Reckoning({ own, month, terms }: { own: OwnEarnings; month: OwnMonth; t
 }
 
 /** What does not hang on the sliders: worked out once, and not at every step of them. */
-function useReckoned({ earnings }: OwnEarnings, { facts, reports, elsewhere }: OwnMonth, terms: PayTerms) {
+function useReckoned({ earnings, supplements }: OwnEarnings, { facts, reports, elsewhere }: OwnMonth, terms: PayTerms) {
   return useMemo(
     () => ({
       known: paceOf(earnings, { ...facts, currency: terms.currency }),
@@ -84,10 +84,10 @@ function useReckoned({ earnings }: OwnEarnings, { facts, reports, elsewhere }: O
         facts.today,
       ),
       safe: [terms, ...elsewhere]
-        .map((one) => safeSoFar({ reports, earnings, month: facts.today.slice(0, 7) }, one))
+        .map((one) => safeSoFar({ reports, earnings, supplements, month: facts.today.slice(0, 7) }, one))
         .filter(({ currency, totalOre }) => currency === terms.currency || totalOre !== 0),
     }),
-    [earnings, facts, reports, elsewhere, terms],
+    [earnings, supplements, facts, reports, elsewhere, terms],
   )
 }
 

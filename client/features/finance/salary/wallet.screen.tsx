@@ -3,7 +3,7 @@ import { Wallet } from 'lucide-react'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { totalsOf, type Earning, type EarningState } from '../../../../shared/features/finance/earning/earning.rules.ts'
-import type { Amount, Currency } from '../../../../shared/kernel/money.ts'
+import type { Amount } from '../../../../shared/kernel/money.ts'
 import { Amounts } from '../../../entities/money.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -11,9 +11,12 @@ import { figure } from '../../../ui/figure.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
+import type { MonthPayRow } from '../../../../shared/features/finance/month/month-pay-row.schema.ts'
 import { EarningDialog } from '../earning/earning.dialog.tsx'
 import { EarningRow } from '../earning/earning-row.panel.tsx'
-import { useOwnEarnings } from '../earning/earnings.queries.ts'
+import { useOwnEarnings, type OwnEarnings } from '../earning/earnings.queries.ts'
+import { MonthPayDialog } from '../month/month-pay.dialog.tsx'
+import { MonthPayItem } from '../month/month-pay-item.panel.tsx'
 import { HowCounted } from '../../../ui/how-counted.tsx'
 
 const AT_ONCE = 25
@@ -22,15 +25,18 @@ const shownStates = ['earned', 'held', 'estimated', 'in_payroll', 'paid', 'at_ri
 /** Every krona with its order, how sure it is, and the day it becomes safe. */
 export function WalletScreen() {
   const { t } = useTranslation('finance')
-  const { earnings, loading, currency } = useOwnEarnings()
+  const own = useOwnEarnings()
+  const { earnings, supplements, loading } = own
+  const isEmpty = earnings.length + supplements.length === 0
   const [chosen, setChosen] = useState<EarningState | null>(null)
-  const state = chosen ?? firstOf(earnings)
+  const state = chosen ?? firstOf(own)
   // The tile that was tapped is painted first, its orders right after it.
   const listed = useDeferredValue(state)
   const [openKey, setOpenKey] = useState<string | null>(null)
   // The row is seen to be pressed before the page behind it is put aside; what is closed goes at once.
   const drawnKey = useDeferredValue(openKey)
   const open = openKey === null ? undefined : earnings.find((one) => keyOf(one) === drawnKey)
+  const openMonth = openKey === null ? undefined : supplements.find(({ id }) => id === drawnKey)
   return (
     <Page width="form">
       <PageHeader
@@ -52,32 +58,32 @@ export function WalletScreen() {
         }
       />
       {loading ? <ListSkeleton rows={5} /> : null}
-      {!loading && earnings.length === 0 ? <NothingYet /> : null}
-      {!loading && earnings.length > 0 ? (
+      {!loading && isEmpty ? <NothingYet /> : null}
+      {!loading && !isEmpty ? (
         <>
-          <StateTiles earnings={earnings} currency={currency} chosen={state} onChoose={setChosen} />
-          <OfState key={listed} earnings={earnings} state={listed} onOpen={setOpenKey} />
+          <StateTiles own={own} chosen={state} onChoose={setChosen} />
+          <OfState key={listed} earnings={earnings} supplements={supplements} state={listed} onOpen={setOpenKey} />
         </>
       ) : null}
       {open ? <EarningDialog key={keyOf(open)} earning={open} onClose={() => setOpenKey(null)} /> : null}
+      {openMonth ? <MonthPayDialog key={openMonth.id} pay={openMonth} onClose={() => setOpenKey(null)} /> : null}
     </Page>
   )
 }
 
 const StateTiles = memo(function StateTiles({
-  earnings,
-  currency,
+  own,
   chosen,
   onChoose,
 }: {
-  earnings: readonly Earning[]
-  currency: Currency
+  own: OwnEarnings
   chosen: EarningState
   onChoose: (state: EarningState) => void
 }) {
   const { t } = useTranslation('finance')
   // A tile whose sum has not changed is not drawn again at every press.
-  const totals = useMemo(() => totalsOf(earnings, currency), [earnings, currency])
+  const { earnings, supplements, currency } = own
+  const totals = useMemo(() => totalsOf({ earnings, supplements }, currency), [earnings, supplements, currency])
   return (
     <chakra.div
       role="group"
@@ -134,10 +140,12 @@ const StateTile = memo(function StateTile({ state, amounts, isChosen, onChoose }
 
 const OfState = memo(function OfState({
   earnings,
+  supplements,
   state,
   onOpen,
 }: {
   earnings: readonly Earning[]
+  supplements: readonly MonthPayRow[]
   state: EarningState
   onOpen: (key: string) => void
 }) {
@@ -145,13 +153,17 @@ const OfState = memo(function OfState({
   const text = useText()
   const [count, setCount] = useState(AT_ONCE)
   const rows = inOrderOf(state, earnings)
+  const months = supplements.filter((one) => one.state === state).toReversed()
   return (
     <Section title={text(`finance:state.${state}`)} flush>
-      {rows.length === 0 ? (
+      {rows.length + months.length === 0 ? (
         <chakra.p color="fg.muted" paddingInline={{ base: '4', md: '5' }} paddingBottom="5">
           {text(`finance:wallet.none.${state}`)}
         </chakra.p>
       ) : null}
+      {months.map((pay) => (
+        <MonthPayItem key={pay.id} pay={pay} onOpen={() => onOpen(pay.id)} />
+      ))}
       {rows.slice(0, count).map((earning) => (
         <EarningRow key={keyOf(earning)} earning={earning} onOpen={() => onOpen(keyOf(earning))} />
       ))}
@@ -171,8 +183,10 @@ const keyOf = ({ sale, isSupplement, payout }: Earning): string =>
   isSupplement ? `${sale.id} ${payout?.id ?? 'correction'}` : sale.id
 
 /** What is on its way is what one opens the wallet for; without it, whatever there is. */
-const firstOf = (earnings: readonly Earning[]): EarningState =>
-  (['held', 'earned', 'estimated'] as const).find((state) => earnings.some((one) => one.state === state)) ?? 'at_risk'
+const firstOf = ({ earnings, supplements }: OwnEarnings): EarningState =>
+  (['held', 'earned', 'estimated', 'at_risk', 'in_payroll', 'paid'] as const).find((state) =>
+    [...earnings, ...supplements].some((one) => one.state === state),
+  ) ?? 'at_risk'
 
 /** What is held: what becomes safe soonest comes first. Everything else: the latest sale first. */
 function inOrderOf(state: EarningState, earnings: readonly Earning[]): readonly Earning[] {

@@ -1,3 +1,4 @@
+import { isOfMonth } from '../../../../shared/features/finance/payout/commission-payout.rules.ts'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { commissionEntries } from '../../../../shared/features/finance/earning/commission-entry.schema.ts'
@@ -6,6 +7,7 @@ import {
   type CommissionRule,
 } from '../../../../shared/features/finance/earning/commission-rule.schema.ts'
 import { commissionPayouts } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
+import { monthPays } from '../../../../shared/features/finance/month/month-pay-row.schema.ts'
 import { saleCredits } from '../../../../shared/features/finance/split/sale-credit.schema.ts'
 import { saleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { saleEvents } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
@@ -22,6 +24,7 @@ import { findKeyedSales, firstKeyOf, loadCommissions, saleListKeys, saveCommissi
 import { closeOpen, findDueSales, lookAgainAt } from '../ledger/ledger-open.store.ts'
 import { findWrongLedgers, postSales, type Happened } from '../ledger/ledger-post.store.ts'
 import { countUnbalanced, countWrongTallies, rebuildTally } from '../ledger/ledger.store.ts'
+import { findWrongMonthPays, postMonthPays } from '../month/month-pay-row.store.ts'
 import { markSales } from '../payout/commission-payout.store.ts'
 import { keepShared } from '../split/sale-credit-keep.store.ts'
 import { keepProfitOfSales } from '../profit/profit-keep.store.ts'
@@ -50,6 +53,7 @@ export const commissionKeeper = (clock: Clock): Keeper => ({
     commissionPayouts.name,
     commissionEntries.name,
     saleCredits.name,
+    monthPays.name,
     commissionRules.name,
     providers.name,
     products.name,
@@ -58,7 +62,7 @@ export const commissionKeeper = (clock: Clock): Keeper => ({
     const written = <R extends Row>({ name }: Collection<R>): readonly R[] =>
       rows.flatMap(({ collection, row }) => (collection === name ? [row as R] : []))
     const events = written(saleEvents)
-    const payouts = written(commissionPayouts)
+    const payouts = written(commissionPayouts).filter((payout) => !isOfMonth(payout))
     const entries = written(commissionEntries)
     const credits = written(saleCredits)
     await markSales(
@@ -70,6 +74,7 @@ export const commissionKeeper = (clock: Clock): Keeper => ({
       ...[...payouts, ...entries, ...credits].map(({ saleId }) => saleId),
     ])
     await keepCounted(db, saleIds, { ...clock, happened: { events, payouts, entries, credits } })
+    await postMonthPays(db, written(monthPays), clock)
     for (const rule of written(commissionRules)) await countAgainFrom(db, rule)
     // Another gate, of a provider or of one of its products: what is approved may be safe now, or no longer.
     const gated = [...written(providers).map(({ id }) => id), ...written(products).map(({ providerId }) => providerId)]
@@ -145,7 +150,7 @@ interface Check {
 export interface CommissionFaults {
   /** Sales of which lists say another amount. */
   readonly amounts: number
-  /** Sales of which the ledger says something else than the reckoning. */
+  /** Sales, and people's months, of which the ledger says something else than the reckoning. */
   readonly ledger: number
   /** Postings that do not sum to zero, which nothing mends. */
   readonly unbalanced: number
@@ -178,9 +183,11 @@ export async function checkSaleCommissions(check: Check, { mend }: { mend: boole
     next = last.no + 1
   }
   return database.tx(async (db) => {
+    const months = await findWrongMonthPays(db)
+    if (mend) await postMonthPays(db, months, { now, newId })
     const faults = { unbalanced: await countUnbalanced(db), sums: await countWrongTallies(db) }
     if (mend && faults.sums > 0) await rebuildTally(db)
-    return { amounts: wrong.amounts.size, ledger: wrong.ledger.size, ...faults }
+    return { amounts: wrong.amounts.size, ledger: wrong.ledger.size + months.length, ...faults }
   })
 }
 

@@ -1,21 +1,36 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
-import {
-  actOnMonth,
-  getMonthPay,
-  type MonthAct,
-  type MonthPayLine,
-} from '../../../../shared/features/finance/month/month-pay.api.ts'
+import { closeMonth, getMonthPay, type MonthPayLine } from '../../../../shared/features/finance/month/month-pay.api.ts'
 import { getOwnLedger } from '../../../../shared/features/finance/ledger/ledger.api.ts'
+import { takeMonthPay } from '../../../../shared/features/finance/month/month-pay.commands.ts'
+import { monthPays, type MonthPayRow } from '../../../../shared/features/finance/month/month-pay-row.schema.ts'
+import {
+  payCommission,
+  withdrawFromPayroll,
+} from '../../../../shared/features/finance/payout/commission-payout.commands.ts'
+import type { PayoutRow } from '../../../../shared/features/finance/payout/commission-payout.list.ts'
+import {
+  getReadyCommissions,
+  type ReadyOfSeller,
+  type ReadyOrder,
+} from '../../../../shared/features/finance/payout/commission-ready.api.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { derivedId } from '../../../../shared/sync/derived-id.ts'
 import { saleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { earningsOfSale, product, provider, saleOf } from '../../../../shared/features/sales/testing/sale-world.ts'
-import { put } from '../../../../shared/sync/command.ts'
+import { put, type Command } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
+import { TestPhone } from '../../../sync/testing/world.ts'
+import { loadActor } from '../../people/index.ts'
+import { commissionPayoutTable } from '../finance.table.ts'
+import { monthPayJob } from './month-pay.jobs.ts'
+import { monthPayTable } from './month-pay.table.ts'
 import { checkSaleCommissions } from '../earning/sale-commission.jobs.ts'
 
 const month = '2026-11'
@@ -66,9 +81,49 @@ async function shown(user = finance): Promise<readonly MonthPayLine[]> {
   const response = await testClient(world.app.http, user.cookie).get(`${getMonthPay.path}?month=${month}`)
   return ((await response.json()) as { lines: MonthPayLine[] }).lines
 }
-const act = async (what: MonthAct, of = month) => {
-  const response = await send(finance, actOnMonth.path, { month: of, act: what })
+const close = async (of = month) => {
+  const response = await send(finance, closeMonth.path, { month: of })
   return { status: response.status, ...((await response.json()) as { people?: number; code?: string }) }
+}
+const give = async <Args>(command: Command<Args>, args: NoInfer<Args>, id = world.platform.newId()) => {
+  const actor = await loadActor(world.platform.database.db, finance.id)
+  assert(actor, 'finance')
+  const outcome = await world.app.sync.applyOnServer({ command, args, actor, id })
+  return outcome.status === 'applied' ? 'applied' : outcome.failures.map(({ code }) => code).join()
+}
+/** What is ready for payroll beside sales. */
+async function ready(): Promise<readonly ReadyOrder[]> {
+  const response = await testClient(world.app.http, finance.cookie).get(getReadyCommissions.path)
+  const { sellers } = (await response.json()) as { sellers: readonly ReadyOfSeller[] }
+  return sellers.flatMap(({ orders }) => orders).filter(({ of }) => of !== 'sale')
+}
+/** Takes all that is ready into payroll. Answers the lines of pay. */
+async function take(): Promise<readonly Id[]> {
+  const payoutIds: Id[] = []
+  for (const { saleId: monthPayId, amountOre: shownOre } of await ready()) {
+    const id = world.platform.newId()
+    expect(await give(takeMonthPay, { monthPayId, month: '2026-12', shownOre }, id)).toBe('applied')
+    payoutIds.push(derivedId(id, 0))
+  }
+  return payoutIds
+}
+const payAll = async (payoutIds: readonly Id[]) => {
+  const outcomes: string[] = []
+  for (const payoutId of payoutIds) outcomes.push(await give(payCommission, { payoutId, paidOn: '2026-12-01' }))
+  return outcomes
+}
+async function listed(): Promise<{ rows: readonly PayoutRow[] }> {
+  const response = await testClient(world.app.http, finance.cookie).get('/api/v1/lists/commission-payouts')
+  return (await response.json()) as { rows: readonly PayoutRow[] }
+}
+/** What the phone of somebody has of closed months. */
+async function onPhoneOf(user: TestUser): Promise<readonly MonthPayRow[]> {
+  const actor = await loadActor(world.platform.database.db, user.id)
+  assert(actor, 'a person of the world')
+  const changes = await new TestPhone({ sync: world.app.sync, platform: world.platform, actor }).pullAll()
+  return changes.flatMap((change) =>
+    change.collection === monthPays.name && change.row ? [change.row as unknown as MonthPayRow] : [],
+  )
 }
 const figures = async () =>
   (await shown()).map(({ kind, dueOre, earnedOre, inPayrollOre, paidOre }) => [
@@ -88,11 +143,22 @@ describe(`what a month pays beside the commission of its sales, on ${dialect} [p
       ['quality_bonus', 120_00, 0, 0, 0],
     ])
     expect((await shown())[0]?.how).toMatchObject([{ percent: 4, earnedOre: 1500_00 }])
-    expect(await act('close')).toMatchObject({ status: 200, people: 2 })
-    expect(await act('close')).toMatchObject({ status: 200, people: 0 })
-    expect(await act('take')).toMatchObject({ people: 2 })
-    expect(await act('pay')).toMatchObject({ people: 2 })
-    expect(await act('pay')).toMatchObject({ people: 0 })
+    expect(await close()).toMatchObject({ status: 200, people: 2 })
+    expect(await close()).toMatchObject({ status: 200, people: 0 })
+    expect((await ready()).map(({ of, forMonth, amountOre }) => [of, forMonth, amountOre])).toEqual(
+      expect.arrayContaining([
+        ['override', month, 60_00],
+        ['quality_bonus', month, 120_00],
+      ]),
+    )
+    const lines = await take()
+    expect(await ready()).toEqual([])
+    expect((await listed()).rows.map(({ of, amountOre }) => `${of} ${amountOre}`).toSorted()).toEqual([
+      'override 6000',
+      'quality_bonus 12000',
+    ])
+    expect(await payAll(lines)).toEqual(['applied', 'applied'])
+    expect(await payAll(lines)).toEqual(['commission.illegal-transition', 'commission.illegal-transition'])
     expect(await figures()).toEqual([
       ['override', 60_00, 0, 0, 60_00],
       ['quality_bonus', 120_00, 0, 0, 120_00],
@@ -103,31 +169,87 @@ describe(`what a month pays beside the commission of its sales, on ${dialect} [p
   test('a sale that comes late adds what is missing; a regret takes back nothing that payroll has', async () => {
     await addRule('override-rules', share())
     await addRule('quality-bonus-rules', bonus)
-    await act('close')
-    await act('take')
+    await close()
+    await take()
     await sell()
-    await act('close')
+    await close()
+    expect((await onPhoneOf(coach)).map(({ amountOre, isLate }) => `${amountOre} ${isLate}`).toSorted()).toEqual([
+      '1000 true',
+      '6000 false',
+    ])
     expect(await figures()).toEqual([
       ['override', 70_00, 10_00, 60_00, 0],
       ['quality_bonus', 140_00, 20_00, 120_00, 0],
     ])
     await sell('regret')
-    await act('close')
+    await close()
     expect(await figures()).toContainEqual(['quality_bonus', 0, 0, 120_00, 0])
+  })
+
+  test('the phone has what the ledger has, of its own person only, and follows the line of pay', async () => {
+    await addRule('override-rules', share())
+    await addRule('quality-bonus-rules', bonus)
+    await close()
+    const state = async () => (await onPhoneOf(coach)).map(({ kind, amountOre, state: at }) => [kind, amountOre, at])
+    expect(await state()).toEqual([['override', 60_00, 'earned']])
+    expect((await onPhoneOf(seller)).map(({ kind, amountOre }) => [kind, amountOre])).toEqual([
+      ['quality_bonus', 120_00],
+    ])
+    expect(await onPhoneOf(await world.join('manager'))).toEqual([])
+    const lines = await take()
+    expect(await state()).toEqual([['override', 60_00, 'in_payroll']])
+    for (const payoutId of lines)
+      expect(await give(withdrawFromPayroll, { payoutId, reason: 'Fel månad' })).toBe('applied')
+    expect(await state()).toEqual([['override', 60_00, 'earned']])
+    expect(await figures()).toContainEqual(['override', 60_00, 60_00, 0, 0])
+    await take()
+    expect(await close()).toMatchObject({ people: 0 })
+    expect(await figures()).toContainEqual(['override', 60_00, 0, 60_00, 0])
+    expect(await checkSaleCommissions(world.platform, { mend: false })).toEqual(nothingWrong)
+  })
+
+  test('what was shown as another amount is not taken', async () => {
+    await addRule('override-rules', share())
+    await close()
+    const [one] = await ready()
+    const args = { monthPayId: one?.saleId ?? '', month: '2026-12' }
+    expect(await give(takeMonthPay, { ...args, shownOre: 1 })).toBe('commission.amount-changed')
+    expect(await give(takeMonthPay, { ...args, shownOre: 60_00 })).toBe('applied')
+    expect(await give(takeMonthPay, { ...args, shownOre: 60_00 })).toBe('commission.already-in-payroll')
+  })
+
+  test('a month of which only the ledger knows gets its rows and lines of pay, once, and closing adds nothing to it', async () => {
+    await addRule('override-rules', share())
+    await close()
+    await take()
+    const { db } = world.platform.database
+    await db.delete(monthPayTable)
+    await db.delete(commissionPayoutTable)
+    const job = monthPayJob(world.platform, world.app.sync)
+    await job.run(world.platform.now())
+    await job.run(world.platform.now())
+    expect((await onPhoneOf(coach)).map(({ amountOre, state }) => [amountOre, state])).toEqual([[60_00, 'in_payroll']])
+    const { rows } = await listed()
+    expect(rows.map(({ of, amountOre, status }) => [of, amountOre, status])).toEqual([
+      ['override', 60_00, 'in_payroll'],
+    ])
+    expect(await close()).toMatchObject({ people: 0 })
+    expect(await payAll(rows.map(({ id }) => id))).toEqual(['applied'])
+    expect(await figures()).toEqual([['override', 60_00, 0, 0, 60_00]])
   })
 
   test('each sees their own in the month of their wallet; only finance sees and closes the month', async () => {
     await addRule('override-rules', share())
-    await act('close')
+    await close()
     const own = await testClient(world.app.http, seller.cookie).get(`${getOwnLedger.path}?month=${month}`)
     expect(JSON.stringify(await own.json())).not.toContain('override')
     const other = await testClient(world.app.http, coach.cookie).get(`${getMonthPay.path}?month=${month}`)
     expect(other.status).toBe(403)
-    expect((await send(coach, actOnMonth.path, { month, act: 'close' })).status).toBe(403)
+    expect((await send(coach, closeMonth.path, { month })).status).toBe(403)
   })
 
   test('a month that is not over cannot be closed, and two rules about the same may not begin together', async () => {
-    expect(await act('close', '2026-12')).toMatchObject({ status: 409, code: 'month-pay.not-over' })
+    expect(await close('2026-12')).toMatchObject({ status: 409, code: 'month-pay.not-over' })
     await addRule('override-rules', share())
     expect((await addRule('override-rules', share())).status).toBe(409)
     expect((await addRule('override-rules', { ...share(), fromDay: '2026-10-02' })).status).toBe(422)

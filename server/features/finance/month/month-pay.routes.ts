@@ -1,10 +1,13 @@
-import { actOnMonth, getMonthPay } from '../../../../shared/features/finance/month/month-pay.api.ts'
+import { closeMonth, getMonthPay } from '../../../../shared/features/finance/month/month-pay.api.ts'
+import { monthPays } from '../../../../shared/features/finance/month/month-pay-row.schema.ts'
 import type { GradeOf } from '../../../../shared/features/finance/month/month-pay.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
+import { put, type Change } from '../../../../shared/sync/command.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { postMonth, readMonthPay } from './month-pay.store.ts'
+import type { Sync } from '../../../sync/sync.ts'
+import { monthRows, readMonthPay } from './month-pay.store.ts'
 
 /** Nobody makes quality calls yet: a rule that asks for a grade is not reached. */
 export const noGrades: GradeOf = () => null
@@ -13,9 +16,11 @@ const limits = { perMinute: 60 }
 
 /** What a month pays beside the commission of its sales. `gradeOf` is where grades of quality calls come from. */
 export const monthPayRoutes = (
-  { database, now, newId }: Pick<Platform, 'database' | 'now' | 'newId'>,
+  platform: Pick<Platform, 'database' | 'now' | 'newId'>,
+  sync: Pick<Sync, 'writeOnServer'>,
   { gradeOf }: { gradeOf: GradeOf },
 ): readonly Route[] => {
+  const { database, now } = platform
   const isOver = (month: string) => month < dayOf(now(), 'Europe/Stockholm').slice(0, 7)
   return [
     route(getMonthPay, async ({ input: { month }, actor }) => {
@@ -23,11 +28,23 @@ export const monthPayRoutes = (
       return { lines: [...(await readMonthPay(database.db, { month, gradeOf }))], isOver: isOver(month), asOf: now() }
     }),
     route(
-      actOnMonth,
-      async ({ input: { month, act }, actor }) => {
+      closeMonth,
+      async ({ input: { month }, actor }) => {
         assertCompanyWide(actor, 'update commissions')
         if (!isOver(month)) throw new Problem(409, 'month-pay.not-over')
-        return { people: await database.tx((db) => postMonth(db, { month, act, actor, gradeOf, now, newId })) }
+        const changes: Change[] = []
+        const people = new Set<string>()
+        await sync.writeOnServer({
+          changes,
+          first: async (db) => {
+            changes.length = 0
+            for (const row of await monthRows(db, { ...platform, month, actor, gradeOf })) {
+              changes.push(put(monthPays, row))
+              people.add(row.sellerId)
+            }
+          },
+        })
+        return { people: people.size }
       },
       limits,
     ),

@@ -1,29 +1,32 @@
-import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
-import { holdingsIn, linesTowards, type Holding } from '../../../../shared/features/finance/ledger/ledger.rules.ts'
+import { holdingsIn, partyOf } from '../../../../shared/features/finance/ledger/ledger.rules.ts'
 import type { Party } from '../../../../shared/features/finance/earning/earned-sale.schema.ts'
 import { ledgerLineSchema, type LedgerLine } from '../../../../shared/features/finance/ledger/ledger-line.schema.ts'
-import type { MonthAct, MonthPayLine } from '../../../../shared/features/finance/month/month-pay.api.ts'
+import type { MonthPayLine } from '../../../../shared/features/finance/month/month-pay.api.ts'
+import type { MonthPayRow } from '../../../../shared/features/finance/month/month-pay-row.schema.ts'
 import {
-  holdingsAfter,
-  holdingsOfMonth,
+  closingOf,
+  dueOf,
+  keyOfPay,
   monthPayOf,
   type GradeOf,
   type MonthPay,
   type SellerCount,
   type TeamEarned,
 } from '../../../../shared/features/finance/month/month-pay.rules.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
+import type { Draft } from '../../../../shared/sync/collection.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { catalogTables } from '../../catalog/index.ts'
-import { loadActor, peopleTables } from '../../people/index.ts'
+import { loadActor, loadActors, peopleTables } from '../../people/index.ts'
 import { countSalesOfMonth } from '../../sales/index.ts'
-import { addLines } from '../ledger/ledger.store.ts'
 import { ledgerLineTable as line, ledgerTallyTable as tally } from '../ledger/ledger.table.ts'
+import { findRowsOfMonth } from './month-pay-row.store.ts'
 import { loadMonthRules, namesOf } from './month-rule.store.ts'
 
 /** What a month pays beside the commission of its sales, and what the ledger has of it. */
@@ -58,37 +61,54 @@ export async function readMonthPay(
   })
 }
 
-/** Adds what the ledger lacks of a month. Answers how many people got lines. */
-export async function postMonth(
+/** The rows that closing a month writes. */
+export async function monthRows(
   db: Db,
   {
     month,
-    act,
     actor,
     gradeOf,
     now,
     newId,
   }: Pick<Platform, 'now' | 'newId'> & {
     month: string
-    act: MonthAct
     actor: Actor
     gradeOf: GradeOf
   },
-): Promise<number> {
-  const known = await findMonthLines(db, month)
-  const before = [...holdingsIn(known).values()]
-  const wanted: readonly Holding[] =
-    act === 'close' ? holdingsOfMonth(await countMonth(db, { month, gradeOf }), before) : holdingsAfter(act, before)
-  const step = { at: now(), byName: signatureOf(actor), to: null }
-  const lines = linesTowards(known, wanted, {
-    saleId: null,
-    soldOn: daysOfMonth(month).last,
-    now: now(),
-    steps: [step],
-    newId,
+): Promise<readonly Draft<MonthPayRow>[]> {
+  const pays = await countMonth(db, { month, gradeOf })
+  const names = await namesIn(db, pays)
+  const hows = groupBy(pays, ({ party, how, currency }) => keyOfPay(party.sellerId, how.kind, currency))
+  const due = new Map(dueOf(pays).map((one) => [keyOfPay(one.party.sellerId, one.kind, one.currency), one]))
+  const known = groupBy(await findRowsOfMonth(db, month), (row) => keyOfPay(row.sellerId, row.kind, row.currency))
+  const zones = new Map((await loadActors(db)).map(({ userId, zone }) => [userId, zone]))
+  const changed = { changedAt: now(), changedByName: signatureOf(actor) }
+  return [...new Set([...due.keys(), ...known.keys()])].flatMap((key): Draft<MonthPayRow>[] => {
+    const before = known.get(key) ?? []
+    const one = due.get(key)
+    const how = (hows.get(key) ?? []).map((pay) => named(pay.how, names))
+    const closing = closingOf(before, one?.dueOre ?? 0)
+    const rows = closing.changed.map(({ row, amountOre }) => ({ ...row, amountOre, how, ...changed }))
+    if (!one || closing.addedOre === 0) return rows
+    const zone = zones.get(one.party.sellerId) ?? 'Europe/Stockholm'
+    const added = {
+      id: newId(),
+      ...(before[0] ? partyOf(before[0]) : one.party),
+      zone,
+      month,
+      kind: one.kind,
+      currency: one.currency,
+      amountOre: closing.addedOre,
+      state: 'earned' as const,
+      safeOn: dayOf(now(), zone),
+      payrollMonth: null,
+      paidOn: null,
+      isLate: closing.isLate,
+      how,
+      ...changed,
+    }
+    return [...rows, added]
   })
-  await addLines(db, lines)
-  return new Set(lines.map(({ sellerId }) => sellerId)).size
 }
 
 async function countMonth(
@@ -148,7 +168,7 @@ async function countsOf(db: Db, month: string): Promise<readonly SellerCount[]> 
 }
 
 /** The lines of a month that are for no sale. */
-async function findMonthLines(db: Db, month: string): Promise<readonly LedgerLine[]> {
+export async function findMonthLines(db: Db, month: string): Promise<readonly LedgerLine[]> {
   const rows = await db
     .select()
     .from(line)

@@ -47,9 +47,10 @@ async function load(db: Db, ids: readonly Id[], actor: Actor): Promise<PayoutRow
   const payouts = await loadPayouts(db, ids)
   const saleIds = [...new Set(payouts.map(({ saleId }) => saleId))]
   const saleOf = new Map((await loadSales(db, saleIds)).map((sale) => [sale.id, sale]))
-  return payouts.map(({ id, month, sellerName, saleId, amountOre, currency, earnedOn, paidOn, status, zone }) => ({
+  return payouts.map(({ id, month, of, sellerName, saleId, amountOre, currency, earnedOn, paidOn, status, zone }) => ({
     id,
     month,
+    of,
     sellerName,
     customerName: customerShownTo(actor, saleOf.get(saleId)),
     amountOre,

@@ -1,9 +1,11 @@
+import { commissionPayoutSchema } from '../../../../shared/features/finance/payout/commission-payout-row.schema.ts'
 import { and, eq, gte, inArray, isNull, lt, max, ne, sql } from 'drizzle-orm'
-import { entriesPaidBy, salesPaidBy } from '../../../../shared/features/finance/payout/commission-payout.rules.ts'
 import {
-  commissionPayoutSchema,
-  type CommissionPayout,
-} from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
+  entriesPaidBy,
+  salesPaidBy,
+  isOfMonth,
+} from '../../../../shared/features/finance/payout/commission-payout.rules.ts'
+import type { CommissionPayout } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { sortKeyOf } from '../../../../shared/resource/words.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -41,7 +43,7 @@ export async function savePayouts(db: Db, rows: readonly CommissionPayout[]): Pr
   await writePayouts(db, lines)
   await markSales(
     db,
-    rows.map(({ saleId }) => saleId),
+    rows.flatMap((row) => (isOfMonth(row) ? [] : row.saleId)),
   )
 }
 

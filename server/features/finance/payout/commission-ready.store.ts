@@ -1,8 +1,12 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { ReadyOfSeller } from '../../../../shared/features/finance/payout/commission-ready.api.ts'
 import { readyBySeller, type ReadySeller } from '../../../../shared/features/finance/payout/commission-ready.rules.ts'
+import type { MonthPayRow } from '../../../../shared/features/finance/month/month-pay-row.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { addUp } from '../../../../shared/kernel/money.ts'
+import { sortKeyOf } from '../../../../shared/resource/words.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import {
   findSalesOfMonths,
@@ -12,6 +16,7 @@ import {
   type UnpaidSeller,
 } from '../../sales/index.ts'
 import { customerShownTo } from './commission-payout-list.store.ts'
+import { findReadyMonthPays } from '../month/month-pay-row.store.ts'
 import { findPartsOfOthers, type Part } from '../split/sale-credit-due.store.ts'
 import { loadEarningSource } from '../earning/sale-commission.store.ts'
 
@@ -34,9 +39,10 @@ export async function readReady(
     const next = found.length > some.length ? (some.at(-1) ?? null) : null
     const saleIds: Id[] = []
     for (const seller of some) saleIds.push(...(await findUnpaidSales(db, asked, seller)))
-    // Few sales are shared: parts of others' sales come with the first page.
+    // Few sales are shared, and few months are closed: these come with the first page.
     const parts = after === null ? await findPartsOfOthers(db, actor) : []
-    const sellers = await count(db, { saleIds, parts, actor, now })
+    const monthPays = after === null ? await findReadyMonthPays(db, actor) : []
+    const sellers = withMonthPays(await count(db, { saleIds, parts, actor, now }), monthPays)
     // Where all that is found still waits for a provider, the answer is further on.
     if (sellers.length > 0 || next === null) return { sellers, next }
     from = next
@@ -67,9 +73,44 @@ const shown = ({ sellerId, sellerName, amounts, earnings }: ReadySeller, actor: 
   sellerName,
   amounts: [...amounts],
   orders: earnings.map(({ sale, party, amountOre }) => ({
+    of: 'sale',
     saleId: sale.id,
+    forMonth: null,
     sellerId: party.sellerId,
     customerName: customerShownTo(actor, sale),
     amountOre,
   })),
 })
+
+/** Everybody with what their closed months give beside sales, by name. */
+function withMonthPays(sellers: readonly ReadyOfSeller[], pays: readonly MonthPayRow[]): readonly ReadyOfSeller[] {
+  const paysOf = groupBy(pays, ({ sellerId }) => sellerId)
+  const known = sellers.map((seller) => withOrders(seller, paysOf.get(seller.sellerId) ?? []))
+  const others = [...paysOf].flatMap(([sellerId, ofSeller]) => {
+    if (sellers.some((seller) => seller.sellerId === sellerId)) return []
+    return withOrders({ sellerId, sellerName: ofSeller[0].sellerName, amounts: [], orders: [] }, ofSeller)
+  })
+  if (others.length === 0) return known
+  return [...known, ...others].toSorted((one, other) =>
+    sortKeyOf(one.sellerName) < sortKeyOf(other.sellerName) ? -1 : 1,
+  )
+}
+
+function withOrders(seller: ReadyOfSeller, pays: readonly MonthPayRow[]): ReadyOfSeller {
+  const [first] = pays
+  if (!first) return seller
+  const amounts = pays.map(({ currency, amountOre }) => ({ currency, ore: amountOre }))
+  const orders = pays.map(({ id, kind, month, sellerId, amountOre }) => ({
+    of: kind,
+    saleId: id,
+    forMonth: month,
+    sellerId,
+    customerName: '',
+    amountOre,
+  }))
+  return {
+    ...seller,
+    amounts: [...addUp([...seller.amounts, ...amounts], seller.amounts[0]?.currency ?? first.currency)],
+    orders: [...seller.orders, ...orders],
+  }
+}

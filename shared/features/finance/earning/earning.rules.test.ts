@@ -278,7 +278,7 @@ describe('kronor and euro are never added', () => {
     ['whoever works in Sweden', 'SEK', ['SEK', 'EUR']],
     ['whoever moved to Finland', 'EUR', ['EUR', 'SEK']],
   ] as const)('%s sees a sum in each, the own first', (_who, own, order) => {
-    expect(totalsOf(earnings, own).estimated.map(({ currency }) => currency)).toEqual(order)
-    expect(totalsOf(earnings, own).paid).toEqual([{ currency: own, ore: 0 }])
+    expect(totalsOf({ earnings, supplements: [] }, own).estimated.map(({ currency }) => currency)).toEqual(order)
+    expect(totalsOf({ earnings, supplements: [] }, own).paid).toEqual([{ currency: own, ore: 0 }])
   })
 })

@@ -66,12 +66,33 @@ export interface Earning {
 /** An earning as money: it is in the currency of its sale. */
 export const amountOf = ({ sale, amountOre }: Earning): Amount => ({ currency: sale.currency, ore: amountOre })
 
-/** What earnings come to, state by state, each currency for itself with the person's own first. */
+/** Money of a person that is for no sale of theirs: what a month pays beside its sales. */
+export interface Supplement {
+  readonly amountOre: number
+  readonly currency: Currency
+  readonly state: EarningState
+  readonly safeOn: Day
+}
+
+/** Earnings and supplements as money, those that `isWanted` names. */
+export const amountsOf = (
+  { earnings, supplements }: { readonly earnings: readonly Earning[]; readonly supplements: readonly Supplement[] },
+  isWanted: (one: Pick<Earning, 'state' | 'safeOn'>) => boolean,
+): readonly Amount[] => [
+  ...earnings.filter(isWanted).map(amountOf),
+  ...supplements.filter(isWanted).map(({ currency, amountOre }) => ({ currency, ore: amountOre })),
+]
+
+/** What somebody has to get, state by state, each currency for itself with the person's own first. */
 export function totalsOf(
-  earnings: readonly Earning[],
+  money: Parameters<typeof amountsOf>[0],
   own: Currency,
 ): Readonly<Record<EarningState, readonly [Amount, ...Amount[]]>> {
-  const sumOf = (state: EarningState) => addUp(earnings.filter((one) => one.state === state).map(amountOf), own)
+  const sumOf = (state: EarningState) =>
+    addUp(
+      amountsOf(money, (one) => one.state === state),
+      own,
+    )
   return Object.fromEntries(earningStates.map((state) => [state, sumOf(state)])) as ReturnType<typeof totalsOf>
 }
 

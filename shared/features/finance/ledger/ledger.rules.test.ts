@@ -207,10 +207,8 @@ describe('whatever happens, in whatever order', () => {
           const sums = new Map<string, number>()
           for (const { postingId, amountOre } of told.lines) sums.set(postingId, (sums.get(postingId) ?? 0) + amountOre)
           expect([...sums.values()].every((sum) => sum === 0)).toBe(true)
-          const totals = totalsOf(
-            earningsOf([{ ...sold, status: one.status }], { ...nothing, ...source } as EarningSource),
-            'SEK',
-          )
+          const earnings = earningsOf([{ ...sold, status: one.status }], { ...nothing, ...source } as EarningSource)
+          const totals = totalsOf({ earnings, supplements: [] }, 'SEK')
           const safe = [...holdingsIn(told.lines).values()].reduce((sum, { accounts }) => sum + heldIn(accounts), 0)
           const shownOre = Object.entries(totals).reduce(
             (sum, [state, [{ ore }]]) => sum + (state === 'reversed' ? 0 : ore),

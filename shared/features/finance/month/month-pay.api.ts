@@ -51,20 +51,17 @@ export const getMonthPay = endpoint({
   }),
 })
 
-export const monthActs = ['close', 'take', 'pay'] as const
-export type MonthAct = (typeof monthActs)[number]
-
 /**
- * Closes a month (what the rules give is earned), takes what is earned into payroll, or notes that it is paid. Done twice
- * it adds nothing: each adds only what the ledger lacks.
+ * Closes a month: what the rules give is earned, and ready for payroll. Done twice it adds nothing, because each time only
+ * what is missing is added.
  */
-export const actOnMonth = endpoint({
+export const closeMonth = endpoint({
   method: 'POST',
   path: '/api/v1/commissions/month',
   access: 'update commissions',
-  input: z.strictObject({ month: payrollMonthSchema, act: z.enum(monthActs) }),
+  input: z.strictObject({ month: payrollMonthSchema }),
   output: z.object({
-    /** Whose ledger got lines. */
+    /** Who got something. */
     people: z.number(),
   }),
 })

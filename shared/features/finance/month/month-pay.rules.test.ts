@@ -3,14 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { id } from '../../sales/testing/sale-world.ts'
 import { holdingsIn, linesTowards } from '../ledger/ledger.rules.ts'
 import type { LedgerLine } from '../ledger/ledger-line.schema.ts'
-import {
-  holdingsAfter,
-  holdingsOfMonth,
-  monthPayOf,
-  type MonthFacts,
-  type MonthPay,
-  type SellerCount,
-} from './month-pay.rules.ts'
+import type { MonthPayRow } from './month-pay-row.schema.ts'
+import { closingOf, holdingsOfRows, monthPayOf, type MonthFacts, type SellerCount } from './month-pay.rules.ts'
 import type { BonusRule, OverrideRule } from './month-pay.schema.ts'
 
 const coach = { sellerId: id(2), sellerName: 'Carin Coach', teamId: id(91), officeId: id(92), regionId: id(93) }
@@ -104,40 +98,87 @@ describe('the quality bonus [product 5.8]', () => {
   })
 })
 
-describe('the ledger of a month', () => {
+describe('the rows and the ledger of a month', () => {
   let made = 0
-  const payOf = (amountOre: number): MonthPay => {
-    const how = { kind: 'override', teamId: id(91), percent: 3, earnedOre: 0 } as const
-    return { party: coach, currency: 'SEK', amountOre, how }
+  const newId = () => id(7000 + made++)
+  const row = (amountOre: number, isLate: boolean): MonthPayRow => ({
+    id: newId(),
+    version: 1,
+    ...coach,
+    zone: 'Europe/Stockholm',
+    month: '2026-10',
+    kind: 'override',
+    currency: 'SEK',
+    amountOre,
+    state: 'earned',
+    safeOn: '2026-11-01',
+    payrollMonth: null,
+    paidOn: null,
+    isLate,
+    how: [],
+    changedAt: 1,
+    changedByName: 'Fia',
+  })
+  type Deed = { readonly due: number } | 'take' | 'pay' | 'take out'
+
+  /** Finance closes the month, or moves its oldest row that can be moved. */
+  function after(rows: readonly MonthPayRow[], deed: Deed): readonly MonthPayRow[] {
+    if (typeof deed !== 'string') {
+      const { changed, addedOre, isLate } = closingOf(rows, deed.due)
+      const amounts = new Map(changed.map((one) => [one.row.id, one.amountOre]))
+      const kept = rows.map((one) => ({ ...one, amountOre: amounts.get(one.id) ?? one.amountOre }))
+      return addedOre === 0 ? kept : [...kept, row(addedOre, isLate)]
+    }
+    const [from, to] = steps[deed]
+    const moved = rows.find(({ state, amountOre }) => state === from && amountOre > 0)
+    return rows.map((one) => (one === moved ? { ...one, state: to } : one))
   }
-  const lines = (known: readonly LedgerLine[], deed: { due: number } | 'take' | 'pay') => {
-    const before = [...holdingsIn(known).values()]
-    const wanted = typeof deed === 'string' ? holdingsAfter(deed, before) : holdingsOfMonth([payOf(deed.due)], before)
-    const newId = () => id(7000 + made++)
-    return [...known, ...linesTowards(known, wanted, { saleId: null, soldOn: '2026-10-31', now: 1, steps: [], newId })]
-  }
+  const steps = {
+    take: ['earned', 'in_payroll'],
+    pay: ['in_payroll', 'paid'],
+    'take out': ['in_payroll', 'earned'],
+  } as const
+  const sumOf = (rows: readonly MonthPayRow[], ...states: MonthPayRow['state'][]) =>
+    rows.reduce((sum, { state, amountOre }) => sum + (states.includes(state) ? amountOre : 0), 0)
 
   test('nothing is paid twice and nothing that payroll has is taken back, in whatever order a month is closed, taken and paid', () => {
-    const deed = fc.oneof(fc.constantFrom('take', 'pay'), fc.record({ due: fc.integer({ min: 0, max: 5 }) }))
+    const deed = fc.oneof(
+      fc.constantFrom('take', 'pay', 'take out'),
+      fc.record({ due: fc.integer({ min: 0, max: 5 }) }),
+    )
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 12 }), fc.integer({ min: 0, max: 5 }), (deeds, due) => {
+      fc.property(fc.array(deed, { maxLength: 14 }), fc.integer({ min: 0, max: 5 }), (deeds, due) => {
+        let rows: readonly MonthPayRow[] = []
         let known: readonly LedgerLine[] = []
         let most = 0
-        for (const one of [...deeds, { due }] as readonly ({ due: number } | 'take' | 'pay')[]) {
+        for (const one of [...deeds, { due }] as readonly Deed[]) {
+          const takenBefore = sumOf(rows, 'in_payroll', 'paid')
           const before = known
-          known = lines(known, one)
+          rows = after(rows, one)
+          const isClosing = typeof one !== 'string'
+          if (isClosing) most = Math.max(most, one.due)
+          // Closing leaves what payroll has, and done twice it changes nothing.
+          expect(isClosing ? sumOf(rows, 'in_payroll', 'paid') : takenBefore).toBe(takenBefore)
+          expect(isClosing ? after(rows, one) : rows).toEqual(rows)
+          const facts = { saleId: null, soldOn: '2026-10-31', now: 1, steps: [], newId }
+          known = [...known, ...linesTowards(known, holdingsOfRows(rows), facts)]
           expect(known.slice(0, before.length)).toEqual(before)
-          if (typeof one !== 'string') most = Math.max(most, one.due)
-          expect(lines(known, one)).toHaveLength(known.length)
           const sums = new Map<string, number>()
           for (const { postingId, amountOre } of known) sums.set(postingId, (sums.get(postingId) ?? 0) + amountOre)
           expect([...sums.values()].every((sum) => sum === 0)).toBe(true)
+          const { earned = 0, in_payroll: taken = 0, paid = 0 } = [...holdingsIn(known).values()][0]?.accounts ?? {}
+          expect([earned, taken, paid]).toEqual([sumOf(rows, 'earned'), sumOf(rows, 'in_payroll'), sumOf(rows, 'paid')])
         }
-        const accounts = [...holdingsIn(known).values()][0]?.accounts ?? {}
-        const { earned = 0, in_payroll: taken = 0, paid = 0 } = accounts
-        expect(earned + taken + paid).toBe(Math.max(due, taken + paid))
-        expect(taken + paid).toBeLessThanOrEqual(most)
+        const taken = sumOf(rows, 'in_payroll', 'paid')
+        expect(sumOf(rows, 'earned', 'in_payroll', 'paid')).toBe(Math.max(due, taken))
+        expect(taken).toBeLessThanOrEqual(most)
       }),
     )
+  })
+
+  test('what is counted after payroll has some of the month is a row of its own, and says that it is late', () => {
+    const taken = { ...row(60_00, false), state: 'in_payroll' as const }
+    expect(closingOf([taken], 70_00)).toEqual({ changed: [], addedOre: 10_00, isLate: true })
+    expect(closingOf([], 70_00)).toEqual({ changed: [], addedOre: 70_00, isLate: false })
   })
 })

@@ -3,7 +3,8 @@ import { groupBy } from '../../../kernel/group-by.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import { roundHalfUp, type Currency } from '../../../kernel/money.ts'
 import type { Party } from '../earning/earned-sale.schema.ts'
-import type { Accounts, Holding } from '../ledger/ledger.rules.ts'
+import { partyOf, type Holding } from '../ledger/ledger.rules.ts'
+import type { MonthPayKind, MonthPayRow } from './month-pay-row.schema.ts'
 import type { BonusRule, OverrideRule } from './month-pay.schema.ts'
 
 /** What a team has earned in a month, in öre or cents: money that nobody takes back. */
@@ -120,43 +121,67 @@ function newestOf<Rule extends { readonly fromDay: Day }>(
   )
 }
 
+/** What one person has to get of one kind for a month, by all rules. */
+export interface MonthDue {
+  readonly party: Party
+  readonly kind: MonthPayKind
+  readonly currency: Currency
+  readonly dueOre: number
+}
+
+/** What each person has to get of each kind, by all rules together. */
+export const dueOf = (pays: readonly MonthPay[]): readonly MonthDue[] =>
+  [...groupBy(pays, ({ party, how, currency }) => keyOfPay(party.sellerId, how.kind, currency)).values()].map(
+    ([first, ...others]) => ({
+      party: first.party,
+      kind: first.how.kind,
+      currency: first.currency,
+      dueOre: [first, ...others].reduce((sum, { amountOre }) => sum + amountOre, 0),
+    }),
+  )
+
+/** What a person, a kind and a currency of a month are told apart by. */
+export const keyOfPay = (sellerId: Id, kind: string, currency: Currency): string => `${sellerId} ${kind} ${currency}`
+
+/** What closing a month makes of what somebody has to get of one kind. */
+export interface MonthClosing {
+  /** Rows that no payroll has, with their new amounts. */
+  readonly changed: readonly { readonly row: MonthPayRow; readonly amountOre: number }[]
+  /** What a new row has to hold, in öre or cents; 0: none is needed. */
+  readonly addedOre: number
+  /** Payroll has some of it: the new row is late. */
+  readonly isLate: boolean
+}
+
 /**
- * What the ledger has to say of a month. What payroll has stays where it is: where less is due than that, nothing is taken
- * back, and only what is missing is earned.
+ * Closes a month for one person, kind and currency. What payroll has stays: where less is due than that, nothing is taken
+ * back, and only what is missing is added. Done twice it changes nothing.
+ * @param before the rows of the person, the month, the kind and the currency
  */
-export function holdingsOfMonth(pays: readonly MonthPay[], before: readonly Holding[]): readonly Holding[] {
-  const keyOf = (sellerId: Id, kind: string, currency: Currency) => `${sellerId} ${kind} ${currency}`
-  const due = groupBy(pays, ({ party, how, currency }) => keyOf(party.sellerId, how.kind, currency))
-  const known = new Map(before.map((one) => [keyOf(one.party.sellerId, one.kind, one.currency), one]))
-  return [...new Set([...due.keys(), ...known.keys()])].flatMap((key) => {
-    const [first, ...others] = due.get(key) ?? []
-    const holding = known.get(key)
-    const about = first ? { party: first.party, kind: first.how.kind, currency: first.currency } : holding
-    if (!about) return []
-    const dueOre = [...(first ? [first] : []), ...others].reduce((sum, { amountOre }) => sum + amountOre, 0)
-    const paidOre = holding?.accounts.paid ?? 0
-    const takenOre = holding?.accounts.in_payroll ?? 0
-    const earnedOre = Math.max(dueOre - paidOre - takenOre, 0)
-    const { party, kind, currency } = about
-    return [{ party: holding?.party ?? party, kind, currency, accounts: accountsOf({ earnedOre, takenOre, paidOre }) }]
-  })
+export function closingOf(before: readonly MonthPayRow[], dueOre: number): MonthClosing {
+  const waiting = before.filter(({ state }) => state === 'earned')
+  const taken = before.filter(({ state }) => state !== 'earned')
+  const openOre = Math.max(dueOre - taken.reduce((sum, { amountOre }) => sum + amountOre, 0), 0)
+  const [first] = waiting
+  return {
+    // Two rows wait where a line of pay was taken out again: one of them holds it all from now on.
+    changed: waiting.flatMap((row) => {
+      const amountOre = row === first ? openOre : 0
+      return row.amountOre === amountOre ? [] : [{ row, amountOre }]
+    }),
+    addedOre: first ? 0 : openOre,
+    isLate: taken.some(({ amountOre }) => amountOre > 0),
+  }
 }
 
-/** The next step of what a month has earned: into payroll, or from payroll to the bank. */
-export function holdingsAfter(step: 'take' | 'pay', before: readonly Holding[]): readonly Holding[] {
-  return before.map((holding) => {
-    const { earned = 0, in_payroll: takenOre = 0, paid = 0 } = holding.accounts
-    const accounts =
-      step === 'take'
-        ? accountsOf({ earnedOre: 0, takenOre: takenOre + earned, paidOre: paid })
-        : accountsOf({ earnedOre: earned, takenOre: 0, paidOre: paid + takenOre })
-    return { ...holding, accounts }
+/** What the ledger has to say of a person's months: each amount in the account of its state. */
+export function holdingsOfRows(rows: readonly MonthPayRow[]): readonly Holding[] {
+  const groups = groupBy(rows, ({ sellerId, kind, currency }) => keyOfPay(sellerId, kind, currency))
+  return [...groups.values()].map(([first, ...others]) => {
+    const sumOf = (state: MonthPayRow['state']) =>
+      [first, ...others].reduce((sum, one) => sum + (one.state === state ? one.amountOre : 0), 0)
+    const [earned, in_payroll, paid] = [sumOf('earned'), sumOf('in_payroll'), sumOf('paid')]
+    const accounts = { earned, in_payroll, paid, company: -(earned + in_payroll + paid) }
+    return { party: partyOf(first), kind: first.kind, currency: first.currency, accounts }
   })
 }
-
-const accountsOf = (ore: Record<'earnedOre' | 'takenOre' | 'paidOre', number>): Accounts => ({
-  earned: ore.earnedOre,
-  in_payroll: ore.takenOre,
-  paid: ore.paidOre,
-  company: -(ore.earnedOre + ore.takenOre + ore.paidOre),
-})

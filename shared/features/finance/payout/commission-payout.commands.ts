@@ -1,8 +1,9 @@
+import { isOfMonth } from './commission-payout.rules.ts'
 import * as z from 'zod/mini'
 import { signatureOf, type Actor } from '../../../access/actor.ts'
 import { reaches } from '../../../access/reach.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
-import { idSchema } from '../../../kernel/ids.ts'
+import { idSchema, type Id } from '../../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
 import {
   accept,
@@ -13,16 +14,18 @@ import {
   refuse,
   type Change,
   type Facts,
+  type Need,
   type RowReader,
 } from '../../../sync/command.ts'
 import { sales } from '../../sales/sale/sale.schema.ts'
 import { commissionEntries } from '../earning/commission-entry.schema.ts'
 import { earningsNeed, earningsOfPerson, earningsOfSale } from '../earning/earning-needs.rules.ts'
 import { partyOf } from '../ledger/ledger.rules.ts'
+import { monthPays, type MonthPayRow } from '../month/month-pay-row.schema.ts'
 import { saleCredits, type SaleCredit } from '../split/sale-credit.schema.ts'
 import { clawbackOre, standingLines, isReversed, needsConsentDocument } from './clawback.rules.ts'
+import { clawbackWays } from './commission-payout-row.schema.ts'
 import {
-  clawbackWays,
   commissionPayouts,
   payrollMonthSchema,
   type CommissionPayout,
@@ -91,14 +94,14 @@ export const payCommission = command({
   name: 'commission.pay',
   permission: PERMISSION,
   args: z.strictObject({ payoutId: idSchema, paidOn: givenDaySchema }),
-  load: ({ payoutId }) => [needRow(commissionPayouts, payoutId)],
+  load: ({ payoutId }, rows) => [needRow(commissionPayouts, payoutId), ...monthPayNeed(payoutId, rows)],
   decide: ({ payoutId, paidOn }, rows, facts) => {
     const found = inStatus('in_payroll', rows.get(commissionPayouts, payoutId), facts.actor)
     if (!found.ok) return refuse(...found.failures)
     if (paidOn > facts.businessDay) return refuse(failure('commission.paid-in-future', 'paidOn'))
     const payout = found.value
     const paid: Line = { ...payout, status: 'paid', paidOn, history: [...payout.history, entryOf('paid', facts)] }
-    return accept([put(commissionPayouts, paid)], [commissionPaid(toldOf(paid))])
+    return accept([put(commissionPayouts, paid), ...monthPayOf(paid, rows, facts)], [commissionPaid(toldOf(paid))])
   },
 })
 
@@ -110,7 +113,7 @@ export const withdrawPayment = command({
   load: ({ payoutId }, rows) => {
     const payout = rows.get(commissionPayouts, payoutId)
     const lines = payout ? [needWhere(commissionPayouts, 'saleId', payout.saleId)] : []
-    return [needRow(commissionPayouts, payoutId), ...lines]
+    return [needRow(commissionPayouts, payoutId), ...lines, ...monthPayNeed(payoutId, rows)]
   },
   decide: ({ payoutId, reason }, rows, facts) => {
     const found = inStatus('paid', rows.get(commissionPayouts, payoutId), facts.actor)
@@ -122,7 +125,8 @@ export const withdrawPayment = command({
     if (reason === '') return refuse(failure('commission.reason-required', 'reason'))
     const history = [...payout.history, entryOf('payment_withdrawn', facts, reason)]
     const unpaid: Line = { ...payout, status: 'in_payroll', paidOn: null, history }
-    return accept([put(commissionPayouts, unpaid)], [commissionUnpaid(toldOf(unpaid))])
+    const changes = [put(commissionPayouts, unpaid), ...monthPayOf(unpaid, rows, facts)]
+    return accept(changes, [commissionUnpaid(toldOf(unpaid))])
   },
 })
 
@@ -135,7 +139,7 @@ export const withdrawFromPayroll = command({
     const saleId = rows.get(commissionPayouts, payoutId)?.saleId
     if (saleId === undefined) return [needRow(commissionPayouts, payoutId)]
     const ofSale = [needWhere(commissionPayouts, 'saleId', saleId), needWhere(saleCredits, 'saleId', saleId)]
-    return [needRow(commissionPayouts, payoutId), ...ofSale]
+    return [needRow(commissionPayouts, payoutId), ...ofSale, ...monthPayNeed(payoutId, rows)]
   },
   decide: ({ payoutId, reason }, rows, facts) => {
     const found = inStatus('in_payroll', rows.get(commissionPayouts, payoutId), facts.actor)
@@ -151,7 +155,8 @@ export const withdrawFromPayroll = command({
     const left = rows.where(commissionPayouts, 'saleId', saleId).filter(({ id }) => id !== payoutId)
     const isFree = standingLines(left).length === 0
     const thawed = isFree ? frozenAt(rows.where(saleCredits, 'saleId', saleId), null) : []
-    return accept([put(commissionPayouts, withdrawn), ...thawed], [commissionWithdrawn(toldOf(withdrawn))])
+    const changes = [put(commissionPayouts, withdrawn), ...thawed, ...monthPayOf(withdrawn, rows, facts)]
+    return accept(changes, [commissionWithdrawn(toldOf(withdrawn))])
   },
 })
 
@@ -228,6 +233,27 @@ const frozenAt = (credits: readonly SaleCredit[], frozenOre: number | null): rea
     if (frozenOre === null ? credit.frozenOre === null : credit.frozenOre !== null) return []
     return [put(saleCredits, { ...credit, frozenOre })]
   })
+
+/** The row of a month's pay behind a line of pay that is for one. */
+function monthPayNeed(payoutId: Id, rows: RowReader): readonly Need[] {
+  const payout = rows.get(commissionPayouts, payoutId)
+  return payout && isOfMonth(payout) ? [needRow(monthPays, payout.saleId)] : []
+}
+
+/** The row of a month's pay goes where its line of pay goes. */
+function monthPayOf(payout: Line, rows: RowReader, { actor, now }: Facts): readonly Change[] {
+  const pay = isOfMonth(payout) ? rows.get(monthPays, payout.saleId) : undefined
+  if (!pay) return []
+  const { status, month, paidOn } = payout
+  const where = { state: monthPayStates[status], payrollMonth: status === 'withdrawn' ? null : month, paidOn }
+  return [put(monthPays, { ...pay, ...where, changedAt: now, changedByName: signatureOf(actor) })]
+}
+
+const monthPayStates: Readonly<Record<CommissionPayout['status'], MonthPayRow['state']>> = {
+  in_payroll: 'in_payroll',
+  paid: 'paid',
+  withdrawn: 'earned',
+}
 
 function inStatus(
   status: CommissionPayout['status'],

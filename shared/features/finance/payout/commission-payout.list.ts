@@ -3,11 +3,13 @@ import { daySchema, timeZones } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { currencies } from '../../../kernel/money.ts'
 import { listContract } from '../../../resource/list.ts'
+import { payoutKinds } from './commission-payout-row.schema.ts'
 import { payoutStatuses, payrollMonthSchema } from './commission-payout.schema.ts'
 
 export const payoutRowSchema = z.object({
   id: idSchema,
   month: payrollMonthSchema,
+  of: z.enum(payoutKinds),
   sellerName: z.string(),
   /** Empty for those who may not see the sale. */
   customerName: z.string(),

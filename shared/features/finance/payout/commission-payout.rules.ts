@@ -1,6 +1,10 @@
 import type { Id } from '../../../kernel/ids.ts'
 import type { CommissionPayout } from './commission-payout.schema.ts'
 
+/** Whether a line pays a coach's share or a quality bonus. */
+export const isOfMonth = ({ of }: { readonly of: CommissionPayout['of'] }): boolean =>
+  of === 'override' || of === 'quality_bonus'
+
 /** A line of pay that stands, and the one that took it back. */
 export interface Paid {
   readonly payout: CommissionPayout

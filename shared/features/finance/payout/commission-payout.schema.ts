@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { daySchema, instantSchema, timeZones } from '../../../kernel/days.ts'
-import { idSchema } from '../../../kernel/ids.ts'
-import { currencies } from '../../../kernel/money.ts'
+import type { Day, Instant } from '../../../kernel/days.ts'
+import type { Id } from '../../../kernel/ids.ts'
 import { collection } from '../../../sync/collection.ts'
-import { salePlaceFields } from '../../sales/sale/sale.schema.ts'
+import type { Sale } from '../../sales/sale/sale.schema.ts'
 
 /** in_payroll: a month's payroll has it. paid: the month is paid out. withdrawn: taken out again before it was paid. */
 export const payoutStatuses = ['in_payroll', 'paid', 'withdrawn'] as const
@@ -13,50 +12,48 @@ export type PayoutStatus = (typeof payoutStatuses)[number]
  * What becomes of money that is paid for a sale whose customer withdrew (product 5.7): the seller pays it back, which
  * needs their written consent or a collective agreement, or the company bears it.
  */
-export const clawbackWays = ['consent', 'collective_agreement', 'company_cost'] as const
-export type ClawbackWay = (typeof clawbackWays)[number]
+export type ClawbackWay = 'consent' | 'collective_agreement' | 'company_cost'
 
-const entrySchema = z.object({
-  kind: z.enum(['taken', 'paid', 'payment_withdrawn', 'withdrawn', 'reversed']),
-  at: instantSchema,
-  actorId: idSchema,
-  actorName: z.string(),
-  comment: z.string(),
-})
-export type PayoutEntry = z.infer<typeof entrySchema>
+/** What somebody has done with a line of pay. */
+export interface PayoutEntry {
+  readonly kind: 'taken' | 'paid' | 'payment_withdrawn' | 'withdrawn' | 'reversed'
+  readonly at: Instant
+  readonly actorId: Id
+  readonly actorName: string
+  readonly comment: string
+}
 
 export const payrollMonthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
 
 /** One commission as payroll has it. Its amount is never changed: what comes back is a negative line of its own. */
-export const commissionPayoutSchema = z.object({
-  id: idSchema,
-  version: z.number(),
-  ...salePlaceFields,
-  zone: z.enum(timeZones),
-  saleId: idSchema,
-  month: payrollMonthSchema,
-  amountOre: z.number().check(z.int()),
-  currency: z.enum(currencies),
-  status: z.enum(payoutStatuses),
+export interface CommissionPayout extends Pick<
+  Sale,
+  'id' | 'version' | 'sellerId' | 'sellerName' | 'teamId' | 'officeId' | 'regionId' | 'zone' | 'currency'
+> {
+  /** What is paid: the sale, or the row of the month's pay (`of` says which). */
+  readonly saleId: Id
+  readonly month: string
+  readonly amountOre: number
+  readonly status: PayoutStatus
   /** The first day the money was safe: the month it was earned in. */
-  earnedOn: daySchema,
-  paidOn: z.nullable(daySchema),
-  /** A sale's commission, or what corrections have changed since payroll has that. */
-  of: z.enum(['sale', 'correction']),
+  readonly earnedOn: Day
+  readonly paidOn: Day | null
+  /** A sale's commission, what corrections have changed since payroll has that, or what a month pays beside its sales. */
+  readonly of: 'sale' | 'correction' | 'override' | 'quality_bonus'
   /** The corrections in its amount. */
-  entryIds: z.array(idSchema),
+  readonly entryIds: readonly Id[]
   /** Of a negative line: which one it takes back. */
-  reversesId: z.nullable(idSchema),
-  clawback: z.nullable(z.enum(clawbackWays)),
+  readonly reversesId: Id | null
+  readonly clawback: ClawbackWay | null
   /** The document in which the seller consents, where that is the way. */
-  consentDocument: z.string(),
-  history: z.array(entrySchema),
-})
-export type CommissionPayout = z.infer<typeof commissionPayoutSchema>
+  readonly consentDocument: string
+  readonly history: readonly PayoutEntry[]
+}
 
 export const commissionPayouts = collection<CommissionPayout>({
   name: 'commissionPayouts',
-  schema: commissionPayoutSchema,
+  // Only the server writes these rows: a phone has nothing to check of them.
+  schema: z.custom<CommissionPayout>(),
   indexes: ['saleId', 'sellerId+month', 'status+month'],
   onlineBy: ['saleId'],
 })

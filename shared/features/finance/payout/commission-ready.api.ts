@@ -6,7 +6,11 @@ import { amountSchema, currencies } from '../../../kernel/money.ts'
 import { payrollMonthSchema } from './commission-payout.schema.ts'
 
 const readyOrderSchema = z.object({
+  of: z.enum(['sale', 'override', 'quality_bonus']),
+  /** The sale, or the row of the month's pay. */
   saleId: idSchema,
+  /** The month that a coach's share or a bonus is for; null: it is a sale. */
+  forMonth: z.nullable(payrollMonthSchema),
   /** Whose part of it. */
   sellerId: idSchema,
   /** Empty for those who may not see the sale. */

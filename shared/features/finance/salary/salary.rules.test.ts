@@ -97,7 +97,18 @@ describe('safe so far: hours reported this month and commission that became safe
     month: '2026-11',
     reports: [report('2026-11-03', 8), report('2026-11-12', 6, { zone: 'Europe/Helsinki' })],
     earnings: [earning('earned', '2026-11-17', 500_00), earning('paid', '2026-11-20', 40_00, inEuro)],
+    supplements: [],
   }
+  test('a coach’s share and a bonus count in the month they were closed in, in their own currency', () => {
+    const share = { amountOre: 60_00, currency: 'SEK', state: 'in_payroll', safeOn: '2026-11-02' } as const
+    const supplements = [
+      share,
+      { ...share, safeOn: '2026-10-02' },
+      { ...share, currency: 'EUR' as const },
+      { ...share, amountOre: 1_00, state: 'paid' as const },
+    ]
+    expect(safeSoFar({ reports: [], earnings: [], supplements, month: '2026-11' }, terms).totalOre).toBe(61_00)
+  })
   test.each([
     ['8 hours and 500 kr', [report('2026-11-03', 8)], [earning('earned', '2026-11-17', 500_00)], 1_460_00],
     ['hours that were sent back are not safe', [report('2026-11-03', 8, { status: 'returned' })], [], 0],
@@ -106,7 +117,7 @@ describe('safe so far: hours reported this month and commission that became safe
     ['what is paid in euro is no part of kronor', [], [earning('earned', '2026-11-17', 40_00, inEuro)], 0],
     ['what became safe last month was of that', [], [earning('earned', '2026-10-31', 500_00)], 0],
   ] as const)('%s', (_sentence, reports, earnings, totalOre) => {
-    expect(safeSoFar({ reports, earnings, month: '2026-11' }, terms).totalOre).toBe(totalOre)
+    expect(safeSoFar({ reports, earnings, supplements: [], month: '2026-11' }, terms).totalOre).toBe(totalOre)
   })
 
   test.each([

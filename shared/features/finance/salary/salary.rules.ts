@@ -3,7 +3,7 @@ import { amountIn, roundHalfUp, type Currency } from '../../../kernel/money.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import type { Sale } from '../../sales/sale/sale.schema.ts'
 import type { TimeReport } from '../../time/report/time-report.schema.ts'
-import { amountOf, isSafe, type Earning } from '../earning/earning.rules.ts'
+import { amountOf, amountsOf, isSafe, type Earning, type Supplement } from '../earning/earning.rules.ts'
 import { WHOLE_SALE } from '../split/sale-credit.rules.ts'
 import type { PayTerms } from './pay-terms.schema.ts'
 import { workedDays, type MonthFacts, type WorkMonth } from '../work-month.rules.ts'
@@ -65,12 +65,20 @@ export function estimateSalary(assumed: SalaryAssumption, terms: PayTerms): Sala
 /** What an hour is paid with, and where. */
 export type HourlyTerms = Pick<PayTerms, 'zone' | 'currency' | 'hourlyPayOre'>
 
+/** A month of somebody's work, with what they have earned whenever it was. */
+interface Worked {
+  readonly reports: readonly TimeReport[]
+  readonly earnings: readonly Earning[]
+  readonly supplements: readonly Supplement[]
+  readonly month: string
+}
+
 /**
- * What nobody can take back: the hours reported this month where the terms hold, and the commission in their currency
- * that has become safe in it.
+ * What nobody can take back: the hours reported this month where the terms hold, and in their currency the commission, the
+ * coach's share and the bonus that have become safe in it.
  */
 export function safeSoFar(
-  { reports, earnings, month }: { reports: readonly TimeReport[]; earnings: readonly Earning[]; month: string },
+  { reports, earnings, supplements, month }: Worked,
   terms: HourlyTerms,
 ): {
   readonly currency: Currency
@@ -84,7 +92,7 @@ export function safeSoFar(
     .reduce((sum, { attendanceHours }) => sum + attendanceHours, 0)
   const commissionOre = amountIn(
     terms.currency,
-    earnings.filter(({ state, safeOn }) => isSafe(state) && safeOn?.startsWith(month)).map(amountOf),
+    amountsOf({ earnings, supplements }, ({ state, safeOn }) => isSafe(state) && safeOn?.startsWith(month) === true),
   )
   const hourlyOre = hours * terms.hourlyPayOre
   return { currency: terms.currency, hours, hourlyOre, commissionOre, totalOre: hourlyOre + commissionOre }

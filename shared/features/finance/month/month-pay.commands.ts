@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { signatureOf } from '../../../access/actor.ts'
+import { reaches } from '../../../access/reach.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { daysOfMonth } from '../../../kernel/months.ts'
+import { failure } from '../../../kernel/result.ts'
+import { accept, command, needRow, put, refuse } from '../../../sync/command.ts'
+import { commissionInPayroll } from '../earning/commission.events.ts'
+import { partyOf } from '../ledger/ledger.rules.ts'
+import { commissionPayouts, payrollMonthSchema } from '../payout/commission-payout.schema.ts'
+import { monthPays } from './month-pay-row.schema.ts'
+
+const PERMISSION = 'update commissions'
+
+/** Finance takes a coach's share or a quality bonus of a closed month into a month's payroll, as a line of pay. */
+export const takeMonthPay = command({
+  name: 'commission.take-month-pay',
+  permission: PERMISSION,
+  args: z.strictObject({
+    monthPayId: idSchema,
+    month: payrollMonthSchema,
+    shownOre: z.number().check(z.int(), z.nonnegative()),
+  }),
+  load: ({ monthPayId }) => [needRow(monthPays, monthPayId)],
+  decide: ({ monthPayId, month, shownOre }, rows, facts) => {
+    const pay = rows.get(monthPays, monthPayId)
+    if (!pay || !reaches(facts.actor, PERMISSION, pay)) return refuse(failure('commission.not-found'))
+    if (pay.state !== 'earned') return refuse(failure('commission.already-in-payroll'))
+    if (pay.amountOre !== shownOre || shownOre === 0) return refuse(failure('commission.amount-changed'))
+    const byName = signatureOf(facts.actor)
+    const payout = {
+      id: facts.idFor(0),
+      ...partyOf(pay),
+      zone: pay.zone,
+      saleId: pay.id,
+      month,
+      amountOre: pay.amountOre,
+      currency: pay.currency,
+      status: 'in_payroll' as const,
+      of: pay.kind,
+      entryIds: [],
+      earnedOn: daysOfMonth(pay.month).last,
+      paidOn: null,
+      reversesId: null,
+      clawback: null,
+      consentDocument: '',
+      history: [{ kind: 'taken' as const, at: facts.now, actorId: facts.actor.userId, actorName: byName, comment: '' }],
+    }
+    const taken = {
+      ...pay,
+      state: 'in_payroll' as const,
+      payrollMonth: month,
+      changedAt: facts.now,
+      changedByName: byName,
+    }
+    const told = { sellerId: pay.sellerId, month, clawback: null }
+    return accept([put(commissionPayouts, payout), put(monthPays, taken)], [commissionInPayroll(told)])
+  },
+})

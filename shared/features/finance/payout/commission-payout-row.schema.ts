@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { daySchema, instantSchema, timeZones } from '../../../kernel/days.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { currencies } from '../../../kernel/money.ts'
+import { salePlaceFields } from '../../sales/sale/sale.schema.ts'
+import {
+  payoutStatuses,
+  payrollMonthSchema,
+  type ClawbackWay,
+  type CommissionPayout,
+} from './commission-payout.schema.ts'
+
+export const clawbackWays = [
+  'consent',
+  'collective_agreement',
+  'company_cost',
+] as const satisfies readonly ClawbackWay[]
+export const payoutKinds = ['sale', 'correction', 'override', 'quality_bonus'] as const
+
+const entrySchema = z.object({
+  kind: z.enum(['taken', 'paid', 'payment_withdrawn', 'withdrawn', 'reversed']),
+  at: instantSchema,
+  actorId: idSchema,
+  actorName: z.string(),
+  comment: z.string(),
+})
+
+/** A line of pay as it is stored, without what only lists find it by. A file of its own, because phones do without it. */
+export const commissionPayoutSchema: z.ZodMiniType<CommissionPayout> = z.object({
+  id: idSchema,
+  version: z.number(),
+  ...salePlaceFields,
+  zone: z.enum(timeZones),
+  saleId: idSchema,
+  month: payrollMonthSchema,
+  amountOre: z.number().check(z.int()),
+  currency: z.enum(currencies),
+  status: z.enum(payoutStatuses),
+  earnedOn: daySchema,
+  paidOn: z.nullable(daySchema),
+  of: z.enum(payoutKinds),
+  entryIds: z.array(idSchema),
+  reversesId: z.nullable(idSchema),
+  clawback: z.nullable(z.enum(clawbackWays)),
+  consentDocument: z.string(),
+  history: z.array(entrySchema),
+})
