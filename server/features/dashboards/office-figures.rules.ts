@@ -18,7 +18,7 @@ export interface OverviewFacts {
   readonly teams: readonly PlacedTeamName[]
   readonly months: readonly TeamMonth[]
   /** Of teams without a budget of their own. */
-  readonly members: readonly TeamMember[]
+  readonly members: readonly Pick<TeamMember, 'userId' | 'teamId' | 'spans'>[]
   readonly budgets: readonly StoredBudget[]
   readonly teamBudgets: readonly StoredBudget[]
   readonly hasHours: boolean

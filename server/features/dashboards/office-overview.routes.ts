@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loadRatesInto, loadSellerBudgets, loadTeamBudgets, readTeamMonths } from '../finance/index.ts'
-import { loadPlacedTeams, loadTeamMembers } from '../people/index.ts'
+import { loadPlacedTeams, loadTeamSpans } from '../people/index.ts'
 import { companyAmount, officeFigures, overviewTotal } from './office-figures.rules.ts'
 import { placeOfTeamName } from './team-dashboard.store.ts'
 
@@ -50,7 +50,7 @@ async function readOverview(db: Db, actor: Actor, month: string) {
   const withOwn = new Set(teamBudgets.map(({ ownerId }) => ownerId))
   const teamIds = teams.map(({ id }) => id).filter((id) => !withOwn.has(id))
   const { first, last } = daysOfMonth(month)
-  const members = await loadTeamMembers(db, { teamIds, from: first, to: last })
+  const members = await loadTeamSpans(db, { teamIds, from: first, to: last })
   const sellerIds = [...new Set(members.map(({ userId }) => userId))]
   return {
     teams,

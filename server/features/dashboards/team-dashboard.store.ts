@@ -4,6 +4,7 @@ import { goalMetrics, type TeamFigures } from '../../../shared/features/dashboar
 import { daysOfMonth, monthFrom } from '../../../shared/kernel/months.ts'
 import { weekFrom } from '../../../shared/features/time/week/time-week.rules.ts'
 import { addDays, dayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
+import { groupBy } from '../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { currencyIn } from '../../../shared/kernel/money.ts'
 import { calendarOf } from '../../../shared/kernel/working-days.ts'
@@ -17,7 +18,7 @@ import {
   type PlacedTeamName,
   type TeamMember,
 } from '../people/index.ts'
-import { countTeamDoubles, loadTeamPieces, loadTeamSales, type TeamSales } from '../sales/index.ts'
+import { countTeamDoubles, loadTeamPieces, loadTeamSales } from '../sales/index.ts'
 import { findCheckedOut, loadTeamHours } from '../time/index.ts'
 import { loadLastNotes } from './coach-note.store.ts'
 import type { Metric, SellerFacts } from './seller-figures.rules.ts'
@@ -44,7 +45,7 @@ export const placeOfTeamName = ({ id, officeId, regionId }: PlacedTeamName): Pla
 export async function loadTeamFigures(db: Db, asked: DashboardAsked): Promise<TeamFigures[]> {
   const { teams, month, monday, now } = asked
   const today = dayOf(now, teams[0]?.zone ?? 'Europe/Stockholm')
-  const found = await readTeams(db, asked, today)
+  const found = byTeam(await readTeams(db, asked, today))
   return teams.map((team) => {
     const where = { calendar: calendarOf(team.zone, team.calendar), currency: currencyIn(team.zone) }
     return teamFigures(factsOf(team, found, asked), { month, week: weekFrom(monday), today, ...where })
@@ -57,6 +58,9 @@ async function readTeams(db: Db, asked: DashboardAsked, today: Day) {
   const [{ first }, { last }] = [daysOfMonth(monthFrom(month, -1)), daysOfMonth(month)]
   const sunday = addDays(monday, 6)
   const period = { from: monday < first ? monday : first, to: sunday > last ? sunday : last }
+  // Hours are compared with no earlier month.
+  const { from: firstOfMonth } = spanOf(month)
+  const ofHours = { from: monday < firstOfMonth ? monday : firstOfMonth, to: period.to }
   const members = await loadTeamMembers(db, { teamIds, ...spanOf(month) })
   const sellerIds = [...new Set(members.map(({ userId }) => userId))]
   const months = { from: month, to: month, metrics: goalMetrics }
@@ -76,7 +80,7 @@ async function readTeams(db: Db, asked: DashboardAsked, today: Day) {
     sales: [...(await loadTeamSales(db, { teamIds, ...period })), ...shared.sales],
     pieces:
       byPieces.length === 0 ? [] : [...(await loadTeamPieces(db, { teamIds: byPieces, ...period })), ...shared.pieces],
-    reports: await loadTeamHours(db, { teamIds: seenIds, ...period }),
+    reports: await loadTeamHours(db, { teamIds: seenIds, ...ofHours }),
     checkedOut: await findCheckedOut(db, sellerIds, today),
     employed: await loadEmploymentDays(db, sellerIds),
     classes: await loadOphClasses(db, sellerIds),
@@ -91,28 +95,44 @@ function spanOf(month: string): { readonly from: Day; readonly to: Day } {
   return { from: first, to: last }
 }
 
-type Found = Awaited<ReturnType<typeof readTeams>>
+type Found = ReturnType<typeof byTeam>
+
+/** What was read, by team and owner: an office has thousands of rows, and each is looked for once. */
+function byTeam(read: Awaited<ReturnType<typeof readTeams>>) {
+  const teamOf = ({ teamId }: { readonly teamId: Id }): Id => teamId
+  return {
+    ...read,
+    members: groupBy(read.members, teamOf),
+    sales: groupBy(read.sales, teamOf),
+    pieces: groupBy(read.pieces, teamOf),
+    reports: groupBy(read.reports, teamOf),
+    budgets: groupBy(read.budgets, ({ ownerId }) => ownerId),
+  }
+}
+
+const sellerOf = ({ sellerId }: { readonly sellerId: Id }): Id => sellerId
 
 /** What was read, as far as it is of one team. */
 function factsOf(team: PlacedTeamName, found: Found, { platinumPercent }: DashboardAsked): TeamFacts {
-  const own = <Row extends { readonly teamId: Id }>(rows: readonly Row[]) =>
-    rows.filter(({ teamId }) => teamId === team.id)
   const metric = found.metrics.get(team.id) ?? null
-  const [sales, pieces] = [own(found.sales), own(found.pieces)]
-  const reports = found.seenIds.includes(team.id) ? own(found.reports) : null
-  const sellers = own(found.members)
-    .filter((member) => isShown(member, { sales, budgets: found.budgets }))
+  const [sales, pieces] = [found.sales.get(team.id) ?? [], found.pieces.get(team.id) ?? []]
+  const reports = found.seenIds.includes(team.id) ? (found.reports.get(team.id) ?? []) : null
+  const [salesOf, piecesOf, reportsOf] = [
+    groupBy(sales, sellerOf),
+    groupBy(pieces, sellerOf),
+    groupBy(reports ?? [], sellerOf),
+  ]
+  const sellers = (found.members.get(team.id) ?? [])
+    .filter((member) => isShown(member, salesOf.has(member.userId) || found.budgets.has(member.userId)))
     .map((member): SellerFacts => {
       const id = member.userId
-      const ofMember = <Row extends { readonly sellerId: Id }>(rows: readonly Row[]) =>
-        rows.filter(({ sellerId }) => sellerId === id)
       return {
         member,
-        sales: ofMember(sales),
-        pieces: ofMember(pieces),
-        reports: reports === null ? null : ofMember(reports),
+        sales: salesOf.get(id) ?? [],
+        pieces: piecesOf.get(id) ?? [],
+        reports: reports === null ? null : (reportsOf.get(id) ?? []),
         metric: metric ?? 'order_value',
-        budget: found.budgets.find((row) => row.ownerId === id && row.metric === metric)?.amount ?? null,
+        budget: found.budgets.get(id)?.find((row) => row.metric === metric)?.amount ?? null,
         isTodayOver: found.checkedOut.has(id),
         employedOn: found.employed.get(id) ?? null,
         classByHand: found.classes.get(id) ?? null,
@@ -135,13 +155,7 @@ function factsOf(team: PlacedTeamName, found: Found, { platinumPercent }: Dashbo
 }
 
 /** A leader who has not sold and is not asked to is no seller of the team, nor is somebody who left before. */
-function isShown(
-  { userId, active, leads }: TeamMember,
-  { sales, budgets }: { readonly sales: readonly TeamSales[]; readonly budgets: readonly StoredBudget[] },
-): boolean {
-  const sells = sales.some(({ sellerId }) => sellerId === userId) || budgets.some(({ ownerId }) => ownerId === userId)
-  return sells || (active && !leads)
-}
+const isShown = ({ active, leads }: TeamMember, sells: boolean): boolean => sells || (active && !leads)
 
 interface Budgets {
   readonly members: readonly { readonly userId: Id; readonly teamId: Id }[]

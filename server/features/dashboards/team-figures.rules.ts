@@ -3,6 +3,7 @@ import type { SellerFigures, TeamFigures, TeamGoal } from '../../../shared/featu
 import { goldGoalOf, type GoldMember } from '../../../shared/features/finance/budget/gold-goal.rules.ts'
 import { predictionOf } from '../../../shared/features/finance/budget/prediction.rules.ts'
 import { ophSum, teamTargetOf } from '../../../shared/features/people/coaching/oph.rules.ts'
+import { groupBy } from '../../../shared/kernel/group-by.ts'
 import type { PlacedTeamName } from '../people/index.ts'
 import type { TeamSales } from '../sales/index.ts'
 import type { TeamDay } from '../time/index.ts'
@@ -104,13 +105,15 @@ function providersOf(
   { currency }: MonthAsked,
 ): Providers {
   const ids = [...new Set(sales.flatMap(({ providerId }) => providerId ?? []))]
-  const counted = (rows: readonly TeamSales[]) => salesFigures(rows, currency).orders
+  const ofDay = groupBy(sales, ({ sellerId, day }) => `${sellerId} ${day}`)
   const { hours, unassigned } = hoursByProvider(
     (reports ?? [])
       .filter(({ status }) => status !== 'returned')
       .map(({ sellerId, day, attendanceHours }) => {
-        const ofDay = sales.filter((row) => row.sellerId === sellerId && row.day === day)
-        const orders = ids.map((id) => [id, counted(ofDay.filter((row) => row.providerId === id))] as const)
+        const sold = groupBy(ofDay.get(`${sellerId} ${day}`) ?? [], ({ providerId }) => providerId ?? '')
+        const orders = [...sold].flatMap(([id, rows]) =>
+          id === '' ? [] : [[id, salesFigures(rows, currency).orders] as const],
+        )
         return { hours: attendanceHours, orders: new Map(orders) }
       }),
   )

@@ -63,6 +63,7 @@ export {
   loadOfficeNames,
   loadPlacedTeams,
   loadTeamMembers,
+  loadTeamSpans,
   type OfficeName,
   type PlacedTeamName,
   type TeamMember,

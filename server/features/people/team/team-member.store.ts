@@ -108,9 +108,44 @@ export async function loadTeamMembers(
     .toSorted((one, other) => one.name.localeCompare(other.name, 'sv'))
 }
 
+/** Who sells, in which of the teams, and on which days of the period: of a whole company, without anybody's name. */
+export async function loadTeamSpans(
+  db: Db,
+  { teamIds, from, to }: Period & { readonly teamIds: readonly Id[] },
+): Promise<readonly Pick<TeamMember, 'userId' | 'teamId' | 'spans'>[]> {
+  if (teamIds.length === 0) return []
+  const { userId, teamId, fromDay } = membershipTable
+  const { byRole, byName } = holdersOf(db, 'create sales')
+  const inTeams = db
+    .select({ userId })
+    .from(membershipTable)
+    .where(inArray(teamId, [...teamIds]))
+  const rows = await db
+    .select({ userId, teamId, fromDay })
+    .from(membershipTable)
+    .where(and(inArray(userId, inTeams), or(inArray(userId, byRole), inArray(userId, byName))))
+  const wanted = new Set(teamIds)
+  return [...groupBy(rows, (row) => row.userId)].flatMap(([id, own]) =>
+    [...new Set(own.flatMap((row) => row.teamId ?? []))].flatMap((team) => {
+      const spans = wanted.has(team) ? spansIn(own, team, { from, to }) : []
+      return spans.length === 0 ? [] : [{ userId: id, teamId: team, spans }]
+    }),
+  )
+}
+
 /** Those of the people who were given a right by a role or by name. */
 async function holdersAmong(db: Db, right: Permission, ids: readonly Id[]): Promise<Id[]> {
   if (ids.length === 0) return []
+  const { byRole, byName } = holdersOf(db, right)
+  const rows = await db
+    .select({ id: userTable.id })
+    .from(userTable)
+    .where(and(inArray(userTable.id, [...ids]), or(inArray(userTable.id, byRole), inArray(userTable.id, byName))))
+  return rows.map(({ id }) => id)
+}
+
+/** Questions for everybody who was given a right, by a role or by name. */
+function holdersOf(db: Db, right: Permission) {
   const byRole = db
     .select({ id: userRoleTable.userId })
     .from(userRoleTable)
@@ -120,11 +155,7 @@ async function holdersAmong(db: Db, right: Permission, ids: readonly Id[]): Prom
     .select({ id: userGrantTable.userId })
     .from(userGrantTable)
     .where(and(eq(userGrantTable.permission, right), eq(userGrantTable.inverted, false)))
-  const rows = await db
-    .select({ id: userTable.id })
-    .from(userTable)
-    .where(and(inArray(userTable.id, [...ids]), or(inArray(userTable.id, byRole), inArray(userTable.id, byName))))
-  return rows.map(({ id }) => id)
+  return { byRole, byName }
 }
 
 /** The parts of a period in which a person belongs to a team. Before the first known day the first place holds. */

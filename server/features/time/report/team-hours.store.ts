@@ -27,6 +27,17 @@ export interface TeamDay {
 const DAY_ROWS = 2 ** 20
 const DAY_MS = 86_400_000
 
+/** The days of an office are a few weeks, and each stands in hundreds of its rows. */
+function dayTeller(): (no: number) => Day {
+  const told = new Map<number, Day>()
+  return (no) => {
+    const at = Math.floor(no / DAY_ROWS)
+    const day = told.get(at) ?? new Date(at * DAY_MS).toISOString().slice(0, 10)
+    told.set(at, day)
+    return day
+  }
+}
+
 /** The reports of teams in a period: each belongs to the team of its day. */
 export async function loadTeamHours(
   db: Db,
@@ -36,6 +47,7 @@ export async function loadTeamHours(
   if (numbers.size === 0) return []
   const rows = await readValues(db, teamHoursSql([...numbers.values()], { from, to }))
   const teamOf = new Map([...numbers].map(([id, no]) => [no, id]))
+  const dayOf = dayTeller()
   return rows.flatMap(([seller, team, no, attendance, absence, status]) => {
     const teamId = teamOf.get(Number(team))
     const name = timeReportStatuses[Number(status)]
@@ -44,7 +56,7 @@ export async function loadTeamHours(
       {
         sellerId: String(seller),
         teamId,
-        day: new Date(Math.floor(Number(no) / DAY_ROWS) * DAY_MS).toISOString().slice(0, 10),
+        day: dayOf(Number(no)),
         attendanceHours: Number(attendance),
         absenceHours: Number(absence),
         status: name,
