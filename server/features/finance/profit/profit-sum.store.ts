@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { addParts, noProfitParts, type ProfitParts } from '../../../../shared/features/finance/profit/profit.rules.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
+import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -87,10 +88,32 @@ export async function sumProfit(db: Db, question: SumQuestion): Promise<ProfitSu
   const sums: ProfitSums = new Map()
   for (const [first, last] of months === null ? [] : sameSettings(months, settings))
     addRows(sums, await readValues(db, monthsSql(question, [first, last])), { settings, month: monthOfNumber(first) })
-  for (const [first, last] of edges)
-    addRows(sums, await readDays(db, question, [first, last]), { settings, month: first.slice(0, 7) })
+  for (const edge of edges) {
+    const { isFromMonth, days, month } = daysOfEdge(edge)
+    const no = monthNumber(month)
+    const sign = isFromMonth ? -1 : 1
+    if (isFromMonth) addRows(sums, await readValues(db, monthsSql(question, [no, no])), { settings, month })
+    for (const some of days) addRows(sums, await readDays(db, question, some), { settings, month, sign })
+  }
+  for (const [name, sum] of sums) if (isNothing(sum)) sums.delete(name)
   return sums
 }
+
+/** More than half of a month is read as the month less its other days: of a company, a day is thousands of lines. */
+function daysOfEdge([first, last]: readonly [Day, Day]) {
+  const month = first.slice(0, 7)
+  const whole = daysOfMonth(month)
+  const others = [
+    ...(whole.first < first ? [[whole.first, addDays(first, -1)] as const] : []),
+    ...(last < whole.last ? [[addDays(last, 1), whole.last] as const] : []),
+  ]
+  const isFromMonth = 2 * (dayNumber(last) - dayNumber(first)) > dayNumber(whole.last) - dayNumber(whole.first)
+  return { month, isFromMonth, days: isFromMonth ? others : [[first, last] as const] }
+}
+
+/** Taken away again by the days that were left out. */
+const isNothing = ({ counts, parts }: ProfitSum): boolean =>
+  [...Object.values(counts), ...Object.values(parts)].every((value) => value === 0)
 
 /** The whole months within a period, as numbers, and the days beside them, none of which crosses the end of a month. */
 export function splitPeriod(
@@ -178,13 +201,16 @@ async function readDays(db: Db, { key, where }: SumQuestion, days: readonly [Day
 function addRows(
   into: ProfitSums,
   rows: readonly (readonly unknown[])[],
-  { settings, month }: { settings: readonly CostSetting[]; month: string },
+  { settings, month, sign = 1 }: { settings: readonly CostSetting[]; month: string; sign?: 1 | -1 },
 ): void {
   for (const [key, text, ...values] of rows) {
     const currency = text as Currency
     // Who was away all the time has neither sold nor cost anything.
     if (values.every((value) => Number(value) === 0)) continue
-    const of = Object.fromEntries(measures.map((name, at) => [name, Number(values[at])])) as Record<Measure, number>
+    const of = Object.fromEntries(measures.map((name, at) => [name, sign * Number(values[at])])) as Record<
+      Measure,
+      number
+    >
     const setting = settingIn(settings, { country: countryOf(currency), month })
     addToSums(
       into,

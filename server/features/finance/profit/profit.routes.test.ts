@@ -24,6 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.platform.database.close())
 
+const none = { orders: 0, hours: 0 }
 const get = (path: string, query: object, user: TestUser = month.finance) => askProfit(world, user).get(path, query)
 const ask = (view: ProfitView, query: object = {}, user: TestUser = month.finance) =>
   askProfit(world, user).ask(view, query)
@@ -42,6 +43,20 @@ describe(`periods and places on ${dialect}`, () => {
       blockOf('teams', { from: '2026-11-15', to: '2026-11-30' }),
     ])
     expect(halves.reduce((sum, { total }) => sum + (total.costs?.tbOre ?? 0), 0)).toBe(all[2])
+    // The third to the twenty-eighth is read as the month less its first two and last two days.
+    const [first, middle, last] = await Promise.all(
+      [['01', '02'] as const, ['03', '28'] as const, ['29', '30'] as const].map(([from, to]) =>
+        ask('sellers', { from: `2026-11-${from}`, to: `2026-11-${to}` }),
+      ),
+    )
+    const ofAll = (name: string) =>
+      [first, middle, last]
+        .flatMap((period) => period?.blocks[0]?.rows ?? [])
+        .filter((row) => row.name === name)
+        .reduce((sum, { orders, hours }) => ({ orders: sum.orders + orders, hours: sum.hours + hours }), none)
+    for (const { name, orders, hours } of rows) expect([name, ofAll(name)]).toEqual([name, { orders, hours }])
+    expect(middle?.blocks[0]?.rows.find(({ name }) => name === 's10')).toMatchObject({ orders: 1, hours: 104 })
+    expect(last?.blocks).toEqual([])
   })
 
   test('an office and a team narrow every figure', async () => {

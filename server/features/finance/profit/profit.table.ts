@@ -103,7 +103,16 @@ export const profitDayTable = table(
     ...daySums(),
   },
   (report) => [
-    index('profit_day_by_day_index').on(report.day, report.seller),
+    // As of sales.
+    index('profit_day_by_day_index').on(
+      report.day,
+      ...placesOf(report),
+      report.currency,
+      report.hours,
+      report.halfDays,
+      report.fullDays,
+      report.pay,
+    ),
     ...(['seller', 'team', 'office', 'region'] as const).map((name) =>
       index(`profit_day_of_${name}_index`).on(report[name], report.day),
     ),
