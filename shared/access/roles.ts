@@ -129,6 +129,8 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
     ...at(
       'company',
       'view sale_reports',
+      // The management overview of all offices.
+      'view offices',
       'update commissions',
       'update budgets',
       'view finance_profitability_legacy',
