@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '../shared/access/permissions.ts'
+import { startRoutePatterns } from '../shared/kernel/start-route-patterns.ts'
 import type { RouteName } from './paths.ts'
+import type { StartRouteName } from './start-paths.ts'
 
 /** `default`: navigation all around; `empty`: top bar only; `blank`: nothing but the screen. */
 export type LayoutName = 'default' | 'empty' | 'blank'
@@ -45,8 +47,8 @@ export interface PalettePlace {
   readonly route?: RouteName
 }
 
-/** One screen of the product. `screen` is loaded when it is first opened, together with its `namespaces`. */
-export type AppRoute = RouteAccess & {
+/** One screen of the product as its feature declares it. `screen` is loaded when it is first opened, together with its `namespaces`. */
+export type RouteDeclaration = RouteAccess & {
   readonly name: RouteName
   readonly layout?: LayoutName
   /** The route whose navigation item is active while this one is open (a detail names its list). */
@@ -63,6 +65,9 @@ export type AppRoute = RouteAccess & {
   readonly palette?: readonly PalettePlace[]
   readonly screen: () => Promise<ComponentType>
 }
+
+/** One screen of the product, with its URL. */
+export type AppRoute = RouteDeclaration & { readonly pattern: string }
 
 /** A part of the frame, of the start page or of a dashboard that a feature fills: a component without props. */
 export interface Panel {
@@ -83,21 +88,21 @@ export interface StartFeature<Panels extends string = never> extends Feature {
   readonly panels: Readonly<Record<Panels, Panel>>
 }
 
-interface Definition extends Feature {
+/** What a descriptor of a feature declares. */
+export interface Definition<Route = RouteDeclaration> {
+  readonly routes: readonly Route[]
   /** The catalogues of the routes that name none. */
   readonly namespaces?: readonly string[]
 }
 
-/** The descriptor of a feature, `<feature>.feature.ts`: fetched after the start, so that it may grow. */
-export const defineFeature = ({ routes, namespaces = [] }: Definition): Feature => ({
-  routes: routes.map((route) => ({ namespaces, ...route })),
-})
-
 /** The descriptor of what a start needs, `<feature>.start.ts`: part of every first load, so it stays small. */
 export const defineStart = <Panels extends string = never>({
   panels,
-  ...definition
-}: Definition & { readonly panels?: Readonly<Record<Panels, Panel>> }): StartFeature<Panels> => ({
-  ...defineFeature(definition),
+  routes,
+  namespaces = [],
+}: Definition<RouteDeclaration & { readonly name: StartRouteName }> & {
+  readonly panels?: Readonly<Record<Panels, Panel>>
+}): StartFeature<Panels> => ({
+  routes: routes.map((route) => ({ namespaces, ...route, pattern: startRoutePatterns[route.name] })),
   panels: panels ?? ({} as Readonly<Record<Panels, Panel>>),
 })

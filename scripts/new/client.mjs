@@ -125,7 +125,7 @@ function routes(names, read) {
  * @param {string} entries
  */
 const newDescriptor = ({ feature }, entries) => `import { Tag } from 'lucide-react'
-import { defineFeature } from '../../feature.ts'
+import { defineFeature } from '../../define-feature.ts'
 
 export const ${camelOf(feature)}Feature = defineFeature({
   routes: [

@@ -1,31 +1,12 @@
+import { startRoutePatterns } from './start-route-patterns.ts'
+
 /** Every URL of the product by the name of its route. A name is what navigation and redirects speak of. */
 export const routePatterns = {
-  index: '/',
-  login: '/login',
-  setup: '/setup',
-  'not-authorized': '/not-authorized',
-  withdrawal: '/withdrawal',
-  offer: '/offer',
-  start: '/start',
-  error: '*',
-  kit: '/__kit',
+  ...startRoutePatterns,
 
-  sales: '/sales',
-  'sale-create': '/sales/create',
-  sale: '/sales/:id',
-  'daily-checkout': '/sales/daily-checkout',
-  'own-time': '/sales/time',
-  'sick-notice-own': '/sales/sick-notice',
-  'salary-calculator': '/sales/salary-calculator',
-  wallet: '/sales/earnings',
-  'wallet-lines': '/sales/earnings/lines',
-  outbox: '/outbox',
-
-  'sale-reports': '/backoffice/salereports',
   'sale-report': '/backoffice/salereports/:id',
   'double-sales': '/backoffice/salereports/doubles',
   'double-sale': '/backoffice/salereports/doubles/:id',
-  deviations: '/backoffice/deviations',
   deviation: '/backoffice/deviations/:id',
   'sale-reasons': '/backoffice/reasons',
   'sale-reason': '/backoffice/reasons/:id',
@@ -152,7 +133,6 @@ export const routePatterns = {
   'user-deviations': '/user-admin/users/deviations',
   'user-notifications': '/user-admin/users/notifications',
   'user-notification': '/user-admin/users/notifications/:id',
-  profile: '/users/profile',
 } as const
 
 type RouteName = keyof typeof routePatterns

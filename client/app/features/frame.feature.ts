@@ -1,5 +1,5 @@
 import { BellRing, Goal, KeyRound, ShieldCheck, TriangleAlert, UserRound } from 'lucide-react'
-import { defineFeature } from '../../feature.ts'
+import { defineFeature } from '../../define-feature.ts'
 
 /** Screens that compose several features, and that no start needs. */
 export const frameFeature = defineFeature({

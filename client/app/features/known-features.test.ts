@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RouteName } from '../../paths.ts'
-import { defineFeature } from '../../feature.ts'
+import { defineFeature } from '../../define-feature.ts'
 import { beginWith, fetchLater, fetchMenu, knownRoutes, knowsEveryRoute } from './known-features.ts'
 
 const featureWith = (name: RouteName) =>

@@ -3,7 +3,7 @@ import { Menu as MenuIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '../../entities/session/session.tsx'
-import { pathTo } from '../../paths.ts'
+import { startPathTo } from '../../start-paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -104,7 +104,7 @@ function OpenSlots() {
 export function Mark({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation('frame')
   return (
-    <Home to={pathTo('start')} aria-label={t('toStart')}>
+    <Home to={startPathTo('start')} aria-label={t('toStart')}>
       <img src="/favicon.svg" alt="" width={30} height={30} />
       {isCompact ? null : <Name>Rond</Name>}
     </Home>

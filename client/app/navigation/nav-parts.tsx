@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Circle } from 'lucide-react'
 import { Link } from 'react-router'
-import { pathTo } from '../../paths.ts'
 import type { NavItem } from './navigation.ts'
 
 /** The address of an item that leads somewhere; an item without parameters in its address is all a menu has. */
-export const hrefOf = ({ route, query = '' }: NavItem): string => pathTo(route as 'start') + query
+export const hrefOf = ({ pattern = '', query = '' }: NavItem): string => pattern + query
 
 /** A place without a sign of its own gets the small circle of the specification (section 9): size 10. */
 export function NavIcon({ item: { icon: Icon }, size = 18 }: { item: NavItem; size?: number }) {

@@ -11,6 +11,8 @@ export interface NavItem {
   /** Left out: the small circle of the specification. */
   readonly icon?: LucideIcon
   readonly route?: RouteName
+  /** The URL of the route. */
+  readonly pattern?: string
   readonly query?: string
   /** Left out: everyone signed in may see it. Of several, one is enough. */
   readonly permission?: Permission | readonly Permission[]
@@ -29,8 +31,8 @@ interface Rights {
 
 /** The places that descriptors of features name, in no order: what the bottom bar chooses from. */
 export const placesOf = (routes: readonly AppRoute[]): readonly NavItem[] =>
-  routes.flatMap(({ name, permission, nav }) =>
-    nav === undefined ? [] : [{ ...(permission === undefined ? {} : { permission }), ...nav, route: name }],
+  routes.flatMap(({ name, pattern, permission, nav }) =>
+    nav === undefined ? [] : [{ ...(permission === undefined ? {} : { permission }), ...nav, route: name, pattern }],
   )
 
 /** The places in the groups and the order of the menu. */

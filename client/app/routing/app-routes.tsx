@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation, NavigationType, useNavigationType } from 'react-router'
 import { hasRole } from '../../entities/session/stored-session.ts'
 import { useSession } from '../../entities/session/session.tsx'
-import { routePatterns } from '../../../shared/kernel/route-patterns.ts'
+import { startRoutePatterns } from '../../../shared/kernel/start-route-patterns.ts'
 import type { AppRoute } from '../../feature.ts'
 import { readyPart } from '../../ui/ready-part.tsx'
 import { useText } from '../../ui/text.ts'
@@ -32,11 +32,11 @@ export function AppRoutes() {
     route !== undefined && (knowsEveryRoute() || (route.name !== 'error' && !isOfAnother(route, pathname)))
   return (
     <Routes>
-      <Route path={routePatterns.index} element={<Index />} />
+      <Route path={startRoutePatterns.index} element={<Index />} />
       {isKnown ? (
-        <Route path={routePatterns[route.name]} element={<Guarded route={route} />} />
+        <Route path={route.pattern} element={<Guarded route={route} />} />
       ) : (
-        <Route path={routePatterns.error} element={<Sought />} />
+        <Route path={startRoutePatterns.error} element={<Sought />} />
       )}
     </Routes>
   )

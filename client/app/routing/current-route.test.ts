@@ -38,3 +38,13 @@ test('a screen without its number is not that screen', () => {
   expect(currentRoute(allRoutes, '/sales//')?.name).toBe('sales')
   expect(currentRoute(allRoutes, '/backoffice/salereports//history')?.name).toBe('error')
 })
+
+test('the start takes no screen for one of its own that is still on its way', () => {
+  const started = startFeatures.flatMap(({ routes }) => routes)
+  const addresses = Object.values<string>(routePatterns).filter((pattern) => !/[:*]/u.test(pattern))
+  const taken = addresses.filter((address) => {
+    const route = currentRoute(started, address)
+    return route !== undefined && route.name !== 'error' && route.pattern !== address && !isOfAnother(route, address)
+  })
+  expect(taken).toEqual([])
+})

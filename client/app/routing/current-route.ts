@@ -1,4 +1,4 @@
-import { routePatterns } from '../../../shared/kernel/route-patterns.ts'
+import { startRoutePatterns } from '../../../shared/kernel/start-route-patterns.ts'
 import type { AppRoute } from '../../feature.ts'
 
 /**
@@ -8,14 +8,14 @@ import type { AppRoute } from '../../feature.ts'
 export function currentRoute(routes: readonly AppRoute[], pathname: string): AppRoute | undefined {
   const parts = partsOf(pathname)
   return routes
-    .filter((route) => fits(routePatterns[route.name], parts))
+    .filter(({ pattern }) => fits(pattern, parts))
     .toSorted((one, other) => looseness(one) - looseness(other))[0]
 }
 
-/** Whether the address is, word for word, that of another route, which may still be on its way. */
-export const isOfAnother = ({ name }: AppRoute, pathname: string): boolean => {
+/** Whether the address is, word for word, that of another route, which may still be on its way. A start knows such addresses. */
+export const isOfAnother = ({ pattern }: AppRoute, pathname: string): boolean => {
   const address = partsOf(pathname).join('/')
-  return routePatterns[name] !== address && Object.values<string>(routePatterns).includes(address)
+  return pattern !== address && Object.values<string>(startRoutePatterns).includes(address)
 }
 
 /** As the router reads an address: in any case, with or without a slash at its end. */
@@ -30,7 +30,5 @@ function fits(pattern: string, parts: readonly string[]): boolean {
   )
 }
 
-const looseness = ({ name }: AppRoute): number => {
-  const pattern = routePatterns[name]
-  return pattern === '*' ? Number.POSITIVE_INFINITY : pattern.split(':').length
-}
+const looseness = ({ pattern }: AppRoute): number =>
+  pattern === '*' ? Number.POSITIVE_INFINITY : pattern.split(':').length

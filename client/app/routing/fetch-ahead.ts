@@ -1,5 +1,5 @@
 import type { SessionState } from '../../entities/session/session-store.ts'
-import { pathTo } from '../../paths.ts'
+import { startPathTo } from '../../start-paths.ts'
 import { nextTask } from '../../ui/next-task.ts'
 import { AT_REST_MS } from '../../ui/once-at-rest.tsx'
 import { isWideNow } from '../../ui/use-wide.ts'
@@ -18,7 +18,7 @@ export async function fetchAhead(path: string, { session, ability }: SessionStat
   if (session === null) return
   fetchSync()
   await nextTask()
-  const address = path === '/' ? pathTo('start') : path
+  const address = path === '/' ? startPathTo('start') : path
   const menu = isWideNow() || !isOfTheStart(address) ? fetchMenu() : fetchAtRest()
   if (!isOfTheStart(address)) await menu
   const route = currentRoute(knownRoutes(), address)

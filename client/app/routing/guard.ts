@@ -1,6 +1,6 @@
 import { isHeld } from '../../../shared/access/held.ts'
 import type { RouteAccess } from '../../feature.ts'
-import { routePatterns } from '../../../shared/kernel/route-patterns.ts'
+import { startRoutePatterns } from '../../../shared/kernel/start-route-patterns.ts'
 
 export interface Visit {
   readonly access: RouteAccess
@@ -20,14 +20,14 @@ const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
 /** Decides, before every navigation, whether a route may be entered (specification, section 2). */
 export function guard({ access, path, search, signedIn, allows }: Visit): Verdict {
   if (access.public === true) return allow
-  if (access.unauthenticatedOnly === true) return signedIn ? redirect(routePatterns.index) : allow
+  if (access.unauthenticatedOnly === true) return signedIn ? redirect(startRoutePatterns.index) : allow
   if (isHeld(access.permission, allows)) return allow
-  return redirect(signedIn ? routePatterns['not-authorized'] : loginFor(path, search))
+  return redirect(signedIn ? startRoutePatterns['not-authorized'] : loginFor(path, search))
 }
 
 /** Where `/` leads: to the start when the saved user data contains a role, else to login with its query. */
 export function indexTarget(hasRole: boolean, search: string): string {
-  return hasRole ? routePatterns.start : `${routePatterns.login}${search}`
+  return hasRole ? startRoutePatterns.start : `${startRoutePatterns.login}${search}`
 }
 
 /** Login, with the original query kept and the wanted path in `to`, unless that is just `/`. */
@@ -36,5 +36,5 @@ export function loginFor(path: string, search: string): string {
   query.delete('to')
   if (path !== '/') query.set('to', path)
   const text = query.toString().replaceAll('%2F', '/')
-  return text === '' ? routePatterns.login : `${routePatterns.login}?${text}`
+  return text === '' ? startRoutePatterns.login : `${startRoutePatterns.login}?${text}`
 }

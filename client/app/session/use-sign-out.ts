@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { actingHere } from '../../entities/session/acting-here.ts'
 import { useSessionStore } from '../../entities/session/session.tsx'
-import { pathTo } from '../../paths.ts'
+import { startPathTo } from '../../start-paths.ts'
 import { readLeftBehind, type LeftBehind } from '../sync/open-sync.ts'
 import { endSession } from './session-life.tsx'
 
@@ -14,7 +14,7 @@ export function useSignOut() {
   const leave = async () => {
     const ending = endSession(store)
     // After the screen that was there has sent itself to the login, to come back to: whoever signs in next begins anew.
-    await navigate(pathTo('login'), { replace: true })
+    await navigate(startPathTo('login'), { replace: true })
     await ending
   }
   return {

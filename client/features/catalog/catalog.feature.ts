@@ -1,5 +1,5 @@
 import { Factory, Package, Shapes } from 'lucide-react'
-import { defineFeature } from '../../feature.ts'
+import { defineFeature } from '../../define-feature.ts'
 
 export const catalogFeature = defineFeature({
   namespaces: ['catalog', 'simulation', 'resource', 'failures'],

@@ -1,5 +1,5 @@
 import { ChartNoAxesCombined, UsersRound } from 'lucide-react'
-import { defineFeature } from '../../feature.ts'
+import { defineFeature } from '../../define-feature.ts'
 
 export const dashboardsFeature = defineFeature({
   namespaces: ['leading', 'resource', 'failures'],

@@ -18,7 +18,7 @@ import {
   Target,
   Wallet,
 } from 'lucide-react'
-import { defineFeature } from '../../feature.ts'
+import { defineFeature } from '../../define-feature.ts'
 import { rateRoutes } from './rate/rate.feature.ts'
 
 /** Those who answer a question about a commission, and those who pay by the answer. */

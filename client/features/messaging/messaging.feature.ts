@@ -1,5 +1,5 @@
 import { Megaphone, UserRoundX } from 'lucide-react'
-import { defineFeature } from '../../feature.ts'
+import { defineFeature } from '../../define-feature.ts'
 
 const namespaces = ['messaging', 'resource', 'sync', 'failures']
 

@@ -1,5 +1,5 @@
 import { FolderDown, Smartphone } from 'lucide-react'
-import { defineFeature } from '../../feature.ts'
+import { defineFeature } from '../../define-feature.ts'
 
 const deviceNamespaces = ['devices', 'customer', 'resource', 'failures']
 

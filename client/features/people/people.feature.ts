@@ -14,7 +14,7 @@ import {
   UsersRound,
   UserX,
 } from 'lucide-react'
-import { defineFeature } from '../../feature.ts'
+import { defineFeature } from '../../define-feature.ts'
 
 const userWords = ['people', 'accounts', 'erasure', 'organisation', 'factors', 'resource', 'failures']
 const termsWords = ['terms', 'people', 'resource', 'failures']

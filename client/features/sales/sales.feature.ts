@@ -8,7 +8,7 @@ import {
   PhoneOff,
   ReceiptText,
 } from 'lucide-react'
-import { defineFeature } from '../../feature.ts'
+import { defineFeature } from '../../define-feature.ts'
 
 const orderNamespaces = ['orderdesk', 'orders', 'resource', 'sales', 'sync', 'failures']
 const customerNamespaces = ['customers', 'orderdesk', 'resource', 'sales', 'failures']

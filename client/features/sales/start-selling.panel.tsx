@@ -8,7 +8,7 @@ import { addUp, currencyIn } from '../../../shared/kernel/money.ts'
 import { Amounts } from '../../entities/money.tsx'
 import { useSells, useUser, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
-import { pathTo } from '../../paths.ts'
+import { startPathTo } from '../../start-paths.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { figure } from '../../ui/figure.ts'
@@ -34,7 +34,7 @@ function Selling() {
       <DraftList />
       <Today rows={rows} loading={loading} />
       <LinkButton
-        to={pathTo('sale-create')}
+        to={startPathTo('sale-create')}
         variant="solid"
         size="lg"
         // In the hand the bar has it, within the thumb's reach.

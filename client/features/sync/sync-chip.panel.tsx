@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { countOnIcon } from '../../entities/app-badge.ts'
-import { pathTo } from '../../paths.ts'
+import { startPathTo } from '../../start-paths.ts'
 import { useSyncStatus } from '../../sync/use-sync-status.ts'
 import { chipStateOf, countOf, type ChipState } from './sync-state.rules.ts'
 
@@ -26,7 +26,7 @@ export function SyncChip() {
   if (!ready) return null
   const words = t(`chip.${state}`, { count })
   return (
-    <Chip to={pathTo('outbox')} aria-label={t('chip.open', { state: words })} title={words} data-state={state}>
+    <Chip to={startPathTo('outbox')} aria-label={t('chip.open', { state: words })} title={words} data-state={state}>
       <chakra.span
         display="inline-flex"
         alignItems="center"

@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide-react'
-import { defineFeature } from '../../feature.ts'
+import { defineFeature } from '../../define-feature.ts'
 
 export const syncFeature = defineFeature({
   routes: [

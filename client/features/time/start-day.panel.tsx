@@ -5,7 +5,7 @@ import { sickNotices } from '../../../shared/features/time/sick-notice/sick-noti
 import { timeReports } from '../../../shared/features/time/report/time-report.schema.ts'
 import { addDays, type Day } from '../../../shared/kernel/days.ts'
 import { useCan, useSells, useUser } from '../../entities/session/session.tsx'
-import { pathTo } from '../../paths.ts'
+import { startPathTo } from '../../start-paths.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { formatDate } from '../../ui/format.ts'
 import { ListRow } from '../../ui/list-row.tsx'
@@ -40,14 +40,14 @@ function Days() {
       ))}
       {ill ? (
         <ListRow
-          to={pathTo('sick-notice-own')}
+          to={startPathTo('sick-notice-own')}
           start={<Thermometer size={20} aria-hidden />}
           title={t('day.ill')}
           detail={t('day.illText')}
         />
       ) : null}
       <ListRow
-        to={pathTo('daily-checkout')}
+        to={startPathTo('daily-checkout')}
         start={<CalendarCheck size={20} aria-hidden />}
         title={t(isClosed ? 'day.closed' : 'day.checkOut')}
         detail={t(isClosed ? 'day.closedText' : 'day.checkOutText')}
@@ -71,7 +71,7 @@ function DayLink({
   const name = formatDate(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })
   return (
     <ListRow
-      to={`${pathTo('own-time')}?month=${day.slice(0, 7)}&day=${day}`}
+      to={`${startPathTo('own-time')}?month=${day.slice(0, 7)}&day=${day}`}
       start={<Icon size={20} aria-hidden />}
       title={t(`day.${titleKey}`, { day: name })}
       detail={detail ?? t('day.missedText')}

@@ -1,5 +1,5 @@
 import { BedDouble, CalendarClock, CalendarRange, Thermometer } from 'lucide-react'
-import { defineFeature } from '../../feature.ts'
+import { defineFeature } from '../../define-feature.ts'
 
 export const timeFeature = defineFeature({
   namespaces: ['time', 'resource', 'failures'],

@@ -6,7 +6,7 @@ import { addUp } from '../../../../shared/kernel/money.ts'
 import { Amounts } from '../../../entities/money.tsx'
 import { useCan, useSells, useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
-import { pathTo } from '../../../paths.ts'
+import { startPathTo } from '../../../start-paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useOwnEarnings } from './earnings.queries.ts'
 import { wholeAmounts } from '../salary/whole-units.rules.ts'
@@ -58,7 +58,7 @@ function Earnings() {
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="4">
         <LinkButton
-          to={pathTo('wallet')}
+          to={startPathTo('wallet')}
           variant="soft"
           flex={{ base: '1', md: 'none' }}
           paddingInline="2.5"
@@ -67,7 +67,7 @@ function Earnings() {
           {t('frame:nav.wallet')}
         </LinkButton>
         <LinkButton
-          to={pathTo('salary-calculator')}
+          to={startPathTo('salary-calculator')}
           variant="ghost"
           flex={{ base: '1', md: 'none' }}
           paddingInline="2.5"

@@ -1,8 +1,8 @@
 import { Layers, Percent } from 'lucide-react'
-import type { AppRoute } from '../../../feature.ts'
+import type { RouteDeclaration } from '../../../feature.ts'
 
 /** Rates of commission: one by one, and what each category pays month by month. */
-export const rateRoutes: readonly AppRoute[] = [
+export const rateRoutes: readonly RouteDeclaration[] = [
   {
     name: 'commission-rates',
     permission: 'update commissions',

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
-import { routePatterns } from '../../../../shared/kernel/route-patterns.ts'
+import { startRoutePatterns } from '../../../../shared/kernel/start-route-patterns.ts'
 import { wordsOfNotice } from '../../../../shared/features/messaging/notification/notice-words.rules.ts'
 import {
   notificationNewsSchema,
@@ -22,7 +22,7 @@ export function toldIn(
 /** The sale that a link leads its seller to. */
 export function saleIdIn(link: string): Id | undefined {
   const [path = ''] = link.split(/[?#]/u)
-  const id = matchPath(routePatterns.sale, path)?.params.id
+  const id = matchPath(startRoutePatterns.sale, path)?.params.id
   return idSchema.safeParse(id).data
 }
 

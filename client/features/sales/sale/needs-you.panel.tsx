@@ -8,7 +8,7 @@ import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.sc
 import { customerNameOf } from '../../../entities/customer-name.ts'
 import { DueText } from '../../../entities/due-text.tsx'
 import { useUser } from '../../../entities/session/session.tsx'
-import { pathTo } from '../../../paths.ts'
+import { startPathTo } from '../../../start-paths.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { useSyncStatus } from '../../../sync/use-sync-status.ts'
@@ -26,7 +26,7 @@ export function NeedsYou() {
       </chakra.h2>
       {needsYou > 0 ? (
         <WorkRow
-          to={pathTo('outbox')}
+          to={startPathTo('outbox')}
           tone="danger"
           icon={CircleAlert}
           title={t('start.refusals', { count: needsYou })}
@@ -39,7 +39,7 @@ export function NeedsYou() {
       {questions.map((sale) => (
         <WorkRow
           key={sale.id}
-          to={pathTo('sale', { id: sale.id })}
+          to={startPathTo('sale', { id: sale.id })}
           tone="warning"
           icon={MessageCircleQuestionMark}
           title={t('start.question', { name: customerNameOf(sale.customer) })}
@@ -55,7 +55,7 @@ function DeviationRow({ deviation }: { deviation: Deviation }) {
   const { row: sale } = useRow(sales, deviation.saleId)
   return (
     <WorkRow
-      to={pathTo('sale', { id: deviation.saleId })}
+      to={startPathTo('sale', { id: deviation.saleId })}
       tone="danger"
       icon={TriangleAlert}
       title={t(`deviationType.${deviation.type}`)}

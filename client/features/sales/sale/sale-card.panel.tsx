@@ -7,7 +7,7 @@ import { customerNameOf } from '../../../entities/customer-name.ts'
 import { ProviderName } from '../../../entities/provider-name.tsx'
 import { ReceiptBadge, receiptStateOf } from '../../../entities/receipt-badge.tsx'
 import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
-import { pathTo } from '../../../paths.ts'
+import { startPathTo } from '../../../start-paths.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { useReceipt } from '../../../sync/use-receipt.ts'
 
@@ -17,7 +17,7 @@ export function SaleCard({ sale, showsSeller = false }: { sale: Sale; showsSelle
   const receipt = receiptStateOf(useReceipt(sale.id), sale.status)
   const isAbsence = sale.status === 'absence'
   return (
-    <Card to={pathTo('sale', { id: sale.id })} viewTransition>
+    <Card to={startPathTo('sale', { id: sale.id })} viewTransition>
       <chakra.span flex="1" minWidth="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1.5">
         <chakra.span display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline" justifyContent="space-between">
           <chakra.span fontWeight="semibold" flex="1 1 7rem" minWidth="0" overflowWrap="break-word">
