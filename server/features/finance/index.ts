@@ -29,6 +29,8 @@ import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { monthPayJob } from './month/month-pay.jobs.ts'
 import { monthPayRoutes, noGrades } from './month/month-pay.routes.ts'
 import { bonusRuleRecords, overrideRuleRecords } from './month/month-rule.store.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { shareSale } from './split/sale-credit-act.store.ts'
 import { saleCreditJob } from './split/sale-credit.jobs.ts'
 import { saleCreditRoutes, shareActivity } from './split/sale-credit.routes.ts'
 import { saleCommissionRoutes } from './earning/sale-commission.routes.ts'
@@ -41,6 +43,11 @@ export { readTeamMonths, type TeamMonth } from './profit/profit-office.store.ts'
 export { loadSharedTeamSales } from './split/shared-team-sales.store.ts'
 export { loadRatesInto } from './profit-setting/profit-setting.store.ts'
 export { checkSaleCommissions } from './earning/sale-commission.jobs.ts'
+
+/** Shares the sale that stands of two doubles: the decision about them has its own right. */
+export const shareDouble =
+  (clock: Pick<Platform, 'now' | 'newId'>) => (db: Db, asked: Omit<Parameters<typeof shareSale>[1], 'isDouble'>) =>
+    shareSale(db, { ...asked, isDouble: true }, clock)
 
 /** Commission rates, pay, budgets, questions about a commission, and what payroll has of it. */
 export function financeFeature(platform: Platform) {

@@ -28,7 +28,7 @@ import { loadSales } from './sale/sale.store.ts'
 import { customerServerList } from './customer/customer-list.store.ts'
 import { customerMatchJob } from './customer/customer-match.jobs.ts'
 import { doubleSaleJob } from './double/double-sale.jobs.ts'
-import { doubleSaleActivity, doubleSaleRoutes } from './double/double-sale.routes.ts'
+import { doubleSaleActivity, doubleSaleRoutes, cannotShare, type ShareSale } from './double/double-sale.routes.ts'
 import { doubleSaleServerList } from './double/double-sale.store.ts'
 import { customerActivity, customerRoutes } from './customer/customer.routes.ts'
 import { deviationServerList } from './deviation/deviation-list.store.ts'
@@ -92,7 +92,7 @@ export const deviationListKeys: Keys<Deviation> = {
 export const salesListKeys: readonly AnyKeys[] = [saleListKeys, deviationListKeys]
 
 /** Sales, their deviations and history, their papers, and the identity numbers behind them. */
-export function salesFeature(platform: Platform) {
+export function salesFeature(platform: Platform, shareSale: ShareSale = cannotShare) {
   const sender = createMailSender(platform.config.mail, platform.config.publicUrl.hostname)
   const senders = { mail: sender, sms: createSmsSender(platform.config.sms) }
   return {
@@ -120,7 +120,7 @@ export function salesFeature(platform: Platform) {
       ...callRegisterRoutes(platform, sync),
       ...contactBlockRoutes(platform, sync),
       ...customerRoutes(platform, sync),
-      ...doubleSaleRoutes(platform, sync),
+      ...doubleSaleRoutes(platform, sync, shareSale),
       ...providerImportRoutes(platform, sync),
     ],
     activity: [customerActivity, doubleSaleActivity, saleActivity],

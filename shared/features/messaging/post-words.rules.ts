@@ -92,6 +92,24 @@ const postWords = {
       body: 'Back office vastaa uudelleen. Summa ei ole vielä muuttunut.',
     },
   },
+  saleShared: {
+    sv: { title: 'Du har fått en del av en försäljning', body: 'Tryck för att se din del i plånboken.' },
+    en: { title: 'You have a share of a sale', body: 'Tap to see your share in the wallet.' },
+    fi: { title: 'Sait osuuden myynnistä', body: 'Napauta nähdäksesi osuutesi lompakossa.' },
+  },
+  saleShareChanged: {
+    sv: { title: 'Din del av en försäljning är ändrad', body: 'Tryck för att se den i plånboken.' },
+    en: { title: 'Your share of a sale has changed', body: 'Tap to see it in the wallet.' },
+    fi: { title: 'Osuutesi myynnistä on muuttunut', body: 'Napauta nähdäksesi sen lompakossa.' },
+  },
+  saleShareEnded: {
+    sv: {
+      title: 'Du har inte längre någon del av en försäljning',
+      body: 'Det som redan är utbetalt ändras inte av sig självt.',
+    },
+    en: { title: 'You no longer have a share of a sale', body: 'What has been paid does not change by itself.' },
+    fi: { title: 'Sinulla ei ole enää osuutta myynnistä', body: 'Jo maksettu ei muutu itsestään.' },
+  },
   correctionToApprove: {
     sv: { title: 'Provisionsrättelse att godkänna', body: 'Tryck för att se beloppet och skälet.' },
     en: { title: 'Commission correction to approve', body: 'Tap to see the amount and the reason.' },

@@ -29,7 +29,8 @@ export function EarningDialog({ earning, onClose }: { earning: Earning; onClose:
   const { sale, party, share, lines, entries, amountOre, state } = earning
   const isOwn = party.sellerId === sale.sellerId
   const { rows: disputes } = useRows(commissionDisputes, { index: 'saleId', equals: sale.id })
-  const isAsked = disputes.some(isUnsettled)
+  const own = disputes.filter(({ sellerId }) => sellerId === party.sellerId)
+  const isAsked = own.some(isUnsettled)
   return (
     <Dialog
       open
@@ -54,16 +55,14 @@ export function EarningDialog({ earning, onClose }: { earning: Earning; onClose:
           </SumRow>
           <SaleLedger saleId={sale.id} />
         </chakra.div>
-        {disputes.map((dispute) => (
+        {own.map((dispute) => (
           <DisputeNote key={dispute.id} dispute={dispute} />
         ))}
-        {!isOwn ? (
-          <chakra.p color="fg.muted">{t('share.others')}</chakra.p>
-        ) : asks && !isAsked ? (
+        {asks && !isAsked ? (
           <DisputeForm earning={earning} onClose={() => setAsks(false)} />
         ) : (
           <chakra.div display="grid" gap="2">
-            <LinkButton to={pathTo('sale', { id: sale.id })}>{t('detail.openSale')}</LinkButton>
+            {isOwn ? <LinkButton to={pathTo('sale', { id: sale.id })}>{t('detail.openSale')}</LinkButton> : null}
             {isAsked ? null : (
               <Button variant="ghost" onClick={() => setAsks(true)}>
                 <MessageCircleQuestionMark size={18} aria-hidden />

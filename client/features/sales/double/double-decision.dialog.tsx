@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { postDoubleDecision } from '../../../../shared/features/sales/double/double-sale.api.ts'
 import { doubleSaleList, type DoubleSaleRow } from '../../../../shared/features/sales/double/double-sale.list.ts'
 import { doubleResolutions } from '../../../../shared/features/sales/double/double-sale.schema.ts'
+import { failure, refused } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
@@ -12,8 +13,12 @@ import { snackbar } from '../../../ui/snackbar.tsx'
 const outcomes = ['dismissed', ...doubleResolutions] as const
 const decisionSchema = z.object({
   outcome: z.enum(outcomes),
+  /** The first seller's part, in per cent. */
+  firstPercent: z.nullable(z.number()),
   comment: z.string().check(z.trim(), z.minLength(1, 'sale.comment-required'), z.maxLength(2000)),
 })
+const pairNames = ({ firstSellerName: first, secondSellerName: second }: DoubleSaleRow) => ({ first, second })
+
 const kit = formFor(decisionSchema, 'doublesales:decision')
 
 /** Says which of the two counts. The one the server had first is suggested. */
@@ -24,13 +29,17 @@ export function DoubleDecisionDialog({ pair, onClose }: { pair: DoubleSaleRow; o
     <DialogForm
       title={t('decision.button')}
       kit={kit}
-      start={{ outcome: 'first_counts', comment: '' }}
+      start={{ outcome: 'first_counts', firstPercent: 50, comment: '' }}
       draft={{ kind: 'double-decision', id: pair.id }}
       saveLabel={t('decision.save')}
-      save={async ({ outcome, comment }) => {
+      save={async ({ outcome, firstPercent, comment }) => {
+        const basisPoints = Math.round((firstPercent ?? 0) * 100)
+        if (outcome === 'split' && (basisPoints < 1 || basisPoints > 9_999))
+          return refused(failure('double.percent-range', 'firstPercent'))
+        const part = outcome === 'split' ? { firstBasisPoints: basisPoints } : {}
         const resolution = outcome === 'dismissed' ? null : outcome
         const answer = await inWords(
-          callEndpoint(postDoubleDecision, { params: { id: pair.id }, input: { resolution, comment } }),
+          callEndpoint(postDoubleDecision, { params: { id: pair.id }, input: { resolution, comment, ...part } }),
         )
         if (answer.ok) {
           listChanged(doubleSaleList.name)
@@ -40,7 +49,7 @@ export function DoubleDecisionDialog({ pair, onClose }: { pair: DoubleSaleRow; o
       }}
       onClose={onClose}
     >
-      {() => (
+      {(form) => (
         <>
           <kit.SelectField
             name="outcome"
@@ -54,6 +63,9 @@ export function DoubleDecisionDialog({ pair, onClose }: { pair: DoubleSaleRow; o
                   : t(`decision.${value}`, { first: pair.firstSellerName, second: pair.secondSellerName }),
             }))}
           />
+          {form.watch('outcome') === 'split' ? (
+            <kit.NumberField name="firstPercent" required unit="%" help={t('decision.splitHelp', pairNames(pair))} />
+          ) : null}
           <kit.TextareaField name="comment" required rows={2} />
         </>
       )}

@@ -8,6 +8,7 @@ import {
   correctionProposed,
   correctionSentBack,
   disputeAnswered,
+  saleShareChanged,
 } from '../../../../shared/features/finance/earning/commission.events.ts'
 import type { AnyNoticeKind } from '../../../../shared/features/messaging/post-words.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -34,6 +35,16 @@ export const financeNotices: readonly NoticeRule[] = [
     { ...toSeller(sellerId, 'correctionLookedAtAgain'), said: { name: byName, text: '' } },
     { ...toDesk(disputeId, [answererId], 'correctionSentBack'), said: { name: byName, text } },
   ]),
+  notice(
+    saleShareChanged,
+    ({ sellerId, beforeBasisPoints, basisPoints, byName }) => [
+      {
+        ...toSeller(sellerId, shareWords(beforeBasisPoints, basisPoints)),
+        said: { name: byName, text: percentOf(basisPoints) },
+      },
+    ],
+    { causeOf: ({ actId, sellerId }) => `sale-share/${actId}/${sellerId}` },
+  ),
   oncePerMonth(commissionInPayroll, 'commissionInPayroll'),
   oncePerMonth(commissionPaid, 'commissionPaid'),
   oncePerMonth(commissionUnpaid, 'commissionUnpaid'),
@@ -43,6 +54,13 @@ export const financeNotices: readonly NoticeRule[] = [
     clawback === 'company_cost' ? [] : [toSeller(sellerId, 'commissionReversed')],
   ),
 ]
+
+const shareWords = (before: number, after: number): AnyNoticeKind =>
+  after === 0 ? 'saleShareEnded' : before === 0 ? 'saleShared' : 'saleShareChanged'
+
+/** «40 %»: the same in the three languages. */
+const percentOf = (basisPoints: number): string =>
+  basisPoints === 0 ? '' : `${String(basisPoints / 100).replace('.', ',')} %`
 
 /** Finance takes a month line by line: the seller hears of the month, not of each line. */
 function oncePerMonth(event: typeof commissionPaid, words: AnyNoticeKind): NoticeRule {

@@ -10,10 +10,12 @@ import {
   type SaleCredit,
   type Share,
 } from '../../../../shared/features/finance/split/sale-credit.schema.ts'
+import { saleShareChanged } from '../../../../shared/features/finance/earning/commission.events.ts'
 import type { Sale, SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put, type Change } from '../../../../shared/sync/command.ts'
+import type { DomainEvent } from '../../../../shared/sync/event.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
@@ -38,9 +40,14 @@ export const partsOf = (sale: Sale, credits: readonly SaleCredit[]): readonly Sh
 /** Why a sale cannot be shared now; null: it can. */
 export async function blockOf(
   db: Db,
-  { sale, credits, actor }: { sale: Sale; credits: readonly SaleCredit[]; actor: Actor },
+  {
+    sale,
+    credits,
+    actor,
+    isDouble = false,
+  }: { sale: Sale; credits: readonly SaleCredit[]; actor: Actor; isDouble?: boolean },
 ): Promise<SharedSale['blocked']> {
-  if (!reaches(actor, 'update commissions', sale)) return 'right'
+  if (!isDouble && !reaches(actor, 'update commissions', sale)) return 'right'
   if (unshared.includes(sale.status)) return 'status'
   const people = partsOf(sale, credits).map(({ sellerId }) => sellerId)
   if (people.includes(actor.userId) && (await othersMay(db, { sale, people }))) return 'own'
@@ -69,6 +76,15 @@ interface Sharing {
   readonly shares: readonly Part[]
   readonly reason: string
   readonly actor: Actor
+  /** The decision about a double sale has its own right: who decides who counts decides who shares. */
+  readonly isDouble?: boolean
+}
+
+/** What sharing a sale comes to: the rows to write and what is told, or what is wrong. */
+interface Shared {
+  readonly changes: readonly Change[]
+  readonly events: readonly DomainEvent[]
+  readonly failures: readonly Failure[]
 }
 
 /**
@@ -77,13 +93,15 @@ interface Sharing {
  */
 export async function shareSale(
   db: Db,
-  { sale, shares, reason, actor }: Sharing,
+  { sale, shares, reason, actor, isDouble = false }: Sharing,
   clock: Clock,
-): Promise<{ readonly changes: readonly Change[]; readonly failures: readonly Failure[] }> {
+): Promise<Shared> {
   const credits = await saleCreditStore.findBy(db, 'saleId', [sale.id])
   const before = partsOf(sale, credits)
-  if (isSame(before, shares)) return { changes: [], failures: [] }
-  const blocked = await blockOf(db, { sale, credits, actor })
+  if (isSame(before, shares)) return { changes: [], events: [], failures: [] }
+  // What finance has decided stands until finance decides otherwise.
+  if (isDouble && credits.length > 0) return refused(failure('sale-credit.shared-already'))
+  const blocked = await blockOf(db, { sale, credits, actor, isDouble })
   if (blocked !== null) return refused(failure(blockCodes[blocked]))
   const people = new Map<Id, Actor>()
   for (const { sellerId } of shares) {
@@ -110,7 +128,28 @@ export async function shareSale(
       const place = sellerId === sale.sellerId ? sale : person && sellerFieldsOf(person, sale.soldOn)
       return place ? [rowOf(sale, place, { id: clock.newId(), ...decided, frozenOre })] : []
     })
-  return { changes: [...kept, ...added].map((row) => put(saleCredits, row)), failures: [] }
+  const events = toldOf(before, named, { actor, actId: clock.newId() })
+  return { changes: [...kept, ...added].map((row) => put(saleCredits, row)), events, failures: [] }
+}
+
+/** Everybody whose part is another one hears it, but who has decided it. */
+function toldOf(
+  before: readonly Share[],
+  after: readonly Share[],
+  { actor, actId }: { readonly actor: Actor; readonly actId: Id },
+): readonly DomainEvent[] {
+  const partIn = (shares: readonly Share[], id: Id) => shares.find(({ sellerId }) => sellerId === id)?.basisPoints ?? 0
+  const ids = [...new Set([...before, ...after].map(({ sellerId }) => sellerId))]
+  return ids
+    .map((sellerId) => ({
+      actId,
+      sellerId,
+      beforeBasisPoints: partIn(before, sellerId),
+      basisPoints: partIn(after, sellerId),
+      byName: signatureOf(actor),
+    }))
+    .filter((told) => told.beforeBasisPoints !== told.basisPoints && told.sellerId !== actor.userId)
+    .map((told) => saleShareChanged(told))
 }
 
 const blockCodes = {
@@ -120,7 +159,7 @@ const blockCodes = {
   in_payroll: 'sale-credit.in-payroll',
 } as const
 
-const refused = (...failures: readonly Failure[]) => ({ changes: [], failures })
+const refused = (...failures: readonly Failure[]): Shared => ({ changes: [], events: [], failures })
 const rank = (sale: Sale, { sellerId }: Part): number => (sellerId === sale.sellerId ? 0 : 1)
 
 const isSame = (before: readonly Part[], after: readonly Part[]): boolean =>

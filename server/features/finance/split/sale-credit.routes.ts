@@ -9,6 +9,7 @@ import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Change } from '../../../../shared/sync/command.ts'
+import type { DomainEvent } from '../../../../shared/sync/event.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
@@ -32,15 +33,19 @@ export const saleCreditRoutes = (
     postSaleShares,
     async ({ actor, input: { saleId, shares, reason } }) => {
       const changes: Change[] = []
+      const events: DomainEvent[] = []
       await sync.writeOnServer({
         changes,
+        events,
         first: async (db) => {
           changes.length = 0
+          events.length = 0
           const sale = await loadSale(db, saleId)
           if (!sale || !reaches(actor, 'update commissions', sale)) throw new Problem(404, 'request.not-found')
           const decided = await shareSale(db, { sale, shares, reason, actor }, platform)
           refuseFields(decided.failures)
           changes.push(...decided.changes)
+          events.push(...decided.events)
         },
       })
       const { db } = platform.database

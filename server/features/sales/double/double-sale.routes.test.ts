@@ -19,6 +19,7 @@ import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
+import { saleCreditTable } from '../../finance/split/sale-credit.table.ts'
 import { userGrantTable } from '../../people/role/access.table.ts'
 import { loadActor } from '../../people/index.ts'
 import { customerMatchJob } from '../customer/customer-match.jobs.ts'
@@ -80,8 +81,8 @@ const pair = async () => {
   assert(found, 'no pair')
   return found
 }
-async function decide(pairId: Id, resolution: string | null, user = clerk) {
-  const body = { resolution, comment: 'Asked the customer' }
+async function decide(pairId: Id, resolution: string | null, user = clerk, part: object = {}) {
+  const body = { resolution, comment: 'Asked the customer', ...part }
   const response = await testClient(world.app.http, user.cookie).post(`/api/v1/double-sales/${pairId}/decision`, body)
   return { status: response.status, ...((await response.json()) as { code?: string; state?: string }) }
 }
@@ -203,6 +204,51 @@ describe('deciding', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual(['approved', 'unanswered'])
     expect((await decide((await pair()).id, 'second_counts')).status).toBe(200)
     expect([await statusOf(first), await statusOf(second)]).toEqual(['cancelled', 'unanswered'])
+  })
+
+  test('split: the first counts for both by their parts, the second is cancelled, and both are told their part', async () => {
+    const first = await sold(ann, { submittedAt: 1000 })
+    const second = await sold(ben, { submittedAt: 2000 })
+    const { id: pairId } = await pair()
+    expect((await decide(pairId, 'split')).status).toBe(400)
+    expect(await decide(pairId, 'split', clerk, { firstBasisPoints: 6_000 })).toMatchObject({ status: 200 })
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['finalized', 'cancelled'])
+    const partsOf = async () =>
+      (await world.platform.database.db.select().from(saleCreditTable)).map(({ saleId, sellerId, shares }) => [
+        saleId,
+        shares.find((share) => share.sellerId === sellerId)?.basisPoints,
+      ])
+    expect(await partsOf()).toEqual([
+      [first, 6_000],
+      [first, 4_000],
+    ])
+    // Again it changes nothing, and other parts are finance's to decide.
+    expect((await decide(pairId, 'split', clerk, { firstBasisPoints: 6_000 })).status).toBe(200)
+    expect(await decide(pairId, 'split', clerk, { firstBasisPoints: 100 })).toMatchObject({
+      status: 409,
+      code: 'sale-credit.shared-already',
+    })
+    expect(await partsOf()).toHaveLength(2)
+    expect(await entries(pairId)).toMatchObject([{ after: { resolution: 'split', firstPercent: 60 } }])
+    await world.app.sync.runEffects()
+    const told = await world.platform.database.db.select().from(notificationTable)
+    const ofShares = told.filter(({ type }) => type === 'commission')
+    expect(new Map(ofShares.map(({ userId, message }) => [userId, message]))).toEqual(
+      new Map([
+        [ann?.id, '60 %'],
+        [ben?.id, '40 %'],
+      ]),
+    )
+    expect(ofShares).toHaveLength(2)
+    expect(JSON.stringify(ofShares)).not.toContain(customer.name)
+  })
+
+  test('two sales of one person are not split', async () => {
+    const first = await sold(ann, { submittedAt: 1000 })
+    const second = await sold(ann, { submittedAt: 2000 })
+    const refused = await decide((await pair()).id, 'split', clerk, { firstBasisPoints: 5_000 })
+    expect(refused).toMatchObject({ status: 409, code: 'sale-credit.same-person' })
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['flagged', 'flagged'])
   })
 
   test('dismissed, both lose the flag and are not suspected of each other again', async () => {

@@ -2,11 +2,12 @@ import { signatureOf } from '../../../access/actor.ts'
 import * as z from 'zod/mini'
 import { nobodyElseSchema, needsOtherEyes } from '../../../access/four-eyes.ts'
 import { reaches, sellerFieldsOf } from '../../../access/reach.ts'
-import { idSchema } from '../../../kernel/ids.ts'
+import { idSchema, type Id } from '../../../kernel/ids.ts'
 import { amountSchema } from '../../../kernel/money.ts'
 import { failure } from '../../../kernel/result.ts'
 import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../../sync/command.ts'
 import { sales } from '../../sales/sale/sale.schema.ts'
+import { saleCredits } from '../split/sale-credit.schema.ts'
 import { disputeAnswered, correctionProposed } from '../earning/commission.events.ts'
 import { lineEarningSchema } from '../earning/line-earning.schema.ts'
 import { isUnsettled } from './commission-dispute.rules.ts'
@@ -21,7 +22,10 @@ import { earnedNow, earningsNeed, earningsOfPerson, earningsOfSale } from '../ea
 const words = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(1000))
 const LINES_OF_A_SALE = 50
 
-/** The seller says that a commission is not what it should be. One question at a time for each sale. */
+/**
+ * Who sold a sale, or shares it, says that their commission is not what it should be. One question at a time for each
+ * person and sale. Who shares it has no sale on the phone: the row of the share says what it is about.
+ */
 export const raiseDispute = command({
   name: 'commission-dispute.raise',
   permission: 'view sales_salary_calculator',
@@ -33,11 +37,18 @@ export const raiseDispute = command({
     expectedOre: z.nullable(amountSchema),
     text: words,
   }),
-  load: ({ saleId }) => [needRow(sales, saleId), needWhere(commissionDisputes, 'saleId', saleId)],
+  load: ({ saleId }) => [
+    needRow(sales, saleId),
+    needWhere(saleCredits, 'saleId', saleId),
+    needWhere(commissionDisputes, 'saleId', saleId),
+  ],
   decide: ({ saleId, shownOre, shownLines = [], expectedOre, text }, rows, facts) => {
+    const { userId } = facts.actor
+    const isOwn = ({ sellerId }: { readonly sellerId: Id }) => sellerId === userId
     const sale = rows.get(sales, saleId)
-    if (!sale || sale.sellerId !== facts.actor.userId) return refuse(failure('commission-dispute.sale-not-found'))
-    if (rows.where(commissionDisputes, 'saleId', saleId).some(isUnsettled))
+    const about = sale && isOwn(sale) ? sale : rows.where(saleCredits, 'saleId', saleId).find(isOwn)
+    if (!about) return refuse(failure('commission-dispute.sale-not-found'))
+    if (rows.where(commissionDisputes, 'saleId', saleId).filter(isOwn).some(isUnsettled))
       return refuse(failure('commission-dispute.already-open'))
     if (text === '') return refuse(failure('commission-dispute.text-required', 'text'))
     if (expectedOre !== null && expectedOre < 0)
@@ -47,7 +58,7 @@ export const raiseDispute = command({
         id: facts.idFor(0),
         ...sellerFieldsOf(facts.actor, facts.businessDay),
         saleId,
-        currency: sale.currency,
+        currency: about.currency,
         shownOre,
         shownLines,
         expectedOre,

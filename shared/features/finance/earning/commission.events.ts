@@ -15,6 +15,20 @@ export const commissionUnpaid = event('commission.payment-withdrawn', payoutSche
 export const commissionWithdrawn = event('commission.withdrawn', payoutSchema)
 export const commissionReversed = event('commission.reversed', payoutSchema)
 
+/** Somebody's part of a sale is another one than before. Who sold it hears it, too. No customer, no amount. */
+export const saleShareChanged = event(
+  'sale-share.changed',
+  z.object({
+    /** The act, so that two changes are told twice and a repeated one once. */
+    actId: idSchema,
+    sellerId: idSchema,
+    /** Hundredths of a per cent; 0: none any more. */
+    beforeBasisPoints: z.number(),
+    basisPoints: z.number(),
+    byName: z.string(),
+  }),
+)
+
 export const disputeAnswered = event('commission-dispute.answered', z.object({ sellerId: idSchema }))
 
 const correctionSchema = z.object({

@@ -5,7 +5,7 @@ import { doubleResolutions, doubleStates } from './double-sale.schema.ts'
 
 /**
  * Decides about two sales: who counts where they are one deal, or that they are not. The sale that does not count is
- * cancelled, the other is no longer flagged. The same decision again changes nothing; another one is 409.
+ * cancelled, the other is no longer flagged; it can be shared with who made the cancelled one. The same decision again changes nothing; another one is 409.
  */
 export const postDoubleDecision = endpoint({
   method: 'POST',
@@ -14,6 +14,8 @@ export const postDoubleDecision = endpoint({
   input: z.strictObject({
     /** Null: the two are not one deal. */
     resolution: z.nullable(z.enum(doubleResolutions)),
+    /** Of `split`: the part of who made the first sale, in hundredths of a per cent. The other has the rest. */
+    firstBasisPoints: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(9_999))),
     comment: commentSchema.check(z.minLength(1, 'sale.comment-required')),
   }),
   output: z.object({ state: z.enum(doubleStates) }),

@@ -7,8 +7,11 @@ import { matchKinds } from '../customer/match.rules.ts'
 export const doubleStates = ['suspected', 'confirmed', 'dismissed'] as const
 export type DoubleState = (typeof doubleStates)[number]
 
-/** Who counts. `first` is the one the server had first: the clock of a phone alone never wins. */
-export const doubleResolutions = ['first_counts', 'second_counts', 'both_valid'] as const
+/**
+ * Who counts. `split`: the first counts for both, by the parts that are said with it. `first` is the one the server had
+ * first: the clock of a phone alone never wins.
+ */
+export const doubleResolutions = ['first_counts', 'second_counts', 'both_valid', 'split'] as const
 export type DoubleResolution = (typeof doubleResolutions)[number]
 
 export const doubleSaleSchema = z.object({
