@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { products } from '../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../shared/features/catalog/provider.schema.ts'
 import { people } from '../../shared/features/people/person/person.schema.ts'
 import { teams } from '../../shared/features/people/team/team.list.ts'
@@ -10,6 +11,12 @@ import { useRows } from '../sync/use-rows.ts'
 export function useProviderOptions(): readonly FilterOption[] {
   const { rows } = useRows(providers, { index: 'name' })
   return rows.map(({ id, name }) => ({ value: id, label: name }))
+}
+
+/** Every product, those that are sold no more included. */
+export function useProductOptions(): readonly FilterOption[] {
+  const { rows } = useRows(products)
+  return byLabel(rows.map(({ id, name }) => ({ value: id, label: name })))
 }
 
 /** Everybody whose sales may be looked at, those who have left included. */

@@ -17,7 +17,12 @@ import { useNow } from '../../../entities/use-now.ts'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
-import { sellerControls, useCountryOptions, useProviderOptions } from '../../../entities/filter-options.ts'
+import {
+  sellerControls,
+  useCountryOptions,
+  useProductOptions,
+  useProviderOptions,
+} from '../../../entities/filter-options.ts'
 
 const { dayColumn, moneyColumn, plainColumn, statusColumn } = columnsFor(contract)
 
@@ -36,6 +41,7 @@ export const saleReportList = defineList({
   controls: {
     status: choices(reportedStatuses, SaleStatusBadge.words),
     providerId: useProviderOptions,
+    productId: useProductOptions,
     ...sellerControls,
     currency: useCountryOptions,
     soldOn: 'days',

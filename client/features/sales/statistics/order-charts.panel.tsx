@@ -46,7 +46,7 @@ export function OrderCharts({ found, asked }: OrderChartsProps) {
       : formatDate(period, i18n.language, { day: 'numeric', month: 'numeric' })
   const quantity = (value: number) => formatNumber(value, i18n.language)
   const productNames = products.map(({ name }) => name || '–')
-  const productHref = (at: number) => hrefOf({ q: products[at]?.name })
+  const productHref = (at: number) => hrefOf({ productId: products[at]?.productId })
   return (
     <>
       {currencies.length < 2 ? null : (

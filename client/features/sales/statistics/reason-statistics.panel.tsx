@@ -6,12 +6,14 @@ import {
   getReasonStatistics,
   type ReasonCount,
 } from '../../../../shared/features/sales/statistics/reason-statistics.api.ts'
+import { getReasonOrders } from '../../../../shared/features/sales/statistics/figure-order.api.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { Money } from '../../../entities/money.tsx'
 import { MeaningText, useReasonName } from '../../../entities/reason-text.tsx'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
+import { FigureButton } from './figure-orders.dialog.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 
 /** Why orders got deviations, were withdrawn, cancelled or saved in the month. */
@@ -43,7 +45,13 @@ export function ReasonStatisticsPanel({ month }: { month: string }) {
                 <TableCell>
                   <Reason of={row} />
                 </TableCell>
-                <TableCell numeric>{formatNumber(row.orders, i18n.language)}</TableCell>
+                <TableCell numeric>
+                  <FigureButton
+                    count={row.orders}
+                    text={formatNumber(row.orders, i18n.language)}
+                    figure={{ title: t(`reasons.kinds.${row.kind}`), ask: () => ordersOf(row, month) }}
+                  />
+                </TableCell>
                 <TableCell numeric>
                   <Money ore={row.valueOre} currency={row.currency} />
                 </TableCell>
@@ -54,6 +62,11 @@ export function ReasonStatisticsPanel({ month }: { month: string }) {
       )}
     </Section>
   )
+}
+
+const ordersOf = ({ kind, meaning, detail, currency }: ReasonCount, month: string) => {
+  const code = detail?.code ?? meaning
+  return callEndpoint(getReasonOrders, { input: { month, currency, kind, ...(code === null ? {} : { code }) } })
 }
 
 function Reason({ of: { kind, meaning, detail } }: { of: ReasonCount }) {

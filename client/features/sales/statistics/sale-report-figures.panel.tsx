@@ -42,13 +42,17 @@ export function SaleReportFiguresPanel({ month }: { month: string }) {
       <Figure
         title={t('statistics.figures.signed')}
         value={number(signed)}
-        note={t('statistics.figures.of', { orders: number(orders), month: monthName })}
+        note={
+          <Link to={reportsOf(`&status=${reportStatuses.filter((status) => status !== 'absence').join(',')}`)}>
+            {t('statistics.figures.of', { orders: number(orders), month: monthName })}
+          </Link>
+        }
       />
     </chakra.div>
   )
 }
 
-function Figure({ title, value, note }: { title: string; value: ReactNode; note?: string }) {
+function Figure({ title, value, note }: { title: string; value: ReactNode; note?: ReactNode }) {
   return (
     <Section title={title}>
       <chakra.p {...figure} fontWeight="semibold" fontVariantNumeric="tabular-nums">

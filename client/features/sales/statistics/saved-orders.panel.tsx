@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { getSavedOrders } from '../../../../shared/features/sales/statistics/saved-orders.api.ts'
+import { getSavedOrderRows } from '../../../../shared/features/sales/statistics/figure-order.api.ts'
+import { getSavedOrders, type Saving } from '../../../../shared/features/sales/statistics/saved-orders.api.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { Amounts, Money } from '../../../entities/money.tsx'
 import { PersonName } from '../../../entities/person-name.tsx'
@@ -10,7 +11,11 @@ import { useAsked } from '../../../entities/use-asked.ts'
 import { pathTo } from '../../../paths.ts'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
+import { FigureButton } from './figure-orders.dialog.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
+
+const ordersOf = ({ personId, currency }: Saving, of: 'regrets' | 'deviations', month: string) =>
+  callEndpoint(getSavedOrderRows, { input: { month, currency, of, ...(personId === null ? {} : { personId }) } })
 
 /** What is at risk now, and who saved how much in the month. */
 export function SavedOrdersPanel({ month }: { month: string }) {
@@ -18,7 +23,7 @@ export function SavedOrdersPanel({ month }: { month: string }) {
   const { value } = useAsked(useCallback(() => callEndpoint(getSavedOrders, { input: { month } }), [month]))
   if (value === null) return null
   const { atRisk, people } = value
-  const number = (count: number) => (count === 0 ? '–' : formatNumber(count, i18n.language))
+  const number = (count: number) => formatNumber(count, i18n.language)
   const monthName = formatDate(`${month}-01`, i18n.language, { month: 'long', year: 'numeric' })
   const open = atRisk.reduce((sum, { deviations }) => sum + deviations, 0)
   const title = t('saved.title', { month: monthName })
@@ -52,11 +57,23 @@ export function SavedOrdersPanel({ month }: { month: string }) {
                   <TableCell>
                     {person.personId === null ? t('saved.byRule') : <PersonName name={person.name} />}
                   </TableCell>
-                  <TableCell numeric>{number(person.regrets)}</TableCell>
+                  <TableCell numeric>
+                    <FigureButton
+                      count={person.regrets}
+                      text={number(person.regrets)}
+                      figure={{ title: t('saved.regrets'), ask: () => ordersOf(person, 'regrets', month) }}
+                    />
+                  </TableCell>
                   <TableCell numeric>
                     <Money ore={person.regretsOre} currency={person.currency} />
                   </TableCell>
-                  <TableCell numeric>{number(person.deviations)}</TableCell>
+                  <TableCell numeric>
+                    <FigureButton
+                      count={person.deviations}
+                      text={number(person.deviations)}
+                      figure={{ title: t('saved.deviations'), ask: () => ordersOf(person, 'deviations', month) }}
+                    />
+                  </TableCell>
                   <TableCell numeric>
                     <Money ore={person.deviationsOre} currency={person.currency} />
                   </TableCell>

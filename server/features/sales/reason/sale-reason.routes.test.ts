@@ -130,6 +130,13 @@ describe('statistics of reasons', () => {
       { kind: 'deviation', meaning: 'incorrect_ssn', orders: 1, valueOre: 50_000, currency: 'SEK' },
     ])
     expect((await asked('2020-01')).reasons).toEqual([])
+    const behind = async (query: string) => {
+      const path = `reason-statistics/orders?month=${thisMonth()}&currency=SEK&${query}`
+      return (await send<{ orders: readonly { id: Id }[] }>('GET', path)).orders.map(({ id }) => id)
+    }
+    expect(await behind('kind=regret&code=too_dear')).toEqual([saleId])
+    expect(await behind('kind=deviation&code=incorrect_ssn')).toEqual([other])
+    expect(await behind('kind=regret&code=price')).toEqual([])
     const elsewhere = await world.join('coach', await addTestPlace(world.platform))
     expect((await asked(thisMonth(), elsewhere)).reasons).toEqual([])
   })

@@ -182,6 +182,8 @@ describe(`sale reports on ${dialect}`, () => {
     expect(await found({ 'filter[officeId]': String(seller.officeId), 'filter[currency]': 'SEK' })).toBe(4)
     expect(await found({ 'filter[officeId]': office.id })).toBe(0)
     expect(await found({ 'filter[currency]': 'EUR' })).toBe(0)
+    expect(await found({ 'filter[productId]': product.id })).toBe(4)
+    expect(await found({ 'filter[productId]': office.id, 'filter[status]': 'finalized' })).toBe(0)
     const days = (await reports({ sort: 'soldOn' })).rows.map(({ soldOn }) => String(soldOn))
     expect(await found({ 'filter[soldOn]': `${days[1]}..${days[2]}` })).toBe(2)
     expect(await found({ 'filter[soldOn]': `${days[3]}..` })).toBe(1)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { maySeeWages } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { saleReportList, type SaleReportRow } from '../../../../shared/features/sales/report/sale-report.list.ts'
@@ -17,6 +17,7 @@ import { loadCommissions } from './sale-commission-key.store.ts'
 import { customerNameOf, saleWords } from './sale-key.store.ts'
 import { saleKeyTable } from './sale-key.table.ts'
 import { readSaleTally } from './sale-tally.store.ts'
+import { saleLineTable } from '../sale/sale.table.ts'
 import { loadSales } from '../sale/sale.store.ts'
 
 const key = saleKeyTable
@@ -34,6 +35,9 @@ export const saleReportServerList = serverList({
     sellerId: key.seller,
     teamId: key.team,
     officeId: key.office,
+    // Read for each sale that the other filters find: a product is asked for within some days.
+    productId: (values) =>
+      sql`exists (select 1 from ${saleLineTable} where ${saleLineTable.saleId} = ${key.saleId} and ${inArray(saleLineTable.productId, values.map(String))})`,
     currency: key.currency,
     soldOn: key.no,
   },
@@ -73,7 +77,7 @@ export async function encodeSaleKey(
 ): Promise<readonly (string | number)[]> {
   if (name === 'status') return values.map((value) => saleStatuses.indexOf(value as SaleStatus))
   if (name === 'soldOn') return numbersOfDays(values)
-  if (name === 'currency') return values
+  if (name === 'currency' || name === 'productId') return values
   return [...(await numbersOf(db, values, { add: false })).values()]
 }
 
@@ -112,6 +116,7 @@ export async function loadSaleReportRows(db: Db, ids: readonly Id[], actor: Acto
     products: sale.lines
       .map(({ quantity, productName }) => (quantity === 1 ? productName : `${quantity} × ${productName}`))
       .join(', '),
+    productId: sale.lines[0]?.productId ?? null,
     orderValueOre: sale.orderValueOre,
     ...(maySeeWages(actor, sale) ? { commissionOre: commissionOf.get(sale.id) ?? 0 } : {}),
     currency: sale.currency,

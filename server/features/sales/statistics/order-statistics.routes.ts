@@ -2,14 +2,16 @@ import {
   getOrderStatistics,
   getSaleReportFigures,
 } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
+import { getReasonOrders, getSavedOrderRows } from '../../../../shared/features/sales/statistics/figure-order.api.ts'
 import { getReasonStatistics } from '../../../../shared/features/sales/statistics/reason-statistics.api.ts'
 import { getSavedOrders } from '../../../../shared/features/sales/statistics/saved-orders.api.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readOrderStatistics, readSaleReportFigures } from './order-statistics.store.ts'
-import { readReasonStatistics } from './reason-statistics.store.ts'
-import { readSavedOrders } from './saved-orders.store.ts'
+import { figureOrders } from './figure-order.store.ts'
+import { findReasonOrders, readReasonStatistics } from './reason-statistics.store.ts'
+import { findSavedOrders, readSavedOrders } from './saved-orders.store.ts'
 
 /** Orders added up, as far as the asker's right to sale reports reaches. */
 export function orderStatisticsRoutes({ database: { db }, now }: Platform): readonly Route[] {
@@ -26,5 +28,15 @@ export function orderStatisticsRoutes({ database: { db }, now }: Platform): read
       { perMinute: 120 },
     ),
     route(getSavedOrders, ({ actor, input: { month } }) => readSavedOrders(db, { actor, month }), { perMinute: 120 }),
+    route(
+      getReasonOrders,
+      async ({ actor, input }) => figureOrders(db, actor, await findReasonOrders(db, { actor, ...input })),
+      { perMinute: 120 },
+    ),
+    route(
+      getSavedOrderRows,
+      async ({ actor, input }) => figureOrders(db, actor, await findSavedOrders(db, { actor, ...input })),
+      { perMinute: 120 },
+    ),
   ]
 }

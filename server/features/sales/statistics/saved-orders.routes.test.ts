@@ -87,6 +87,23 @@ describe(`orders that were saved, on ${dialect}`, () => {
     })
   })
 
+  test('a figure opens the orders that it counts, and of another office none', async () => {
+    const saleId = await sold()
+    await lose(saleId)
+    await save(saleId)
+    const month = new Date(world.platform.now()).toISOString().slice(0, 7)
+    const opened = async (query: string, user = clerk) => {
+      const path = `/api/v1/saved-orders/orders?month=${month}&currency=SEK&${query}`
+      const response = await testClient(world.app.http, user.cookie).get(path)
+      return ((await response.json()) as { orders?: { id: Id }[] }).orders?.map(({ id }) => id)
+    }
+    expect(await opened(`of=regrets&personId=${clerk.id}`)).toEqual([saleId])
+    expect(await opened(`of=deviations&personId=${clerk.id}`)).toEqual([])
+    expect(await opened('of=regrets')).toEqual([])
+    const away = await world.join('manager', await addTestPlace(world.platform))
+    expect(await opened(`of=regrets&personId=${clerk.id}`, away)).toEqual([])
+  })
+
   test('two currencies are two lines', async () => {
     for (const currency of ['SEK', 'EUR'] as const) {
       const saleId = await sold({ currency })

@@ -3,6 +3,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { SavedOrders, Saving } from '../../../../shared/features/sales/statistics/saved-orders.api.ts'
 import { instantAt, type Instant } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { FIGURE_ORDERS_MAX } from '../../../../shared/features/sales/statistics/figure-order.api.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
@@ -14,12 +16,9 @@ const stands = sql`${saleTable.status} in ('finalized', 'flagged', 'unanswered',
 
 /** What is at risk now, and what was saved in a month of the actor's zone, within their reach. */
 export async function readSavedOrders(db: Db, { actor, month }: { actor: Actor; month: string }): Promise<SavedOrders> {
-  const [from, to] = [month, monthFrom(month, 1)].map((one) => instantAt(`${one}-01`, '00:00', actor.zone)) as [
-    Instant,
-    Instant,
-  ]
-  const regrets = await savedRegrets(db, { actor, from, to })
-  const deviations = await recoveredDeviations(db, { actor, from, to })
+  const asked = { actor, ...boundsOf(month, actor) }
+  const regrets = await byPerson(db, savedRegrets(asked))
+  const deviations = await byPerson(db, recoveredDeviations(asked))
   const people = new Map<string, Saving>()
   const add = ({ personId, name, currency }: Found, change: Partial<Saving>) => {
     const key = `${personId ?? ''} ${currency}`
@@ -33,6 +32,35 @@ export async function readSavedOrders(db: Db, { actor, month }: { actor: Actor; 
     atRisk: await readAtRisk(db, actor),
     people: [...people.values()].toSorted((one, other) => total(other) - total(one)),
   }
+}
+
+const boundsOf = (month: string, { zone }: Actor): { from: Instant; to: Instant } => ({
+  from: instantAt(`${month}-01`, '00:00', zone),
+  to: instantAt(`${monthFrom(month, 1)}-01`, '00:00', zone),
+})
+
+interface AskedPerson {
+  readonly actor: Actor
+  readonly month: string
+  readonly currency: Currency
+  readonly of: 'regrets' | 'deviations'
+  /** Left out: a rule saved them. */
+  readonly personId?: Id | undefined
+}
+
+/** The orders that one figure of a person counts, one more than is shown. */
+export async function findSavedOrders(
+  db: Db,
+  { actor, month, currency, of, personId }: AskedPerson,
+): Promise<readonly Id[]> {
+  const asked = { actor, ...boundsOf(month, actor) }
+  const found = of === 'regrets' ? savedRegrets(asked) : recoveredDeviations(asked)
+  const isTheirs = personId === undefined ? sql`person is null` : sql`person = ${personId}`
+  const rows = await readValues(
+    db,
+    sql`select sale from (${found}) as found where ${isTheirs} and currency = ${currency} order by sale desc limit ${FIGURE_ORDERS_MAX + 1}`,
+  )
+  return rows.map(([sale]) => String(sale))
 }
 
 interface Asked {
@@ -57,28 +85,22 @@ const placeOf = (row: typeof deviationTable | typeof saleEventTable) => ({
 })
 
 /** The last rescue of each sale counts: one that was saved twice is one sale. */
-async function savedRegrets(db: Db, { actor, from, to }: Asked): Promise<readonly Found[]> {
+function savedRegrets({ actor, from, to }: Asked): SQL {
   const event = saleEventTable
   const isLast = sql`not exists (select 1 from ${event} as later where later.sale_id = ${event.saleId} and later.kind = 'restored' and later.recorded_at > ${event.recordedAt})`
   const where = sql`${event.kind} = 'restored' and ${event.recordedAt} >= ${from} and ${event.recordedAt} < ${to} and ${isLast} and ${stands} and (${reachSql(actor, PERMISSION, placeOf(event))})`
-  return byPerson(
-    db,
-    sql`select ${event.actorId} as person, ${event.actorName} as name, ${saleTable.currency} as currency, ${saleTable.orderValueOre} as ore from ${event} inner join ${saleTable} on ${saleTable.id} = ${event.saleId} where ${where}`,
-  )
+  return sql`select ${event.actorId} as person, ${event.actorName} as name, ${saleTable.currency} as currency, ${saleTable.orderValueOre} as ore, ${saleTable.id} as sale from ${event} inner join ${saleTable} on ${saleTable.id} = ${event.saleId} where ${where}`
 }
 
 /** The person is the one whose act ended the deviation: its step in the history has the same moment. */
-async function recoveredDeviations(db: Db, { actor, from, to }: Asked): Promise<readonly Found[]> {
+function recoveredDeviations({ actor, from, to }: Asked): SQL {
   const deviation = deviationTable
   const event = saleEventTable
   const step = (column: SQL) =>
     sql`(select ${column} from ${event} where ${event.saleId} = ${deviation.saleId} and ${event.recordedAt} = ${deviation.resolvedAt} order by ${event.id} desc limit 1)`
   const isLast = sql`not exists (select 1 from ${deviation} as later where later.sale_id = ${deviation.saleId} and later.amount_recovered_ore > 0 and later.resolved_at > ${deviation.resolvedAt})`
   const where = sql`${deviation.resolvedAt} >= ${from} and ${deviation.resolvedAt} < ${to} and ${deviation.amountRecoveredOre} > 0 and ${deviation.resolution} <> 'wrong_alarm' and ${isLast} and ${stands} and (${reachSql(actor, PERMISSION, placeOf(deviation))})`
-  return byPerson(
-    db,
-    sql`select ${step(sql`${event.actorId}`)} as person, ${step(sql`${event.actorName}`)} as name, ${deviation.currency} as currency, ${deviation.amountRecoveredOre} as ore from ${deviation} inner join ${saleTable} on ${saleTable.id} = ${deviation.saleId} where ${where}`,
-  )
+  return sql`select ${step(sql`${event.actorId}`)} as person, ${step(sql`${event.actorName}`)} as name, ${deviation.currency} as currency, ${deviation.amountRecoveredOre} as ore, ${saleTable.id} as sale from ${deviation} inner join ${saleTable} on ${saleTable.id} = ${deviation.saleId} where ${where}`
 }
 
 async function byPerson(db: Db, found: SQL): Promise<readonly Found[]> {

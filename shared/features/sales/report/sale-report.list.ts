@@ -19,6 +19,8 @@ export const saleReportRowSchema = z.object({
   providerId: z.nullable(idSchema),
   providerName: z.string(),
   products: z.string(),
+  /** The first of them; the filter finds every order that has the product. */
+  productId: z.nullable(idSchema),
   orderValueOre: amountSchema,
   /** What it earns its seller, as the wallet counts it. Not there for those who may not see wages. */
   commissionOre: z.optional(amountSchema),
@@ -40,6 +42,7 @@ export const saleReportList = listContract({
     sellerId: 'many',
     teamId: 'many',
     officeId: 'many',
+    productId: 'many',
     currency: 'many',
     soldOn: 'days',
   },
