@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { canHandOut, stepsOf } from '../../../../shared/features/operations/device/device.rules.ts'
 import type { DeviceRow } from '../../../../shared/features/operations/device/device.list.ts'
 import type { DeviceStep } from '../../../../shared/features/operations/device/device.schema.ts'
+import { DeviceLifeBadge } from '../../../entities/device-life-badge.tsx'
 import { useCan } from '../../../entities/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { DeviceStepDialog } from './device-step.dialog.tsx'
-import { DeviceLifeBadge } from './device.queries.tsx'
 import { HandoverDialog } from './handover.dialog.tsx'
 
 /** Where the device is in its life, and what may come next. */

@@ -1,15 +1,11 @@
-import { Archive, CircleCheck, CircleHelp, PackageCheck, Smartphone, Undo2, UserRound } from 'lucide-react'
+import { Smartphone } from 'lucide-react'
 import { devices, type DeviceRow } from '../../../../shared/features/operations/device/device.list.ts'
-import {
-  deviceKinds,
-  deviceLives,
-  type DeviceLife,
-} from '../../../../shared/features/operations/device/device.schema.ts'
+import { deviceKinds, deviceLives } from '../../../../shared/features/operations/device/device.schema.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
+import { DeviceLifeBadge } from '../../../entities/device-life-badge.tsx'
 import { PersonName } from '../../../entities/person-name.tsx'
 import { defineRecord } from '../../../entities/record/record.ts'
 import { useSizeText } from '../../../entities/size-text.ts'
-import { statusBadge } from '../../../entities/status-badge.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
@@ -18,15 +14,6 @@ import { useText } from '../../../ui/text.ts'
 
 const { plainColumn, dayColumn, agoColumn, numberColumn, statusColumn, wordColumn } = columnsFor(devices.list)
 const kit = formFor(devices.form, 'devices:list')
-
-export const DeviceLifeBadge = statusBadge<DeviceLife>('devices:life', {
-  in_stock: { tone: 'success', icon: PackageCheck },
-  handed_out: { tone: 'info', icon: UserRound },
-  return_requested: { tone: 'warning', icon: Undo2 },
-  returned: { tone: 'neutral', icon: CircleCheck },
-  retired: { tone: 'neutral', icon: Archive },
-  lost: { tone: 'danger', icon: CircleHelp },
-})
 
 /** The phones and tablets of the company. */
 export const deviceScreens = defineRecord({
@@ -42,13 +29,13 @@ export const deviceScreens = defineRecord({
       plainColumn('serialNumber', { priority: 2, width: '11rem' }),
       wordColumn('kind', 'devices:kind', { priority: 5, beside: false }),
       plainColumn('holderName', { priority: 1, width: '13rem', cell: ({ row }) => <Holder row={row} /> }),
+      statusColumn('life', DeviceLifeBadge),
       agoColumn('lastSyncAt', { priority: 3 }),
       numberColumn('freeBytes', { priority: 4, cell: ({ row }) => <Size bytes={row.freeBytes} /> }),
       numberColumn('waiting', { priority: 3 }),
-      dayColumn('enrolledOn', { priority: 4 }),
+      dayColumn('enrolledOn', { priority: 5 }),
       agoColumn('handedOutAt', { priority: 5, beside: false }),
       plainColumn('note', { priority: 5, width: '16rem', beside: false }),
-      statusColumn('life', DeviceLifeBadge),
     ],
     rowHref: ({ id }) => pathTo('device', { id }),
   }),

@@ -4,6 +4,7 @@ import type { UserRow } from '../../../../shared/features/people/user/user.list.
 import { endReasons } from '../../../../shared/features/people/user/user.schema.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { HeldDevicesNotice } from './held-devices.panel.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
@@ -32,6 +33,7 @@ export function EndDialog({ row, onClose }: { row: UserRow; onClose: () => void 
       {() => (
         <>
           <p>{t('users.end.follows')}</p>
+          <HeldDevicesNotice userId={row.id} />
           <kit.SelectField
             name="reason"
             options={endReasons.map((value) => ({ value, label: t(`users.end.reasons.${value}`) }))}

@@ -22,6 +22,7 @@ import { Segments } from '../../../ui/segments.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { MovePersonButton } from './moving-person.panel.tsx'
 import { ActAsButton } from './act-as.dialog.tsx'
+import { HeldDevicesPanel } from './held-devices.panel.tsx'
 import { EndDialog } from './user-end.dialog.tsx'
 import { RoleNames } from '../role/role-name.panel.tsx'
 import { PersonAccounts } from '../external/person-accounts.panel.tsx'
@@ -123,6 +124,7 @@ function Work({ row }: { row: UserRow }) {
           }}
         />
       </Section>
+      <HeldDevicesPanel userId={row.id} hasLeft={row.standing === 'former'} />
       {row.standing === 'former' && mayErase ? <ErasurePanel userId={row.id} name={row.name} /> : null}
     </>
   )

@@ -126,6 +126,9 @@ describe(`devices on ${dialect}`, () => {
     await db.update(userTable).set({ active: false }).where(eq(userTable.id, seller.id))
     await savePeople(db, [{ ...(await personOf(db, seller.id)), version: 2 }])
     expect(await listed({ 'filter[holderLeft]': 'left' })).toMatchObject([{ id: device, holderLeft: 'left' }])
+    // On the person's own page, too.
+    expect(await listed({ 'filter[holderId]': seller.id })).toMatchObject([{ id: device }])
+    expect(await listed({ 'filter[holderId]': clerk.id })).toEqual([])
   })
 
   test('of another office are neither seen nor changed', async () => {

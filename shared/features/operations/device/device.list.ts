@@ -31,7 +31,7 @@ export const devices = recordContract({
   form: deviceFormSchema,
   unique: ['serialNumber'],
   list: {
-    filters: { life: 'many', kind: 'many', holderLeft: 'one' },
+    filters: { life: 'many', kind: 'many', holderLeft: 'one', holderId: 'many' },
     sorts: ['serialNumber', 'model', 'enrolledOn', 'holderName', 'handedOutAt'],
     defaultSort: { by: 'enrolledOn', direction: 'desc' },
     views: {
