@@ -51,11 +51,14 @@ export function StaffFileRow({ file, files, onEdit, onReaders }: RowProps) {
         </>
       }
     >
-      {archivedAt === null ? (
-        <ReceiptOf file={file} />
-      ) : (
-        <Badge icon={Archive}>{t('operations:staffFiles.archived')}</Badge>
-      )}
+      {/* On a phone the buttons have a line of their own. */}
+      <chakra.span flexBasis={{ base: '100%', md: 'auto' }}>
+        {archivedAt === null ? (
+          <ReceiptOf file={file} />
+        ) : (
+          <Badge icon={Archive}>{t('operations:staffFiles.archived')}</Badge>
+        )}
+      </chakra.span>
       {isReadable(file) ? <ReadButtons file={file} files={files} /> : null}
       {onEdit === undefined || onReaders === undefined ? null : (
         <chakra.span display="flex">

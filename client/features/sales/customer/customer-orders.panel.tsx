@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { CUSTOMER_ORDERS_MAX, type CustomerOrder } from '../../../../shared/features/sales/customer/customer.api.ts'
@@ -22,7 +23,6 @@ export function CustomerOrdersPanel({ orders }: { orders: readonly CustomerOrder
             <TableHead>{t('orders.seller')}</TableHead>
             <TableHead numeric>{t('orders.value')}</TableHead>
             <TableHead>{t('orders.regretUntil')}</TableHead>
-            <TableHead numeric>{t('orders.links')}</TableHead>
           </tr>
         </thead>
         <tbody>
@@ -41,8 +41,14 @@ export function CustomerOrdersPanel({ orders }: { orders: readonly CustomerOrder
               <TableCell numeric>
                 <Money ore={order.orderValueOre} currency={order.currency} />
               </TableCell>
-              <TableCell>{order.regretUntil === null ? '–' : <MomentText at={order.regretUntil} />}</TableCell>
-              <TableCell numeric>{order.links === 0 ? '–' : order.links}</TableCell>
+              <TableCell>
+                {order.regretUntil === null ? '–' : <MomentText at={order.regretUntil} />}
+                {order.links === 0 ? null : (
+                  <chakra.div color="fg.muted" fontSize="sm">
+                    {t('orders.linkCount', { count: order.links })}
+                  </chakra.div>
+                )}
+              </TableCell>
             </TableRow>
           ))}
         </tbody>

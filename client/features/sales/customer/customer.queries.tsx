@@ -9,6 +9,7 @@ import { saleSearch } from '../../../entities/sale-search.ts'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
+import { formatPhone } from '../../../ui/phone-text.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 
 const { plainColumn, dayColumn, numberColumn, momentColumn, wordColumn } = columnsFor(customerList)
@@ -28,7 +29,7 @@ export const customerScreenList = defineList({
     plainColumn('name', { priority: 1, width: '15rem', cell: ({ row }) => row.name || '–' }),
     wordColumn('kind', 'customers:kind', { priority: 4 }),
     plainColumn('maskedIdNumber', { priority: 3, width: '11rem' }),
-    plainColumn('phone', { priority: 2, width: '10rem' }),
+    plainColumn('phone', { priority: 2, width: '10rem', cell: ({ row }) => formatPhone(row.phone) }),
     plainColumn('city', { priority: 4, width: '10rem' }),
     wordColumn('country', 'customers:country', { priority: 5, beside: false }),
     numberColumn('orders', { priority: 4 }),

@@ -41,6 +41,7 @@ describe('a line of a sale’s history says what it changed', () => {
       { field: 'externalStatus', before: 'unknown', after: 'accepted' },
       { field: 'externalOrderNumber', after: 'A-1' },
     ])
+    expect(changesOf(line({ comment: '' }), nothing).map(({ field }) => field)).toEqual(['externalStatus'])
     const note = line({ reasonCode: 'noted', comment: 'Called them' })
     expect(changesOf(note, { ...nothing, earlier: [first] })).toEqual([])
     const second = line({ reasonCode: 'active' })

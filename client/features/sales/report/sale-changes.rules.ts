@@ -32,8 +32,9 @@ function registrationOf(event: SaleEvent, earlier: readonly SaleEvent[]): SaleCh
   const status = change('externalStatus', previous?.reasonCode ?? 'unknown', event.reasonCode)
   // The seller may have written a number when the sale was handed in.
   const number = { field: 'externalOrderNumber', after: event.comment }
-  const changes = [status, previous === undefined ? number : { ...number, before: previous.comment }]
-  return changes.filter((one) => !('before' in one) || one.before !== one.after)
+  if (previous === undefined) return event.comment === '' ? [status] : [status, number]
+  const changes = [status, { ...number, before: previous.comment }]
+  return changes.filter(({ before, after }) => before !== after)
 }
 
 const fieldsOf = ({ before, after }: ActivityEntry): SaleChange[] =>

@@ -66,7 +66,7 @@ export const saleReportList = defineList({
       beside: false,
       cell: ({ value, row }) => (row.products === '' ? '' : <Money ore={value} currency={row.currency} />),
     },
-    moneyColumn('commissionOre', { priority: 4, beside: false }),
+    moneyColumn('commissionOre', { priority: 5, beside: false }),
     statusColumn('status', SaleStatusBadge, { priority: 2 }),
     {
       field: 'dueAt',

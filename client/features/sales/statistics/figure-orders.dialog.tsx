@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { FIGURE_ORDERS_MAX, type FigureOrder } from '../../../../shared/features/sales/statistics/figure-order.api.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
 import { Money } from '../../../entities/money.tsx'
@@ -12,6 +11,7 @@ import { pathTo } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
+import { FigureLink, FigurePress } from './figure-link.panel.tsx'
 
 /** What a figure is called, and how its orders are asked for. */
 export interface Figure {
@@ -26,20 +26,16 @@ export function FigureButton({ count, text, figure }: { count: number; text: str
   if (count === 0) return '–'
   return (
     <>
-      <chakra.button
+      <FigurePress
         type="button"
-        color="brand.fg"
-        textDecoration="underline"
-        textUnderlineOffset="0.2em"
         minHeight={{ base: '11', md: '8' }}
         minWidth="8"
         textAlign="end"
-        cursor="pointer"
         aria-label={t('behind.open', { count, title: figure.title })}
         onClick={() => setOpen(true)}
       >
         {text}
-      </chakra.button>
+      </FigurePress>
       {isOpen ? <FigureOrders figure={figure} onClose={() => setOpen(false)} /> : null}
     </>
   )
@@ -77,7 +73,7 @@ function OrderLine({ order }: { order: FigureOrder }) {
   return (
     <chakra.li display="grid" gap="1" paddingBlock="3" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" alignItems="center" gap="2">
-        <Link to={pathTo('sale-report', { id })}>{customer === '' ? sellerName : customer}</Link>
+        <FigureLink to={pathTo('sale-report', { id })}>{customer === '' ? sellerName : customer}</FigureLink>
         <SaleStatusBadge status={status} />
       </chakra.div>
       <chakra.div display="flex" justifyContent="space-between" gap="3" color="fg.muted" fontSize="sm">

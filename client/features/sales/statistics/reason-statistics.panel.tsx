@@ -13,12 +13,14 @@ import { MeaningText, useReasonName } from '../../../entities/reason-text.tsx'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
 import { FigureButton } from './figure-orders.dialog.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 
 /** Why orders got deviations, were withdrawn, cancelled or saved in the month. */
 export function ReasonStatisticsPanel({ month }: { month: string }) {
   const { t, i18n } = useTranslation('orderdesk')
+  const isWide = useWide()
   const { value } = useAsked(useCallback(() => callEndpoint(getReasonStatistics, { input: { month } }), [month]))
   if (value === null) return null
   const monthName = formatDate(`${month}-01`, i18n.language, { month: 'long', year: 'numeric' })
@@ -32,7 +34,7 @@ export function ReasonStatisticsPanel({ month }: { month: string }) {
         <TableFrame label={title}>
           <thead>
             <tr>
-              <TableHead>{t('reasons.kind')}</TableHead>
+              {isWide ? <TableHead>{t('reasons.kind')}</TableHead> : null}
               <TableHead>{t('reasons.reason')}</TableHead>
               <TableHead numeric>{t('reasons.orders')}</TableHead>
               <TableHead numeric>{t('reasons.value')}</TableHead>
@@ -41,8 +43,13 @@ export function ReasonStatisticsPanel({ month }: { month: string }) {
           <tbody>
             {rows.map((row) => (
               <TableRow key={`${row.kind} ${row.detail?.code ?? row.meaning} ${row.currency}`}>
-                <TableCell>{t(`reasons.kinds.${row.kind}`)}</TableCell>
+                {isWide ? <TableCell>{t(`reasons.kinds.${row.kind}`)}</TableCell> : null}
                 <TableCell>
+                  {isWide ? null : (
+                    <chakra.div color="fg.muted" fontSize="xs">
+                      {t(`reasons.kinds.${row.kind}`)}
+                    </chakra.div>
+                  )}
                   <Reason of={row} />
                 </TableCell>
                 <TableCell numeric>

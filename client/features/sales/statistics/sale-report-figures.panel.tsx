@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import {
   getSaleReportFigures,
   reportStatuses,
@@ -13,6 +12,7 @@ import { figure } from '../../../ui/figure.ts'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
+import { FigureLink } from './figure-link.panel.tsx'
 import { daysIn } from './order-statistics.rules.ts'
 
 /** The dashboard of the sale reports: absences and their share, reports of the month, signed orders against created ones. */
@@ -30,22 +30,24 @@ export function SaleReportFiguresPanel({ month }: { month: string }) {
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4">
       <Figure
         title={t('statistics.figures.absences')}
-        value={<Link to={reportsOf('&status=absence')}>{number(absences)}</Link>}
+        value={<FigureLink to={reportsOf('&status=absence')}>{number(absences)}</FigureLink>}
         note={t('statistics.figures.share', { share, month: monthName })}
       />
       <Figure
         title={t('statistics.figures.thisMonth')}
         value={
-          <Link to={reportsOf(`&status=${reportStatuses.join(',')}`, dayNow().slice(0, 7))}>{number(thisMonth)}</Link>
+          <FigureLink to={reportsOf(`&status=${reportStatuses.join(',')}`, dayNow().slice(0, 7))}>
+            {number(thisMonth)}
+          </FigureLink>
         }
       />
       <Figure
         title={t('statistics.figures.signed')}
         value={number(signed)}
         note={
-          <Link to={reportsOf(`&status=${reportStatuses.filter((status) => status !== 'absence').join(',')}`)}>
+          <FigureLink to={reportsOf(`&status=${reportStatuses.filter((status) => status !== 'absence').join(',')}`)}>
             {t('statistics.figures.of', { orders: number(orders), month: monthName })}
-          </Link>
+          </FigureLink>
         }
       />
     </chakra.div>

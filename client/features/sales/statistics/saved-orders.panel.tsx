@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { getSavedOrderRows } from '../../../../shared/features/sales/statistics/figure-order.api.ts'
 import { getSavedOrders, type Saving } from '../../../../shared/features/sales/statistics/saved-orders.api.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
@@ -11,6 +10,7 @@ import { useAsked } from '../../../entities/use-asked.ts'
 import { pathTo } from '../../../paths.ts'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
+import { FigureLink } from './figure-link.panel.tsx'
 import { FigureButton } from './figure-orders.dialog.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 
@@ -35,7 +35,8 @@ export function SavedOrdersPanel({ month }: { month: string }) {
             t('saved.noRisk')
           ) : (
             <>
-              <Link to={pathTo('deviations')}>{t('saved.atRisk', { count: open })}</Link> <Amounts of={atRisk} />
+              <FigureLink to={pathTo('deviations')}>{t('saved.atRisk', { count: open })}</FigureLink>{' '}
+              <Amounts of={atRisk} />
             </>
           )}
         </p>
@@ -54,7 +55,7 @@ export function SavedOrdersPanel({ month }: { month: string }) {
             <tbody>
               {people.map((person) => (
                 <TableRow key={`${person.personId} ${person.currency}`}>
-                  <TableCell>
+                  <TableCell minWidth="10rem">
                     {person.personId === null ? t('saved.byRule') : <PersonName name={person.name} />}
                   </TableCell>
                   <TableCell numeric>
@@ -65,7 +66,7 @@ export function SavedOrdersPanel({ month }: { month: string }) {
                     />
                   </TableCell>
                   <TableCell numeric>
-                    <Money ore={person.regretsOre} currency={person.currency} />
+                    {person.regrets === 0 ? '–' : <Money ore={person.regretsOre} currency={person.currency} />}
                   </TableCell>
                   <TableCell numeric>
                     <FigureButton
@@ -75,7 +76,7 @@ export function SavedOrdersPanel({ month }: { month: string }) {
                     />
                   </TableCell>
                   <TableCell numeric>
-                    <Money ore={person.deviationsOre} currency={person.currency} />
+                    {person.deviations === 0 ? '–' : <Money ore={person.deviationsOre} currency={person.currency} />}
                   </TableCell>
                 </TableRow>
               ))}
