@@ -115,10 +115,12 @@ export async function applyChanges(
  * (`syncedKinds`) only the lines of the field: what is wider is read online.
  */
 export async function placeRows({ lines }: SyncContext, db: Db, changes: readonly Change[]): Promise<void> {
-  const written = changes.map((change) => {
+  const written = changes.flatMap((change) => {
     assert(change.op === 'put', `a row of ${change.collection} that was never there cannot be removed`)
     const { collection, row } = change
-    return { collection, id: row.id, row: { ...row, version: 1 }, wasThere: false }
+    const own = { collection, id: row.id, row: { ...row, version: 1 }, wasThere: false }
+    const { views = [] } = lines.collections.get(collection) ?? {}
+    return [own, ...views.map((view) => ({ ...own, collection: view.collection, row: view.of(own.row) }))]
   })
   const isNarrowed = (scope: Scope): boolean => lines.narrowedAreas.some((area) => scope.startsWith(`${area}/`))
   // A seller's sales are in the same few scopes.

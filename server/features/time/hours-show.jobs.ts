@@ -46,3 +46,8 @@ export async function showEarlierHours(
     }
   }
 }
+
+/** A database whose days were all written with their hours beside them has none to go through. */
+export async function noteHoursShown(db: Db): Promise<void> {
+  for (const { marker } of kinds) await setMarker(db, marker, DONE)
+}

@@ -5,6 +5,8 @@ import { createApp, type App } from '../../app.ts'
 import { checkSaleTally, deviationListKeys, loadSales, saleListKeys } from '../../features/sales/index.ts'
 import { checkPayrollMarks, checkProfit, checkSaleCommissions } from '../../features/finance/index.ts'
 import { timeListKeys } from '../../features/time/index.ts'
+import { showEarlierHours } from '../../features/time/hours-show.jobs.ts'
+import { removeMarker } from '../../platform/database/marker.store.ts'
 import { readValues } from '../../platform/database/read-values.ts'
 import { checkKeyTable } from '../../resource/key-table.jobs.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
@@ -72,6 +74,17 @@ describe('the company of a million sales', () => {
     expect(await checkPayrollMarks(platform, { mend: false })).toBe(0)
     const nothingWrong = { amounts: 0, ledger: 0, unbalanced: 0, sums: 0 }
     expect(await checkSaleCommissions(platform, { mend: false })).toEqual(nothingWrong)
+  })
+
+  test('its days have their lines of hours, so that no job goes through them after the start', async () => {
+    const { db } = platform.database
+    const hours = async () =>
+      Number((await readValues(db, sql`select count(*) as n from sync_row where collection = 'dayHours'`))[0]?.[0])
+    const before = await hours()
+    expect(before).toBeGreaterThan(0)
+    await removeMarker(db, 'time.hours-shown/reports')
+    await showEarlierHours(platform, app.sync)
+    expect(await hours()).toBe(before)
   })
 
   test('has reasons in the company’s own words, saved orders, and what providers said in their files', async () => {

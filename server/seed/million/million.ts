@@ -11,6 +11,7 @@ import { amountsOf } from '../../features/finance/earning/sale-commission.store.
 import { commissionRuleTable } from '../../features/finance/finance.table.ts'
 import { rebuildTally } from '../../features/finance/ledger/ledger.store.ts'
 import { groupBy } from '../../../shared/kernel/group-by.ts'
+import { noteHoursShown } from '../../features/time/hours-show.jobs.ts'
 import { noteWorthCounted } from '../../features/sales/sale/sale-worth.jobs.ts'
 import { saleTable } from '../../features/sales/sale/sale.table.ts'
 import { rebuildSaleTally } from '../../features/sales/report/sale-tally.store.ts'
@@ -64,6 +65,7 @@ export const million: Story = {
     const sales = Math.max(0, teller.sales - sold.length - 1)
     await withoutIndexes(teller.platform.database, ledgerTables, () => tellYears(teller, { sales, catalog, chance }))
     await tellDaysAndBudgets(teller, new Set(demo.cast.keys()))
+    await teller.platform.database.tx(noteHoursShown)
     await countDemoSellers(teller)
     await teller.platform.database.tx(rebuildSaleTally)
     await teller.platform.database.tx(rebuildTally)
