@@ -116,7 +116,7 @@ test.describe('@desk @release at a hundred thousand sales', () => {
       await expect(dialog.getByText(/^[\d\s]+ av [\d\s]+ återställda[.]$/)).toBeVisible({ timeout: MANY_MS })
       await expect(dialog.getByText('Har ändrats sedan raderna valdes och lämnas orörda.')).toBeVisible()
       await expect.poll(approvedByHand).toBe(approved + 1)
-      await dialog.getByRole('button', { name: 'Stäng' }).click()
+      await dialog.getByRole('button', { name: 'Stäng' }).last().click()
     })
 
     for (const [path, title] of [
