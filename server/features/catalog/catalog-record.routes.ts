@@ -28,7 +28,7 @@ export interface CatalogRecord<R extends CatalogRow, Form extends object> {
   readonly list: AnyServerList
   readonly formOf: (row: R) => Form
   /** The row that a form makes; what no form holds stays as it was. */
-  readonly rowOf: (form: Form, given: { id: Id; stored: R | undefined }) => Omit<R, 'version'>
+  readonly rowOf: (form: Form, given: { id: Id; stored: R | undefined; at: Instant }) => Omit<R, 'version'>
   /** What a form names and the catalogue does not have yet, within the transaction. */
   readonly prepared?: (db: Db, form: Form, newId: IdMaker) => Promise<Form>
   readonly failures: (db: Db, given: { id: Id; form: Form; stored: R | undefined }) => Promise<readonly Failure[]>
@@ -104,7 +104,10 @@ function changeOf<R extends CatalogRow, Form extends object>(
     if (what === 'created' && stored) return shown(actor, id)
     const before = stored && formOf(stored)
     // As it will be read again: what the form leaves to the server is filled in.
-    const after = formOf({ ...rowOf(to(before ?? ({} as Form)), { id, stored }), version: 0 } as unknown as R)
+    const after = formOf({
+      ...rowOf(to(before ?? ({} as Form)), { id, stored, at: now() }),
+      version: 0,
+    } as unknown as R)
     const active = what === 'created' || what === 'restored' || (what === 'edited' && stored?.active === true)
     if (stored && stored.active === active && isDeepStrictEqual(before, after)) return shown(actor, id)
     if (version !== undefined && stored?.version !== version)
@@ -120,7 +123,7 @@ function changeOf<R extends CatalogRow, Form extends object>(
         if (what === 'created' || what === 'edited') refuseFields(await failures(db, { id, form: after, stored }))
         const ready = what === 'created' && prepared ? await prepared(db, after, newId) : after
         const archivedAt = active ? null : (stored?.archivedAt ?? now())
-        changes.splice(0, 1, put(collection, { ...rowOf(ready, { id, stored }), active, archivedAt }))
+        changes.splice(0, 1, put(collection, { ...rowOf(ready, { id, stored, at: now() }), active, archivedAt }))
         await recordActivity(db, {
           id: newId(),
           at: now(),

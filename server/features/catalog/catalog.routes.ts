@@ -1,3 +1,4 @@
+import { earlierAsks } from '../../../shared/features/catalog/provider-ask.schema.ts'
 import { inWords, saidBy } from '../../../shared/features/catalog/product-content.rules.ts'
 import { productRecord, type ProductForm } from '../../../shared/features/catalog/product.list.ts'
 import { products, type Product } from '../../../shared/features/catalog/product.schema.ts'
@@ -48,16 +49,18 @@ const providerKind: CatalogRecord<Provider, ProviderForm> = {
   store: providerStore,
   list: providerServerList,
   formOf: providerFormOf,
-  rowOf: ({ way, customers, company, ...form }, { id, stored }) => ({
-    ...form,
-    id,
-    currency: form.country === 'FI' ? ('EUR' as const) : ('SEK' as const),
-    channels: channelsFor(way),
-    customerKinds: customerKindsFor(customers),
-    active: true,
-    company: Object.values(company).some((text) => text !== '') ? company : null,
-    terms: stored?.terms ?? null,
-  }),
+  rowOf: ({ way, customers, company, ...form }, { id, stored, at }) => {
+    const asked = { ...form, channels: channelsFor(way), customerKinds: customerKindsFor(customers) }
+    return {
+      ...asked,
+      id,
+      currency: form.country === 'FI' ? ('EUR' as const) : ('SEK' as const),
+      active: true,
+      company: Object.values(company).some((text) => text !== '') ? company : null,
+      terms: stored?.terms ?? null,
+      earlier: earlierAsks(stored, asked, at)?.map((one) => ({ ...one })) ?? null,
+    }
+  },
   failures: async (db, { id, form, stored }) => [
     ...((await isProviderNameTaken(db, { id, name: form.name })) ? [failure('record.taken', 'name')] : []),
     // Its products have prices in the currency of the country.

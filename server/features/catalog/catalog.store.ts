@@ -8,7 +8,12 @@ import { productCategoryTable, productTable, providerTable } from './catalog.tab
 
 export const providerStore = collectionStore(providerTable, providers, {
   by: ['name'],
-  columnsOf: ({ archivedAt = null, company = null, terms = null }) => ({ archivedAt, company, terms }),
+  columnsOf: ({ archivedAt = null, company = null, terms = null, earlier = null }) => ({
+    archivedAt,
+    company,
+    terms,
+    earlier,
+  }),
 })
 export const productStore = collectionStore(productTable, products, {
   by: ['providerId', 'name'],

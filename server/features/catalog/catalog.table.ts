@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { CustomerKind, SalesChannel } from '../../../shared/features/catalog/provider.schema.ts'
+import type { CustomerKind, EarlierAsk, SalesChannel } from '../../../shared/features/catalog/provider.schema.ts'
 import type {
   ProductAttribute,
   ProductRules,
@@ -29,6 +29,7 @@ export const providerTable = table('provider', {
   archivedAt: int(),
   company: json<ProviderCompany>(),
   terms: json<ProviderTerms[]>(),
+  earlier: json<readonly EarlierAsk[]>(),
 })
 
 export const productTable = table(

@@ -14,7 +14,7 @@ import { catalogServerSync } from './catalog.sync.ts'
 export type { CopyAlong } from './product-copy.routes.ts'
 export { catalogTables, productStore, providerStore } from './catalog.store.ts'
 export { addCategory, categoryNames, loadSoldCategories } from './product-category.store.ts'
-export { addPrices, firstPriceOf, loadPrices, todayOf, withPrices } from './price.store.ts'
+export { addPrices, firstPriceOf, loadPrices, todayOf, withPrices, type PriceRow } from './price.store.ts'
 
 const nothingGoesAlong: CopyAlong = () => Promise.resolve([])
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instantSchema, type TimeZone } from '../../kernel/days.ts'
+import { instantSchema, type Instant, type TimeZone } from '../../kernel/days.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { currencies } from '../../kernel/money.ts'
 import { collection } from '../../sync/collection.ts'
@@ -26,6 +26,16 @@ export type ProviderType = (typeof providerTypes)[number]
 export const commissionGates = ['none', 'accepted', 'active'] as const
 export type CommissionGate = (typeof commissionGates)[number]
 
+/** What a provider asked for until a moment: sales that were made before are judged by it, whenever they arrive. */
+export interface EarlierAsk {
+  readonly until: Instant
+  readonly channels: SalesChannel[]
+  readonly customerKinds: CustomerKind[]
+  readonly requireExternalOrderNumber: boolean
+  readonly requireIdNumber: boolean
+  readonly requireChecklist: boolean
+}
+
 /** The company whose products are sold. */
 export const providerSchema = z.object({
   id: idSchema,
@@ -48,6 +58,8 @@ export const providerSchema = z.object({
   company: z.optional(z.nullable(z.custom<ProviderCompany>())),
   /** Every version of its general terms. */
   terms: z.optional(z.nullable(z.custom<ProviderTerms[]>())),
+  /** In order, for some weeks. Left out, or null: it has always asked for what it asks for. */
+  earlier: z.optional(z.nullable(z.custom<readonly EarlierAsk[]>())),
 })
 export type Provider = z.infer<typeof providerSchema>
 

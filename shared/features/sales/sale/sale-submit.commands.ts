@@ -16,6 +16,7 @@ import {
 } from '../../../sync/command.ts'
 import { productOn } from '../../catalog/product-legal.schema.ts'
 import { products } from '../../catalog/product.schema.ts'
+import { providerAt } from '../../catalog/provider-ask.schema.ts'
 import { providers, type Provider } from '../../catalog/provider.schema.ts'
 import { dailyCheckouts } from '../../time/checkout/daily-checkout.schema.ts'
 import { dayKeyOf } from '../../time/report/time-report.schema.ts'
@@ -32,7 +33,7 @@ import { contentOf, hasForeignPrice } from './sale-content.rules.ts'
 import { earningsRowOf } from './sale-earnings.rules.ts'
 import { saleEarnings } from './sale-earnings.schema.ts'
 import { takeSteps, type Step } from './sale-step.rules.ts'
-import { hasArchivedGoods, offerDoubts, saleFailures } from './sale.rules.ts'
+import { askedSince, hasArchivedGoods, offerDoubts, saleFailures } from './sale.rules.ts'
 import {
   idNumberInputSchema,
   saleDraftSchema,
@@ -79,10 +80,12 @@ export const submitSale = command({
     const arrival = arrivalOf(saleId, checkout, facts)
     if (arrival === 'closed') return refuse(failure('sale.day-checked-out', undefined, { day: facts.businessDay }))
     const draft = onOwnClock(claimed, facts)
-    const { provider, products: offered } = catalogOf(draft, rows, facts.businessDay)
+    const { provider: current, products: offered } = catalogOf(draft, rows, facts.businessDay)
+    const provider = current && providerAt(current, facts.at)
     const form = { draft, idNumber, provider, products: offered, madeAt: facts.at }
     const { zone } = facts.actor
-    const failures = saleFailures(form, { today: facts.businessDay, now: facts.now, zone })
+    const bounds = { today: facts.businessDay, now: facts.now, zone }
+    const failures = saleFailures(form, bounds)
     if (failures.length > 0) return refuse(...failures)
     const legalFrom = consumerDayOf(facts.businessDay, dayOf(facts.now, zone))
     const found = foundBy(marks, rows, legalFrom)
@@ -104,10 +107,14 @@ export const submitSale = command({
       ...offerDoubts(form, facts.businessDay),
       ...(hasForeignPrice(draft, offered) ? (['price_changed'] as const) : []),
       ...(hasArchivedGoods(form) ? (['not_offered'] as const) : []),
+      ...askedSince(form, current, bounds),
       ...(isOthersProvider ? (['others_provider'] as const) : []),
       ...(signatureState === 'differs' ? (['signature_differs'] as const) : []),
     ]
-    const steps: Step[] = [{ to: 'finalized', kind: 'submitted' }, ...ruleSteps({ sale, provider, doubts }, facts)]
+    const steps: Step[] = [
+      { to: 'finalized', kind: 'submitted' },
+      ...ruleSteps({ sale, provider, doubts: [...new Set(doubts)] }, facts),
+    ]
     const marksDay = checkout && arrival === 'late' && !checkout.hasLateSales
     return accept([
       ...takeSteps(sale, steps, facts),

@@ -45,6 +45,20 @@ export function saleFailures(
   ]
 }
 
+/**
+ * What the provider has begun to ask for since the sale was made, as reasons to look at it: the customer has it, and nobody
+ * could know. `form` holds the provider as it was then.
+ */
+export function askedSince(
+  form: SaleForm,
+  provider: Provider | undefined,
+  bounds: Parameters<typeof saleFailures>[1],
+): RuleFlagReason[] {
+  const later = { ...form, provider }
+  if (providerFailures(later, bounds.zone).length > 0) return ['not_offered']
+  return saleFailures(later, bounds).length > 0 ? ['details_missing'] : []
+}
+
 /** Whether something was archived between the sale and its arrival: the customer has it, and back office looks at it. */
 export const hasArchivedGoods = ({ provider, products }: Pick<SaleForm, 'provider' | 'products'>): boolean =>
   provider?.active === false || products.some(({ active }) => !active)

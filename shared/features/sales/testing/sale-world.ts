@@ -54,6 +54,7 @@ export const provider: Provider = {
   archivedAt: null,
   company: null,
   terms: null,
+  earlier: null,
 }
 
 export const product: Product = {

@@ -1,0 +1,31 @@
+import type { Instant } from '../../kernel/days.ts'
+import type { EarlierAsk, Provider } from './provider.schema.ts'
+
+/** Longer than any phone's clock is believed. */
+const KEPT_MS = 90 * 86_400_000
+const KEPT = 20
+
+/** The provider with what it asked for at a moment: what it has begun to ask for since is not asked of a sale of before. */
+export const providerAt = (provider: Provider, at: Instant): Provider => ({
+  ...provider,
+  ...provider.earlier?.find(({ until }) => at < until),
+})
+
+type Ask = Omit<EarlierAsk, 'until'>
+
+const askOf = ({
+  channels,
+  customerKinds,
+  requireExternalOrderNumber,
+  requireIdNumber,
+  requireChecklist,
+}: Ask): Ask => ({ channels, customerKinds, requireExternalOrderNumber, requireIdNumber, requireChecklist })
+
+/** What a provider asked for until when, once it asks for something else from a moment on. */
+export function earlierAsks(stored: Provider | undefined, next: Ask, at: Instant): readonly EarlierAsk[] | null {
+  if (!stored) return null
+  const { earlier = null } = stored
+  const asked = askOf(stored)
+  if (JSON.stringify(asked) === JSON.stringify(askOf(next))) return earlier
+  return [...(earlier ?? []).filter(({ until }) => until > at - KEPT_MS), { ...asked, until: at }].slice(-KEPT)
+}
