@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ruleScopes } from '../../shared/features/finance/earning/commission-rule.schema.ts'
 import { dayOf } from '../../shared/kernel/days.ts'
 import { createApp } from '../app.ts'
 import {
@@ -25,9 +26,14 @@ test('every zone has terms that hold today, and a rate that has ended beside the
   const holding = terms.filter(({ validFrom, validTo }) => validFrom <= today && (validTo === null || today <= validTo))
   expect(holding.map(({ zone }) => zone).toSorted()).toEqual(['Europe/Helsinki', 'Europe/Stockholm'])
   const rules = await platform.database.db.select().from(commissionRuleTable)
-  const ended = rules.filter(({ validTo }) => validTo !== null)
+  const ended = rules.filter(({ scope, validTo }) => scope === 'category' && validTo !== null)
   expect(ended).toHaveLength(1)
   expect(rules.filter(({ scopeId }) => scopeId === ended[0]?.scopeId)).toHaveLength(2)
+})
+
+test('rates stand at every level, so that the most specific can be seen to win', async () => {
+  const rules = await platform.database.db.select().from(commissionRuleTable)
+  expect(new Set(rules.map(({ scope }) => scope))).toEqual(new Set(ruleScopes))
 })
 
 test('every seller has a budget of this month, and questions about commission are asked and answered', async () => {

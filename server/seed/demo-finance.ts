@@ -2,7 +2,7 @@ import { approveCorrection } from '../../shared/features/finance/dispute/commiss
 import { budgets } from '../../shared/features/finance/salary/budget.schema.ts'
 import { answerDispute, raiseDispute } from '../../shared/features/finance/dispute/commission-dispute.commands.ts'
 import { payCommission, takeIntoPayroll } from '../../shared/features/finance/payout/commission-payout.commands.ts'
-import { commissionRules, type CommissionRule } from '../../shared/features/finance/earning/commission-rule.schema.ts'
+import { commissionRules } from '../../shared/features/finance/earning/commission-rule.schema.ts'
 import { overlapFailures } from '../../shared/features/finance/earning/commission.rules.ts'
 import { payTerms, type PayTerms } from '../../shared/features/finance/salary/pay-terms.schema.ts'
 import { assert } from '../../shared/kernel/assert.ts'
@@ -13,13 +13,14 @@ import type { ServerAct } from '../sync/server-acts.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
 import type { DemoCatalog, DemoSale } from './demo-sales.ts'
 import { tellMonthPay } from './demo-month-pay.ts'
+import { ratesOf } from './demo-rates.ts'
 import type { Teller } from './story.ts'
 
 /** Tells what selling pays: rates with their days, hourly pay and bonus, and every seller's budget of the month. */
 export async function tellFinance(teller: Teller, catalog: DemoCatalog, sold: readonly DemoSale[]): Promise<void> {
   const { platform, sync, cast } = teller
   const today = dayOf(platform.now(), 'Europe/Stockholm')
-  const rules = ratesOf(catalog, today).map((rule) => ({ ...rule, id: platform.newId(), version: 0 }))
+  const rules = (await ratesOf(teller, catalog, today)).map((rule) => ({ ...rule, id: platform.newId(), version: 0 }))
   assert(overlapFailures(rules).length === 0, 'two rates of the demo story hold on the same day')
   const sellers = [...cast.values()].filter(({ role }) => role === 'seller')
   const changes: Change[] = [
@@ -113,45 +114,6 @@ async function tellDisputes({ platform, sync, cast }: Teller, sold: readonly Dem
 }
 
 const HOUR_MS = 3_600_000
-
-type Rates = readonly Omit<CommissionRule, 'id' | 'version'>[]
-
-/** The price list holds where no rule does. These are what a company agrees on beside it. */
-function ratesOf({ providers, products }: DemoCatalog, today: Day): Rates {
-  const thisMonth = `${today.slice(0, 7)}-01`
-  const lastYear = `${Number(today.slice(0, 4)) - 1}-01-01`
-  const swedish = { currency: 'SEK', validFrom: lastYear, validTo: null } as const
-  const idOf = (named: readonly { id: string; name: string }[], name: string) => {
-    const found = named.find((one) => one.name === name)
-    assert(found, `the demo company does not sell ${name}`)
-    return found.id
-  }
-  const givers = { ...swedish, scope: 'category', scopeId: 'Månadsgivare' } as const
-  const steps = (first: number, second: number) => ({
-    kind: 'tier' as const,
-    retroactive: false,
-    steps: [
-      { fromQuantity: 1, amountOre: first },
-      { fromQuantity: 6, amountOre: second },
-    ],
-  })
-  return [
-    { ...givers, rate: steps(280_00, 330_00), validTo: addDays(thisMonth, -1) },
-    { ...givers, rate: steps(300_00, 360_00), validFrom: thisMonth },
-    {
-      ...swedish,
-      scope: 'product',
-      scopeId: idOf(products, 'Fiberanslutning villa'),
-      rate: { kind: 'percent_of_value', basisPoints: 8_00 },
-    },
-    {
-      ...swedish,
-      scope: 'provider',
-      scopeId: idOf(providers, 'Lodjur Mobil'),
-      rate: { kind: 'percent_of_value', basisPoints: 120_00 },
-    },
-  ]
-}
 
 function termsFrom(today: Day): readonly Omit<PayTerms, 'id'>[] {
   const thisYear = `${today.slice(0, 4)}-01-01`
