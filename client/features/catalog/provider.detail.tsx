@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +38,7 @@ function ProviderRules({ row }: { row: ProviderRow }) {
     <Section
       title={t('catalog:providers.rules')}
       actions={
-        <>
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
           {mayCopy && row.state === 'active' ? (
             <Button size="sm" onClick={() => setOpen(true)}>
               <Copy size={16} aria-hidden />
@@ -47,7 +48,7 @@ function ProviderRules({ row }: { row: ProviderRow }) {
           <LinkButton size="sm" to={`${pathTo('products')}?providerId=${row.id}`}>
             {t('catalog:providers.itsProducts', { count: row.products })}
           </LinkButton>
-        </>
+        </chakra.div>
       }
     >
       <RowFacts

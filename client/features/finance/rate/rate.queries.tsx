@@ -34,7 +34,12 @@ export const rateScreenList = defineList({
 })
 
 export function RateText({ row: { rate, currency } }: { row: Pick<RateRow, 'rate' | 'currency'> }) {
-  return useRateWords()(rate, currency)
+  // Steps take more than a line: the row grows, not the table.
+  return (
+    <chakra.span display="block" maxWidth="24rem" whiteSpace="normal">
+      {useRateWords()(rate, currency)}
+    </chakra.span>
+  )
 }
 
 /** A rate as a row of steps, or in words where it has none. */
