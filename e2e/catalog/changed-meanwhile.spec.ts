@@ -32,7 +32,7 @@ test('@phone a provider begins to ask for an order number while a sale lies on a
     await expect(desk.getByRole('region', { name: 'Händelser' })).toContainText('Kräver externt ordernummer: nej → ja')
     await desk.goto('/backoffice/products?q=Rörligt')
     await desk.getByRole('link', { name: 'Rörligt elpris' }).first().click()
-    await desk.getByRole('button', { name: 'Arkivera' }).click()
+    await desk.getByRole('button', { name: 'Arkivera', exact: true }).click()
     await expect(desk.getByRole('button', { name: 'Återställ' })).toBeVisible()
   })
 

@@ -15,13 +15,17 @@ import { commissionRuleTable as rule } from '../finance.table.ts'
 const { productTable, providerTable, productCategoryTable } = catalogTables
 const { userTable, teamTable, userTitleTable } = peopleTables
 
-const aboutName = sql<string>`coalesce(${userTable.name}, ${teamTable.name}, ${userTitleTable.name}, ${productTable.name}, ${providerTable.name}, ${productCategoryTable.name}, ${rule.scopeId})`
+/** Two providers may sell products of one name. */
+const productName = sql<string>`${productTable.name} || ' · ' || product_provider.name`
+
+const aboutName = sql<string>`coalesce(${userTable.name}, ${teamTable.name}, ${userTitleTable.name}, ${productName}, ${providerTable.name}, ${productCategoryTable.name}, ${rule.scopeId})`
 
 const from = sql`${rule}
   left join ${userTable} on ${rule.scope} = 'user' and ${userTable.id} = ${rule.scopeId}
   left join ${teamTable} on ${rule.scope} = 'team' and ${teamTable.id} = ${rule.scopeId}
   left join ${userTitleTable} on ${rule.scope} = 'title' and ${userTitleTable.id} = ${rule.scopeId}
   left join ${productTable} on ${rule.scope} = 'product' and ${productTable.id} = ${rule.scopeId}
+  left join ${providerTable} as product_provider on product_provider.id = ${productTable.providerId}
   left join ${providerTable} on ${rule.scope} = 'provider' and ${providerTable.id} = ${rule.scopeId}
   left join ${productCategoryTable} on ${rule.scope} = 'category' and ${productCategoryTable.code} = ${rule.scopeId}`
 
@@ -101,7 +105,12 @@ function targetOf(scope: RuleScope): { id: SQL; name: SQL; source: SQL; where: S
     case 'title':
       return { ...named(userTitleTable), where: sql`${userTitleTable.archivedAt} is null` }
     case 'product':
-      return { ...named(productTable), where: sql`${productTable.active}` }
+      return {
+        id: sql`${productTable.id}`,
+        name: productName,
+        source: sql`${productTable} join ${providerTable} as product_provider on product_provider.id = ${productTable.providerId}`,
+        where: sql`${productTable.active}`,
+      }
     case 'provider':
       return { ...named(providerTable), where: sql`${providerTable.active}` }
     case 'category':
@@ -114,9 +123,7 @@ function targetOf(scope: RuleScope): { id: SQL; name: SQL; source: SQL; where: S
   }
 }
 
-const named = (
-  table: typeof userTable | typeof teamTable | typeof userTitleTable | typeof productTable | typeof providerTable,
-) => ({
+const named = (table: typeof userTable | typeof teamTable | typeof userTitleTable | typeof providerTable) => ({
   id: sql`${table.id}`,
   name: sql`${table.name}`,
   source: sql`${table}`,

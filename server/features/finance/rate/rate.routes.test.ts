@@ -45,7 +45,9 @@ describe(`rates from a day on, on ${dialect}`, () => {
     await Promise.all([add({ id }), add({ id })])
     expect(await listed()).toMatchObject([{ id, aboutName: product.category, standing: 'coming', validTo: null }])
     await add({ scope: 'product', scopeId: product.id })
-    expect(await listed({ q: product.name })).toMatchObject([{ aboutName: product.name, scope: 'product' }])
+    expect(await listed({ q: product.name })).toMatchObject([
+      { aboutName: `${product.name} · ${provider.name}`, scope: 'product' },
+    ])
   })
 
   test('one that follows ends the one before; withdrawn before it begins, the one before holds again', async () => {
