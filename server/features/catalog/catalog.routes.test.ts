@@ -104,6 +104,22 @@ describe(`providers and products on ${dialect}`, () => {
     })
   })
 
+  test('what a provider asks for, and the company behind it, are in the log before and after', async () => {
+    const { row } = await addProvider()
+    const id = String(row['id'])
+    const company = { ...provider.company, legalName: 'Norrsken Energi AB' }
+    const edit = { ...provider, company, requireChecklist: true, version: row['version'] }
+    expect((await send('PATCH', `providers/${id}`, edit)).status).toBe(200)
+    const log = await testClient(world.app.http, office.cookie).get(`/api/v1/activity?of=providers&id=${id}`)
+    const { entries } = (await log.json()) as { entries: object[] }
+    expect(entries[0]).toMatchObject({
+      what: 'edited',
+      actorName: expect.any(String),
+      before: { requireChecklist: false, 'company.legalName': '' },
+      after: { requireChecklist: true, 'company.legalName': 'Norrsken Energi AB' },
+    })
+  })
+
   test('archived ones are offered no longer, and come back; each step is in the log', async () => {
     const { row } = await addProvider()
     const id = String(row['id'])

@@ -68,7 +68,11 @@ const providerKind: CatalogRecord<Provider, ProviderForm> = {
       ? [failure('provider.country-fixed', 'country')]
       : []),
   ],
-  logged: async (_db, { company, ...form }) => ({ ...form, ...company }),
+  // Named as the form names its fields, so that the log has their words.
+  logged: async (_db, { company, ...form }) => ({
+    ...form,
+    ...Object.fromEntries(Object.entries(company).map(([name, text]) => [`company.${name}`, text])),
+  }),
 }
 
 const productKind: CatalogRecord<Product, ProductForm> = {

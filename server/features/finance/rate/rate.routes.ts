@@ -159,6 +159,7 @@ export const loggedRate = ({ rate, validFrom, validTo }: Pick<CommissionRule, 'r
   percent: rate.kind === 'percent_of_value' ? rate.basisPoints / 100 : null,
   steps:
     rate.kind === 'tier' ? rate.steps.map((step) => `${step.fromQuantity}: ${step.amountOre / 100}`).join(' · ') : null,
+  retroactive: rate.kind === 'tier' ? rate.retroactive : null,
   validFrom,
   validTo,
 })
