@@ -56,7 +56,7 @@ export function LegalDialog({ product, held, onClose }: Props) {
     >
       {() => (
         <>
-          <kit.DateField name="validFrom" required min={tomorrow} help={t('prices.fromHelp')} />
+          <kit.DateField name="validFrom" required min={tomorrow} help={t('legal.fromHelp')} />
           <kit.SelectField
             name="withdrawal"
             required
