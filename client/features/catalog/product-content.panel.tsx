@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProductRow } from '../../../shared/features/catalog/product.list.ts'
 import { RowFacts } from '../../entities/facts.tsx'
+import { formatPercent } from '../../entities/percent.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { Section } from '../../ui/page.tsx'
 
@@ -18,7 +19,7 @@ export function ProductContentPanel({ product }: { product: ProductRow }) {
           noticeCount:
             typeof noticeCount === 'number' ? t(`content.notice.${noticeUnit}`, { count: noticeCount }) : null,
           commissionGate: product.commissionGate ? t(`gates.${product.commissionGate}`) : t('products.gateOfProvider'),
-          vatPercent: `${formatNumber(product.vatPercent ?? 0, i18n.language)} %`,
+          vatPercent: formatPercent(product.vatPercent ?? 0, i18n.language),
           priceLines:
             priceLines
               .map(

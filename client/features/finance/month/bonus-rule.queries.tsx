@@ -4,13 +4,13 @@ import { bonusRules } from '../../../../shared/features/finance/month/month-pay.
 import { bonusPers } from '../../../../shared/features/finance/month/month-pay.schema.ts'
 import { currencies } from '../../../../shared/kernel/money.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
+import { Percent } from '../../../entities/percent.tsx'
 import { LookupField } from '../../../entities/lookup-field.tsx'
 import { defineRecord } from '../../../entities/record/record.ts'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { targetsOf } from '../../../entities/rate/rate-targets.ts'
-import { Percent } from './percent.panel.tsx'
 
 const { plainColumn, moneyColumn, wordColumn, dayColumn, numberColumn } = columnsFor(bonusRules.list)
 const kit = formFor(bonusRules.form, 'monthpay:bonus')

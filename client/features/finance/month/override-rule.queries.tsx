@@ -2,13 +2,13 @@ import { UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { overrideRules } from '../../../../shared/features/finance/month/month-pay.list.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
+import { Percent } from '../../../entities/percent.tsx'
 import { LookupField } from '../../../entities/lookup-field.tsx'
 import { defineRecord } from '../../../entities/record/record.ts'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { targetsOf } from '../../../entities/rate/rate-targets.ts'
-import { Percent } from './percent.panel.tsx'
 
 const { plainColumn, personColumn, dayColumn, numberColumn } = columnsFor(overrideRules.list)
 const kit = formFor(overrideRules.form, 'monthpay:override')

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { qualifyingDeductionOf } from '../../../../shared/features/time/sick-notice/sick-notice.rules.ts'
 import { sickNotices, type SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import { ReachPerson } from '../../../entities/reach-person.tsx'
+import { Percent } from '../../../entities/percent.tsx'
 import { DayText, MomentText } from '../../../entities/when.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
@@ -23,7 +24,9 @@ export function SickNoticeFactsPanel({ notice }: { notice: SickNotice }) {
         <Fact label={t('sickNotice.columns.firstDay')}>
           <DayText day={firstDay} />
         </Fact>
-        <Fact label={t('sickNotice.columns.extent')}>{`${extent} %`}</Fact>
+        <Fact label={t('sickNotice.columns.extent')}>
+          <Percent of={extent} />
+        </Fact>
         <Fact label={t('sickNotice.reportedAt')}>
           <MomentText at={reportedAt} />
         </Fact>

@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
+import { Percent } from '../../../entities/percent.tsx'
 import { statusBadge } from '../../../entities/status-badge.tsx'
 import { useNow } from '../../../entities/use-now.ts'
 import { DayText } from '../../../entities/when.tsx'
@@ -35,7 +36,7 @@ export const sickNoticeScreenList = defineList({
   columns: [
     personColumn('sellerName', { priority: 1, width: '14rem' }),
     dayColumn('firstDay'),
-    { field: 'extent', sortable: true, kind: 'percent', cell: ({ value }) => `${value} %` },
+    { field: 'extent', sortable: true, kind: 'percent', cell: ({ value }) => <Percent of={value} /> },
     dayColumn('expectedBack', { priority: 3 }),
     dayColumn('recoveredOn', { priority: 3 }),
     dayColumn('certificateReceivedOn', { cell: ({ row }) => <CertificateCell notice={row} /> }),

@@ -21,6 +21,7 @@ import {
   type SickNotice,
 } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import { addDays, givenDaySchema, type Day } from '../../../../shared/kernel/days.ts'
+import { formatPercent } from '../../../entities/percent.tsx'
 import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
 import { ReceiptBadge } from '../../../entities/receipt-badge.tsx'
 import { useUser } from '../../../entities/session/session.tsx'
@@ -90,13 +91,16 @@ function NewNotice({ today, isWorked }: { today: Day; isWorked: boolean }) {
 }
 
 function SickFields({ today }: { today: Day }) {
-  const { t } = useTranslation('time')
+  const { t, i18n } = useTranslation('time')
   const { DateField, ChoiceField, TextField, TextareaField } = sickForm
   const firstDay = sickForm.useAnswer('firstDay')
   return (
     <chakra.div display="grid" gap="5">
       <DateField name="firstDay" required min={addDays(today, -NOTICE_DAYS_BACK)} max={addDays(today, 1)} />
-      <ChoiceField name="extent" choices={sickExtents.toReversed().map((value) => ({ value, label: `${value} %` }))} />
+      <ChoiceField
+        name="extent"
+        choices={sickExtents.toReversed().map((value) => ({ value, label: formatPercent(value, i18n.language) }))}
+      />
       <DateField name="expectedBack" nullable min={firstDay === '' ? undefined : addDays(firstDay, 1)} />
       <TextField
         name="phoneToday"
