@@ -19,11 +19,11 @@ export const spentColumns: readonly Column<DayHoursRow>[] = [
   wordColumn('type', 'time:timeReport.type'),
   numberColumn('attendanceHours', {
     sumKey: 'time:hours',
-    cell: ({ row }) => <Hours count={row.attendanceHours} />,
+    cell: ({ row }) => (row.attendanceHours === 0 ? '' : <Hours count={row.attendanceHours} />),
   }),
   numberColumn('absenceHours', {
     sumKey: 'time:hours',
-    cell: ({ row }) => <Hours count={row.absenceHours} />,
+    cell: ({ row }) => (row.absenceHours === 0 ? '' : <Hours count={row.absenceHours} />),
   }),
 ]
 
@@ -56,8 +56,7 @@ export const dayHoursScreenList = defineList({
 
 /** None is said by an empty place: a column of noughts hides the one that matters. */
 function Hours({ count }: { count: number }) {
-  const { t } = useTranslation('time')
-  return count === 0 ? '' : t('hours', { count })
+  return useTranslation('time').t('hours', { count })
 }
 
 /** Words of the catalogue in a cell. */
