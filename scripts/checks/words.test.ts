@@ -21,6 +21,7 @@ const ALIKE = new Set([
   'Coach',
   'Roadtrip',
   'Team',
+  'team',
   // Swedish and English have the word in common.
   'Administration',
   'Budget',

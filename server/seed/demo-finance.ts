@@ -14,6 +14,7 @@ import { actorOf, memberOf } from './demo-cast.ts'
 import type { DemoCatalog, DemoSale } from './demo-sales.ts'
 import { tellMonthPay } from './demo-month-pay.ts'
 import { ratesOf } from './demo-rates.ts'
+import { tellShares } from './demo-shares.ts'
 import type { Teller } from './story.ts'
 
 /** Tells what selling pays: rates with their days, hourly pay and bonus, and every seller's budget of the month. */
@@ -45,6 +46,7 @@ export async function tellFinance(teller: Teller, catalog: DemoCatalog, sold: re
   await sync.writeOnServer({ changes })
   await tellDisputes(teller, sold)
   await tellPayroll(teller, sold)
+  await tellShares(teller, sold)
   await tellMonthPay(teller)
 }
 

@@ -144,6 +144,8 @@ const Figure = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: { base: '12', md: '6' },
+    // A finger needs the height; the line of figures does not.
+    marginBlock: { base: '-3', md: '0' },
     minWidth: '6',
     justifyContent: { base: 'flex-start', md: 'flex-end' },
     color: 'fg',

@@ -184,10 +184,11 @@ export function AllTeams({ teams, shownId }: { teams: readonly TeamFigures[]; sh
   )
 }
 
-/** Rounded down: what is shown as gold has reached it. */
+/** What is shown as 100 has reached it: 99.6 is shown as 99. */
+const GOLD = 100
 function wholePercent(goal: TeamGoal | null): number | null {
   const percent = goal?.percent ?? null
-  return percent === null ? null : Math.floor(percent)
+  return percent === null ? null : percent < GOLD ? Math.min(Math.round(percent), GOLD - 1) : Math.floor(percent)
 }
 
 function Large({ label, children }: { label: string; children: ReactNode }) {

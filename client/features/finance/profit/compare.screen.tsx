@@ -165,8 +165,8 @@ function Block({ view, block, figure, isSameDays, chosen, change }: BlockProps) 
           {...{ view, block, column, isSameDays }}
           onOpen={setOpen}
           heads={[
-            `${periodText(chosen.period)} (${daysText(block.workdays)})`,
-            `${periodText(chosen.before)} (${daysText(block.workdaysBefore)})`,
+            { period: periodText(chosen.period), days: daysText(block.workdays) },
+            { period: periodText(chosen.before), days: daysText(block.workdaysBefore) },
           ]}
         />
       )}

@@ -38,7 +38,11 @@ export function ProfitBlockPanel({ view, block, chosen, change, onOpen }: Profit
   const columns = columnsFor({ mayCost, isLegacy: view === 'legacy' })
   const shown = { view, block, columns, onOpen }
   const left = block.count - block.rows.filter(({ id }) => id !== null).length
-  const title = t('block.title', { number: block.count, rows: t(`rows.${view}`), currency: block.currency })
+  const title = t('block.title', {
+    number: block.count,
+    rows: t(`rows.${view}`, { count: block.count }),
+    currency: block.currency,
+  })
   return (
     <>
       <ProfitSummary block={block} />
@@ -85,7 +89,7 @@ function LargestChart({ view, block }: { view: ProfitView; block: ProfitBlock })
         { name: t('columns.tb'), values: largest.map(valueOf) },
       ]
     : [{ name: t('columns.income'), values: largest.map(valueOf) }]
-  const title = t('block.largest', { rows: t(`rows.${view}`) })
+  const title = t('block.largest')
   return (
     <Section title={title}>
       <Chart

@@ -15,20 +15,25 @@ interface ProfitCardsProps {
   onOpen: (row: OpenRow) => void
 }
 
-/** The rows on a phone: a card for each with the figures below each other, and one for all together. */
+/** What a card has room for; all figures are in what it opens. */
+const shownFirst: readonly ProfitColumn['name'][] = ['orders', 'income', 'costs', 'tb', 'tg', 'expected']
+
+/** The rows on a phone: a card for each with the figures that matter most, and one for all together. */
 export function ProfitCards({ view, block, columns, onOpen }: ProfitCardsProps) {
   const { t } = useTranslation('profit')
   const nameOf = useRowName(view)
   const { currency } = block
+  const shown = columns.filter(({ name }) => shownFirst.includes(name))
   return (
     <chakra.ul listStyle="none" margin="0" padding="0" aria-label={t(`views.${view}`)}>
       {block.rows.map((row) => (
-        <RowCard key={row.id ?? ''} name={nameOf(row)} {...{ row, columns, currency, onOpen }} />
+        <RowCard key={row.id ?? ''} name={nameOf(row)} {...{ row, currency, onOpen }} columns={shown} />
       ))}
       <RowCard
         name={t('block.total', { number: block.count })}
         row={wholeOf(block)}
-        {...{ columns, currency, onOpen }}
+        columns={shown}
+        {...{ currency, onOpen }}
       />
     </chakra.ul>
   )

@@ -64,7 +64,14 @@ export function ProfitReckoning({ view, row, block: { currency }, chosen }: Prof
         )}
         <Line name={t('columns.hours')} amount={text(row.hours, 'number')} />
         <Line name={t('columns.productivity')} amount={text(row.productivityOre, 'perHour')} />
+        {costs === null ? null : (
+          <>
+            <Line name={t('columns.tbPerHour')} amount={text(costs.tbPerHourOre, 'perHour')} />
+            <Line name={t('columns.hourlyCompensation')} amount={text(costs.hourlyCompensationOre, 'perHour')} />
+          </>
+        )}
         <Line name={t('columns.fte')} amount={text(row.fte, 'decimal')} />
+        <Line name={t('columns.nki')} amount={text(row.nki.value, 'decimal')} />
       </chakra.dl>
       <Ways {...{ view, row, chosen }} currency={currency} />
     </section>

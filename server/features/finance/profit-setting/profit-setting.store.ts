@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import {
   costSettings,
@@ -10,6 +10,7 @@ import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isSaidByAnother } from '../../../resource/same-record.store.ts'
 import { serverRecord, type RecordChange, type StoredRecord } from '../../../resource/server-record.ts'
+import { sortText } from '../../../resource/text-sql.ts'
 import { categoryNames } from '../../catalog/index.ts'
 import { namesOfScope } from '../extra-income/extra-income.store.ts'
 import { costSettingTable, currencyRateTable, mixTargetTable } from './profit-setting.table.ts'
@@ -23,9 +24,19 @@ export const currencyRateRecords = serverRecord({ contract: currencyRates, table
 export const mixTargetRecords = serverRecord({
   contract: mixTargets,
   table: mixTargetTable,
+  sorts: { dimension: { column: partOrder() } },
   complete: withPartNames,
   check: sameOrTooMuch,
 })
+
+/** By dimension; weekdays from Monday on and hours by the clock, as numbers and not as words. */
+function partOrder(): SQL {
+  const { dimension, part } = mixTargetTable
+  const onClock = sql`case when length(${part}) = 1 then '0' || ${part} else ${part} end`
+  return sortText(
+    sql`${dimension} || ' ' || case when ${dimension} in ('weekday', 'hour') then ${onClock} else ${part} end`,
+  )
+}
 
 /** A country has one set of costs from a month on. */
 async function sameMonth(change: RecordChange): Promise<readonly Failure[]> {

@@ -126,4 +126,14 @@ describe(`the distribution of the worked month on ${dialect}`, () => {
     expect((await write(fibre.id, 10)).status).toBe(409)
     expect((await write(world.platform.newId(), 61)).status).toBe(409)
   })
+
+  test('targets stand in the order of the clock: Monday first, and nine before ten', async () => {
+    const client = testClient(world.app.http, month.finance.cookie)
+    const targets = ['weekday 5', 'hour 10', 'weekday 1', 'hour 9', 'hour 20'].map((one) => one.split(' '))
+    for (const [dimension, part] of targets)
+      await client.post('/api/v1/records/mix-targets', { id: world.platform.newId(), dimension, part, percent: 10 })
+    const { rows } = await world.ask(month.finance, 'mix-targets')
+    const named = rows.map(({ dimension, part }) => `${String(dimension)} ${String(part)}`)
+    expect(named).toEqual(['hour 9', 'hour 10', 'hour 20', `provider ${fibre.id}`, 'weekday 1', 'weekday 5'])
+  })
 })
