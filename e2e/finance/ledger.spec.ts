@@ -54,11 +54,17 @@ test('@desk every krona is explained to finance, to the desk and to the seller, 
     const month = finance.getByRole('region', { name: 'Månadens tillägg' })
     await expect(month).toContainText('som Söder har tjänat in')
     await expectAccessible(finance)
-    await finance.getByRole('button', { name: 'Lägg i löneunderlaget' }).click()
-    await finance.getByRole('button', { name: 'Markera som utbetalt' }).click()
-    await expect(finance.getByRole('button', { name: 'Markera som utbetalt' })).toBeHidden()
-    const paid = "select account from ledger_line where kind = 'override' and account = 'paid'"
-    expect(query(server, paid)).toHaveLength(1)
+    await finance.getByRole('link', { name: 'Klar att betala ut' }).click()
+    await finance.getByRole('button', { name: 'Lägg i löneunderlaget: Oskar Lindmark' }).click()
+    await finance.getByRole('dialog').getByRole('button', { name: 'Lägg in 1 rad' }).click()
+    const inState = (state: string) =>
+      query(server, `select account from ledger_line where kind = 'override' and account = '${state}'`)
+    await expect.poll(() => inState('in_payroll')).toHaveLength(1)
+    await finance.goto('/backoffice/commissionpayouts?status=in_payroll')
+    await finance.getByRole('link', { name: 'Oskar Lindmark' }).click()
+    await finance.getByRole('button', { name: 'Markera som utbetald' }).click()
+    await finance.getByRole('button', { name: 'Markera som utbetald' }).click()
+    await expect.poll(() => inState('paid')).toHaveLength(1)
   })
 
   await test.step('and the books balance', () => {

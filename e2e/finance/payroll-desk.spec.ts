@@ -23,7 +23,7 @@ test('@desk what is ready goes into payroll and is paid, and the list follows by
     await take.click()
     await other
       .getByRole('dialog')
-      .getByRole('button', { name: /^Lägg in \d+ order/ })
+      .getByRole('button', { name: /^Lägg in \d+ rad/ })
       .click()
     const lines = () => query(server, 'select id from commission_payout')
     await expect.poll(() => lines().length).toBeGreaterThan(before)

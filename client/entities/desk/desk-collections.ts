@@ -1,6 +1,7 @@
 import { commissionDisputes } from '../../../shared/features/finance/dispute/commission-dispute.schema.ts'
 import { commissionEntries } from '../../../shared/features/finance/earning/commission-entry.schema.ts'
 import { commissionPayouts } from '../../../shared/features/finance/payout/commission-payout.schema.ts'
+import { monthPays } from '../../../shared/features/finance/month/month-pay-row.schema.ts'
 import { saleCredits } from '../../../shared/features/finance/split/sale-credit.schema.ts'
 import { deviations } from '../../../shared/features/sales/deviation/deviation.schema.ts'
 import { saleEarnings } from '../../../shared/features/sales/sale/sale-earnings.schema.ts'
@@ -30,4 +31,5 @@ export const deskCollections: readonly Collection<any>[] = [
   commissionDisputes,
   commissionEntries,
   saleCredits,
+  monthPays,
 ]

@@ -21,6 +21,15 @@ import type { Db } from '../../platform/database/database.ts'
 import type { ServerCollection, ServerCommand, ServerFeatureSync } from '../../sync/feature.ts'
 import { foundBy } from '../../sync/found-by.ts'
 import { phoneKinds, placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
+import { takeMonthPay } from '../../../shared/features/finance/month/month-pay.commands.ts'
+import {
+  payCommission,
+  takeIntoPayroll,
+  withdrawFromPayroll,
+  withdrawPayment,
+} from '../../../shared/features/finance/payout/commission-payout.commands.ts'
+import { reverseCommission } from '../../../shared/features/finance/payout/commission-reverse.commands.ts'
+import { withPayroll } from './payout/payroll-month.store.ts'
 import { withFourEyes } from '../people/index.ts'
 import { commissionEntryStore } from './earning/commission-entry.store.ts'
 import { disputeStore } from './dispute/commission-dispute.store.ts'
@@ -89,6 +98,9 @@ const serverCredits: ServerCollection<SaleCredit> = {
 const fourEyes: ReadonlyMap<string, NonNullable<ServerCommand['prepare']>> = new Map([
   [answerDispute.name, withFourEyes('update sale_reports', disputeOf) as never],
   [approveCorrection.name, withFourEyes('update commissions', disputeOf, isPartyTo) as never],
+  ...[takeIntoPayroll, takeMonthPay, payCommission, withdrawPayment, withdrawFromPayroll, reverseCommission].map(
+    ({ name }) => [name, withPayroll as never] as const,
+  ),
 ])
 
 async function disputeOf(db: Db, args: object): Promise<CommissionDispute | undefined> {

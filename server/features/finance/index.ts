@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { financeNotices } from './earning/commission.reactions.ts'
 import { disputeServerList } from './dispute/commission-dispute-list.store.ts'
 import { payoutServerList } from './payout/commission-payout-list.store.ts'
+import { payrollMonthActivity, payrollMonthRoutes } from './payout/payroll-month.routes.ts'
 import { commissionReadyRoutes } from './payout/commission-ready.routes.ts'
 import { financeListJob } from './finance-list.jobs.ts'
 import { financeServerSync } from './finance.sync.ts'
@@ -57,6 +58,7 @@ export function financeFeature(platform: Platform) {
     erasure: financeErasure,
     routes: [
       ...commissionReadyRoutes(platform),
+      ...payrollMonthRoutes(platform),
       ...saleCommissionRoutes(platform),
       ...ledgerRoutes(platform),
       ...profitRoutes(platform, { sources: noSources }),
@@ -80,7 +82,7 @@ export function financeFeature(platform: Platform) {
       overrideRuleRecords,
       bonusRuleRecords,
     ],
-    activity: [rateActivity, shareActivity, ...budgetMetrics.map(budgetActivity)],
+    activity: [payrollMonthActivity, rateActivity, shareActivity, ...budgetMetrics.map(budgetActivity)],
     notices: financeNotices,
     jobs: (sync: Pick<Sync, 'writeOnServer'>) => [
       financeListJob(platform),

@@ -6,11 +6,11 @@ import { commissionEntries } from './earning/commission-entry.schema.ts'
 import { commissionDisputes } from './dispute/commission-dispute.schema.ts'
 import {
   payCommission,
-  reverseCommission,
   takeIntoPayroll,
   withdrawFromPayroll,
   withdrawPayment,
 } from './payout/commission-payout.commands.ts'
+import { reverseCommission } from './payout/commission-reverse.commands.ts'
 import { commissionPayouts } from './payout/commission-payout.schema.ts'
 import { commissionRules } from './earning/commission-rule.schema.ts'
 import { saleCredits } from './split/sale-credit.schema.ts'

@@ -8,6 +8,7 @@ import {
   type CommissionPayout,
 } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { Money } from '../../../entities/money.tsx'
+import { formatMonth } from '../../../entities/month.tsx'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { WholeRow } from '../../../entities/whole-row.tsx'
 import { MomentText } from '../../../entities/when.tsx'
@@ -53,12 +54,12 @@ function Detail({ payout }: { payout: CommissionPayout }) {
 }
 
 function History({ payout }: { payout: CommissionPayout }) {
-  const { t } = useTranslation('finance')
+  const { t, i18n } = useTranslation('finance')
   const text = useText()
   return (
     <Section title={t('payouts.history')}>
       <Timeline
-        entries={payout.history.toReversed().map(({ kind, at, actorName, comment }, index) => ({
+        entries={payout.history.toReversed().map(({ kind, at, actorName, comment, lockedMonth }, index) => ({
           key: `${at} ${index}`,
           icon: icons[kind],
           title: text(`finance:payouts.event.${kind}`),
@@ -69,7 +70,8 @@ function History({ payout }: { payout: CommissionPayout }) {
               <MomentText at={at} />
             </chakra.span>
           ),
-          body: comment,
+          body:
+            lockedMonth === undefined ? comment : t('payouts.late', { month: formatMonth(lockedMonth, i18n.language) }),
         }))}
       />
     </Section>

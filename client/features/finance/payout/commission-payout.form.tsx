@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import {
   payCommission,
-  reverseCommission,
   withdrawFromPayroll,
   withdrawPayment,
 } from '../../../../shared/features/finance/payout/commission-payout.commands.ts'
+import { reverseCommission } from '../../../../shared/features/finance/payout/commission-reverse.commands.ts'
 import { clawbackWays } from '../../../../shared/features/finance/payout/commission-payout-row.schema.ts'
 import type { CommissionPayout } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -25,8 +25,9 @@ import { useReadRows } from '../../../sync/use-read-rows.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
-import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
+import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
+import { PayrollMonthPanel } from './payroll-month.panel.tsx'
 import { readAllReady, useReadyCommissions } from './commission-ready.queries.ts'
 
 export const CommissionReadyScreen = atDesk(CommissionReady, { isList: true, hears: [payoutList] })
@@ -57,6 +58,11 @@ function CommissionReady() {
       {loading ? <ListSkeleton rows={4} /> : null}
       {value === null && !loading ? <OnlineProblem online={online} /> : null}
       {value === null ? null : <OnlineNotice online={online} hasRows />}
+      {value === null || value.lockedMonth === null ? null : (
+        <Notice tone="info" icon={LockKeyhole}>
+          {t('payroll.goesOn', { locked: formatMonth(value.lockedMonth, i18n.language), month: monthName })}
+        </Notice>
+      )}
       {value !== null && !hasRows ? (
         <EmptyState icon={CircleCheck} title={t('ready.empty.title')}>
           {t('ready.empty.text')}
@@ -81,6 +87,7 @@ function CommissionReady() {
           <Sellers after={null} onTake={setOpen} />
         </Section>
       ) : null}
+      {value === null ? null : <PayrollMonthPanel current={value.lockedMonth ?? value.month} />}
       {open === null ? null : (
         <TakeDialog
           orders={open}
@@ -187,7 +194,7 @@ const SellerSum = chakra('div', {
     display: 'grid',
     alignItems: 'center',
     columnGap: '3',
-    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) max-content', md: 'minmax(0, 1fr) auto' },
     gridTemplateAreas: { base: '"name name" "orders sum"', md: '"name sum" "orders sum"' },
   },
 })

@@ -15,11 +15,11 @@ import { ledgerList } from '../../../../shared/features/finance/ledger/ledger.li
 import type { LedgerLine } from '../../../../shared/features/finance/ledger/ledger-line.schema.ts'
 import {
   payCommission,
-  reverseCommission,
   takeIntoPayroll,
   withdrawFromPayroll,
   withdrawPayment,
 } from '../../../../shared/features/finance/payout/commission-payout.commands.ts'
+import { reverseCommission } from '../../../../shared/features/finance/payout/commission-reverse.commands.ts'
 import { approveSale, cancelSale, regretSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
 import { saleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'

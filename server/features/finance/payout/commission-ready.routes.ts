@@ -4,6 +4,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { UnpaidSeller } from '../../sales/index.ts'
+import { openMonthFrom } from './payroll-month.store.ts'
 import { readReady } from './commission-ready.store.ts'
 
 /** What finance takes into payroll. */
@@ -11,8 +12,11 @@ export const commissionReadyRoutes = ({ database, now }: Pick<Platform, 'databas
   route(getReadyCommissions, async ({ input, actor }) => {
     const asOf = now()
     const { sellers, next } = await readReady(database.db, { actor, now: asOf, after: placeOf(input.after) })
+    const thisMonth = dayOf(asOf, actor.zone).slice(0, 7)
+    const month = await openMonthFrom(database.db, thisMonth)
     return {
-      month: dayOf(asOf, actor.zone).slice(0, 7),
+      month,
+      lockedMonth: month === thisMonth ? null : thisMonth,
       sellers: [...sellers],
       next: next === null ? null : `${next.seller} ${next.nameKey}`,
       asOf,

@@ -7,6 +7,8 @@ import { failure } from '../../../kernel/result.ts'
 import { accept, command, needRow, put, refuse } from '../../../sync/command.ts'
 import { commissionInPayroll } from '../earning/commission.events.ts'
 import { partyOf } from '../ledger/ledger.rules.ts'
+import { takenInto } from '../payout/commission-payout.commands.ts'
+import { ownPayFailures, payrollKnownSchema } from '../payout/payroll-known.rules.ts'
 import { commissionPayouts, payrollMonthSchema } from '../payout/commission-payout.schema.ts'
 import { monthPays } from './month-pay-row.schema.ts'
 
@@ -20,11 +22,15 @@ export const takeMonthPay = command({
     monthPayId: idSchema,
     month: payrollMonthSchema,
     shownOre: z.number().check(z.int(), z.nonnegative()),
+    known: payrollKnownSchema,
   }),
   load: ({ monthPayId }) => [needRow(monthPays, monthPayId)],
-  decide: ({ monthPayId, month, shownOre }, rows, facts) => {
+  decide: ({ monthPayId, month: askedMonth, shownOre, known }, rows, facts) => {
+    const month = known?.openMonth ?? askedMonth
     const pay = rows.get(monthPays, monthPayId)
     if (!pay || !reaches(facts.actor, PERMISSION, pay)) return refuse(failure('commission.not-found'))
+    const own = ownPayFailures(pay, facts.actor, known)
+    if (own.length > 0) return refuse(...own)
     if (pay.state !== 'earned') return refuse(failure('commission.already-in-payroll'))
     if (pay.amountOre !== shownOre || shownOre === 0) return refuse(failure('commission.amount-changed'))
     const byName = signatureOf(facts.actor)
@@ -44,7 +50,7 @@ export const takeMonthPay = command({
       reversesId: null,
       clawback: null,
       consentDocument: '',
-      history: [{ kind: 'taken' as const, at: facts.now, actorId: facts.actor.userId, actorName: byName, comment: '' }],
+      history: [takenInto(month, askedMonth, facts)],
     }
     const taken = {
       ...pay,

@@ -23,6 +23,7 @@ const entrySchema = z.object({
   actorId: idSchema,
   actorName: z.string(),
   comment: z.string(),
+  lockedMonth: z.optional(payrollMonthSchema),
 })
 
 /** A line of pay as it is stored, without what only lists find it by. A file of its own, because phones do without it. */

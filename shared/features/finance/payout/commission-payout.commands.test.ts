@@ -20,13 +20,8 @@ import { saleEarnings, type SaleEarnings } from '../../sales/sale/sale-earnings.
 import { sales, type Sale } from '../../sales/sale/sale.schema.ts'
 import { commissionPayouts, type CommissionPayout } from './commission-payout.schema.ts'
 import { commissionRules, type CommissionRule } from '../earning/commission-rule.schema.ts'
-import {
-  payCommission,
-  reverseCommission,
-  takeIntoPayroll,
-  withdrawFromPayroll,
-  withdrawPayment,
-} from './commission-payout.commands.ts'
+import { payCommission, takeIntoPayroll, withdrawFromPayroll, withdrawPayment } from './commission-payout.commands.ts'
+import { reverseCommission } from './commission-reverse.commands.ts'
 
 const finance = actorOf('finance', { teamId: null, officeId: null, regionId: null })
 const sale = saleOf({ status: 'approved', regretUntil: NOON - 1, statusAt: NOON - 86_400_000 })

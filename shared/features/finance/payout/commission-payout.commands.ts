@@ -18,13 +18,12 @@ import {
   type RowReader,
 } from '../../../sync/command.ts'
 import { sales } from '../../sales/sale/sale.schema.ts'
-import { commissionEntries } from '../earning/commission-entry.schema.ts'
 import { earningsNeed, earningsOfPerson, earningsOfSale } from '../earning/earning-needs.rules.ts'
 import { partyOf } from '../ledger/ledger.rules.ts'
 import { monthPays, type MonthPayRow } from '../month/month-pay-row.schema.ts'
 import { saleCredits, type SaleCredit } from '../split/sale-credit.schema.ts'
-import { clawbackOre, standingLines, isReversed, needsConsentDocument } from './clawback.rules.ts'
-import { clawbackWays } from './commission-payout-row.schema.ts'
+import { standingLines, isReversed } from './clawback.rules.ts'
+import { ownPayFailures, payrollKnownSchema } from './payroll-known.rules.ts'
 import {
   commissionPayouts,
   payrollMonthSchema,
@@ -34,7 +33,6 @@ import {
 import {
   commissionInPayroll,
   commissionPaid,
-  commissionReversed,
   commissionUnpaid,
   commissionWithdrawn,
 } from '../earning/commission.events.ts'
@@ -54,13 +52,17 @@ export const takeIntoPayroll = command({
     sellerId: z.optional(idSchema),
     month: payrollMonthSchema,
     shownOre: z.number().check(z.int(), z.nonnegative()),
+    known: payrollKnownSchema,
   }),
   load: ({ saleId }, rows) => earningsNeed(saleId, rows),
-  decide: ({ saleId, sellerId, month, shownOre }, rows, facts) => {
+  decide: ({ saleId, sellerId, month: askedMonth, shownOre, known }, rows, facts) => {
+    const month = known?.openMonth ?? askedMonth
     const sale = rows.get(sales, saleId)
     const earnings = sale ? earningsOfPerson(earningsOfSale(sale, rows, facts), sellerId ?? sale.sellerId) : []
     const party = earnings[0]?.party ?? sale
     if (!sale || !party || !reaches(facts.actor, PERMISSION, party)) return refuse(failure('commission.not-found'))
+    const own = ownPayFailures(party, facts.actor, known)
+    if (own.length > 0) return refuse(...own)
     const earning = earnings.find(({ payout }) => payout === null)
     if (!earning && earnings.length > 0) return refuse(failure('commission.already-in-payroll'))
     if (earning?.state !== 'earned' || earning.safeOn === null) return refuse(failure('commission.not-safe-yet'))
@@ -81,7 +83,7 @@ export const takeIntoPayroll = command({
       reversesId: null,
       clawback: null,
       consentDocument: '',
-      history: [entryOf('taken', facts)],
+      history: [takenInto(month, askedMonth, facts)],
     }
     const credits = rows.where(saleCredits, 'saleId', saleId)
     const frozen = earning.share === null ? [] : frozenAt(credits, earning.share.wholeOre)
@@ -93,11 +95,14 @@ export const takeIntoPayroll = command({
 export const payCommission = command({
   name: 'commission.pay',
   permission: PERMISSION,
-  args: z.strictObject({ payoutId: idSchema, paidOn: givenDaySchema }),
+  args: z.strictObject({ payoutId: idSchema, paidOn: givenDaySchema, known: payrollKnownSchema }),
   load: ({ payoutId }, rows) => [needRow(commissionPayouts, payoutId), ...monthPayNeed(payoutId, rows)],
-  decide: ({ payoutId, paidOn }, rows, facts) => {
+  decide: ({ payoutId, paidOn, known }, rows, facts) => {
     const found = inStatus('in_payroll', rows.get(commissionPayouts, payoutId), facts.actor)
     if (!found.ok) return refuse(...found.failures)
+    const own = ownPayFailures(found.value, facts.actor, known)
+    if (own.length > 0) return refuse(...own)
+    if (known?.isLocked === true && !known.isApproved) return refuse(failure('commission.month-not-approved'))
     if (paidOn > facts.businessDay) return refuse(failure('commission.paid-in-future', 'paidOn'))
     const payout = found.value
     const paid: Line = { ...payout, status: 'paid', paidOn, history: [...payout.history, entryOf('paid', facts)] }
@@ -109,15 +114,18 @@ export const payCommission = command({
 export const withdrawPayment = command({
   name: 'commission.withdraw-payment',
   permission: PERMISSION,
-  args: z.strictObject({ payoutId: idSchema, reason: words }),
+  args: z.strictObject({ payoutId: idSchema, reason: words, known: payrollKnownSchema }),
   load: ({ payoutId }, rows) => {
     const payout = rows.get(commissionPayouts, payoutId)
     const lines = payout ? [needWhere(commissionPayouts, 'saleId', payout.saleId)] : []
     return [needRow(commissionPayouts, payoutId), ...lines, ...monthPayNeed(payoutId, rows)]
   },
-  decide: ({ payoutId, reason }, rows, facts) => {
+  decide: ({ payoutId, reason, known }, rows, facts) => {
     const found = inStatus('paid', rows.get(commissionPayouts, payoutId), facts.actor)
     if (!found.ok) return refuse(...found.failures)
+    const own = ownPayFailures(found.value, facts.actor, known)
+    if (own.length > 0) return refuse(...own)
+    if (known?.isLocked === true) return refuse(failure('commission.month-locked'))
     const payout = found.value
     if (isReversed(payout, rows.where(commissionPayouts, 'saleId', payout.saleId)))
       return refuse(failure('commission.already-reversed'))
@@ -134,16 +142,19 @@ export const withdrawPayment = command({
 export const withdrawFromPayroll = command({
   name: 'commission.withdraw-from-payroll',
   permission: PERMISSION,
-  args: z.strictObject({ payoutId: idSchema, reason: words }),
+  args: z.strictObject({ payoutId: idSchema, reason: words, known: payrollKnownSchema }),
   load: ({ payoutId }, rows) => {
     const saleId = rows.get(commissionPayouts, payoutId)?.saleId
     if (saleId === undefined) return [needRow(commissionPayouts, payoutId)]
     const ofSale = [needWhere(commissionPayouts, 'saleId', saleId), needWhere(saleCredits, 'saleId', saleId)]
     return [needRow(commissionPayouts, payoutId), ...ofSale, ...monthPayNeed(payoutId, rows)]
   },
-  decide: ({ payoutId, reason }, rows, facts) => {
+  decide: ({ payoutId, reason, known }, rows, facts) => {
     const found = inStatus('in_payroll', rows.get(commissionPayouts, payoutId), facts.actor)
     if (!found.ok) return refuse(...found.failures)
+    const own = ownPayFailures(found.value, facts.actor, known)
+    if (own.length > 0) return refuse(...own)
+    if (known?.isLocked === true) return refuse(failure('commission.month-locked'))
     if (reason === '') return refuse(failure('commission.reason-required', 'reason'))
     const { history } = found.value
     const withdrawn: Line = {
@@ -159,73 +170,6 @@ export const withdrawFromPayroll = command({
     return accept(changes, [commissionWithdrawn(toldOf(withdrawn))])
   },
 })
-
-/**
- * What is paid and whose customer withdrew is taken back by a negative line. Without the seller's consent or a
- * collective agreement nothing is taken from the seller: the company bears it.
- */
-export const reverseCommission = command({
-  name: 'commission.reverse',
-  permission: PERMISSION,
-  args: z.strictObject({
-    payoutId: idSchema,
-    month: payrollMonthSchema,
-    way: z.enum(clawbackWays),
-    consentDocument: words,
-    reason: words,
-  }),
-  load: ({ payoutId }, rows) => {
-    const payout = rows.get(commissionPayouts, payoutId)
-    if (!payout) return [needRow(commissionPayouts, payoutId)]
-    const { saleId } = payout
-    return [
-      needRow(commissionPayouts, payoutId),
-      needRow(sales, saleId),
-      needWhere(commissionPayouts, 'saleId', saleId),
-      needWhere(commissionEntries, 'saleId', saleId),
-      needWhere(saleCredits, 'saleId', saleId),
-    ]
-  },
-  decide: ({ payoutId, month, way, consentDocument, reason }, rows, facts) => {
-    const found = inStatus('paid', rows.get(commissionPayouts, payoutId), facts.actor)
-    if (!found.ok) return refuse(...found.failures)
-    const payout = found.value
-    const backOre = clawbackNow(payout, rows)
-    if (backOre === 0) {
-      const isDone =
-        payout.reversesId !== null || isReversed(payout, rows.where(commissionPayouts, 'saleId', payout.saleId))
-      return refuse(failure(isDone ? 'commission.already-reversed' : 'commission.not-regretted'))
-    }
-    if (needsConsentDocument(way, consentDocument)) {
-      return refuse(failure('commission.consent-required', 'consentDocument'))
-    }
-    if (reason === '') return refuse(failure('commission.reason-required', 'reason'))
-    const reversal: Line = {
-      ...payout,
-      id: facts.idFor(0),
-      month,
-      amountOre: -backOre,
-      status: way === 'company_cost' ? 'paid' : 'in_payroll',
-      paidOn: way === 'company_cost' ? facts.businessDay : null,
-      reversesId: payout.id,
-      clawback: way,
-      consentDocument: way === 'consent' ? consentDocument : '',
-      history: [entryOf('reversed', facts, reason)],
-    }
-    return accept([put(commissionPayouts, reversal)], [commissionReversed(toldOf(reversal))])
-  },
-})
-
-/** What the rows that `reverseCommission` has loaded say of its line. */
-function clawbackNow(payout: CommissionPayout, rows: RowReader): number {
-  const { saleId } = payout
-  return clawbackOre(payout, {
-    isRegretted: rows.get(sales, saleId)?.status === 'regret',
-    payouts: rows.where(commissionPayouts, 'saleId', saleId),
-    entries: rows.where(commissionEntries, 'saleId', saleId),
-    credits: rows.where(saleCredits, 'saleId', saleId),
-  })
-}
 
 /** The rows of those who share a sale, with what the whole of it earns from now on; null: as the rates say. */
 const frozenAt = (credits: readonly SaleCredit[], frozenOre: number | null): readonly Change[] =>
@@ -255,7 +199,8 @@ const monthPayStates: Readonly<Record<CommissionPayout['status'], MonthPayRow['s
   withdrawn: 'earned',
 }
 
-function inStatus(
+/** A line of pay that stands in a status, for somebody whose right reaches it. */
+export function inStatus(
   status: CommissionPayout['status'],
   payout: CommissionPayout | undefined,
   actor: Actor,
@@ -266,7 +211,8 @@ function inStatus(
   return ok(payout)
 }
 
-const entryOf = (kind: PayoutEntry['kind'], { actor, now }: Facts, comment = ''): PayoutEntry => ({
+/** Who does what to a line of pay. */
+export const entryOf = (kind: PayoutEntry['kind'], { actor, now }: Facts, comment = ''): PayoutEntry => ({
   kind,
   at: now,
   actorId: actor.userId,
@@ -274,5 +220,13 @@ const entryOf = (kind: PayoutEntry['kind'], { actor, now }: Facts, comment = '')
   comment,
 })
 
+/** A line that was meant for a month that is locked says so: it goes with a later one. */
+export const takenInto = (month: string, askedMonth: string, facts: Facts): PayoutEntry =>
+  month === askedMonth ? entryOf('taken', facts) : { ...entryOf('taken', facts), lockedMonth: askedMonth }
+
 /** What the seller hears of it: no amount, no customer. */
-const toldOf = ({ sellerId, month, clawback }: Omit<CommissionPayout, 'version'>) => ({ sellerId, month, clawback })
+export const toldOf = ({ sellerId, month, clawback }: Omit<CommissionPayout, 'version'>) => ({
+  sellerId,
+  month,
+  clawback,
+})

@@ -21,6 +21,8 @@ export interface PayoutEntry {
   readonly actorId: Id
   readonly actorName: string
   readonly comment: string
+  /** The month it was meant for: its payroll was locked, so the line goes with a later one. */
+  readonly lockedMonth?: string | undefined
 }
 
 export const payrollMonthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))

@@ -40,8 +40,10 @@ export const getReadyCommissions = endpoint({
     after: z.optional(z.string().check(z.maxLength(200))),
   }),
   output: z.object({
-    /** The payroll that is under way in the caller's zone. */
+    /** The payroll that what is taken now goes into: the first open one from the month in the caller's zone on. */
     month: payrollMonthSchema,
+    /** The present month, where its payroll is locked. */
+    lockedMonth: z.nullable(payrollMonthSchema),
     sellers: z.array(readySellerSchema),
     /** Null where there are no more. */
     next: z.nullable(z.string()),

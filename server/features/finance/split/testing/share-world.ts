@@ -2,9 +2,9 @@ import { products } from '../../../../../shared/features/catalog/product.schema.
 import { providers } from '../../../../../shared/features/catalog/provider.schema.ts'
 import {
   payCommission,
-  reverseCommission,
   takeIntoPayroll,
 } from '../../../../../shared/features/finance/payout/commission-payout.commands.ts'
+import { reverseCommission } from '../../../../../shared/features/finance/payout/commission-reverse.commands.ts'
 import { postSaleShares } from '../../../../../shared/features/finance/split/sale-credit.api.ts'
 import { approveSale, regretSale } from '../../../../../shared/features/sales/report/sale-review.commands.ts'
 import { saleEarnings } from '../../../../../shared/features/sales/sale/sale-earnings.schema.ts'

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../../../kernel/days.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { payrollMonthSchema } from './commission-payout.schema.ts'
+
+export const payrollActs = ['lock', 'approve', 'unlock'] as const
+export type PayrollAct = (typeof payrollActs)[number]
+
+const stateSchema = z.object({
+  month: payrollMonthSchema,
+  /** What its log is kept under; null: nothing was done yet. */
+  logId: z.nullable(idSchema),
+  lockedAt: z.nullable(instantSchema),
+  lockedByName: z.string(),
+  approvedAt: z.nullable(instantSchema),
+  approvedByName: z.string(),
+  /** The caller has locked it, and somebody else could approve it. */
+  needsOther: z.boolean(),
+  asOf: instantSchema,
+})
+export type PayrollMonth = z.infer<typeof stateSchema>
+
+/** Whether a month's payroll of commissions is open, locked or approved. */
+export const getPayrollMonth = endpoint({
+  method: 'GET',
+  path: '/api/v1/commissions/payroll-month',
+  access: 'update commissions',
+  input: z.object({ month: payrollMonthSchema }),
+  output: stateSchema,
+})
+
+/**
+ * Locks a month's payroll (what is taken from then on goes with the next open one), approves a locked one, which takes
+ * another person, or unlocks it, which takes a reason. 409 where the month stands otherwise.
+ */
+export const actOnPayrollMonth = endpoint({
+  method: 'POST',
+  path: '/api/v1/commissions/payroll-month',
+  access: 'update commissions',
+  input: z.strictObject({
+    month: payrollMonthSchema,
+    act: z.enum(payrollActs),
+    reason: z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500)),
+  }),
+  output: stateSchema,
+})
