@@ -4,9 +4,10 @@ test('@phone until a new phone has its rows, nobody is told that they have sold 
   as,
 }) => {
   const page = await as('seller')
-  const answered = Promise.withResolvers<void>()
+  let letThrough = () => {}
+  const isAnswered = new Promise<void>((resolve) => (letThrough = resolve))
   await page.route('**/api/sync/pull', async (route) => {
-    await answered.promise
+    await isAnswered
     await route.continue()
   })
   const loading = page.getByRole('main').getByRole('status', { name: 'Läser in' })
@@ -17,7 +18,7 @@ test('@phone until a new phone has its rows, nobody is told that they have sold 
   await expect(loading).toBeVisible()
   await expect(page.getByText('Inga försäljningar än')).toBeHidden()
 
-  answered.resolve()
+  letThrough()
   await expect(page.getByRole('main').getByRole('link', { name: /Demona Påhittsson/ })).toBeVisible()
   await expect(loading).toBeHidden()
   await page.goto('/sales/time')

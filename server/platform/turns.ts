@@ -29,3 +29,9 @@ export function limitParallel(limit: number): <T>(work: () => Promise<T>) => Pro
     }
   }
 }
+
+/** As long as a turn of a backlog takes, or longer: half of the server stays with those who wait. */
+const PAUSE_MS = 50
+
+/** Waits between two turns of a backlog, so that other requests are answered meanwhile. */
+export const pauseBetweenTurns = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))

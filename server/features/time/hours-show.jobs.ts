@@ -2,6 +2,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readMarker, setMarker } from '../../platform/database/marker.store.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { pauseBetweenTurns } from '../../platform/turns.ts'
 import { systemActor } from '../../sync/server-acts.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { findCheckoutIdsAfter } from './checkout/daily-checkout.store.ts'
@@ -43,6 +44,7 @@ export async function showEarlierHours(
       }
       last = ids.length < DAYS_AT_ONCE ? DONE : (ids.at(-1) ?? DONE)
       await setMarker(db, marker, last)
+      if (last !== DONE) await pauseBetweenTurns()
     }
   }
 }

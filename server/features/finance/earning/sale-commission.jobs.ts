@@ -18,6 +18,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { loadMeta, saveMeta } from '../../../platform/database/meta.store.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { pauseBetweenTurns } from '../../../platform/turns.ts'
 import { areKeysFilled } from '../../../resource/key-table.jobs.ts'
 import type { Keeper } from '../../../sync/feature.ts'
 import { findKeyedSales, firstKeyOf, loadCommissions, saleListKeys, saveCommissions } from '../../sales/index.ts'
@@ -36,8 +37,6 @@ const DONE = 'done'
 const MINUTE_MS = 60_000
 /** Their months are read with them: more of them hold up every other request of the moment. */
 const SALES_AT_ONCE = 20
-/** As long as a turn takes, or longer: half of the server stays with those who wait. */
-const PAUSE_MS = 50
 
 type Clock = Pick<Platform, 'now' | 'newId'>
 
@@ -111,7 +110,7 @@ export const saleCommissionJob = ({ database, now, newId }: Pick<Platform, 'data
   name: 'sale-commissions',
   everyMs: MINUTE_MS,
   run: async () => {
-    while (await countDue({ database, now, newId })) await pause()
+    while (await countDue({ database, now, newId })) await pauseBetweenTurns()
     if ((await loadMeta(database.db, NEXT)) === DONE || !(await areKeysFilled(database.db, saleListKeys))) return
     const countSome = (): Promise<boolean> =>
       database.tx(async (db) => {
@@ -121,11 +120,9 @@ export const saleCommissionJob = ({ database, now, newId }: Pick<Platform, 'data
         await saveMeta(db, NEXT, last === undefined ? DONE : String(last.no + 1))
         return last !== undefined
       })
-    while (await countSome()) await pause()
+    while (await countSome()) await pauseBetweenTurns()
   },
 })
-
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
 /** Posts what time alone has changed. Answers whether there was something. */
 const countDue = ({ database, now, newId }: Pick<Platform, 'database' | 'now' | 'newId'>): Promise<boolean> =>

@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { loadMeta, saveMeta } from '../../../platform/database/meta.store.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { pauseBetweenTurns } from '../../../platform/turns.ts'
 import type { Keeper } from '../../../sync/feature.ts'
 import { findKeyedSales, firstKeyOf } from '../../sales/index.ts'
 import { findKeyedDays, loadTimeReports } from '../../time/index.ts'
@@ -28,7 +29,6 @@ const DONE = 'done'
 const MINUTE_MS = 60_000
 /** Few at a time: more of them hold up every other request of the moment. */
 const ROWS_AT_ONCE = 30
-const PAUSE_MS = 50
 /** Where nobody else waits. */
 const ROWS_OF_A_LOT = 2000
 
@@ -97,7 +97,7 @@ export const profitJob = ({ database, now, newId }: Pick<Platform, 'database' | 
           await saveMeta(db, next, last === undefined ? DONE : String(last.no + 1))
           return last !== undefined
         })
-      while (await countSome()) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      while (await countSome()) await pauseBetweenTurns()
     }
   },
 })
