@@ -11,12 +11,14 @@ import {
   commissionPayouts,
   type CommissionPayout,
 } from '../../../shared/features/finance/payout/commission-payout.schema.ts'
+import { isPartyToClaim } from '../../../shared/features/finance/payout/clawback-claim.rules.ts'
 import type { CommissionRule } from '../../../shared/features/finance/earning/commission-rule.schema.ts'
 import { financeSync } from '../../../shared/features/finance/finance.commands.ts'
 import type { MonthPayRow } from '../../../shared/features/finance/month/month-pay-row.schema.ts'
 import type { SaleCredit } from '../../../shared/features/finance/split/sale-credit.schema.ts'
 import type { PayTerms } from '../../../shared/features/finance/salary/pay-terms.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Facts } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ServerCollection, ServerCommand, ServerFeatureSync } from '../../sync/feature.ts'
 import { foundBy } from '../../sync/found-by.ts'
@@ -28,7 +30,11 @@ import {
   withdrawFromPayroll,
   withdrawPayment,
 } from '../../../shared/features/finance/payout/commission-payout.commands.ts'
-import { reverseCommission } from '../../../shared/features/finance/payout/commission-reverse.commands.ts'
+import {
+  approveClawback,
+  refuseClawback,
+  reverseCommission,
+} from '../../../shared/features/finance/payout/commission-reverse.commands.ts'
 import { withPayroll } from './payout/payroll-month.store.ts'
 import { withFourEyes } from '../people/index.ts'
 import { commissionEntryStore } from './earning/commission-entry.store.ts'
@@ -98,10 +104,29 @@ const serverCredits: ServerCollection<SaleCredit> = {
 const fourEyes: ReadonlyMap<string, NonNullable<ServerCommand['prepare']>> = new Map([
   [answerDispute.name, withFourEyes('update sale_reports', disputeOf) as never],
   [approveCorrection.name, withFourEyes('update commissions', disputeOf, isPartyTo) as never],
-  ...[takeIntoPayroll, takeMonthPay, payCommission, withdrawPayment, withdrawFromPayroll, reverseCommission].map(
-    ({ name }) => [name, withPayroll as never] as const,
-  ),
+  [approveClawback.name, withClaim as never],
+  ...[
+    takeIntoPayroll,
+    takeMonthPay,
+    payCommission,
+    withdrawPayment,
+    withdrawFromPayroll,
+    reverseCommission,
+    refuseClawback,
+  ].map(({ name }) => [name, withPayroll as never] as const),
 ])
+
+/** Nobody approves a claim that they have proposed, or that is about their own pay. */
+const claimEyes = withFourEyes('update commissions', payoutOf, isPartyToClaim)
+
+async function withClaim(db: Db, args: { payoutId: Id; month: string }, facts: Facts) {
+  return withPayroll(db, { ...args, ...(await claimEyes(db, args, facts)) }, facts)
+}
+
+async function payoutOf(db: Db, args: object): Promise<CommissionPayout | undefined> {
+  const { payoutId } = args as { payoutId: Id }
+  return (await loadPayouts(db, [payoutId]))[0]
+}
 
 async function disputeOf(db: Db, args: object): Promise<CommissionDispute | undefined> {
   const { disputeId } = args as { disputeId: Id }

@@ -10,7 +10,7 @@ import {
   withdrawFromPayroll,
   withdrawPayment,
 } from './payout/commission-payout.commands.ts'
-import { reverseCommission } from './payout/commission-reverse.commands.ts'
+import { approveClawback, refuseClawback, reverseCommission } from './payout/commission-reverse.commands.ts'
 import { commissionPayouts } from './payout/commission-payout.schema.ts'
 import { commissionRules } from './earning/commission-rule.schema.ts'
 import { saleCredits } from './split/sale-credit.schema.ts'
@@ -40,6 +40,8 @@ export const financeSync: FeatureSync = {
     withdrawPayment,
     withdrawFromPayroll,
     reverseCommission,
+    approveClawback,
+    refuseClawback,
     takeMonthPay,
   ],
 }

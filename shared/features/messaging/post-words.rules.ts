@@ -120,6 +120,16 @@ const postWords = {
     en: { title: 'Commission correction sent back by finance', body: 'Tap to read why and answer again.' },
     fi: { title: 'Talous palautti provision korjauksen', body: 'Napauta, lue syy ja vastaa uudelleen.' },
   },
+  clawbackToApprove: {
+    sv: { title: 'Återkrav att godkänna', body: 'Tryck för att se beloppet, grunden och skälet.' },
+    en: { title: 'Claw-back to approve', body: 'Tap to see the amount, the ground and the reason.' },
+    fi: { title: 'Takaisinperintä odottaa hyväksyntää', body: 'Napauta nähdäksesi summan, perusteen ja syyn.' },
+  },
+  clawbackRefused: {
+    sv: { title: 'Ditt förslag till återkrav är avslaget', body: 'Tryck för att läsa varför.' },
+    en: { title: 'Your proposed claw-back was refused', body: 'Tap to read why.' },
+    fi: { title: 'Takaisinperintäehdotuksesi hylättiin', body: 'Napauta lukeaksesi syyn.' },
+  },
   secondFactorChanged: {
     sv: {
       title: 'Din inloggning i två steg är ändrad',

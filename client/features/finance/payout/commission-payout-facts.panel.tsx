@@ -1,6 +1,7 @@
 import { isOfMonth } from '../../../../shared/features/finance/payout/commission-payout.rules.ts'
-import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { CircleAlert, Hourglass, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { waitingClaim } from '../../../../shared/features/finance/payout/clawback-claim.rules.ts'
 import type { CommissionPayout } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { RowFacts } from '../../../entities/facts.tsx'
 import { Money } from '../../../entities/money.tsx'
@@ -38,9 +39,14 @@ export function PayoutFactsPanel({ payout }: { payout: CommissionPayout }) {
   const text = useText()
   const { isRegretted, clawbackOre } = usePayoutFate(payout)
   const { saleId, month, earnedOn, paidOn, clawback, consentDocument } = payout
+  const waiting = waitingClaim(payout)
   return (
     <>
-      {isRegretted && payout.status !== 'withdrawn' ? (
+      {waiting ? (
+        <Notice tone="info" icon={Hourglass}>
+          {t('payouts.claim.waits', { name: waiting.actorName })}
+        </Notice>
+      ) : isRegretted && payout.status !== 'withdrawn' ? (
         <Notice tone="warning" icon={payout.status === 'paid' ? TriangleAlert : CircleAlert}>
           {payout.status === 'paid' ? t('payouts.regrettedPaid') : t('payouts.regretted')}
         </Notice>

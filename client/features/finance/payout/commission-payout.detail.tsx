@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { BanknoteArrowDown, CalendarClock, Undo2, type LucideIcon } from 'lucide-react'
+import { BanknoteArrowDown, CalendarClock, Check, Hourglass, Undo2, X, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { payoutList } from '../../../../shared/features/finance/payout/commission-payout.list.ts'
 import { saleReportList } from '../../../../shared/features/sales/report/sale-report.list.ts'
 import {
   commissionPayouts,
   type CommissionPayout,
+  type PayoutEntry,
 } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { Money } from '../../../entities/money.tsx'
 import { formatMonth } from '../../../entities/month.tsx'
@@ -14,6 +15,7 @@ import { WholeRow } from '../../../entities/whole-row.tsx'
 import { MomentText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
+import { formatMoney } from '../../../ui/format.ts'
 import { Desk } from '../../../ui/desk.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { useText } from '../../../ui/text.ts'
@@ -56,22 +58,32 @@ function Detail({ payout }: { payout: CommissionPayout }) {
 function History({ payout }: { payout: CommissionPayout }) {
   const { t, i18n } = useTranslation('finance')
   const text = useText()
+  const said = ({ comment, lockedMonth, claim, isAlone }: PayoutEntry) =>
+    [
+      lockedMonth === undefined ? '' : t('payouts.late', { month: formatMonth(lockedMonth, i18n.language) }),
+      claim ? formatMoney(claim.amountOre, payout.currency, i18n.language) : '',
+      claim ? text(`finance:payouts.way.${claim.way}`) : '',
+      claim?.consentDocument ?? '',
+      comment,
+      isAlone === true ? t('payouts.claim.alone') : '',
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <Section title={t('payouts.history')}>
       <Timeline
-        entries={payout.history.toReversed().map(({ kind, at, actorName, comment, lockedMonth }, index) => ({
-          key: `${at} ${index}`,
-          icon: icons[kind],
-          title: text(`finance:payouts.event.${kind}`),
+        entries={payout.history.toReversed().map((entry, index) => ({
+          key: `${entry.at} ${index}`,
+          icon: icons[entry.kind],
+          title: text(`finance:payouts.event.${entry.kind}`),
           meta: (
             <chakra.span>
-              {actorName}
+              {entry.actorName}
               {' · '}
-              <MomentText at={at} />
+              <MomentText at={entry.at} />
             </chakra.span>
           ),
-          body:
-            lockedMonth === undefined ? comment : t('payouts.late', { month: formatMonth(lockedMonth, i18n.language) }),
+          body: said(entry),
         }))}
       />
     </Section>
@@ -84,4 +96,7 @@ const icons: Readonly<Record<CommissionPayout['history'][number]['kind'], Lucide
   payment_withdrawn: Undo2,
   withdrawn: Undo2,
   reversed: Undo2,
+  clawback_proposed: Hourglass,
+  clawback_approved: Check,
+  clawback_refused: X,
 }

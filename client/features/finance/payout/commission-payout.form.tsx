@@ -8,6 +8,7 @@ import {
   withdrawFromPayroll,
   withdrawPayment,
 } from '../../../../shared/features/finance/payout/commission-payout.commands.ts'
+import { waitingClaim } from '../../../../shared/features/finance/payout/clawback-claim.rules.ts'
 import { reverseCommission } from '../../../../shared/features/finance/payout/commission-reverse.commands.ts'
 import { clawbackWays } from '../../../../shared/features/finance/payout/commission-payout-row.schema.ts'
 import type { CommissionPayout } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
@@ -22,6 +23,7 @@ import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { useText } from '../../../ui/text.ts'
+import { ClawbackClaimActs } from './clawback-claim.panel.tsx'
 import type { PayoutFate } from './commission-payout.queries.tsx'
 
 const words = z.string().check(z.trim(), z.maxLength(500))
@@ -34,12 +36,14 @@ export function PayoutActs({ payout, fate }: { payout: CommissionPayout; fate: P
   const receipt = useReceipt(payout.id)
   const [open, setOpen] = useState<ActName | null>(null)
   const isOpen = payout.status === 'in_payroll'
-  const mayReverse = payout.status === 'paid' && fate.clawbackOre > 0
-  const mayTakeBack = payout.status === 'paid' && !fate.isReversed && payout.clawback !== 'company_cost'
+  const waiting = payout.status === 'paid' ? waitingClaim(payout) : null
+  const mayReverse = payout.status === 'paid' && fate.clawbackOre > 0 && !waiting
+  const mayTakeBack = !waiting && payout.status === 'paid' && !fate.isReversed && payout.clawback !== 'company_cost'
   return (
     <Section screenOnly title={t('payouts.acts')} actions={<ReceiptBadge state={receipt} />}>
       <chakra.div display="grid" gap="3">
-        {open === null ? null : <ActForm act={open} payout={payout} onClose={() => setOpen(null)} />}
+        {waiting ? <ClawbackClaimActs key={waiting.claim.id} payout={payout} waiting={waiting} /> : null}
+        {open === null || waiting ? null : <ActForm act={open} payout={payout} onClose={() => setOpen(null)} />}
         {open === null && isOpen ? (
           <>
             <Button variant="solid" onClick={() => setOpen('pay')}>
@@ -64,7 +68,7 @@ export function PayoutActs({ payout, fate }: { payout: CommissionPayout; fate: P
             {t('payouts.withdrawPayment')}
           </Button>
         ) : null}
-        {open === null && !isOpen && !mayReverse && !mayTakeBack ? (
+        {open === null && !isOpen && !mayReverse && !mayTakeBack && !waiting ? (
           <chakra.p color="fg.muted">{t('payouts.nothing')}</chakra.p>
         ) : null}
       </chakra.div>
@@ -96,6 +100,7 @@ function ActForm({ act, payout, onClose }: Act) {
   }
   const submit = useSubmit(leave)
   const payoutId = payout.id
+  const isClaim = act === 'reverse' && form.watch('way') !== 'company_cost'
   return (
     <Form
       form={form}
@@ -122,7 +127,7 @@ function ActForm({ act, payout, onClose }: Act) {
       ) : null}
       {act === 'pay' ? null : <TextareaField name="reason" required rows={2} maxLength={500} />}
       <Button type="submit" variant="solid" busy={form.formState.isSubmitting}>
-        {text(`finance:payouts.${act}`)}
+        {isClaim ? t('payouts.claim.propose') : text(`finance:payouts.${act}`)}
       </Button>
       <Button variant="ghost" onClick={leave}>
         {t('common:cancel')}

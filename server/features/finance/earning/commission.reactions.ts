@@ -1,4 +1,6 @@
 import {
+  clawbackProposed,
+  clawbackRefused,
   commissionInPayroll,
   commissionPaid,
   commissionReversed,
@@ -53,7 +55,24 @@ export const financeNotices: readonly NoticeRule[] = [
   notice(commissionReversed, ({ sellerId, clawback }) =>
     clawback === 'company_cost' ? [] : [toSeller(sellerId, 'commissionReversed')],
   ),
+  notice(clawbackProposed, async ({ payoutId, sellerId, byId, byName, text }, db) => {
+    const approvers = await payingFor(db, await personOfNotice(db, sellerId))
+    const others = approvers.filter((userId) => userId !== byId)
+    return [{ ...toPayout(payoutId, others, 'clawbackToApprove'), said: { name: byName, text } }]
+  }),
+  notice(clawbackRefused, ({ payoutId, proposerId, byId, byName, text }) =>
+    proposerId === byId
+      ? []
+      : [{ ...toPayout(payoutId, [proposerId], 'clawbackRefused'), said: { name: byName, text } }],
+  ),
 ]
+
+const toPayout = (payoutId: Id, to: readonly Id[], words: AnyNoticeKind): Notice => ({
+  to,
+  type: 'commission',
+  words,
+  link: { route: 'commission-payout', params: { id: payoutId } },
+})
 
 const shareWords = (before: number, after: number): AnyNoticeKind =>
   after === 0 ? 'saleShareEnded' : before === 0 ? 'saleShared' : 'saleShareChanged'

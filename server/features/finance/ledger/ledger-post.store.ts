@@ -97,7 +97,8 @@ function stepsOf(sale: Sale, { happened, since, now }: Since): readonly LedgerSt
   const byPayroll = happened.payouts
     .filter(({ saleId }) => saleId === sale.id)
     .flatMap(({ history }) => history.filter(({ at }, index) => index === history.length - 1 || isAfter(at, since)))
-    .map(({ kind, at, actorName }): LedgerStep => ({ at, byName: actorName, to: payrollAccounts[kind] }))
+    .filter(({ kind }) => !ofClaims.includes(kind))
+    .map(({ kind, at, actorName }): LedgerStep => ({ at, byName: actorName, to: payrollAccounts[kind] ?? null }))
   const byEntries = happened.entries
     .filter(({ saleId }) => saleId === sale.id)
     .map(({ createdAt, approvedByName }): LedgerStep => ({ at: createdAt, byName: approvedByName, to: null }))
@@ -137,10 +138,11 @@ const accountsOf: Readonly<Record<SaleStatus, SellerAccount | 'company' | null>>
   cancelled: 'company',
 }
 
-const payrollAccounts: Readonly<Record<PayoutEntry['kind'], SellerAccount | null>> = {
+const payrollAccounts: Readonly<Partial<Record<PayoutEntry['kind'], SellerAccount>>> = {
   taken: 'in_payroll',
   paid: 'paid',
   payment_withdrawn: 'in_payroll',
-  withdrawn: null,
-  reversed: null,
 }
+
+/** Proposing, approving and refusing a claim move nothing: the negative line does. */
+const ofClaims: readonly PayoutEntry['kind'][] = ['clawback_proposed', 'clawback_approved', 'clawback_refused']

@@ -19,7 +19,6 @@ import {
   withdrawFromPayroll,
   withdrawPayment,
 } from '../../../../shared/features/finance/payout/commission-payout.commands.ts'
-import { reverseCommission } from '../../../../shared/features/finance/payout/commission-reverse.commands.ts'
 import { approveSale, cancelSale, regretSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
 import { saleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
@@ -43,20 +42,21 @@ import { loadActor } from '../../people/index.ts'
 import { checkSaleCommissions, saleCommissionJob } from '../earning/sale-commission.jobs.ts'
 import { saleListKeys } from '../../sales/index.ts'
 import { findPayouts } from '../payout/commission-payout.store.ts'
+import { claimDeeds } from '../payout/testing/claim-deeds.ts'
 import { addLines, findLinesOf } from './ledger.store.ts'
 import { ledgerLineTable, ledgerTallyTable } from './ledger.table.ts'
 
 let world: ListsWorld
-let people: Record<'elin' | 'office' | 'finance', TestUser>
+let people: Record<'elin' | 'office' | 'finance' | 'payer', TestUser>
 let saleId: Id
 
 beforeEach(async () => {
   world = await openListsWorld()
-  const [elin, office, finance] = await Promise.all(
-    (['seller', 'backoffice', 'finance'] as const).map((role) => world.join(role)),
+  const [elin, office, finance, payer] = await Promise.all(
+    (['seller', 'backoffice', 'finance', 'finance'] as const).map((role) => world.join(role)),
   )
-  assert(elin && office && finance, 'three people')
-  people = { elin, office, finance }
+  assert(elin && office && finance && payer, 'four people')
+  people = { elin, office, finance, payer }
   await keyTableJob(world.platform, saleListKeys).run(now())
   saleId = await sell()
 })
@@ -112,6 +112,7 @@ const told = (all: readonly LedgerLine[]) =>
 
 const approve = () => give('office', approveSale, { saleId, revision: 1, comment: '' })
 const month = '2026-12'
+const claims = claimDeeds({ give, payouts: () => findPayouts(world.platform.database.db, saleId), month })
 
 const pass = (days: number) => {
   world.platform.clock.advance(days * DAY_MS)
@@ -144,12 +145,11 @@ describe(`the commission ledger, on ${dialect} [product 5.7, 5.8]`, () => {
     await give('finance', payCommission, { payoutId, paidOn: dayOf(now(), 'Europe/Stockholm') })
     await give('office', regretSale, { saleId, reason: 'other', comment: 'Ringde' })
     expect(told(await lines()).at(-1)?.[0]).toBe('paid')
-    const way = { payoutId, month, way: 'consent', reason: 'Ånger' } as const
-    expect(await give('finance', reverseCommission, { ...way, consentDocument: '' })).toBe(
-      'commission.consent-required',
-    )
-    await give('finance', reverseCommission, { ...way, consentDocument: 'Medgivande 3' })
-    expect(told(await lines()).at(-1)).toEqual(['reversed', 'clawed_back', 250, await nameOf('finance')])
+    expect(await claims.decide(payoutId, 'consent', '')).toBe('commission.consent-required')
+    expect(await claims.decide(payoutId, 'consent')).toBe('applied')
+    expect(told(await lines()).at(-1)?.[0]).toBe('paid')
+    await claims.approve()
+    expect(told(await lines()).at(-1)).toEqual(['reversed', 'clawed_back', 250, await nameOf('payer')])
     expect(await check()).toEqual(nothingWrong)
   })
 
@@ -222,16 +222,10 @@ describe(`the commission ledger, on ${dialect} [product 5.7, 5.8]`, () => {
       pay: () => withPayout((payoutId) => give('finance', payCommission, { payoutId, paidOn: day() })),
       unpay: () => withPayout((payoutId) => give('finance', withdrawPayment, { payoutId, reason: 'Fel' })),
       untake: () => withPayout((payoutId) => give('finance', withdrawFromPayroll, { payoutId, reason: 'Fel' })),
-      bear: () =>
-        withPayout((payoutId) =>
-          give('finance', reverseCommission, {
-            payoutId,
-            month,
-            way: 'company_cost',
-            consentDocument: '',
-            reason: 'Ånger',
-          }),
-        ),
+      bear: () => withPayout((payoutId) => claims.decide(payoutId, 'company_cost')),
+      claim: () => withPayout((payoutId) => claims.decide(payoutId, 'consent')),
+      approveClaim: claims.approve,
+      refuseClaim: claims.refuse,
     }
     await fc.assert(
       fc.asyncProperty(

@@ -15,6 +15,19 @@ export const commissionUnpaid = event('commission.payment-withdrawn', payoutSche
 export const commissionWithdrawn = event('commission.withdrawn', payoutSchema)
 export const commissionReversed = event('commission.reversed', payoutSchema)
 
+const claimSchema = z.object({
+  claimId: idSchema,
+  payoutId: idSchema,
+  sellerId: idSchema,
+  proposerId: idSchema,
+  /** Who has proposed or refused it. */
+  byId: idSchema,
+  byName: z.string(),
+  text: z.string(),
+})
+export const clawbackProposed = event('commission-clawback.proposed', claimSchema)
+export const clawbackRefused = event('commission-clawback.refused', claimSchema)
+
 /** Somebody's part of a sale is another one than before. Who sold it hears it, too. No customer, no amount. */
 export const saleShareChanged = event(
   'sale-share.changed',

@@ -18,12 +18,30 @@ export const clawbackWays = [
 export const payoutKinds = ['sale', 'correction', 'override', 'quality_bonus'] as const
 
 const entrySchema = z.object({
-  kind: z.enum(['taken', 'paid', 'payment_withdrawn', 'withdrawn', 'reversed']),
+  kind: z.enum([
+    'taken',
+    'paid',
+    'payment_withdrawn',
+    'withdrawn',
+    'reversed',
+    'clawback_proposed',
+    'clawback_approved',
+    'clawback_refused',
+  ]),
   at: instantSchema,
   actorId: idSchema,
   actorName: z.string(),
   comment: z.string(),
   lockedMonth: z.optional(payrollMonthSchema),
+  claim: z.optional(
+    z.object({
+      id: idSchema,
+      way: z.enum(['consent', 'collective_agreement']),
+      consentDocument: z.string(),
+      amountOre: z.number().check(z.int()),
+    }),
+  ),
+  isAlone: z.optional(z.boolean()),
 })
 
 /** A line of pay as it is stored, without what only lists find it by. A file of its own, because phones do without it. */

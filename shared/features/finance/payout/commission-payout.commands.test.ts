@@ -21,6 +21,7 @@ import { sales, type Sale } from '../../sales/sale/sale.schema.ts'
 import { commissionPayouts, type CommissionPayout } from './commission-payout.schema.ts'
 import { commissionRules, type CommissionRule } from '../earning/commission-rule.schema.ts'
 import { payCommission, takeIntoPayroll, withdrawFromPayroll, withdrawPayment } from './commission-payout.commands.ts'
+import { waitingClaim } from './clawback-claim.rules.ts'
 import { reverseCommission } from './commission-reverse.commands.ts'
 
 const finance = actorOf('finance', { teamId: null, officeId: null, regionId: null })
@@ -211,9 +212,14 @@ describe('what is paid is taken back by a negative line only, on a ground that h
     expect(told).toEqual(['commission.reversed'])
   })
 
-  test('with the seller’s written consent it is set off in the next payroll', async () => {
-    const { payout } = await reverse({ way: 'consent', consentDocument: 'Avtal 2026-114' })
-    expect(payout).toMatchObject({ amountOre: -listOre, status: 'in_payroll', consentDocument: 'Avtal 2026-114' })
+  test('with the seller’s written consent it is proposed: the line of pay stays as it was', async () => {
+    const { payout, told } = await reverse({ way: 'consent', consentDocument: 'Avtal 2026-114' })
+    expect(payout).toMatchObject({ id: id(700), amountOre: listOre, status: 'paid', reversesId: null, clawback: null })
+    expect(payout && waitingClaim(payout)?.claim).toMatchObject({
+      amountOre: listOre,
+      consentDocument: 'Avtal 2026-114',
+    })
+    expect(told).toEqual(['commission-clawback.proposed'])
   })
 
   test('consent needs its document, and every reversal a reason', async () => {

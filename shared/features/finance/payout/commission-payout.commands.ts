@@ -22,6 +22,7 @@ import { earningsNeed, earningsOfPerson, earningsOfSale } from '../earning/earni
 import { partyOf } from '../ledger/ledger.rules.ts'
 import { monthPays, type MonthPayRow } from '../month/month-pay-row.schema.ts'
 import { saleCredits, type SaleCredit } from '../split/sale-credit.schema.ts'
+import { waitingClaim } from './clawback-claim.rules.ts'
 import { standingLines, isReversed } from './clawback.rules.ts'
 import { ownPayFailures, payrollKnownSchema } from './payroll-known.rules.ts'
 import {
@@ -130,6 +131,7 @@ export const withdrawPayment = command({
     if (isReversed(payout, rows.where(commissionPayouts, 'saleId', payout.saleId)))
       return refuse(failure('commission.already-reversed'))
     if (payout.clawback === 'company_cost') return refuse(failure('commission.company-bears-it'))
+    if (waitingClaim(payout)) return refuse(failure('commission.clawback-waits'))
     if (reason === '') return refuse(failure('commission.reason-required', 'reason'))
     const history = [...payout.history, entryOf('payment_withdrawn', facts, reason)]
     const unpaid: Line = { ...payout, status: 'in_payroll', paidOn: null, history }

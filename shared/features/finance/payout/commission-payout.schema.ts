@@ -14,15 +14,36 @@ export type PayoutStatus = (typeof payoutStatuses)[number]
  */
 export type ClawbackWay = 'consent' | 'collective_agreement' | 'company_cost'
 
+/** A claim for money back that one person proposes and another one approves (product 5.7). */
+export interface ClawbackClaim {
+  readonly id: Id
+  readonly way: Exclude<ClawbackWay, 'company_cost'>
+  readonly consentDocument: string
+  /** What is claimed, in öre or cents. */
+  readonly amountOre: number
+}
+
 /** What somebody has done with a line of pay. */
 export interface PayoutEntry {
-  readonly kind: 'taken' | 'paid' | 'payment_withdrawn' | 'withdrawn' | 'reversed'
+  readonly kind:
+    | 'taken'
+    | 'paid'
+    | 'payment_withdrawn'
+    | 'withdrawn'
+    | 'reversed'
+    | 'clawback_proposed'
+    | 'clawback_approved'
+    | 'clawback_refused'
   readonly at: Instant
   readonly actorId: Id
   readonly actorName: string
   readonly comment: string
   /** The month it was meant for: its payroll was locked, so the line goes with a later one. */
   readonly lockedMonth?: string | undefined
+  /** Of a proposal: what is claimed. */
+  readonly claim?: ClawbackClaim | undefined
+  /** Nobody else had the right, so the person who proposed it has approved it, or the one whose pay it is. */
+  readonly isAlone?: boolean | undefined
 }
 
 export const payrollMonthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))

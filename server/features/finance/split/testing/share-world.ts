@@ -1,10 +1,16 @@
+import { expect } from 'vitest'
 import { products } from '../../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../../shared/features/catalog/provider.schema.ts'
 import {
   payCommission,
   takeIntoPayroll,
 } from '../../../../../shared/features/finance/payout/commission-payout.commands.ts'
-import { reverseCommission } from '../../../../../shared/features/finance/payout/commission-reverse.commands.ts'
+import { waitingClaim } from '../../../../../shared/features/finance/payout/clawback-claim.rules.ts'
+import {
+  approveClawback,
+  refuseClawback,
+  reverseCommission,
+} from '../../../../../shared/features/finance/payout/commission-reverse.commands.ts'
 import { postSaleShares } from '../../../../../shared/features/finance/split/sale-credit.api.ts'
 import { approveSale, regretSale } from '../../../../../shared/features/sales/report/sale-review.commands.ts'
 import { saleEarnings } from '../../../../../shared/features/sales/sale/sale-earnings.schema.ts'
@@ -36,17 +42,18 @@ let world: ListsWorld
 let people: Record<Name, TestUser>
 let saleId: Id
 
-export type Name = 'elin' | 'kalle' | 'office' | 'finance'
+/** Two people may pay: `finance` and `payer`. */
+export type Name = 'elin' | 'kalle' | 'office' | 'finance' | 'payer'
 export const month = '2026-12'
 export const WHOLE = 250_01
 
 export async function openShareWorld(): Promise<void> {
   world = await openListsWorld()
-  const [elin, kalle, office, finance] = await Promise.all(
-    (['seller', 'seller', 'backoffice', 'finance'] as const).map((role) => world.join(role)),
+  const [elin, kalle, office, finance, payer] = await Promise.all(
+    (['seller', 'seller', 'backoffice', 'finance', 'finance'] as const).map((role) => world.join(role)),
   )
-  assert(elin && kalle && office && finance, 'four people')
-  people = { elin, kalle, office, finance }
+  assert(elin && kalle && office && finance && payer, 'five people')
+  people = { elin, kalle, office, finance, payer }
   await keyTableJob(world.platform, saleListKeys).run(now())
   await sell()
 }
@@ -124,13 +131,32 @@ export const pay = async (of: Name) => {
   const payout = (await payouts(of)).findLast(({ status }) => status === 'in_payroll')
   return give('finance', payCommission, { payoutId: payout?.id ?? saleId, paidOn: today() })
 }
-export const bear = async (of: Name, way: 'company_cost' | 'consent') => {
+type Way = 'company_cost' | 'consent'
+/** What is paid of somebody's sale: finance lets the company bear it, or proposes a claim. */
+export const propose = async (of: Name, way: Way, who: Name = 'finance') => {
   const paid = (await payouts(of)).filter(({ status, reversesId }) => status === 'paid' && reversesId === null)
   const outcomes: string[] = []
   for (const { id: payoutId } of paid)
     outcomes.push(
-      await give('finance', reverseCommission, { payoutId, month, way, consentDocument: 'Avtal 4', reason: 'Delad' }),
+      await give(who, reverseCommission, { payoutId, month, way, consentDocument: 'Avtal 4', reason: 'Delad' }),
     )
+  return outcomes
+}
+/** The newest claim of somebody's sale, whether it still waits or not. */
+export const claimOf = async (of: Name) => {
+  const all = (await payouts(of)).filter(({ reversesId }) => reversesId === null)
+  const payout =
+    all.find((one) => waitingClaim(one)) ?? all.findLast(({ history }) => history.some(({ claim }) => claim))
+  const claim = payout?.history.findLast((entry) => entry.claim)?.claim
+  return { payoutId: payout?.id ?? saleId, claimId: claim?.id ?? saleId }
+}
+export const approveClaim = async (who: Name, of: Name) => give(who, approveClawback, { ...(await claimOf(of)), month })
+export const refuseClaim = async (who: Name, of: Name, reason = 'Inget medgivande') =>
+  give(who, refuseClawback, { ...(await claimOf(of)), reason })
+/** Finance decides, and somebody else approves what is claimed from the person. */
+export const bear = async (of: Name, way: Way) => {
+  const outcomes = await propose(of, way)
+  if (way === 'consent' && outcomes.includes('applied')) expect(await approveClaim('payer', of)).toBe('applied')
   return outcomes
 }
 
