@@ -27,6 +27,7 @@ import type { ActivitySubject } from '../../resource/activity-routes.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { ledgerServerList } from './ledger/ledger-list.store.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
+import { closingActivity } from './month/month-closing.store.ts'
 import { monthPayJob } from './month/month-pay.jobs.ts'
 import { monthPayRoutes, noGrades } from './month/month-pay.routes.ts'
 import { bonusRuleRecords, overrideRuleRecords } from './month/month-rule.store.ts'
@@ -82,7 +83,13 @@ export function financeFeature(platform: Platform) {
       overrideRuleRecords,
       bonusRuleRecords,
     ],
-    activity: [payrollMonthActivity, rateActivity, shareActivity, ...budgetMetrics.map(budgetActivity)],
+    activity: [
+      payrollMonthActivity,
+      closingActivity,
+      rateActivity,
+      shareActivity,
+      ...budgetMetrics.map(budgetActivity),
+    ],
     notices: financeNotices,
     jobs: (sync: Pick<Sync, 'writeOnServer'>) => [
       financeListJob(platform),

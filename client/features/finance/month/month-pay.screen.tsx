@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ledgerList } from '../../../../shared/features/finance/ledger/ledger.list.ts'
+import { CLOSING_LOG, closingLogId } from '../../../../shared/features/finance/month/month-closing.rules.ts'
 import { closeMonth, getMonthPay } from '../../../../shared/features/finance/month/month-pay.api.ts'
+import { ActivityLog } from '../../../entities/activity-log.tsx'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { useOnline } from '../../../entities/use-online.ts'
@@ -32,6 +34,7 @@ function MonthPay() {
   const month = months.find(({ value }) => value === query.get('month'))?.value ?? monthsBack(dayNow(), 2)[1] ?? ''
   const { value, loading, online } = useOnline(getMonthPay, { input: { month }, changesWith: ledgerList })
   const lines = value?.lines ?? []
+  const closed = lines.map(({ earnedOre, inPayrollOre, paidOre }) => earnedOre + inPayrollOre + paidOre).join(' ')
   return (
     <Page>
       <PageHeader
@@ -88,6 +91,9 @@ function MonthPay() {
           <MonthPayTable lines={lines} />
         </Section>
       )}
+      {value?.isOver === true ? (
+        <ActivityLog key={`${month} ${closed}`} of={CLOSING_LOG} id={closingLogId(month)} words="monthpay:month.log" />
+      ) : null}
     </Page>
   )
 }

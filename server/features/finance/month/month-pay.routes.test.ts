@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
+import { CLOSING_LOG, closingLogId } from '../../../../shared/features/finance/month/month-closing.rules.ts'
+import type { ActivityEntry } from '../../../../shared/resource/activity.api.ts'
 import { closeMonth, getMonthPay, type MonthPayLine } from '../../../../shared/features/finance/month/month-pay.api.ts'
 import { getOwnLedger } from '../../../../shared/features/finance/ledger/ledger.api.ts'
 import { takeMonthPay } from '../../../../shared/features/finance/month/month-pay.commands.ts'
@@ -246,6 +248,24 @@ describe(`what a month pays beside the commission of its sales, on ${dialect} [p
     const other = await testClient(world.app.http, coach.cookie).get(`${getMonthPay.path}?month=${month}`)
     expect(other.status).toBe(403)
     expect((await send(coach, closeMonth.path, { month })).status).toBe(403)
+  })
+
+  test('the log says who closed it, in whose name, for how many people and by how much, and only finance reads it', async () => {
+    await addRule('override-rules', share())
+    await addRule('quality-bonus-rules', bonus)
+    await close()
+    await close()
+    await sell()
+    await close()
+    const path = `/api/v1/activity?of=${CLOSING_LOG}&id=${closingLogId(month)}`
+    const response = await testClient(world.app.http, finance.cookie).get(path)
+    const { entries } = (await response.json()) as { entries: ActivityEntry[] }
+    const { name } = (await loadActor(world.platform.database.db, finance.id)) ?? {}
+    expect(entries.map(({ what, actorName, after }) => [what, actorName, after])).toEqual([
+      ['closed', name, { people: 2, sekOre: 30_00 }],
+      ['closed', name, { people: 2, sekOre: 180_00 }],
+    ])
+    expect((await testClient(world.app.http, coach.cookie).get(path)).status).toBe(403)
   })
 
   test('a month that is not over cannot be closed, and two rules about the same may not begin together', async () => {

@@ -7,6 +7,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { recordClosing } from './month-closing.store.ts'
 import { monthRows, readMonthPay } from './month-pay.store.ts'
 
 /** Nobody makes quality calls yet: a rule that asks for a grade is not reached. */
@@ -38,7 +39,10 @@ export const monthPayRoutes = (
           changes,
           first: async (db) => {
             changes.length = 0
-            for (const row of await monthRows(db, { ...platform, month, actor, gradeOf })) {
+            people.clear()
+            const rows = await monthRows(db, { ...platform, month, actor, gradeOf })
+            await recordClosing(db, { month, rows, actor }, platform)
+            for (const row of rows) {
               changes.push(put(monthPays, row))
               people.add(row.sellerId)
             }
