@@ -29,9 +29,10 @@ import { seenBy } from './sync/testing/seen-by.ts'
 
 /**
  * What a name has to say to be about wages. A field or a collection of such a name that nobody has thought of fails a
- * test below, until it is decided who may see it.
+ * test below, until it is decided who may see it. That a provider has paid the company is no person's pay (decision 0093).
  */
-const wageName = /commission|earn|wage|salar|bonus|payroll|payout|payTerms|paidOn|hourlyPay|dispute|clawback|monthPays/i
+const wageName =
+  /commission|earn|wage|salar|bonus|payroll|payout|payTerms|(?<!provider)paidOn|hourlyPay|dispute|clawback|monthPays/i
 
 /** Prices of the company, the same for everybody and of nobody: whoever signs in may know them (decision 0013). */
 const openRates = ['products.commissionGate', 'products.sellerCommissionOre', 'providers.commissionGate']

@@ -11,6 +11,8 @@ const words: readonly ProviderWord[] = [
   { word: 'Aktiv', externalStatus: 'active', effect: 'none', type: null },
   { word: 'Avslag kredit', externalStatus: 'rejected', effect: 'deviation', type: 'not_credit_worthy' },
   { word: 'Fel personnummer', externalStatus: 'rejected', effect: 'deviation', type: 'incorrect_ssn' },
+  { word: 'Provision utbetald', externalStatus: 'active', effect: 'paid', type: null },
+  { word: 'Provision återkrävd', externalStatus: 'terminated', effect: 'unpaid', type: null },
   { word: 'Ånger', externalStatus: 'terminated', effect: 'regret', type: null },
 ]
 const columns = { orderNumber: 'Order-ID', status: 'Orderstatus', day: 'Statusdatum', reason: 'Orsak' }

@@ -2,6 +2,7 @@ import type { Actor } from '../../shared/access/actor.ts'
 import { answerDeviation } from '../../shared/features/sales/deviation/deviation.commands.ts'
 import { dismissDeviation, raiseDeviation } from '../../shared/features/sales/deviation/deviation-review.commands.ts'
 import type { DeviationType } from '../../shared/features/sales/deviation/deviation.schema.ts'
+import { setProviderPayment } from '../../shared/features/sales/order/provider-payment.commands.ts'
 import { correctSale } from '../../shared/features/sales/report/sale-correct.commands.ts'
 import {
   approveSale,
@@ -42,6 +43,7 @@ interface Directions {
   readonly saleId: Id
   readonly soldOn: Day
   readonly now: Instant
+  readonly dayAfter: (hours: number) => Day
   readonly officeDid: Direct
   readonly sellerDid: Direct
   readonly deviationId: Id
@@ -68,6 +70,7 @@ function directionsFor({ platform, saleId, at, seller, office }: Scene): Directi
     saleId,
     soldOn: dayOf(at, seller.zone),
     now,
+    dayAfter: (hours) => dayOf(after(hours), seller.zone),
     officeDid,
     sellerDid: by(seller),
     deviationId: derivedId(raise, 0),
@@ -84,9 +87,10 @@ const endings: Readonly<Record<Ending, (directions: Directions) => ServerAct[]>>
   price_changed: () => [],
   awaits_accept: () => [],
   approved: ({ approved }) => [approved(3)],
-  delivered: ({ saleId, soldOn, approved, officeDid }) => [
+  delivered: ({ saleId, soldOn, approved, officeDid, dayAfter }) => [
     approved(3),
     officeDid(30, registerOrder, { saleId, externalOrderNumber: '', externalStatus: 'active', deliveredOn: soldOn }),
+    officeDid(250, setProviderPayment, { saleId, paidOn: dayAfter(250) }),
   ],
   flagged: ({ saleId, officeDid }) => [
     officeDid(2, flagSale, { saleId, reason: 'quality_check', comment: 'Ring kunden innan godkännande' }),

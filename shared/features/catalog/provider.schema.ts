@@ -23,7 +23,7 @@ export const providerTypes = ['energy', 'fibre', 'mobile', 'alarm', 'charity'] a
 export type ProviderType = (typeof providerTypes)[number]
 
 /** What a provider must have said before the seller's commission is safe: nothing, the order accepted, or the customer active. */
-export const commissionGates = ['none', 'accepted', 'active'] as const
+export const commissionGates = ['none', 'accepted', 'active', 'provider_paid'] as const
 export type CommissionGate = (typeof commissionGates)[number]
 
 /** What a provider asked for until a moment: sales that were made before are judged by it, whenever they arrive. */

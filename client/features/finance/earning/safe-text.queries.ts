@@ -24,6 +24,7 @@ export function useSafeText(): (earning: Pick<Earning, 'state' | 'safeOn' | 'wai
     if (waitsFor === 'correction') return t('safe.correction')
     if (waitsFor === 'delivery') return t('safe.delivery')
     if (waitsFor === 'provider') return t('safe.provider')
+    if (waitsFor === 'provider_payment') return t('safe.providerPayment')
     if (waitsFor === 'approval') return safeOn === null ? t('safe.approval') : t('safe.ifApproved', { date })
     return t('safe.on', { date })
   }

@@ -1,14 +1,9 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { OrderRow } from '../../../../shared/features/sales/order/order-registration.list.ts'
 import { registerOrder } from '../../../../shared/features/sales/report/sale-review.commands.ts'
-import {
-  externalStatuses,
-  sales,
-  type ExternalStatus,
-  type Sale,
-} from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { externalStatuses, type ExternalStatus, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import { failure, ok, refused } from '../../../../shared/kernel/result.ts'
 import { bulkPreview } from '../../../entities/bulk/bulk.ts'
@@ -16,12 +11,9 @@ import { BulkDialog } from '../../../entities/bulk/bulk-dialog.tsx'
 import { useSession } from '../../../entities/session/session.tsx'
 import type { BulkProps } from '../../../resource/controls/opener.tsx'
 import { chainStep } from '../../../sync/use-act-in-chains.ts'
-import { useReadOnce } from '../../../sync/use-read-rows.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
-import { ListSkeleton } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
+import { ChosenSales } from './chosen-sales.panel.tsx'
 import { nameOf } from '../report/sale-report.queries.tsx'
 import { useSaleWork } from '../report/sale-work.queries.ts'
 
@@ -29,25 +21,10 @@ const { useDraftForm, Form, SelectField } = formFor(z.object({ externalStatus: z
 
 /** Notes the same status at the provider for the chosen orders. Their order numbers stay. */
 export function OrderBulkDialog({ rows, onClose }: BulkProps<OrderRow>) {
-  const { t } = useTranslation()
-  const text = useText()
-  const chosen = useReadOnce(sales, rows)
-  const closeUnread = useEffectEvent(() => {
-    snackbar.open({ text: text('failures:offline') })
-    onClose()
-  })
-  useEffect(
-    function closeWithoutRows() {
-      if (chosen === 'failed') closeUnread()
-    },
-    [chosen],
-  )
-  if (chosen === 'failed') return null
-  if (chosen !== null) return <StatusDialog rows={chosen} onClose={onClose} />
   return (
-    <Dialog open onClose={onClose} title={t('resource:bulk.reading')}>
-      <ListSkeleton />
-    </Dialog>
+    <ChosenSales rows={rows} onClose={onClose}>
+      {(chosen) => <StatusDialog rows={chosen} onClose={onClose} />}
+    </ChosenSales>
   )
 }
 

@@ -19,6 +19,7 @@ import { FollowUpPanel } from './follow-up.panel.tsx'
 import { useOrderFollowUp } from './follow-up.queries.ts'
 import { OrderHoldPanel } from './order-hold.panel.tsx'
 import { PaperButton } from './paper.dialog.tsx'
+import { ProviderPaymentPanel } from './provider-payment.panel.tsx'
 import { orderScreenList } from './order-registration.queries.tsx'
 
 export const OrderRegistrationDetailScreen = atDesk(Order, { hears: [orderRegistrationList] })
@@ -49,6 +50,7 @@ function OrderDetail({ sale }: { sale: Sale }) {
       <RefusalsPanel rowId={sale.id} />
       <Desk aside={<FollowUpPanel sale={sale} asked={followUp} />}>
         <SaleRegisterPanel sale={sale} actions={<PaperButton sale={sale} />} />
+        <ProviderPaymentPanel sale={sale} />
         {sale.lines.length === 0 ? null : <SaleLinesPanel sale={sale} />}
         <SaleCustomerPanel sale={sale} />
         <SaleHistoryPanel sale={sale} />

@@ -5,6 +5,7 @@ import { ListScreen } from '../../../resource/list-screen.tsx'
 import { OpenerWithDialog } from '../../../resource/controls/opener.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { OrderBulkDialog } from './order-bulk.dialog.tsx'
+import { PaymentBulkDialog } from './payment-bulk.dialog.tsx'
 import { orderScreenList } from './order-registration.queries.tsx'
 
 export const OrderRegistrationListScreen = atDesk(Orders, { isList: true, hears: [orderRegistrationList] })
@@ -26,4 +27,5 @@ const fromProvider = {
 
 const bulk = [
   { labelKey: 'orderdesk:bulk.button', permission: 'update sale_reports', Dialog: OrderBulkDialog },
+  { labelKey: 'orderdesk:payment.bulk', permission: 'update sale_reports', Dialog: PaymentBulkDialog },
 ] as const

@@ -1,5 +1,8 @@
 import { ClipboardCheck } from 'lucide-react'
-import { orderRegistrationList } from '../../../../shared/features/sales/order/order-registration.list.ts'
+import {
+  orderPayments,
+  orderRegistrationList,
+} from '../../../../shared/features/sales/order/order-registration.list.ts'
 import { externalStatuses, saleStatuses } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
 import { Deadline } from '../../../entities/deadline.tsx'
@@ -29,6 +32,7 @@ export const orderScreenList = defineList({
   icon: ClipboardCheck,
   controls: {
     externalStatus: choices(externalStatuses, ExternalStatusBadge.words),
+    payment: choices(orderPayments, 'orderdesk:payment.state'),
     status: choices(orderStatuses, SaleStatusBadge.words),
     providerId: useProviderOptions,
     sellerId: useSellerOptions,
@@ -49,6 +53,7 @@ export const orderScreenList = defineList({
       priority: 2,
       cell: ({ row }) => (row.followUpAt === null ? null : <Deadline at={row.followUpAt} />),
     }),
+    dayColumn('providerPaidOn', { priority: 3 }),
     plainColumn('holderName', { priority: 3, width: '10rem' }),
     statusColumn('status', SaleStatusBadge, { priority: 5, beside: false }),
     statusColumn('externalStatus', ExternalStatusBadge, { priority: 1 }),

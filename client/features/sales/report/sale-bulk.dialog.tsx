@@ -1,23 +1,20 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { approveSale, flagSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
 import type { SaleReportRow } from '../../../../shared/features/sales/report/sale-report.list.ts'
 import { flagReasons } from '../../../../shared/features/sales/sale/sale-reasons.schema.ts'
-import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { failure, ok, refused } from '../../../../shared/kernel/result.ts'
 import { useSession } from '../../../entities/session/session.tsx'
 import { bulkPreview } from '../../../entities/bulk/bulk.ts'
 import { BulkDialog } from '../../../entities/bulk/bulk-dialog.tsx'
 import { chainStep } from '../../../sync/use-act-in-chains.ts'
-import { useReadOnce } from '../../../sync/use-read-rows.ts'
 import { useRows } from '../../../sync/use-rows.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
-import { ListSkeleton } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
+import { ChosenSales } from '../order/chosen-sales.panel.tsx'
 import { useUndoChain } from './sale-act.queries.ts'
 import { approveFailure, flagFailure, type SaleBulkAct } from './sale-acts.rules.ts'
 import { nameOf } from './sale-report.queries.tsx'
@@ -34,28 +31,10 @@ interface SaleBulkProps {
 
 /** Approves or flags the chosen sales: which of them can, and why the others cannot, is told first. */
 export function SaleBulkDialog({ rows, ...props }: SaleBulkProps & { readonly rows: readonly SaleReportRow[] }) {
-  const text = useText()
-  const chosen = useReadOnce(sales, rows)
-  const closeUnread = useEffectEvent(() => {
-    snackbar.open({ text: text('failures:offline') })
-    props.onClose()
-  })
-  useEffect(
-    function closeWithoutRows() {
-      if (chosen === 'failed') closeUnread()
-    },
-    [chosen],
-  )
-  if (chosen === 'failed') return null
-  return chosen === null ? <Reading onClose={props.onClose} /> : <SalesBulkDialog {...props} rows={chosen} />
-}
-
-function Reading({ onClose }: Pick<SaleBulkProps, 'onClose'>) {
-  const { t } = useTranslation()
   return (
-    <Dialog open onClose={onClose} title={t('resource:bulk.reading')}>
-      <ListSkeleton />
-    </Dialog>
+    <ChosenSales rows={rows} onClose={props.onClose}>
+      {(chosen) => <SalesBulkDialog {...props} rows={chosen} />}
+    </ChosenSales>
   )
 }
 

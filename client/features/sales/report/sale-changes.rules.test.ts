@@ -50,6 +50,20 @@ describe('a line of a sale’s history says what it changed', () => {
     ])
   })
 
+  test('the provider’s payment, and that it was taken back', () => {
+    const paid = line({ reasonCode: 'provider_paid', comment: '2026-05-01' })
+    const back = line({ reasonCode: 'provider_unpaid', comment: '' })
+    expect(changesOf(paid, { ...nothing, earlier: [line({})] })).toEqual([
+      { field: 'providerPaidOn', before: '', after: '2026-05-01' },
+    ])
+    expect(changesOf(back, { ...nothing, earlier: [paid, line({})] })).toEqual([
+      { field: 'providerPaidOn', before: '2026-05-01', after: '' },
+    ])
+    expect(changesOf(line({ reasonCode: 'active' }), { ...nothing, earlier: [back, paid, line({})] })).toEqual([
+      { field: 'externalStatus', before: 'accepted', after: 'active' },
+    ])
+  })
+
   test('the delivery, apart from the registration', () => {
     const before = line({ reasonCode: 'delivered', comment: '2026-05-01' })
     const after = line({ reasonCode: 'delivered', comment: '2026-05-02' })

@@ -1,4 +1,10 @@
-import { DELIVERED, NOTED, type SaleEvent } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
+import {
+  DELIVERED,
+  NOTED,
+  PROVIDER_PAID,
+  PROVIDER_UNPAID,
+  type SaleEvent,
+} from '../../../../shared/features/sales/sale/sale-event.schema.ts'
 import type { ActivityEntry } from '../../../../shared/resource/activity.api.ts'
 
 /** One thing that a line of the history changed. `before` is left out where nobody knows it, or where it is a secret. */
@@ -23,18 +29,23 @@ export function changesOf(
 
 function registrationOf(event: SaleEvent, earlier: readonly SaleEvent[]): SaleChange[] {
   if (event.kind !== 'registered' || event.reasonCode === NOTED) return []
-  const isDelivery = event.reasonCode === DELIVERED
+  const field = dayFieldOf(event)
   const previous = earlier.find(
-    ({ kind, reasonCode }) =>
-      kind === 'registered' && reasonCode !== NOTED && (reasonCode === DELIVERED) === isDelivery,
+    (one) => one.kind === 'registered' && one.reasonCode !== NOTED && dayFieldOf(one) === field,
   )
-  if (isDelivery) return [change('deliveredOn', previous?.comment ?? '', event.comment)]
+  if (field !== null) return [change(field, previous?.comment ?? '', event.comment)]
   const status = change('externalStatus', previous?.reasonCode ?? 'unknown', event.reasonCode)
   // The seller may have written a number when the sale was handed in.
   const number = { field: 'externalOrderNumber', after: event.comment }
   if (previous === undefined) return event.comment === '' ? [status] : [status, number]
   const changes = [status, { ...number, before: previous.comment }]
   return changes.filter(({ before, after }) => before !== after)
+}
+
+/** The field of a registration whose comment is a day; null: it says how the order stands at its provider. */
+function dayFieldOf({ reasonCode }: SaleEvent): 'deliveredOn' | 'providerPaidOn' | null {
+  if (reasonCode === DELIVERED) return 'deliveredOn'
+  return reasonCode === PROVIDER_PAID || reasonCode === PROVIDER_UNPAID ? 'providerPaidOn' : null
 }
 
 const fieldsOf = ({ before, after }: ActivityEntry): SaleChange[] =>

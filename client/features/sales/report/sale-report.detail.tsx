@@ -9,6 +9,7 @@ import { DayText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, RowDetailScreen } from '../../../resource/detail-screen.tsx'
 import { Desk } from '../../../ui/desk.tsx'
+import { ProviderPaymentPanel } from '../order/provider-payment.panel.tsx'
 import { RefusalsPanel } from './refusals.panel.tsx'
 import { SaleActsPanel } from './sale-acts.panel.tsx'
 import { SaleChecklistPanel } from './sale-checklist.panel.tsx'
@@ -52,6 +53,7 @@ function SaleReportDetail({ sale }: { sale: Sale }) {
         <SaleSignatures sale={sale} />
         <SaleOrderPanel sale={sale} />
         {sale.status === 'absence' ? null : <SaleRegisterPanel sale={sale} />}
+        {sale.status === 'absence' ? null : <ProviderPaymentPanel sale={sale} />}
         {/* A new version of the sale may bring a new mail with it. */}
         <SaleConfirmationPanel key={sale.version} sale={sale} />
         <SaleChecklistPanel sale={sale} />

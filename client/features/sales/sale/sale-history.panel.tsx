@@ -16,7 +16,12 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { DELIVERED, saleEvents, type SaleEventKind } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
+import {
+  DELIVERED,
+  PROVIDER_PAID,
+  saleEvents,
+  type SaleEventKind,
+} from '../../../../shared/features/sales/sale/sale-event.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { DayText, MomentText } from '../../../entities/when.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
@@ -61,12 +66,15 @@ export function SaleHistory({ saleId }: { saleId: Id }) {
           ),
           ...(event.comment === ''
             ? {}
-            : { body: event.reasonCode === DELIVERED ? <DayText day={event.comment} /> : event.comment }),
+            : { body: isDay(event.reasonCode) ? <DayText day={event.comment} /> : event.comment }),
         }
       })}
     />
   )
 }
+
+/** Whether the comment of a line with this reason is a day. */
+const isDay = (reason: string | null): boolean => reason === DELIVERED || reason === PROVIDER_PAID
 
 const looks: Readonly<Record<SaleEventKind, { icon: LucideIcon; tone: Tone }>> = {
   submitted: { icon: Send, tone: 'info' },

@@ -89,10 +89,11 @@ interface Since {
 /** What has happened to a sale's money since its newest line. */
 function stepsOf(sale: Sale, { happened, since, now }: Since): readonly LedgerStep[] {
   const ofSale = happened.events.filter(({ saleId }) => saleId === sale.id)
-  const bySteps = ofSale.map(({ to, recordedAt, actorId, actorName }): LedgerStep => ({
+  const bySteps = ofSale.map(({ from, to, recordedAt, actorId, actorName }): LedgerStep => ({
     at: recordedAt,
     byName: actorId === null ? '' : actorName,
-    to: accountsOf[to],
+    // What is noted without a new status says only who changed what the money waits for.
+    to: from === to ? null : accountsOf[to],
   }))
   const byPayroll = happened.payouts
     .filter(({ saleId }) => saleId === sale.id)
@@ -111,7 +112,10 @@ function stepsOf(sale: Sale, { happened, since, now }: Since): readonly LedgerSt
       to: null,
       reason: 'shared',
     }))
-  return [...bySteps, ...byPayroll, ...byEntries, ...byShares, ...safeStep(sale, { since, now })]
+  // What the provider has said or paid may be what made the money safe: it was not the end of the window, then.
+  const isRegistered = ofSale.some(({ kind }) => kind === 'registered')
+  const byTime = isRegistered ? [] : safeStep(sale, { since, now })
+  return [...bySteps, ...byPayroll, ...byEntries, ...byShares, ...byTime]
 }
 
 const isAfter = (at: Instant, since: Instant | null): boolean => since === null || at > since

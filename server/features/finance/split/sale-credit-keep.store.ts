@@ -51,10 +51,18 @@ function creditedSale(sale: Sale, earning: Earning | undefined): CreditedSale {
   const { id, sellerId, sellerName, teamId, officeId, regionId, zone, currency, providerId, soldOn, createdAt } = sale
   const { orderValueOre } = sale
   const quantity = sale.lines.reduce((sum, line) => sum + line.quantity, 0)
-  const { status, statusAt, regretUntil, awaitsDelivery, externalStatus } = sale
+  const { status, statusAt, regretUntil, awaitsDelivery, externalStatus, providerPaidOn } = sale
   const place = { id, sellerId, sellerName, teamId, officeId, regionId, zone, currency, providerId, soldOn, createdAt }
   const whole = {
-    sale: { ...place, status, statusAt, regretUntil, awaitsDelivery, externalStatus },
+    sale: {
+      ...place,
+      status,
+      statusAt,
+      regretUntil,
+      awaitsDelivery,
+      externalStatus,
+      ...(providerPaidOn ? { providerPaidOn } : {}),
+    },
     lines: earning?.lines ?? [],
     worth: { orderValueOre, quantity },
   }

@@ -41,6 +41,7 @@ export const orderRegistrationServerList = (now: () => Instant) =>
       currency: key.currency,
       soldOn: key.no,
       followUp: key.followUp,
+      payment: key.providerPaid,
     },
     // Other orders have no index that knows how an order stands at its provider.
     sorts: { soldOn: { column: key.no, isTie: true } },
@@ -49,8 +50,21 @@ export const orderRegistrationServerList = (now: () => Instant) =>
         ? values.map((value) => externalStatuses.indexOf(value as ExternalStatus))
         : name === 'followUp'
           ? values.map((value) => (value === 'open' ? 1 : -1))
-          : encodeSaleKey(db, name, values),
-    leads: ['externalStatus', 'followUp', 'providerId', 'sellerId', 'teamId', 'own', 'team', 'office', 'region'],
+          : name === 'payment'
+            ? values.map((value) => (value === 'paid' ? 1 : 0))
+            : encodeSaleKey(db, name, values),
+    leads: [
+      'externalStatus',
+      'followUp',
+      'payment',
+      'providerId',
+      'sellerId',
+      'teamId',
+      'own',
+      'team',
+      'office',
+      'region',
+    ],
     wordsOf: saleSearchWords,
     matches: matchSales,
     load: (db, ids, actor) => loadOrders(db, { ids, actor, now: now() }),
@@ -70,6 +84,8 @@ async function loadOrders(
     return orderRowSchema.parse({
       ...row,
       externalStatus: saleOf.get(row.id)?.externalStatus ?? 'unknown',
+      providerPaidOn: saleOf.get(row.id)?.providerPaidOn ?? null,
+      payment: saleOf.get(row.id)?.providerPaidOn ? 'paid' : 'unpaid',
       attempts: found?.attempts ?? 0,
       followUpAt: found?.dueAt ?? null,
       followUp: found?.dueAt === null || found === undefined ? null : 'open',

@@ -30,6 +30,8 @@ const words = [
   { word: 'Aktiv', externalStatus: 'active', effect: 'none', type: null },
   { word: 'Avslag kredit', externalStatus: 'rejected', effect: 'deviation', type: 'not_credit_worthy' },
   { word: 'Ånger', externalStatus: 'terminated', effect: 'regret', type: null },
+  { word: 'Utbetald', externalStatus: 'active', effect: 'paid', type: null },
+  { word: 'Återkrävd', externalStatus: 'active', effect: 'unpaid', type: null },
 ]
 
 async function send<Body = object>(method: string, path: string, body?: object, user = clerk) {
@@ -91,6 +93,28 @@ describe(`a provider’s file on ${dialect}`, () => {
     expect(await send('GET', `orders/${rejected}/follow-up`)).toMatchObject({
       reports: [{ word: 'Avslag kredit', reason: 'Scoring', day: '2026-05-03', externalStatus: 'rejected' }],
     })
+  })
+
+  test('a word may say that the provider has paid, and another that it takes the payment back', async () => {
+    await writeWords()
+    const id = await sold({ externalOrderNumber: 'A-1', soldOn: '2026-04-20' })
+    const other = await sold({ externalOrderNumber: 'A-2', soldOn: '2026-04-20' })
+    await match()
+    const paid = ['A-1', 'A-2'].map((orderNumber) => ({ orderNumber, status: 'Utbetald', day: '2026-05-03' }))
+    expect(await run(paid)).toMatchObject({ ready: 2, faults: [], parts: { paid: 2, unpaid: 0 } })
+    expect(await run(paid)).toMatchObject({ ready: 0, existing: 2 })
+    expect(await stored(id)).toMatchObject({
+      status: 'approved',
+      externalStatus: 'active',
+      providerPaidOn: '2026-05-03',
+    })
+    const back = [{ orderNumber: 'A-1', status: 'återkrävd', day: '2026-05-04' }]
+    expect(await run(back)).toMatchObject({ ready: 1, parts: { paid: 0, unpaid: 1 } })
+    expect(await stored(id)).toMatchObject({ status: 'approved', providerPaidOn: null })
+    const listed = async (payment: string) =>
+      (await world.ask(clerk, 'order-registrations', { 'filter[payment]': payment })).rows
+    expect(await listed('paid')).toMatchObject([{ id: other, providerPaidOn: '2026-05-03', payment: 'paid' }])
+    expect(await listed('unpaid')).toMatchObject([{ id, providerPaidOn: null, payment: 'unpaid' }])
   })
 
   test('checking a file changes nothing', async () => {

@@ -4,6 +4,7 @@ import {
   noteOnDeviation,
   raiseDeviation,
 } from '../../../../shared/features/sales/deviation/deviation-review.commands.ts'
+import { setProviderPayment } from '../../../../shared/features/sales/order/provider-payment.commands.ts'
 import { providerReportImport } from '../../../../shared/features/sales/provider-report/provider-report.api.ts'
 import {
   afterReport,
@@ -142,6 +143,8 @@ const partsOf = (todo: readonly Planned[]): Record<string, number> => ({
   deviations: todo.filter(({ plan }) => plan.follows === 'deviation').length,
   notes: todo.filter(({ plan }) => plan.follows === 'note').length,
   regrets: todo.filter(({ plan }) => plan.follows === 'regret').length,
+  paid: todo.filter(({ plan }) => plan.follows === 'paid').length,
+  unpaid: todo.filter(({ plan }) => plan.follows === 'unpaid').length,
 })
 
 interface Run {
@@ -216,11 +219,14 @@ async function carryOutSome({ platform, sync, actor }: Run, some: readonly Plann
 
 /** The acts of a clerk that one row stands for. */
 function actsOf({ saleId, word, plan }: Planned, sale: Sale | undefined): Omit<ServerAct, 'actor'>[] {
-  const { text, follows, orderNumber } = plan
+  const { day, text, follows, orderNumber } = plan
   const register = { saleId, externalOrderNumber: orderNumber, externalStatus: word.externalStatus }
   const deviationId = sale?.openDeviationId
   return [
     ...(plan.registers ? [{ command: registerOrder, args: register }] : []),
+    ...(follows === 'paid' || follows === 'unpaid'
+      ? [{ command: setProviderPayment, args: { saleId, paidOn: follows === 'paid' ? day : null } }]
+      : []),
     ...(follows === 'regret'
       ? [{ command: regretSale, args: { saleId, reason: 'provider_reported', comment: text } }]
       : []),

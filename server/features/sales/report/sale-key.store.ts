@@ -26,6 +26,7 @@ export const saleKeys = new KeyTable({
     status: saleStatuses.indexOf(sale.status),
     currency: sale.currency,
     external: externalStatuses.indexOf(sale.externalStatus),
+    providerPaid: sale.providerPaidOn ? 1 : 0,
     provider: numberOf(sale.providerId),
     seller: numberOf(sale.sellerId) ?? 0,
     team: numberOf(sale.teamId),

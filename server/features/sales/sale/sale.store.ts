@@ -71,6 +71,7 @@ export const saleColumns = (sale: Sale) => ({
   attributes: sale.attributes ?? null,
   termsVersion: sale.termsVersion ?? null,
   offer: sale.offer ?? null,
+  providerPaidOn: sale.providerPaidOn ?? null,
 })
 
 export const lineColumns = (saleId: Id, line: SaleLine, position: number) => ({

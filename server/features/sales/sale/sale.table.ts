@@ -27,6 +27,7 @@ export const saleTable = table(
     currency: text().notNull(),
     externalOrderNumber: text().notNull(),
     externalStatus: text().notNull(),
+    providerPaidOn: text(),
     message: text().notNull(),
     checklist: json<AttachmentRef>(),
     status: text().notNull(),

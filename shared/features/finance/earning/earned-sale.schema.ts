@@ -20,6 +20,7 @@ export type EarnedSale = Pick<
   | 'regretUntil'
   | 'awaitsDelivery'
   | 'externalStatus'
+  | 'providerPaidOn'
 >
 
 /** With what was sold, by which it is counted. */

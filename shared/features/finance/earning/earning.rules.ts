@@ -3,7 +3,7 @@ import { groupBy } from '../../../kernel/group-by.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import { addUp, type Amount, type Currency } from '../../../kernel/money.ts'
 import type { Product } from '../../catalog/product.schema.ts'
-import { commissionGates, type CommissionGate, type Provider } from '../../catalog/provider.schema.ts'
+import type { CommissionGate, Provider } from '../../catalog/provider.schema.ts'
 import type { SaleEarnings } from '../../sales/sale/sale-earnings.schema.ts'
 import type { SaleStatus } from '../../sales/sale/sale.schema.ts'
 import type { CommissionEntry } from './commission-entry.schema.ts'
@@ -26,7 +26,15 @@ export type EarningState = (typeof earningStates)[number]
 export const isSafe = (state: EarningState): boolean => state === 'earned' || state === 'in_payroll' || state === 'paid'
 
 /** What the money still waits for. `clawback`: it is paid, the customer withdrew, and finance has to say what follows. */
-export const earningWaits = ['approval', 'regret', 'delivery', 'provider', 'correction', 'clawback'] as const
+export const earningWaits = [
+  'approval',
+  'regret',
+  'delivery',
+  'provider',
+  'provider_payment',
+  'correction',
+  'clawback',
+] as const
 export type EarningWait = (typeof earningWaits)[number]
 
 /** The part of a shared sale that an earning is. */
@@ -130,8 +138,8 @@ export function earningsOf(sales: readonly SoldSale[], source: EarningSource): E
     if (state === null) return []
     const lines = source.counted?.get(sale.id) ?? sale.lines.map((line) => earningOfLine(sale, line, shop))
     const amountOre = lines.reduce((sum, line) => sum + line.amountOre, 0)
-    const gate = gateOf(lines, providerGates.get(sale.providerId ?? ''), shop)
-    const safety = safetyOf(sale, state, { now: source.now, gate })
+    const gates = gatesOf(lines, providerGates.get(sale.providerId ?? ''), shop)
+    const safety = safetyOf(sale, state, { now: source.now, gates })
     const about = { sale, party: sale, share: null, lines, amountOre }
     const whole = { ...about, entries: [], isSupplement: false, payout: null, ...safety }
     const entries = entriesOf.get(sale.id) ?? []
@@ -157,17 +165,14 @@ function partsOf(whole: Earning, paid: readonly Paid[], entries: readonly Commis
   return [...parts, { ...whole, lines: [], entries: open, isSupplement: true, amountOre: openOre, safeOn: lastOn }]
 }
 
-/** The strictest gate of what is sold: nobody is paid for half an order. */
-function gateOf(
+/** The gates of all that is sold: nobody is paid for half an order. */
+function gatesOf(
   lines: readonly LineEarning[],
-  ofProvider: CommissionGate | undefined,
+  ofProvider: CommissionGate = 'none',
   { productOf }: ReturnType<typeof shopOf>,
-): CommissionGate | undefined {
-  return (
-    commissionGates.findLast((gate) =>
-      lines.some(({ productId }) => (productOf.get(productId)?.commissionGate ?? ofProvider) === gate),
-    ) ?? ofProvider
-  )
+): ReadonlySet<CommissionGate> {
+  if (lines.length === 0) return new Set([ofProvider])
+  return new Set(lines.map(({ productId }) => productOf.get(productId)?.commissionGate ?? ofProvider))
 }
 
 const statesOf: Readonly<Record<SaleStatus, EarningState | null>> = {
@@ -187,13 +192,13 @@ export const countedStatuses: readonly SaleStatus[] = ['approved', 'regret']
 
 interface Safety {
   readonly now: Instant
-  readonly gate: CommissionGate | undefined
+  readonly gates: ReadonlySet<CommissionGate>
 }
 
 function safetyOf(
   sale: EarnedSale,
   state: EarningState,
-  { now, gate = 'none' }: Safety,
+  { now, gates }: Safety,
 ): Pick<Earning, 'state' | 'safeOn' | 'waitsFor'> {
   if (state === 'reversed') return { state, safeOn: null, waitsFor: null }
   if (state === 'at_risk') return { state, safeOn: null, waitsFor: 'correction' }
@@ -203,9 +208,16 @@ function safetyOf(
   if (state === 'estimated') return { state, safeOn: windowOver, waitsFor: 'approval' }
   if (regretUntil !== null && now <= regretUntil) return { state, safeOn: windowOver, waitsFor: 'regret' }
   if (awaitsDelivery) return { state, safeOn: null, waitsFor: 'delivery' }
-  if (!isThrough(sale, gate)) return { state, safeOn: null, waitsFor: 'provider' }
-  const approvedOn = dayOf(sale.statusAt, zone)
-  const safeOn = windowOver !== null && windowOver > approvedOn ? windowOver : approvedOn
+  if (!isAnswered(sale, gates)) return { state, safeOn: null, waitsFor: 'provider' }
+  const asksForPayment = gates.has('provider_paid')
+  const paidOn = sale.providerPaidOn ?? null
+  if (asksForPayment && paidOn === null) return { state, safeOn: null, waitsFor: 'provider_payment' }
+  const days = [dayOf(sale.statusAt, zone), windowOver, asksForPayment ? paidOn : null]
+  const safeOn =
+    days
+      .flatMap((day) => day ?? [])
+      .toSorted()
+      .at(-1) ?? null
   return { state: 'earned', safeOn, waitsFor: null }
 }
 
@@ -226,7 +238,8 @@ function standingOf({ status }: EarnedSale, { payout, reversal }: Paid): Partial
   return { payout, amountOre, state: 'paid', safeOn: earnedOn, waitsFor }
 }
 
-function isThrough({ externalStatus }: EarnedSale, gate: CommissionGate): boolean {
-  if (gate === 'none' || externalStatus === 'active') return true
-  return gate === 'accepted' && externalStatus === 'accepted'
+/** Whether the provider has said of the order all that is asked. */
+function isAnswered({ externalStatus }: EarnedSale, gates: ReadonlySet<CommissionGate>): boolean {
+  if (externalStatus === 'active') return true
+  return !gates.has('active') && (!gates.has('accepted') || externalStatus === 'accepted')
 }

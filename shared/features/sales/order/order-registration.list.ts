@@ -5,6 +5,9 @@ import { amountSchema, currencies } from '../../../kernel/money.ts'
 import { listContract } from '../../../resource/list.ts'
 import { externalStatuses, saleStatuses } from '../sale/sale.schema.ts'
 
+/** Whether the provider has paid for an order. */
+export const orderPayments = ['paid', 'unpaid'] as const
+
 export const orderRowSchema = z.object({
   id: idSchema,
   soldOn: daySchema,
@@ -19,6 +22,9 @@ export const orderRowSchema = z.object({
   currency: z.enum(currencies),
   status: z.enum(saleStatuses),
   externalStatus: z.enum(externalStatuses),
+  /** The day the provider paid for it; null: it has not. */
+  providerPaidOn: z.nullable(daySchema),
+  payment: z.enum(orderPayments),
   /** The provider's; empty where there is none yet. */
   orderNumber: z.string(),
   /** How often somebody has asked for an answer, and when it must be asked again. */
@@ -44,6 +50,7 @@ export const orderRegistrationList = listContract({
     currency: 'many',
     soldOn: 'days',
     followUp: 'one',
+    payment: 'one',
   },
   sorts: ['soldOn'],
   defaultSort: { by: 'soldOn', direction: 'desc' },

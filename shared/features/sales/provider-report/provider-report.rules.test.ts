@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planReport, type ReportedOrder, type ReportedRow } from './provider-report.rules.ts'
+import { afterReport, planReport, type ReportedOrder, type ReportedRow } from './provider-report.rules.ts'
 import type { ProviderWord } from './provider-report.schema.ts'
 
 const TODAY = '2026-12-02'
@@ -7,6 +7,7 @@ const order: ReportedOrder = {
   status: 'approved',
   externalStatus: 'received',
   externalOrderNumber: 'A-1',
+  providerPaidOn: null,
   statusComment: '',
   known: [],
 }
@@ -54,6 +55,11 @@ describe('what a row of a provider’s file does', () => {
       {},
       null,
     ],
+    ['an order is paid once', {}, { effect: 'paid', type: null }, 'paid'],
+    ['one that is paid keeps its day', { providerPaidOn: '2026-11-20' }, { effect: 'paid', type: null }, null],
+    ['a payment is taken back', { providerPaidOn: '2026-11-20' }, { effect: 'unpaid', type: null }, 'unpaid'],
+    ['no payment is taken back where there is none', {}, { effect: 'unpaid', type: null }, null],
+    ['a cancelled order is paid as well', { status: 'cancelled' }, { effect: 'paid', type: null }, 'paid'],
     ['a word without effect changes nothing here', {}, { effect: 'none', type: null }, null],
   ] as const)('%s', (_name, change, said, follows) => {
     expect(followsFrom(change, said)).toBe(follows)
@@ -80,6 +86,18 @@ describe('what a row of a provider’s file does', () => {
   test('what is older than the last word changes nothing', () => {
     const known = [{ word: 'Aktiv', day: TODAY }]
     expect(planReport({ ...order, known }, row(), TODAY).kind).toBe('older')
+  })
+
+  test('a file that pays, takes back and pays again leaves the last day', () => {
+    const said = (effect: ProviderWord['effect'], day: string) => row({ word: word({ word: effect, effect }), day })
+    const after = [said('paid', '2026-11-28'), said('unpaid', '2026-11-29'), said('paid', '2026-12-01')].reduce(
+      (now, one) => {
+        const planned = planReport(now, one, TODAY)
+        return planned.kind === 'change' ? afterReport(now, one, planned.plan) : now
+      },
+      order,
+    )
+    expect(after.providerPaidOn).toBe('2026-12-01')
   })
 
   test('an order found by its customer keeps its number, and gets one that it lacks', () => {

@@ -8,6 +8,8 @@ export interface ReportedOrder {
   readonly status: SaleStatus
   readonly externalStatus: ExternalStatus
   readonly externalOrderNumber: string
+  /** The day the provider has paid, as far as is known. */
+  readonly providerPaidOn: Day | null
   /** What stands as the reason of the status now. */
   readonly statusComment: string
   /** What the provider has said before, in any order. */
@@ -30,7 +32,7 @@ export interface ReportPlan {
   /** The words of the deviation or the withdrawal. */
   readonly text: string
   readonly registers: boolean
-  readonly follows: 'deviation' | 'note' | 'regret' | null
+  readonly follows: 'deviation' | 'note' | 'regret' | 'paid' | 'unpaid' | null
   readonly orderNumber: string
 }
 
@@ -72,6 +74,9 @@ function followsOf(order: ReportedOrder, { word, text }: { word: ProviderWord; t
   const { status } = order
   if (word.effect === 'regret') return includes(saleActs.regret.from, status) ? 'regret' : null
   if (word.effect === 'none') return null
+  // The first day stands until the payment is taken back.
+  if (word.effect === 'paid') return order.providerPaidOn === null ? 'paid' : null
+  if (word.effect === 'unpaid') return order.providerPaidOn === null ? null : 'unpaid'
   // Written already by a run that did not come to its end.
   if (status === 'deviation') return order.statusComment === text ? null : 'note'
   return includes(saleActs['raise-deviation'].from, status) ? 'deviation' : null
@@ -87,6 +92,7 @@ export function afterReport(order: ReportedOrder, { word }: ReportedRow, plan: R
     status: to,
     externalStatus: word.externalStatus,
     externalOrderNumber: plan.orderNumber,
+    providerPaidOn: plan.follows === 'paid' ? plan.day : plan.follows === 'unpaid' ? null : order.providerPaidOn,
     statusComment: to === order.status ? order.statusComment : plan.text,
     known: [...order.known, { word: word.word, day: plan.day }],
   }
@@ -94,6 +100,6 @@ export function afterReport(order: ReportedOrder, { word }: ReportedRow, plan: R
 
 /** An order of the provider as its next row finds it. */
 export const reportedOrderOf = (
-  { status, externalStatus, externalOrderNumber, statusComment }: Sale,
+  { status, externalStatus, externalOrderNumber, providerPaidOn = null, statusComment }: Sale,
   known: ReportedOrder['known'],
-): ReportedOrder => ({ status, externalStatus, externalOrderNumber, statusComment, known })
+): ReportedOrder => ({ status, externalStatus, externalOrderNumber, providerPaidOn, statusComment, known })

@@ -4,8 +4,11 @@ import { idSchema } from '../../../kernel/ids.ts'
 import { deviationTypes } from '../deviation/deviation.schema.ts'
 import { externalStatuses } from '../sale/sale.schema.ts'
 
-/** What follows for the order when its provider uses a word. */
-export const wordEffects = ['none', 'deviation', 'regret'] as const
+/**
+ * What follows for the order when its provider uses a word. `paid`: the provider has paid the company for the order;
+ * `unpaid`: it has taken its payment back.
+ */
+export const wordEffects = ['none', 'deviation', 'regret', 'paid', 'unpaid'] as const
 export type WordEffect = (typeof wordEffects)[number]
 
 export const PROVIDER_WORDS_MAX = 200

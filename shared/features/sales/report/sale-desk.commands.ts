@@ -8,6 +8,7 @@ import {
   returnDeviation,
 } from '../deviation/deviation-review.commands.ts'
 import { setDelivery } from '../delivery/delivery.commands.ts'
+import { setProviderPayment } from '../order/provider-payment.commands.ts'
 import { recordAnswer } from '../sale/sale-answer.commands.ts'
 import { amendSale } from './sale-correct.commands.ts'
 import {
@@ -39,5 +40,6 @@ export const saleDeskCommands: FeatureSync['commands'] = [
   restoreSale,
   registerOrder,
   setDelivery,
+  setProviderPayment,
   blockContactAtDesk,
 ]

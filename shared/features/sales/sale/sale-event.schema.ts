@@ -36,6 +36,9 @@ export type SaleEventKind = (typeof saleEventKinds)[number]
 
 /** The reason of a `registered` event that tells of a delivery; its comment is the day. */
 export const DELIVERED = 'delivered'
+/** The reason of a `registered` event that tells of the provider's payment, its comment being the day; and of one taken back. */
+export const PROVIDER_PAID = 'provider_paid'
+export const PROVIDER_UNPAID = 'provider_unpaid'
 /** The reason of a `registered` event that keeps a note or a file about the order's registration. */
 export const NOTED = 'noted'
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Command } from '../../../sync/command.ts'
 import { answerDeviation, askAboutDeviation } from '../deviation/deviation.commands.ts'
 import { setDelivery } from '../delivery/delivery.commands.ts'
+import { setProviderPayment } from '../order/provider-payment.commands.ts'
 import { blockContact, blockContactAtDesk } from '../contact/contact-block.commands.ts'
 import {
   acceptAnswer,
@@ -196,6 +197,7 @@ test('every command is in the registry, and every other has its row above or in 
     blockContact.name,
     blockContactAtDesk.name,
     setDelivery.name,
+    setProviderPayment.name,
     signSale.name,
   ])
   expect(salesSync.commands.map(({ name }) => name).toSorted()).toEqual([...covered].toSorted())

@@ -152,6 +152,8 @@ export const saleSchema = z.object({
   currency: z.enum(currencies),
   externalOrderNumber: z.string(),
   externalStatus: z.enum(externalStatuses),
+  /** The day the provider paid the company for the order; null or left out: it has not. No status of ours follows from it. */
+  providerPaidOn: z.optional(z.nullable(daySchema)),
   message: z.string(),
   checklist: z.nullable(attachmentRefSchema),
   status: z.enum(saleStatuses),
