@@ -126,7 +126,6 @@ export const demoCatalog: readonly ProviderStory[] = [
     company: companyOf('Trygghem Larm AB', '559900-0045', 'Box 14, 702 10 Örebro'),
     type: 'alarm',
     requireChecklist: true,
-    commissionGate: 'provider_paid',
     products: [
       offer('Larm', 'Hemlarm bas', { ...monthly(289_00, 900_00), ...bound(24) }),
       offer('Larm', 'Hemlarm plus', { ...monthly(389_00, 1_200_00), ...bound(36) }),
