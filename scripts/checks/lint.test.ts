@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../lib/paths.mjs'
 
@@ -66,7 +66,10 @@ function faultsIn(path: string): Set<string> {
     'unix',
     path,
   ]
-  const { stdout } = spawnSync(process.execPath, args, { cwd: path, encoding: 'utf8' })
+  // oxlint looks for its type-aware half in the PATH, which `npm test` sets and a run by hand does not.
+  const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}` }
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: path, encoding: 'utf8', env })
+  expect(stderr).toBe('')
   const lines = [...stdout.matchAll(/^[^\n]*faults[.]ts:(\d+):\d+:.*\[\w+\/([^\]]+)\]$/gm)]
   return new Set(lines.map(([, line, rule]) => `${line} ${rule}`))
 }
