@@ -66,14 +66,16 @@ function Why({ scope }: { scope: NonNullable<LineEarning['scope']> | null }) {
   return <chakra.span display="block">{t(`why.${scope ?? 'list'}`)}</chakra.span>
 }
 
-/** «2 × 450 kr enligt prislistan», «8 % av ordervärdet, sats från 1 jan 2026». */
+/** «2 × 450 kr enligt prislistan», «8 % av 1 200 kr, sats från 1 jan 2026». */
 function useReckoning(): (line: LineEarning, currency: Currency) => string {
   const { t, i18n } = useTranslation('finance')
-  return ({ basis, quantity, perUnitOre, basisPoints, step, validFrom }, currency) => {
+  return ({ basis, quantity, perUnitOre, basisPoints, step, validFrom, valueOre }, currency) => {
     const amount = formatMoney(perUnitOre ?? 0, currency, i18n.language)
     const date = validFrom === null ? '' : formatDate(validFrom, i18n.language)
     const percent = formatNumber((basisPoints ?? 0) / 100, i18n.language)
     if (basis === 'list') return t('basis.list', { quantity, amount })
+    if (basis === 'percent_of_value' && valueOre !== undefined)
+      return t('basis.percentOf', { percent, amount: formatMoney(valueOre, currency, i18n.language), date })
     if (basis === 'percent_of_value') return t('basis.percent', { percent, date })
     if (basis === 'tier') return t('basis.tier', { quantity, amount, step: step ?? 1, date })
     return t('basis.fixed', { quantity, amount, date })

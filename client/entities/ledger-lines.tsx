@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sellerAccounts, type LedgerLine } from '../../shared/features/finance/ledger/ledger-line.schema.ts'
 import { groupBy } from '../../shared/kernel/group-by.ts'
@@ -6,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/format.ts'
 import { useText } from '../ui/text.ts'
 import { LedgerAccountBadge } from './ledger-account-badge.tsx'
+import { LineReckoning } from './line-reckoning.tsx'
 import { Money } from './money.tsx'
 import { MomentText } from './when.tsx'
 
@@ -42,8 +44,16 @@ export function LedgerLines({ lines }: { lines: readonly LedgerLine[] }) {
               </chakra.p>
             </chakra.div>
             {posting.filter(isOfSeller).map((line) => (
-              <Line key={line.id} line={line} reversed={lines.find(({ id }) => id === line.reversesId)} />
+              <Fragment key={line.id}>
+                <Line line={line} reversed={lines.find(({ id }) => id === line.reversesId)} />
+                {line.reckoning ? <LineReckoning reckoning={line.reckoning} currency={line.currency} /> : null}
+              </Fragment>
             ))}
+            {isUnexplained(posting) ? (
+              <chakra.p color="fg.muted" fontSize="sm" paddingInlineStart="3" borderInlineStartWidth="2px">
+                {t('reckoned.notKept')}
+              </chakra.p>
+            ) : null}
           </chakra.li>
         )
       })}
@@ -52,6 +62,11 @@ export function LedgerLines({ lines }: { lines: readonly LedgerLine[] }) {
 }
 
 const isOfSeller = ({ account }: LedgerLine): boolean => sellerAccounts.some((one) => one === account)
+
+/** Rates gave somebody an amount, and the line is of before these were kept with it (decision 0094). */
+const isUnexplained = (posting: readonly LedgerLine[]): boolean =>
+  posting.every(({ kind, reckoning }) => reckoning === null && (kind === 'commission' || kind === 'split')) &&
+  posting.some(({ account, amountOre, reason }) => account === 'company' && (amountOre < 0 || reason === 'recounted'))
 
 const placeOf = (id: string): string => `ledger-${id}`
 

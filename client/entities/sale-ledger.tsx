@@ -11,10 +11,10 @@ import { ListSkeleton } from '../ui/states.tsx'
 import { LedgerLines } from './ledger-lines.tsx'
 import { useOnline } from './use-online.ts'
 
-/** Every krona of a sale explained, for those who ask: the server has the lines. */
-export function SaleLedger({ saleId }: { saleId: Id }) {
+/** Every krona of a sale explained: for those who ask, or at once (`opened`). The server has the lines. */
+export function SaleLedger({ saleId, opened = false }: { saleId: Id; opened?: boolean }) {
   const { t, ready } = useTranslation('ledger')
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(opened)
   if (!ready) return null
   return (
     <chakra.div display="grid" gap="3">

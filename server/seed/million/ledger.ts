@@ -11,6 +11,7 @@ import { addDays, dayOf, type Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Earning } from '../../../shared/features/finance/earning/earning.rules.ts'
 import { holdingsOf, linesTowards } from '../../../shared/features/finance/ledger/ledger.rules.ts'
+import { reckoningOf } from '../../../shared/features/finance/ledger/reckoning.rules.ts'
 import { groupBy } from '../../../shared/kernel/group-by.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { addPayouts } from '../../features/finance/payout/commission-payout.store.ts'
@@ -138,7 +139,10 @@ export class Ledger {
       const paid = payoutsOf.get(sale.id) ?? []
       const now = paid[0]?.history.at(-1)?.at ?? at
       const newId = () => this.#lineIds.id(now)
-      const wanted = holdingsOf(earnings.get(sale.id) ?? [], paid)
+      const counted = earnings.get(sale.id) ?? []
+      // The one posting is also the one in which the amount was reckoned, before payroll had it.
+      const reckonings = counted.flatMap((earning) => reckoningOf({ ...earning, payout: null }) ?? [])
+      const wanted = holdingsOf(counted, paid).map((holding) => ({ ...holding, reckonings }))
       return linesTowards([], wanted, { saleId: sale.id, soldOn: sale.soldOn, now, steps: [], newId })
     })
     this.#lines ??= await lastNo(db)

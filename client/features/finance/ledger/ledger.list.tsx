@@ -24,6 +24,6 @@ const quickLook = (row: LedgerRow) => (
       lead={<Money ore={row.amountOre} currency={row.currency} signed />}
     />
     <ListFacts list={ledgerScreenList} row={row} />
-    {row.saleId === null ? null : <SaleLedger key={row.saleId} saleId={row.saleId} />}
+    {row.saleId === null ? null : <SaleLedger key={row.saleId} saleId={row.saleId} opened />}
   </>
 )

@@ -30,7 +30,15 @@ async function load(db: Db, ids: readonly Id[], actor: Actor): Promise<LedgerRow
   const saleIds = [...new Set(lines.flatMap(({ saleId }) => saleId ?? []))]
   const saleOf = new Map((await loadSales(db, saleIds)).map((sale) => [sale.id, sale]))
   return lines.map(
-    ({ postingId: _posting, teamId: _team, officeId: _office, regionId: _region, reversesId: _reverses, ...one }) => ({
+    ({
+      postingId: _posting,
+      teamId: _team,
+      officeId: _office,
+      regionId: _region,
+      reversesId: _reverses,
+      reckoning: _reckoning,
+      ...one
+    }) => ({
       ...one,
       month: one.soldOn.slice(0, 7),
       customerName: customerShownTo(actor, saleOf.get(one.saleId ?? '')),

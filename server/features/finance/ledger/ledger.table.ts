@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { index, int, placeColumns, primaryKey, table, text, uniqueIndex } from '../../../platform/database/columns.ts'
+import type { Reckoning } from '../../../../shared/features/finance/ledger/reckoning.schema.ts'
+import {
+  index,
+  int,
+  json,
+  placeColumns,
+  primaryKey,
+  table,
+  text,
+  uniqueIndex,
+} from '../../../platform/database/columns.ts'
 
 /** Every movement of commission money, line by line. Lines are added only. */
 export const ledgerLineTable = table(
@@ -21,6 +31,7 @@ export const ledgerLineTable = table(
     reason: text().notNull(),
     reversesId: text(),
     formula: int().notNull(),
+    reckoning: json<Reckoning>(),
     /** The order in which lines were written, over all sales. */
     no: int().notNull(),
   },

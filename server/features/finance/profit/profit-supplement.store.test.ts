@@ -53,6 +53,7 @@ describe(`what a closed month pays beside the sales, on ${dialect} [product 5.8,
       reason: 'credited',
       reversesId: null,
       formula: 1,
+      reckoning: null,
     })
     return [line(from, -of.ore), line(to, of.ore)]
   }

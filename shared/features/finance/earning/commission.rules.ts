@@ -62,6 +62,10 @@ export interface LineEarning {
   readonly validFrom: Day | null
   /** What the rate that decided is about; null: the price list decided. Left out in lines of before. */
   readonly scope?: RuleScope | null | undefined
+  /** The id of that; of a category, its name. Left out where the price list decided, and in lines of before. */
+  readonly scopeId?: string | undefined
+  /** The value that a percentage is of, in öre or cents; left out where none is, and in lines of before. */
+  readonly valueOre?: number | undefined
 }
 
 /** What a line is paid by: the rule about it, else what the price list gave for a piece. */
@@ -83,6 +87,7 @@ export function lineEarning(
     quantity,
     validFrom: rule?.validFrom ?? null,
     scope: rule?.scope ?? null,
+    ...(rule ? { scopeId: rule.scopeId } : {}),
   }
   const perPiece = (basis: LineEarning['basis'], perUnitOre: number, step: number | null = null): LineEarning => ({
     ...about,
@@ -99,9 +104,15 @@ export function lineEarning(
     const step = stepAt(rate, rate.retroactive ? count.inAll : count.before + 1)
     return perPiece(rate.kind, step?.amountOre ?? 0, step?.fromQuantity ?? null)
   }
-  const amountOre = roundHalfUp((line.unitPriceOre * quantity * rate.basisPoints) / 10_000)
-  return { ...about, amountOre, basis: rate.kind, perUnitOre: null, basisPoints: rate.basisPoints, step: null }
+  const valueOre = line.unitPriceOre * quantity
+  const { basisPoints } = rate
+  const amountOre = percentOf(valueOre, basisPoints)
+  return { ...about, amountOre, basis: rate.kind, perUnitOre: null, basisPoints, step: null, valueOre }
 }
+
+/** A share of a value in öre or cents, given in hundredths of a per cent, rounded half up (product 5.8). */
+export const percentOf = (valueOre: number, basisPoints: number): number =>
+  roundHalfUp((valueOre * basisPoints) / 10_000)
 
 const stepAt = ({ steps }: Extract<Rate, { kind: 'tier' }>, piece: number) =>
   steps.findLast(({ fromQuantity }) => fromQuantity <= Math.max(piece, 1))

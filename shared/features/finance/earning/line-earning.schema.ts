@@ -17,4 +17,6 @@ export const lineEarningSchema = z.object({
   step: z.nullable(z.number()),
   validFrom: z.nullable(daySchema),
   scope: z.optional(z.nullable(z.enum(ruleScopes))),
+  scopeId: z.optional(z.string().check(z.maxLength(200))),
+  valueOre: z.optional(amountSchema),
 })

@@ -3,6 +3,7 @@ import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../../kernel/money.ts'
 import { salePlaceFields } from '../../sales/sale/sale.schema.ts'
+import { reckoningSchema } from './reckoning.schema.ts'
 
 /** What the money of a line is for. */
 export const ledgerKinds = ['commission', 'correction', 'split', 'override', 'quality_bonus', 'clawback'] as const
@@ -70,5 +71,10 @@ export const ledgerLineSchema = z.object({
   /** Of a line that takes an amount out of an account: the line that had put it there. */
   reversesId: z.nullable(idSchema),
   formula: z.number(),
+  /**
+   * How the amount was reckoned then, kept where it is decided: lines that only move it follow the one before. Null in those,
+   * and in lines of before the reckoning was kept.
+   */
+  reckoning: z.nullable(reckoningSchema),
 })
 export type LedgerLine = z.infer<typeof ledgerLineSchema>

@@ -15,6 +15,8 @@ import {
   type LedgerReason,
   type SellerAccount,
 } from './ledger-line.schema.ts'
+import { dueOreOf, isSameReckoning, reckoningOf } from './reckoning.rules.ts'
+import type { Reckoning } from './reckoning.schema.ts'
 
 export const partyOf = ({ sellerId, sellerName, teamId, officeId, regionId }: Party): Party => ({
   sellerId,
@@ -33,6 +35,8 @@ export interface Holding {
   readonly kind: LedgerKind
   readonly currency: Currency
   readonly accounts: Accounts
+  /** How what stands there is reckoned now; left out where no rate says it. */
+  readonly reckonings?: readonly Reckoning[]
 }
 
 /** Something that has happened to the money: when, by whom, and the account in which it stands from then on. */
@@ -78,7 +82,9 @@ export function holdingsOf(earnings: readonly Earning[], payouts: readonly Commi
       const accounts = { ...found.get(key)?.accounts }
       accounts[from] = (accounts[from] ?? 0) - ore
       accounts[to] = (accounts[to] ?? 0) + ore
-      found.set(key, { party, kind, currency, accounts })
+      const reckoning = isByRate(kind) ? reckoningOf(earning) : null
+      const reckonings = [...(found.get(key)?.reckonings ?? []), ...(reckoning === null ? [] : [reckoning])]
+      found.set(key, { party, kind, currency, accounts, reckonings })
     }
   }
   return [...found.values()]
@@ -101,6 +107,9 @@ function movementsOf(
     ...(borneOre > 0 ? [{ kind: 'clawback', ...backToCompany, ore: borneOre } as const] : []),
   ]
 }
+
+/** Rates decide about these. All else is decided by a person, or counted for a month. */
+const isByRate = (kind: LedgerKind): boolean => kind === 'commission' || kind === 'split'
 
 const backToCompany = { from: 'company_cost', to: 'company' } as const
 const backFromSeller = { from: 'paid', to: 'reversed' } as const
@@ -144,7 +153,7 @@ export function linesTowards(
     }
     if (isSame(accounts, target)) continue
     for (const step of steps) {
-      const next = holding.kind === 'commission' || holding.kind === 'split' ? movedBy(step, accounts, target) : null
+      const next = isByRate(holding.kind) ? movedBy(step, accounts, target) : null
       if (next) post(next, step)
     }
     post(target, lastOf(steps, facts.now))
@@ -165,7 +174,8 @@ export const saysSo = (known: readonly LedgerLine[], wanted: readonly Holding[])
 export const heldIn = (accounts: Accounts): number =>
   sellerAccounts.reduce((sum, account) => sum + (account === 'reversed' ? 0 : (accounts[account] ?? 0)), 0)
 
-const keyOf = ({ party, kind, currency }: Omit<Holding, 'accounts'>): string => `${party.sellerId} ${kind} ${currency}`
+const keyOf = ({ party, kind, currency }: Omit<Holding, 'accounts' | 'reckonings'>): string =>
+  `${party.sellerId} ${kind} ${currency}`
 
 /** Who did the last of it, where a step does not say the account by itself. */
 const lastOf = (steps: readonly LedgerStep[], now: Instant): Said => {
@@ -228,13 +238,33 @@ function postingOf(change: Change, { holding, accounts, next, step, facts, all }
     reason,
     reversesId: amountOre < 0 ? reversedBy(all, { party, kind, account, currency }) : null,
     formula: COMMISSION_FORMULA,
+    reckoning: reckoningAt(account, { holding, accounts, next, all }),
   }))
+}
+
+/** How what stands in an account from now on was reckoned; null where the lines so far say it, or where nothing does. */
+function reckoningAt(
+  account: LedgerAccount,
+  { holding, accounts, next, all }: Pick<Posting, 'holding' | 'accounts' | 'next' | 'all'>,
+): Reckoning | null {
+  const dueOre = next[account] ?? 0
+  // Nothing is reckoned of an account that the money has only left.
+  if (dueOre === 0 && standing(next).length > 0) return null
+  const found = sellerAccounts.some((one) => one === account)
+    ? holding.reckonings?.find((one) => dueOreOf(one) === dueOre)
+    : undefined
+  if (found === undefined) return null
+  const stoodOre = accounts[account] ?? 0
+  if (stoodOre !== 0) return { ...found, stoodOre }
+  const key = keyOf(holding)
+  const said = all.findLast((line) => line.reckoning !== null && keyOf({ ...line, party: line }) === key)?.reckoning
+  return said && isSameReckoning(said, found) ? null : found
 }
 
 /** The newest line that had put money into the account. */
 const reversedBy = (
   all: readonly LedgerLine[],
-  { party, kind, account, currency }: Omit<Holding, 'accounts'> & { account: LedgerAccount },
+  { party, kind, account, currency }: Omit<Holding, 'accounts' | 'reckonings'> & { account: LedgerAccount },
 ): Id | null =>
   all.findLast(
     (line) =>

@@ -1,0 +1,1 @@
+ALTER TABLE "ledger_line" ADD COLUMN "reckoning" jsonb;
