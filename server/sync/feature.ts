@@ -79,7 +79,13 @@ export interface ServerCommand<Args = unknown> {
    * is dropped or bounded, never trusted.
    */
   readonly prepare?: (db: Db, args: Args, facts: Facts) => Promise<Args>
-  readonly within?: (db: Db, args: Args, facts: Facts, events: readonly DomainEvent[]) => Promise<void>
+  /** `written`: the rows of the decision, as they are stored. */
+  readonly within?: (
+    db: Db,
+    args: Args,
+    facts: Facts,
+    told: { readonly events: readonly DomainEvent[]; readonly written: readonly WrittenRow[] },
+  ) => Promise<void>
 }
 
 /**

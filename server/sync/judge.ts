@@ -202,7 +202,7 @@ export async function carryOut({ bench, db, command, args, facts, refusedBefore 
   if (decision.kind === 'refused') return settledAs('refused', ...decision.failures)
   if (refusedBefore) return settledAs('refused', failure('sync.refused-before'))
   await rows.write(decision.changes, { overwrite: false })
-  await bench.context.within.get(command.name)?.(db, own, facts, decision.events)
+  await bench.context.within.get(command.name)?.(db, own, facts, { events: decision.events, written: rows.written() })
   return { status: 'applied', failures: [], events: decision.events, written: rows.adopt() }
 }
 

@@ -10,7 +10,7 @@ import type { Row } from '../../shared/sync/collection.ts'
 import type { Change, Need } from '../../shared/sync/command.ts'
 import type { RowSource } from '../../shared/sync/decide.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { News, ServerCollection } from './feature.ts'
+import type { News, ServerCollection, WrittenRow } from './feature.ts'
 import { keyOf, type LinePlan, type RowKey } from './line-plan.ts'
 import { moveLines, type Moved, type Written } from './lines.ts'
 
@@ -132,6 +132,11 @@ export class CommandRows implements RowSource {
       this.#written.set(key, { collection: change.collection, id, row, wasThere: old !== null })
     }
     await this.#store()
+  }
+
+  /** The rows it has stored. */
+  written(): readonly WrittenRow[] {
+    return [...this.#written.values()].flatMap(({ collection, row }) => (row ? [{ collection, row }] : []))
   }
 
   /** Makes this command's rows the transaction's. Answers which rows it wrote. */

@@ -21,6 +21,17 @@ test('reads every row that has one of the values, once, and nothing for none', a
   expect(await byKey(database.db, [])).toEqual([])
 })
 
+test.each([2, 4, 5, 16, 17, 64, 65, 130])('reads all of %i values at once, and no others', async (count) => {
+  const rows = Array.from({ length: 140 }, (_, at) => ({ key: `k${at}`, value: String(at) }))
+  await rowWriter(metaTable)(database.db, rows)
+  const wanted = rows.slice(3, 3 + count)
+  const found = await rowReader(metaTable, 'key')(
+    database.db,
+    wanted.map(({ key }) => key),
+  )
+  expect(found.toSorted((one, other) => Number(one.value) - Number(other.value))).toEqual(wanted)
+})
+
 test('reads within the transaction it is given', async () => {
   const byKey = rowReader(metaTable, 'key')
   const failing = database.tx(async (db) => {

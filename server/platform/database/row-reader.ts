@@ -8,9 +8,13 @@ import { directQueryOf } from './direct-query.ts'
 // Stays under PostgreSQL's limit of 65,535 parameters.
 const VALUES_PER_SELECT = 10_000
 
+// SQLite has a statement of its own for each of these numbers of values: a few texts serve every question.
+const PREPARED_VALUES = [1, 4, 16, 64] as const
+const MOST_PREPARED = 64
+
 /**
  * Makes a function that reads the rows of a table whose column has one of some values, in no particular order. As with
- * writing, SQLite runs one prepared statement for each value, and PostgreSQL gets them all in one statement.
+ * writing, SQLite runs statements that are prepared for small numbers of values, and PostgreSQL gets them all in one.
  */
 export function rowReader<Table extends SQLiteTable, Name extends keyof InferSelectModel<Table> & string>(
   table: Table,
@@ -29,20 +33,31 @@ export function rowReader<Table extends SQLiteTable, Name extends keyof InferSel
     }
   }
   const columns = Object.entries(getTableColumns(table))
-  let text: string | undefined
+  const texts = new Map<number, string>()
+  const textFor = (db: Db, size: number): string => {
+    const text = texts.get(size) ?? textOf(db, { table, column, size })
+    texts.set(size, text)
+    return text
+  }
   return async (db, values) => {
     const query = directQueryOf(db)
-    text ??= db
-      .select()
-      .from(table)
-      .where(eq(column, sql.placeholder('value')))
-      .toSQL().sql
+    const wanted = [...new Set(values)].map((value) => column.mapToDriverValue(value))
     const rows: InferSelectModel<Table>[] = []
-    for (const value of new Set(values)) {
-      for (const found of await query(text, [column.mapToDriverValue(value)])) rows.push(rowOf(columns, found))
+    for (let start = 0; start < wanted.length; start += MOST_PREPARED) {
+      const some = wanted.slice(start, start + MOST_PREPARED)
+      const size = PREPARED_VALUES.find((one) => one >= some.length) ?? MOST_PREPARED
+      // A value that is named twice finds its rows once.
+      const params = Array.from({ length: size }, (_, at) => some[at] ?? some[0])
+      for (const found of await query(textFor(db, size), params)) rows.push(rowOf(columns, found))
     }
     return rows
   }
+}
+
+function textOf(db: Db, { table, column, size }: { table: SQLiteTable; column: Column; size: number }): string {
+  const values = Array.from({ length: size }, (_, at) => sql.placeholder(`value${at}`))
+  const where = size === 1 ? eq(column, sql.placeholder('value0')) : inArray(column, values)
+  return db.select().from(table).where(where).toSQL().sql
 }
 
 // The columns decide the row's type, which the compiler cannot follow.

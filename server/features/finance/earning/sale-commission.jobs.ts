@@ -29,7 +29,7 @@ import { findWrongMonthPays, postMonthPays } from '../month/month-pay-row.store.
 import { markSales } from '../payout/commission-payout.store.ts'
 import { keepShared } from '../split/sale-credit-keep.store.ts'
 import { keepProfitOfSales } from '../profit/profit-keep.store.ts'
-import { amountsOf, countSales, distinct } from './sale-commission.store.ts'
+import { amountsOf, countSales, distinct, type KnownSales } from './sale-commission.store.ts'
 
 /** Where the next sale stands that is counted again; `done` when there is none. Lines of the ledger came with this name. */
 const NEXT = 'commission-ledger.next'
@@ -60,6 +60,7 @@ export const commissionKeeper = (clock: Clock): Keeper => ({
   keep: async (db, rows) => {
     const written = <R extends Row>({ name }: Collection<R>): readonly R[] =>
       rows.flatMap(({ collection, row }) => (collection === name ? [row as R] : []))
+    const known = { sales: written(sales), listed: written(saleEarnings) }
     const events = written(saleEvents)
     const payouts = written(commissionPayouts).filter((payout) => !isOfMonth(payout))
     const entries = written(commissionEntries)
@@ -69,10 +70,10 @@ export const commissionKeeper = (clock: Clock): Keeper => ({
       entries.map(({ saleId }) => saleId),
     )
     const saleIds = distinct([
-      ...[...written(sales), ...written(saleEarnings)].map(({ id }) => id),
+      ...[...known.sales, ...known.listed].map(({ id }) => id),
       ...[...payouts, ...entries, ...credits].map(({ saleId }) => saleId),
     ])
-    await keepCounted(db, saleIds, { ...clock, happened: { events, payouts, entries, credits } })
+    await keepCounted(db, saleIds, { ...clock, known, happened: { events, payouts, entries, credits } })
     await postMonthPays(db, written(monthPays), clock)
     for (const rule of written(commissionRules)) await countAgainFrom(db, rule)
     // Another gate, of a provider or of one of its products: what is approved may be safe now, or no longer.
@@ -85,13 +86,17 @@ export const commissionKeeper = (clock: Clock): Keeper => ({
  * Counts some sales and writes down what has changed. Of the others of their months, only those whose amount has, and those
  * that are withdrawn: lists say 0 of them, whatever is lost.
  */
-export async function keepCounted(db: Db, saleIds: readonly Id[], how: Clock & { happened?: Happened }): Promise<void> {
-  const counted = await countSales(db, saleIds, how.now())
+export async function keepCounted(
+  db: Db,
+  saleIds: readonly Id[],
+  how: Clock & { happened?: Happened; known?: KnownSales },
+): Promise<void> {
+  const counted = await countSales(db, saleIds, { now: how.now(), known: how.known })
   const changed = new Set([...saleIds, ...(await saveCommissions(db, amountsOf(counted)))])
   const wanted = counted.sales.filter(({ id, status }) => changed.has(id) || status === 'regret')
   await postSales(db, { ...counted, sales: wanted }, how)
   await keepShared(db, counted)
-  await keepProfitOfSales(db, [...changed], counted.credits)
+  await keepProfitOfSales(db, [...changed], counted)
 }
 
 /** A new rate decides about all sales from its first day on: the job counts them. */
@@ -167,13 +172,13 @@ export async function checkSaleCommissions(check: Check, { mend }: { mend: boole
     const last = found.at(-1)
     if (last === undefined) break
     await database.tx(async (db) => {
-      const counted = await countSales(db, idsOf(found), now())
+      const counted = await countSales(db, idsOf(found), { now: now() })
       const right = amountsOf(counted)
       for (const [saleId, commission] of await loadCommissions(db, [...right.keys()]))
         if (right.get(saleId) !== commission) wrong.amounts.add(saleId)
       for (const saleId of await findWrongLedgers(db, counted)) wrong.ledger.add(saleId)
       if (!mend) return
-      await keepProfitOfSales(db, await saveCommissions(db, right), counted.credits)
+      await keepProfitOfSales(db, await saveCommissions(db, right), counted)
       await postSales(db, counted, { now, newId })
       await keepShared(db, counted)
     })

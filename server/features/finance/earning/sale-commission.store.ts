@@ -8,6 +8,7 @@ import type { CommissionPayout } from '../../../../shared/features/finance/payou
 import { sharingOf } from '../../../../shared/features/finance/split/shared-earning.rules.ts'
 import type { SaleCredit } from '../../../../shared/features/finance/split/sale-credit.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { SaleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -22,15 +23,21 @@ import { commissionRuleStore } from './rate.store.ts'
 /** The rates, goods and lines of pay that decide about sales. `paidIds`: the sales whose own amounts are asked for. */
 export async function loadEarningSource(
   db: Db,
-  { sold, paidIds, now }: { sold: readonly Sale[]; paidIds: readonly Id[]; now: Instant },
+  asked: {
+    sold: readonly Sale[]
+    paidIds: readonly Id[]
+    now: Instant
+    known?: KnownSales | undefined
+  },
 ): Promise<EarningSource & { readonly credits: readonly SaleCredit[] }> {
+  const { sold, paidIds, now, known } = asked
   const goods = await productStore.load(
     db,
     distinct(sold.flatMap(({ lines }) => lines.map(({ productId }) => productId))),
   )
   const providerIds = distinct(sold.flatMap(({ providerId }) => providerId ?? []))
   const places = sold.flatMap(({ sellerId, teamId }) => [sellerId, ...(teamId === null ? [] : [teamId])])
-  const listed = await saleEarningsStore.load(db, paidIds)
+  const listed = await withKnown(paidIds, known?.listed, (missing) => saleEarningsStore.load(db, missing))
   const titles = listed.flatMap(({ titleId }) => titleId ?? [])
   const categories = goods.flatMap(({ category, categories: dated }) => [
     category,
@@ -74,21 +81,43 @@ export interface Counted {
   readonly credits: readonly SaleCredit[]
 }
 
+/** Rows that the transaction has just written, which need not be read again. */
+export interface KnownSales {
+  readonly sales: readonly Sale[]
+  readonly listed: readonly SaleEarnings[]
+}
+
+/** Rows in the order of their ids: those that are known, and the others as they are read. */
+export async function withKnown<R extends { readonly id: Id }>(
+  ids: readonly Id[],
+  known: readonly R[] = [],
+  load: (missing: readonly Id[]) => Promise<readonly R[]>,
+): Promise<readonly R[]> {
+  const byId = new Map(known.map((row) => [row.id, row]))
+  const missing = distinct(ids).filter((id) => !byId.has(id))
+  for (const row of missing.length > 0 ? await load(missing) : []) byId.set(row.id, row)
+  return distinct(ids).flatMap((id) => byId.get(id) ?? [])
+}
+
 /**
  * What these sales earn. Where a rate has steps, the others of their months are there as well, because a sale counts for
  * them.
  */
-export async function countSales(db: Db, saleIds: readonly Id[], now: Instant): Promise<Counted> {
-  const touched = await loadSales(db, saleIds)
+export async function countSales(
+  db: Db,
+  saleIds: readonly Id[],
+  { now, known }: { now: Instant; known?: KnownSales | undefined },
+): Promise<Counted> {
+  const touched = await withKnown(saleIds, known?.sales, (missing) => loadSales(db, missing))
   if (touched.length === 0) return { sales: [], earnings: [], payouts: [], credits: [] }
-  const source = await loadEarningSource(db, { sold: touched, paidIds: idsOf(touched), now })
+  const source = await loadEarningSource(db, { sold: touched, paidIds: idsOf(touched), now, known })
   const isStepped = source.rules.some(({ rate }) => rate.kind === 'tier')
   if (!isStepped) return countOf(touched, touched, source)
   if (touched.every(isNew)) {
     const approved = await findSalesOfMonths(db, touched, countedStatuses)
     const touchedIds = new Set(idsOf(touched))
     const sold = [...approved.filter(({ id }) => !touchedIds.has(id)), ...touched]
-    return countOf(touched, sold, await loadEarningSource(db, { sold, paidIds: idsOf(touched), now }))
+    return countOf(touched, sold, await loadEarningSource(db, { sold, paidIds: idsOf(touched), now, known }))
   }
   const sold = await findSalesOfMonths(db, touched)
   return countOf(sold, sold, await loadEarningSource(db, { sold, paidIds: idsOf(sold), now }))

@@ -14,36 +14,33 @@ import { loadPrices } from '../../catalog/index.ts'
 import { loadTeamTerms } from '../../people/index.ts'
 import { loadCommissions, loadSales } from '../../sales/index.ts'
 import { loadTimeReports } from '../../time/index.ts'
+import { withKnown } from '../earning/sale-commission.store.ts'
 import { payTermsStore } from '../earning/rate.store.ts'
 import { payTermsTable } from '../finance.table.ts'
 import { saleCreditStore } from '../split/sale-credit.store.ts'
 import { dayNumber, profitDayOf, profitSalesOf, type ProfitDay, type ProfitSale } from './profit-line.store.ts'
 import { loadProfitDays, loadProfitSales, saveProfitDays, saveProfitSales } from './profit-month.store.ts'
 
-/**
- * Counts what sales add to the figures of finance, in the transaction that writes them or their commission. `credits`: who
- * shares which of them, where that is known.
- */
-export async function keepProfitOfSales(
-  db: Db,
-  saleIds: readonly Id[],
-  credits?: readonly SaleCredit[],
-): Promise<void> {
-  if (saleIds.length === 0) return
-  const before = await loadProfitSales(db, [...saleIds])
-  await saveProfitSales(db, { ids: saleIds, before, after: await countSales(db, saleIds, { before, credits }) })
+/** What the transaction knows already: some of the sales, and who shares which of all of them. */
+interface Known {
+  readonly sales?: readonly Sale[]
+  readonly credits?: readonly SaleCredit[]
 }
 
-/**
- * The lines that sales should have. `before`: those they have; a line keeps its leader while team and day stay. `credits`:
- * who shares them, where that is known.
- */
+/** Counts what sales add to the figures of finance, in the transaction that writes them or their commission. */
+export async function keepProfitOfSales(db: Db, saleIds: readonly Id[], known: Known = {}): Promise<void> {
+  if (saleIds.length === 0) return
+  const before = await loadProfitSales(db, [...saleIds])
+  await saveProfitSales(db, { ids: saleIds, before, after: await countSales(db, saleIds, { before, ...known }) })
+}
+
+/** The lines that sales should have. `before`: those they have; a line keeps its leader while team and day stay. */
 export async function countSales(
   db: Db,
   saleIds: readonly Id[],
-  { before, credits: known }: { before: readonly ProfitSale[]; credits?: readonly SaleCredit[] | undefined },
+  { before, credits: known, sales: atHand }: Known & { before: readonly ProfitSale[] },
 ): Promise<readonly ProfitSale[]> {
-  const sales = await loadSales(db, saleIds)
+  const sales = await withKnown(saleIds, atHand, (missing) => loadSales(db, missing))
   const commissions = await loadCommissions(db, saleIds)
   const productIds = new Set(sales.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
   const prices = await loadPrices(db, [...productIds])

@@ -36,7 +36,7 @@ afterEach(() => theWorld().platform.database.close())
 test('whatever happens in whatever order, the parts come to the commission and nothing is paid twice', async () => {
   const { db } = theWorld().platform.database
   const dueOf = async (of: Name) => {
-    const counted = await countSales(db, [theSale()], now())
+    const counted = await countSales(db, [theSale()], { now: now() })
     return counted.earnings.find(({ party, payout }) => party.sellerId === idOf(of) && payout === null)?.amountOre
   }
   const both = async (act: (of: Name) => Promise<unknown>) => {
@@ -67,7 +67,7 @@ test('whatever happens in whatever order, the parts come to the commission and n
       await approve()
       for (const deed of way) await deeds[deed]?.()
       await runJob()
-      const { earnings, payouts: paid, credits, sales: found } = await countSales(db, [theSale()], now())
+      const { earnings, payouts: paid, credits, sales: found } = await countSales(db, [theSale()], { now: now() })
       const isRegretted = found[0]?.status === 'regret'
       const ofPerson = earnings.filter(({ state }) => state !== 'reversed').map(({ amountOre }) => amountOre)
       // What finance has to decide about, and what the company bears, is nobody's part.

@@ -27,7 +27,7 @@ export const saleCreditJob = (
         first: async (db) => {
           changes.length = 0
           const saleIds = await findStaleSales(db, SALES_AT_ONCE)
-          const counted = await countSales(db, saleIds, now())
+          const counted = await countSales(db, saleIds, { now: now() })
           for (const sale of counted.sales)
             changes.push(...staleCredits(sale, counted).map((row) => put(saleCredits, row)))
           await forgetStale(db, saleIds)

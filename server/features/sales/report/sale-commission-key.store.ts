@@ -1,5 +1,6 @@
-import { asc, eq, gte, inArray } from 'drizzle-orm'
+import { asc, gte, inArray } from 'drizzle-orm'
 import type { Day } from '../../../../shared/kernel/days.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { firstOf } from '../../../resource/key-table.ts'
@@ -19,13 +20,14 @@ export async function loadCommissions(db: Db, saleIds: readonly Id[]): Promise<R
 export async function saveCommissions(db: Db, amounts: ReadonlyMap<Id, number>): Promise<readonly Id[]> {
   const before = await loadCommissions(db, [...amounts.keys()])
   const changed = [...before].filter(([saleId, commission]) => amounts.get(saleId) !== commission)
-  for (const [saleId] of changed) {
+  const ids = changed.map(([saleId]) => saleId)
+  // Sales of a day earn one of few amounts.
+  for (const [commission, some] of groupBy(ids, (saleId) => String(amounts.get(saleId) ?? 0)))
     await db
       .update(key)
-      .set({ commission: amounts.get(saleId) ?? 0 })
-      .where(eq(key.saleId, saleId))
-  }
-  return changed.map(([saleId]) => saleId)
+      .set({ commission: Number(commission) })
+      .where(inArray(key.saleId, some))
+  return ids
 }
 
 /** Sales by day, from a number on: to go through all of them, some at a time. */

@@ -2,7 +2,7 @@ import type { ServerCommand } from '../../../sync/feature.ts'
 import { readIdNumber } from '../../../../shared/features/sales/identity/identity-number.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Signature } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
-import { type AttachmentRef } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { sales, type AttachmentRef, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Facts } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -19,8 +19,8 @@ import { loadSale } from './sale.store.ts'
 /** The number and the signature lie sealed beside the row, written in the transaction that makes it. */
 export function keepSubmitted(platform: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
   const keepNumber = keepIdNumber(platform)
-  return async (...[db, args, facts, events]) => {
-    await keepNumber(db, args, facts, events)
+  return async (...[db, args, facts, told]) => {
+    await keepNumber(db, args, facts, told)
     const { saleId, signature, checklist } = args as WithChecklist & { signature?: Signature | null }
     if (signature) await saveSignature(db, platform.secrets, { saleId, signature })
     await noteChecklist(db, { saleId, checklist }, facts)
@@ -36,8 +36,8 @@ export function keepSignature({ secrets }: Pick<Platform, 'secrets'>): NonNullab
 
 export function keepCorrected(platform: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
   const keepNumber = keepIdNumber(platform)
-  return async (...[db, args, facts, events]) => {
-    await keepNumber(db, args, facts, events)
+  return async (...[db, args, facts, told]) => {
+    await keepNumber(db, args, facts, told)
     await logCorrection(db, args as CorrectSaleArgs, facts)
     const { saleId, changes } = args as { saleId: string; changes: Pick<WithChecklist, 'checklist'> }
     await noteChecklist(db, { saleId, checklist: changes.checklist }, facts)
@@ -74,10 +74,11 @@ interface WithIdNumber {
 
 /** The row has only the mask: the number itself is sealed beside it, in the same transaction. */
 function keepIdNumber({ secrets }: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
-  return async (db, args, facts) => {
+  return async (...[db, args, facts, { written }]) => {
     const { saleId, idNumber } = args as WithIdNumber
     if (idNumber === '') return
-    const country = (await loadSale(db, saleId))?.customer?.country
+    const sale = written.find(({ collection, row }) => collection === sales.name && row.id === saleId)?.row
+    const country = ((sale as Sale | undefined) ?? (await loadSale(db, saleId)))?.customer?.country
     assert(country, `sale ${saleId} was accepted without a customer`)
     const reading = readIdNumber(idNumber, country, facts.businessDay)
     assert(reading.ok, `sale ${saleId} was accepted with an unreadable identity number`)
