@@ -12,7 +12,7 @@ const databaseTests = [
   'server/features/finance/budget/*.test.ts',
   'server/features/dashboards/*.test.ts',
   'server/features/sales/statistics/order-statistics.routes.test.ts',
-  'server/features/finance/payout/commission-ready.routes.test.ts',
+  'server/features/finance/payout/{commission-ready.routes,clawback-claim.sync,provider-took-back.sync}.test.ts',
   'server/features/sales/report/sale-unpaid.store.test.ts',
   'server/features/catalog/*.test.ts',
   'server/features/finance/rate/*.test.ts',

@@ -143,6 +143,7 @@ describe(`lines of pay on ${dialect}`, () => {
         earnedOn: '2026-11-03',
         paidOn: '2026-11-25',
         status: 'paid',
+        question: null,
         zone: 'Europe/Stockholm',
       },
     ])
@@ -193,6 +194,7 @@ describe(`lines of pay on ${dialect}`, () => {
   test('are counted for each view, and come to a sum in each currency', async () => {
     expect((await world.ask(finance, 'commission-payouts/counts')).views).toEqual({
       all: { n: 4, exact: true },
+      question: { n: 0, exact: true },
       inPayroll: { n: 2, exact: true },
       paid: { n: 1, exact: true },
     })

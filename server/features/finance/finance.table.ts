@@ -158,8 +158,11 @@ export const commissionPayoutTable = table(
     /** The month × 2^24 and a number within it: in this order lines stand by month. Null in rows of before (`finance-list.jobs.ts`). */
     no: int(),
     ...sellerKey(),
+    /** 1: finance has to do something about it, told from the line and its sale when either changes. */
+    asks: int().notNull().default(0),
   },
   (payout) => [
+    index('commission_payout_asks_index').on(payout.asks, payout.no),
     index('commission_payout_sale_index').on(payout.saleId),
     index('commission_payout_month_index').on(payout.month, payout.status),
     uniqueIndex('commission_payout_no_index').on(payout.no),

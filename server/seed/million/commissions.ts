@@ -24,5 +24,6 @@ export function commissionsOf(
     earnings: counted.flatMap(({ earnings }) => earnings),
     payouts,
     credits: [],
+    entries: [],
   }
 }

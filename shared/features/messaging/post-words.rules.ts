@@ -125,6 +125,34 @@ const postWords = {
     en: { title: 'Claw-back to approve', body: 'Tap to see the amount, the ground and the reason.' },
     fi: { title: 'Takaisinperintä odottaa hyväksyntää', body: 'Napauta nähdäksesi summan, perusteen ja syyn.' },
   },
+  providerTookBack: {
+    sv: {
+      title: 'Leverantören har tagit tillbaka sin betalning',
+      body: 'Provisionen ligger i löneunderlaget. Tryck för att se raden.',
+    },
+    en: {
+      title: 'A provider took back its payment',
+      body: 'The commission is in payroll. Tap to see the line.',
+    },
+    fi: {
+      title: 'Toimittaja on perunut maksunsa',
+      body: 'Provisio on palkka-ajossa. Napauta nähdäksesi rivin.',
+    },
+  },
+  providerTookBackPaid: {
+    sv: {
+      title: 'Leverantören har tagit tillbaka sin betalning',
+      body: 'Provisionen är redan utbetald. Tryck för att bestämma vem som bär kostnaden.',
+    },
+    en: {
+      title: 'A provider took back its payment',
+      body: 'The commission is already paid out. Tap to decide who bears the cost.',
+    },
+    fi: {
+      title: 'Toimittaja on perunut maksunsa',
+      body: 'Provisio on jo maksettu. Napauta ja päätä, kuka vastaa kustannuksesta.',
+    },
+  },
   clawbackRefused: {
     sv: { title: 'Ditt förslag till återkrav är avslaget', body: 'Tryck för att läsa varför.' },
     en: { title: 'Your proposed claw-back was refused', body: 'Tap to read why.' },

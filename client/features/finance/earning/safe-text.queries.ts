@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
+import {
+  isTakenBackByProvider,
+  type CommissionPayout,
+} from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { formatDate } from '../../../ui/format.ts'
 
 /** What else is told of an earning: when its sale changed, and what payroll has of it. */
 interface Told {
   readonly sale?: { readonly statusAt: number }
-  readonly payout: { readonly month: string; readonly paidOn: string | null } | null
+  readonly payout:
+    | ({ readonly month: string; readonly paidOn: string | null } & Partial<Pick<CommissionPayout, 'history'>>)
+    | null
 }
 
 const short = { day: 'numeric', month: 'short' } as const
@@ -15,7 +21,10 @@ export function useSafeText(): (earning: Pick<Earning, 'state' | 'safeOn' | 'wai
   const { t, i18n } = useTranslation('finance')
   return ({ state, safeOn, waitsFor, sale, payout }) => {
     const date = safeOn === null ? '' : formatDate(safeOn, i18n.language, short)
-    if (waitsFor === 'clawback') return t('safe.clawback')
+    if (waitsFor === 'clawback') {
+      const isOfProvider = isTakenBackByProvider({ history: payout?.history ?? [] })
+      return isOfProvider ? t('safe.clawbackOfProvider') : t('safe.clawback')
+    }
     if (state === 'paid') return t('safe.paid', { date: formatDate(payout?.paidOn ?? '', i18n.language, short) })
     if (state === 'in_payroll') return t('safe.inPayroll', { month: monthName(payout?.month ?? '', i18n.language) })
     if (state === 'earned') return t('safe.since', { date })

@@ -37,7 +37,7 @@ export function PayoutQuickLook({ payout }: { payout: CommissionPayout }) {
 export function PayoutFactsPanel({ payout }: { payout: CommissionPayout }) {
   const { t, i18n } = useTranslation('finance')
   const text = useText()
-  const { isRegretted, clawbackOre } = usePayoutFate(payout)
+  const { isRegretted, isUnpaidByProvider, clawbackOre } = usePayoutFate(payout)
   const { saleId, month, earnedOn, paidOn, clawback, consentDocument } = payout
   const waiting = waitingClaim(payout)
   return (
@@ -49,6 +49,10 @@ export function PayoutFactsPanel({ payout }: { payout: CommissionPayout }) {
       ) : isRegretted && payout.status !== 'withdrawn' ? (
         <Notice tone="warning" icon={payout.status === 'paid' ? TriangleAlert : CircleAlert}>
           {payout.status === 'paid' ? t('payouts.regrettedPaid') : t('payouts.regretted')}
+        </Notice>
+      ) : isUnpaidByProvider && payout.status !== 'withdrawn' ? (
+        <Notice tone="warning" icon={payout.status === 'paid' ? TriangleAlert : CircleAlert}>
+          {payout.status === 'paid' ? t('payouts.unpaidByProviderPaid') : t('payouts.unpaidByProvider')}
         </Notice>
       ) : clawbackOre > 0 ? (
         <Notice tone="warning" icon={TriangleAlert}>

@@ -1,5 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { BanknoteArrowDown, CalendarClock, Check, Hourglass, Undo2, X, type LucideIcon } from 'lucide-react'
+import {
+  BanknoteArrowDown,
+  CalendarClock,
+  Check,
+  Hourglass,
+  TriangleAlert,
+  Undo2,
+  X,
+  type LucideIcon,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { payoutList } from '../../../../shared/features/finance/payout/commission-payout.list.ts'
 import { saleReportList } from '../../../../shared/features/sales/report/sale-report.list.ts'
@@ -99,4 +108,6 @@ const icons: Readonly<Record<CommissionPayout['history'][number]['kind'], Lucide
   clawback_proposed: Hourglass,
   clawback_approved: Check,
   clawback_refused: X,
+  provider_took_back: TriangleAlert,
+  provider_paid_again: Check,
 }

@@ -3,9 +3,14 @@ import { BanknoteArrowDown, CalendarClock, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { commissionEntries } from '../../../../shared/features/finance/earning/commission-entry.schema.ts'
 import { clawbackOre, isReversed } from '../../../../shared/features/finance/payout/clawback.rules.ts'
-import { payoutList, type PayoutRow } from '../../../../shared/features/finance/payout/commission-payout.list.ts'
+import {
+  payoutList,
+  payoutQuestions,
+  type PayoutRow,
+} from '../../../../shared/features/finance/payout/commission-payout.list.ts'
 import {
   commissionPayouts,
+  isTakenBackByProvider,
   payoutStatuses,
   type CommissionPayout,
   type PayoutStatus,
@@ -35,7 +40,10 @@ export const payoutScreenList = defineList({
   ...onServer(payoutList),
   i18n: 'finance:payouts',
   icon: BanknoteArrowDown,
-  controls: { status: choices(payoutStatuses, PayoutBadge.words) },
+  controls: {
+    status: choices(payoutStatuses, PayoutBadge.words),
+    question: choices(payoutQuestions, 'finance:payouts.question'),
+  },
   columns: [
     plainColumn('month', { priority: 2, cell: ({ row }) => <PayMonth month={row.month} /> }),
     personColumn('sellerName', { priority: 1 }),
@@ -64,6 +72,8 @@ export function PayMonth({ month }: { month: string }) {
 export interface PayoutFate {
   /** Its sale was regretted, and nothing has taken the money back yet. */
   readonly isRegretted: boolean
+  /** The provider took back what it had paid for the sale, and nothing has taken the money back yet. */
+  readonly isUnpaidByProvider: boolean
   /** What finance has to decide about: the customer withdrew, or a share was made smaller after it was paid. */
   readonly clawbackOre: number
   /** A negative line has taken it back. */
@@ -80,6 +90,7 @@ export function usePayoutFate(payout: CommissionPayout): PayoutFate {
   const isRegretted = sale?.status === 'regret'
   return {
     isRegretted: isRegretted && reversesId === null && !isTakenBack,
+    isUnpaidByProvider: isTakenBackByProvider(payout) && reversesId === null && !isTakenBack,
     clawbackOre: clawbackOre(payout, { isRegretted, payouts: rows, entries, credits }),
     isReversed: isTakenBack,
   }

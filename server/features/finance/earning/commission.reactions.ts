@@ -12,6 +12,7 @@ import {
   disputeAnswered,
   saleShareChanged,
 } from '../../../../shared/features/finance/earning/commission.events.ts'
+import { providerTookBack } from '../../../../shared/features/sales/sale/sale.events.ts'
 import type { AnyNoticeKind } from '../../../../shared/features/messaging/post-words.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { payingFor, personOfNotice } from '../../people/index.ts'
@@ -59,6 +60,12 @@ export const financeNotices: readonly NoticeRule[] = [
     const approvers = await payingFor(db, await personOfNotice(db, sellerId))
     const others = approvers.filter((userId) => userId !== byId)
     return [{ ...toPayout(payoutId, others, 'clawbackToApprove'), said: { name: byName, text } }]
+  }),
+  notice(providerTookBack, async ({ payoutId, sellerId, isPaid, byId }, db) => {
+    const payers = await payingFor(db, await personOfNotice(db, sellerId))
+    const others = payers.filter((userId) => userId !== byId)
+    const words = isPaid ? 'providerTookBackPaid' : 'providerTookBack'
+    return [toPayout(payoutId, others, words)]
   }),
   notice(clawbackRefused, ({ payoutId, proposerId, byId, byName, text }) =>
     proposerId === byId

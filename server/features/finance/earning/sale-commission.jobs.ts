@@ -27,6 +27,7 @@ import { findWrongLedgers, postSales, type Happened } from '../ledger/ledger-pos
 import { countUnbalanced, countWrongTallies, rebuildTally } from '../ledger/ledger.store.ts'
 import { findWrongMonthPays, postMonthPays } from '../month/month-pay-row.store.ts'
 import { markSales } from '../payout/commission-payout.store.ts'
+import { noteQuestions } from '../payout/commission-question.store.ts'
 import { keepShared } from '../split/sale-credit-keep.store.ts'
 import { keepProfitOfSales } from '../profit/profit-keep.store.ts'
 import { amountsOf, countSales, distinct, type KnownSales } from './sale-commission.store.ts'
@@ -96,6 +97,7 @@ export async function keepCounted(
   const wanted = counted.sales.filter(({ id, status }) => changed.has(id) || status === 'regret')
   await postSales(db, { ...counted, sales: wanted }, how)
   await keepShared(db, counted)
+  await noteQuestions(db, { ...counted, sales: counted.sales.filter(({ id }) => changed.has(id)) })
   await keepProfitOfSales(db, [...changed], counted)
 }
 

@@ -4,6 +4,7 @@ import {
   type Earning,
   type EarningSource,
 } from '../../../../shared/features/finance/earning/earning.rules.ts'
+import type { CommissionEntry } from '../../../../shared/features/finance/earning/commission-entry.schema.ts'
 import type { CommissionPayout } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { sharingOf } from '../../../../shared/features/finance/split/shared-earning.rules.ts'
 import type { SaleCredit } from '../../../../shared/features/finance/split/sale-credit.schema.ts'
@@ -79,6 +80,8 @@ export interface Counted {
   readonly payouts: readonly CommissionPayout[]
   /** Who shares those of them that are shared. */
   readonly credits: readonly SaleCredit[]
+  /** Corrections that finance has approved. */
+  readonly entries: readonly CommissionEntry[]
 }
 
 /** Rows that the transaction has just written, which need not be read again. */
@@ -109,7 +112,7 @@ export async function countSales(
   { now, known }: { now: Instant; known?: KnownSales | undefined },
 ): Promise<Counted> {
   const touched = await withKnown(saleIds, known?.sales, (missing) => loadSales(db, missing))
-  if (touched.length === 0) return { sales: [], earnings: [], payouts: [], credits: [] }
+  if (touched.length === 0) return { sales: [], earnings: [], payouts: [], credits: [], entries: [] }
   const source = await loadEarningSource(db, { sold: touched, paidIds: idsOf(touched), now, known })
   const isStepped = source.rules.some(({ rate }) => rate.kind === 'tier')
   if (!isStepped) return countOf(touched, touched, source)
@@ -132,7 +135,7 @@ export function countOf(
   const wantedIds = new Set(idsOf(wanted))
   const earnings = ofEachSeller(sold, source).filter(({ sale }) => wantedIds.has(sale.id))
   const credits = source.credits.filter(({ saleId }) => wantedIds.has(saleId))
-  return { sales: wanted, earnings, payouts: source.payouts, credits }
+  return { sales: wanted, earnings, payouts: source.payouts, credits, entries: source.entries }
 }
 
 /** What the lists say these sales earn, in öre or cents: 0 for what earns nothing. */

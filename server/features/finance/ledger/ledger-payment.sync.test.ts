@@ -153,7 +153,7 @@ describe(`a provider that has to pay first, on ${dialect} [product 5.7]`, () => 
     expect((await told()).at(-1)).toEqual(['earned', 'safe', ''])
   })
 
-  test('taken back after the payout nothing is clawed back', async () => {
+  test('taken back after the payout nothing moves by itself', async () => {
     await approve()
     await pass(15)
     await pay(today())

@@ -10,7 +10,7 @@ import type { WordMatch } from '../../../resource/key-words.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { containsWords } from '../../../resource/text-sql.ts'
 import { customerNameOf, loadSales } from '../../sales/index.ts'
-import { loadPayouts } from './commission-payout.store.ts'
+import { findAsking, loadPayouts } from './commission-payout.store.ts'
 import { commissionPayoutTable } from '../finance.table.ts'
 
 const payout = commissionPayoutTable
@@ -22,7 +22,7 @@ export const payoutServerList = serverList({
   id: payout.id,
   tie: payout.no,
   reach: { own: payout.sellerId, team: payout.teamId, office: payout.officeId, region: payout.regionId },
-  filters: { status: payout.status },
+  filters: { status: payout.status, question: payout.asks },
   sorts: {
     month: { column: payout.no, isTie: true },
     sellerName: { column: payout.sellerKey },
@@ -31,8 +31,8 @@ export const payoutServerList = serverList({
     // The words stand in the order of the steps: in_payroll, paid, withdrawn.
     status: { column: payout.status },
   },
-  encode: (_db, _name, values) => Promise.resolve(values),
-  leads: ['status', 'own', 'team', 'office', 'region'],
+  encode: (_db, name, values) => Promise.resolve(name === 'question' ? values.map(() => 1) : values),
+  leads: ['status', 'question', 'own', 'team', 'office', 'region'],
   matches: matchingPayouts,
   load,
   sums: { currency: payout.currency, amounts: { amountOre: payout.amountOre } },
@@ -45,6 +45,7 @@ export const customerShownTo = (actor: Actor, sale: Pick<Sale, 'customer' | keyo
 
 async function load(db: Db, ids: readonly Id[], actor: Actor): Promise<PayoutRow[]> {
   const payouts = await loadPayouts(db, ids)
+  const asking = await findAsking(db, ids)
   const saleIds = [...new Set(payouts.map(({ saleId }) => saleId))]
   const saleOf = new Map((await loadSales(db, saleIds)).map((sale) => [sale.id, sale]))
   return payouts.map(({ id, month, of, sellerName, saleId, amountOre, currency, earnedOn, paidOn, status, zone }) => ({
@@ -58,6 +59,7 @@ async function load(db: Db, ids: readonly Id[], actor: Actor): Promise<PayoutRow
     earnedOn,
     paidOn,
     status,
+    question: asking.has(id) ? ('open' as const) : null,
     zone,
   }))
 }

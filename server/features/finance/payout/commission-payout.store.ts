@@ -33,12 +33,13 @@ export async function findPayoutsOf(db: Db, saleIds: readonly Id[]): Promise<Com
 
 /** Writes lines with what lists find them by, and notes at their sales whether payroll has them. */
 export async function savePayouts(db: Db, rows: readonly CommissionPayout[]): Promise<void> {
-  const known = new Map((await readById(db, idsOf(rows))).map(({ id, no }) => [id, no]))
+  const known = new Map((await readById(db, idsOf(rows))).map(({ id, no, asks }) => [id, { no, asks }]))
   const lastNos = new Map<string, number>()
   const lines: (typeof commissionPayoutTable.$inferSelect)[] = []
   for (const row of rows) {
-    const no = known.get(row.id) ?? (await nextNo(db, row.month, lastNos))
-    lines.push({ ...row, no, sellerKey: sortKeyOf(row.sellerName) })
+    const before = known.get(row.id)
+    const no = before?.no ?? (await nextNo(db, row.month, lastNos))
+    lines.push({ ...row, no, sellerKey: sortKeyOf(row.sellerName), asks: before?.asks ?? 0 })
   }
   await writePayouts(db, lines)
   await markSales(
@@ -55,7 +56,7 @@ export async function addPayouts(
 ): Promise<void> {
   const lines: (typeof commissionPayoutTable.$inferSelect)[] = []
   for (const row of rows)
-    lines.push({ ...row, no: await nextNo(db, row.month, lastNos), sellerKey: sortKeyOf(row.sellerName) })
+    lines.push({ ...row, no: await nextNo(db, row.month, lastNos), sellerKey: sortKeyOf(row.sellerName), asks: 0 })
   await writeNewPayouts(db, lines)
 }
 
@@ -63,6 +64,16 @@ export async function removePayouts(db: Db, ids: readonly Id[]): Promise<void> {
   const sales = (await readById(db, ids)).map(({ saleId }) => saleId)
   await db.delete(commissionPayoutTable).where(inArray(commissionPayoutTable.id, [...ids]))
   await markSales(db, sales)
+}
+
+/** The lines about which finance has to do something. */
+export async function findAsking(db: Db, ids: readonly Id[]): Promise<ReadonlySet<Id>> {
+  const { id, asks } = commissionPayoutTable
+  const found = await db
+    .select({ id })
+    .from(commissionPayoutTable)
+    .where(and(inArray(id, [...ids]), eq(asks, 1)))
+  return new Set(idsOf(found))
 }
 
 /** Lines from before lists found them on the server. */

@@ -8,7 +8,7 @@ import type { SaleEarnings } from '../../sales/sale/sale-earnings.schema.ts'
 import type { SaleStatus } from '../../sales/sale/sale.schema.ts'
 import type { CommissionEntry } from './commission-entry.schema.ts'
 import { standingPayouts, type Paid } from '../payout/commission-payout.rules.ts'
-import type { CommissionPayout } from '../payout/commission-payout.schema.ts'
+import { isTakenBackByProvider, type CommissionPayout } from '../payout/commission-payout.schema.ts'
 import type { CommissionRule } from './commission-rule.schema.ts'
 import type { Share } from '../split/sale-credit.schema.ts'
 import type { LineEarning } from './commission.rules.ts'
@@ -25,7 +25,10 @@ export type EarningState = (typeof earningStates)[number]
 /** States that nobody takes back. */
 export const isSafe = (state: EarningState): boolean => state === 'earned' || state === 'in_payroll' || state === 'paid'
 
-/** What the money still waits for. `clawback`: it is paid, the customer withdrew, and finance has to say what follows. */
+/**
+ * What the money still waits for. `clawback`: it is paid, the customer withdrew or the provider took its payment back, and
+ * finance has to say what follows.
+ */
 export const earningWaits = [
   'approval',
   'regret',
@@ -234,7 +237,8 @@ function standingOf({ status }: EarnedSale, { payout, reversal }: Paid): Partial
     }
   if (reversal && reversal.clawback !== 'company_cost')
     return { payout, amountOre, state: 'reversed', safeOn: null, waitsFor: null }
-  const waitsFor = status === 'regret' && !reversal ? 'clawback' : null
+  const isAsked = status === 'regret' || isTakenBackByProvider(payout)
+  const waitsFor = isAsked && !reversal ? 'clawback' : null
   return { payout, amountOre, state: 'paid', safeOn: earnedOn, waitsFor }
 }
 

@@ -2,7 +2,7 @@ import type { Id } from '../../../kernel/ids.ts'
 import type { CommissionEntry } from '../earning/commission-entry.schema.ts'
 import { portionsOf } from '../split/sale-credit.rules.ts'
 import type { SaleCredit } from '../split/sale-credit.schema.ts'
-import type { CommissionPayout } from './commission-payout.schema.ts'
+import { isTakenBackByProvider, type CommissionPayout } from './commission-payout.schema.ts'
 
 /** Of a line of pay, what the person pays back and what the company bears, in öre or cents. */
 export interface TakenBack {
@@ -42,8 +42,8 @@ interface Due {
 }
 
 /**
- * What finance has to decide about, by line of pay, of one person and sale: all that is paid where the customer withdrew,
- * and what is paid beyond a share that was made smaller, from the newest line on.
+ * What finance has to decide about, by line of pay, of one person and sale: all that is paid where the customer withdrew
+ * or the provider took its payment back, and what is paid beyond a share that was made smaller, from the newest line on.
  */
 export function clawbacksOf(
   payouts: readonly CommissionPayout[],
@@ -56,12 +56,13 @@ export function clawbacksOf(
   }
   const paid = lines.filter(({ status }) => status === 'paid')
   if (isRegretted) return new Map(paid.map((payout) => [payout.id, openOf(payout)]))
-  if (dueOre === null) return new Map()
+  if (dueOre === null) return new Map(paid.filter(isTakenBackByProvider).map((payout) => [payout.id, openOf(payout)]))
   const borneOre = lines.reduce((sum, payout) => sum + takenBackOf(payout, payouts).borneOre, 0)
   let left = baseIn(payouts, entries) - borneOre - dueOre
   return new Map(
     paid.toReversed().map((payout) => {
-      const ore = Math.min(Math.max(left, 0), openOf(payout))
+      const openOre = openOf(payout)
+      const ore = isTakenBackByProvider(payout) ? openOre : Math.min(Math.max(left, 0), openOre)
       left -= ore
       return [payout.id, ore]
     }),
@@ -77,8 +78,8 @@ interface OfSale {
 }
 
 /**
- * What of a paid line finance has to decide about, in öre or cents: the customer withdrew, or the person's share was made
- * smaller after it was paid (product 5.7).
+ * What of a paid line finance has to decide about, in öre or cents: the customer withdrew, the provider took back what its
+ * gate had asked for, or the person's share was made smaller after it was paid (product 5.7).
  */
 export function clawbackOre(payout: CommissionPayout, { isRegretted, payouts, entries, credits }: OfSale): number {
   const isOwn = ({ sellerId }: { readonly sellerId: Id }) => sellerId === payout.sellerId
@@ -87,6 +88,13 @@ export function clawbackOre(payout: CommissionPayout, { isRegretted, payouts, en
   const dueOre = credit && frozenOre !== null ? (portionsOf(frozenOre, credit.shares).get(payout.sellerId) ?? 0) : null
   const due = { isRegretted, dueOre, entries: entries.filter(isOwn) }
   return clawbacksOf(payouts.filter(isOwn), due).get(payout.id) ?? 0
+}
+
+/** Whether finance has to do something about a line of pay: decide about what is paid, or take it out of payroll. */
+export function asksFinance(payout: CommissionPayout, ofSale: OfSale): boolean {
+  if (payout.reversesId !== null || payout.status === 'withdrawn') return false
+  if (payout.status === 'in_payroll') return ofSale.isRegretted || isTakenBackByProvider(payout)
+  return clawbackOre(payout, ofSale) > 0
 }
 
 /** Whether one of the sale's lines has taken a paid line's money back. */

@@ -27,6 +27,8 @@ const entrySchema = z.object({
     'clawback_proposed',
     'clawback_approved',
     'clawback_refused',
+    'provider_took_back',
+    'provider_paid_again',
   ]),
   at: instantSchema,
   actorId: idSchema,

@@ -6,6 +6,9 @@ import { listContract } from '../../../resource/list.ts'
 import { payoutKinds } from './commission-payout-row.schema.ts'
 import { payoutStatuses, payrollMonthSchema } from './commission-payout.schema.ts'
 
+/** Whether finance has to do something about a line: its customer withdrew, or its provider took the payment back. */
+export const payoutQuestions = ['open'] as const
+
 export const payoutRowSchema = z.object({
   id: idSchema,
   month: payrollMonthSchema,
@@ -18,6 +21,7 @@ export const payoutRowSchema = z.object({
   earnedOn: daySchema,
   paidOn: z.nullable(daySchema),
   status: z.enum(payoutStatuses),
+  question: z.nullable(z.enum(payoutQuestions)),
   /** The zone of the sale's office: its calendar day is the day on which a payment is noted. */
   zone: z.enum(timeZones),
 })
@@ -28,10 +32,15 @@ export const payoutList = listContract({
   name: 'commission-payouts',
   permission: 'update commissions',
   row: payoutRowSchema,
-  filters: { status: 'many' },
+  filters: { status: 'many', question: 'one' },
   sorts: ['month', 'sellerName', 'amountOre', 'earnedOn', 'status'],
   defaultSort: { by: 'month', direction: 'desc' },
   search: true,
-  views: { all: {}, inPayroll: { status: ['in_payroll'] }, paid: { status: ['paid'] } },
+  views: {
+    all: {},
+    question: { question: ['open'] },
+    inPayroll: { status: ['in_payroll'] },
+    paid: { status: ['paid'] },
+  },
   sums: ['amountOre'],
 })

@@ -34,6 +34,8 @@ export interface PayoutEntry {
     | 'clawback_proposed'
     | 'clawback_approved'
     | 'clawback_refused'
+    | 'provider_took_back'
+    | 'provider_paid_again'
   readonly at: Instant
   readonly actorId: Id
   readonly actorName: string
@@ -72,6 +74,11 @@ export interface CommissionPayout extends Pick<
   readonly consentDocument: string
   readonly history: readonly PayoutEntry[]
 }
+
+/** Whether the provider has taken back what it had paid for the sale since payroll has the line (decision 0096). */
+export const isTakenBackByProvider = ({ history }: Pick<CommissionPayout, 'history'>): boolean =>
+  history.findLast(({ kind }) => kind === 'provider_took_back' || kind === 'provider_paid_again')?.kind ===
+  'provider_took_back'
 
 export const commissionPayouts = collection<CommissionPayout>({
   name: 'commissionPayouts',

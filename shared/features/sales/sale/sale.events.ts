@@ -9,6 +9,17 @@ import { deviationTypes } from '../deviation/deviation.schema.ts'
 /** A customer has withdrawn by their own link. */
 export const saleWithdrawn = event('sale.withdrawn', z.object({ saleId: idSchema, sellerId: idSchema }))
 
+/** A provider has taken back what it had paid for an order whose commission payroll has. No amount, no customer. */
+export const providerTookBack = event(
+  'sale.provider-took-back',
+  z.object({
+    payoutId: idSchema,
+    sellerId: idSchema,
+    isPaid: z.boolean(),
+    byId: idSchema,
+  }),
+)
+
 /** A customer has accepted in writing what they were sent. */
 export const offerAccepted = event('sale.offer-accepted', z.object({ saleId: idSchema, sellerId: idSchema }))
 

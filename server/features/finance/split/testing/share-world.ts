@@ -123,8 +123,11 @@ export const pass = (days: number) => {
   world.platform.clock.advance(days * DAY_MS)
   return runJob()
 }
+/** Somebody's lines of pay of the sale, the oldest first. */
 export const payouts = async (of: Name) =>
-  (await findPayouts(world.platform.database.db, saleId)).filter(({ sellerId }) => sellerId === people[of].id)
+  (await findPayouts(world.platform.database.db, saleId))
+    .filter(({ sellerId }) => sellerId === people[of].id)
+    .toSorted((one, other) => Number(one.reversesId !== null) - Number(other.reversesId !== null))
 export const take = (of: Name, shownOre: number) =>
   give('finance', takeIntoPayroll, { saleId, sellerId: people[of].id, month, shownOre })
 export const pay = async (of: Name) => {
