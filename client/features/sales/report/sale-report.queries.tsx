@@ -2,6 +2,7 @@ import { FileCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import {
   saleReportList as contract,
+  saleSignatures,
   type SaleReportRow,
 } from '../../../../shared/features/sales/report/sale-report.list.ts'
 import { saleStatuses, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
@@ -45,6 +46,7 @@ export const saleReportList = defineList({
     ...sellerControls,
     currency: useCountryOptions,
     soldOn: 'days',
+    signature: choices(saleSignatures, 'orders:saleReport.signature'),
   },
   columns: [
     dayColumn('soldOn', { cell: ({ row }) => <SoldOn day={row.soldOn} /> }),

@@ -15,6 +15,8 @@ import { dayNow } from '../../../ui/wall-clock.ts'
 import { FigureLink } from './figure-link.panel.tsx'
 import { daysIn } from './order-statistics.rules.ts'
 
+const orderStatuses = reportStatuses.filter((status) => status !== 'absence').join(',')
+
 /** The dashboard of the sale reports: absences and their share, reports of the month, signed orders against created ones. */
 export function SaleReportFiguresPanel({ month }: { month: string }) {
   const { t, i18n } = useTranslation('orderdesk')
@@ -43,9 +45,9 @@ export function SaleReportFiguresPanel({ month }: { month: string }) {
       />
       <Figure
         title={t('statistics.figures.signed')}
-        value={number(signed)}
+        value={<FigureLink to={reportsOf(`&status=${orderStatuses}&signature=signed`)}>{number(signed)}</FigureLink>}
         note={
-          <FigureLink to={reportsOf(`&status=${reportStatuses.filter((status) => status !== 'absence').join(',')}`)}>
+          <FigureLink to={reportsOf(`&status=${orderStatuses}`)}>
             {t('statistics.figures.of', { orders: number(orders), month: monthName })}
           </FigureLink>
         }

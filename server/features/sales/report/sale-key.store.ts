@@ -27,6 +27,7 @@ export const saleKeys = new KeyTable({
     currency: sale.currency,
     external: externalStatuses.indexOf(sale.externalStatus),
     providerPaid: sale.providerPaidOn ? 1 : 0,
+    signed: sale.signedAt === null ? 0 : 1,
     provider: numberOf(sale.providerId),
     seller: numberOf(sale.sellerId) ?? 0,
     team: numberOf(sale.teamId),

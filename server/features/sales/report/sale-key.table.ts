@@ -30,6 +30,8 @@ export const saleKeyTable = table(
     external: int().notNull().default(0),
     /** 1: the provider has paid for the order. */
     providerPaid: int().notNull().default(0),
+    /** 1: the customer has signed the order. */
+    signed: int().notNull().default(0),
     /** 1: somebody must ask for an answer about the order again. Its follow-up says so (`order_follow_up`). */
     followUp: int().notNull().default(0),
     /** 1: payroll has the sale's commission. Finance says so (`markInPayroll`). */
@@ -51,6 +53,8 @@ export const saleKeyTable = table(
     index('sale_key_unpaid_index').on(sale.sellerName, sale.seller, sale.no).where(sql.raw(UNPAID)),
     // A few hundred orders at a time.
     index('sale_key_follow_up_index').on(sale.followUp, sale.no),
+    // Reports that are signed, or are not.
+    index('sale_key_of_signature_index').on(sale.signed, sale.no),
     // Orders that are paid, or are not.
     index('sale_key_of_payment_index').on(sale.providerPaid, sale.no),
     // To read what one filter finds, by day.

@@ -40,6 +40,7 @@ export const saleReportServerList = serverList({
       sql`exists (select 1 from ${saleLineTable} where ${saleLineTable.saleId} = ${key.saleId} and ${inArray(saleLineTable.productId, values.map(String))})`,
     currency: key.currency,
     soldOn: key.no,
+    signature: key.signed,
   },
   sorts: {
     soldOn: { column: key.no, isTie: true },
@@ -51,7 +52,7 @@ export const saleReportServerList = serverList({
     dueAt: { column: key.due, nullable: 'mostly' },
   },
   encode: encodeSaleKey,
-  leads: ['status', 'providerId', 'sellerId', 'teamId', 'officeId', 'own', 'team', 'office', 'region'],
+  leads: ['status', 'providerId', 'sellerId', 'teamId', 'officeId', 'signature', 'own', 'team', 'office', 'region'],
   wordsOf: saleSearchWords,
   matches: matchSales,
   load: loadSaleReportRows,
@@ -76,6 +77,7 @@ export async function encodeSaleKey(
   values: readonly string[],
 ): Promise<readonly (string | number)[]> {
   if (name === 'status') return values.map((value) => saleStatuses.indexOf(value as SaleStatus))
+  if (name === 'signature') return values.map((value) => (value === 'signed' ? 1 : 0))
   if (name === 'soldOn') return numbersOfDays(values)
   if (name === 'currency' || name === 'productId') return values
   return [...(await numbersOf(db, values, { add: false })).values()]
@@ -121,6 +123,7 @@ export async function loadSaleReportRows(db: Db, ids: readonly Id[], actor: Acto
     ...(maySeeWages(actor, sale) ? { commissionOre: commissionOf.get(sale.id) ?? 0 } : {}),
     currency: sale.currency,
     status: sale.status,
+    signature: sale.signedAt === null ? ('unsigned' as const) : ('signed' as const),
     dueAt: sale.dueAt ?? dueOf.get(sale.openDeviationId ?? '') ?? null,
   }))
 }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
-import type {
-  OrderStatistics,
-  SaleReportFigures,
+import {
+  reportStatuses,
+  type OrderStatistics,
+  type SaleReportFigures,
 } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
 import { product, provider, saleLine, saleOf } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
@@ -132,5 +133,30 @@ describe('the figures above the sale reports', () => {
     expect(await figures()).toMatchObject({ absences: 1, reports: 4, signed: 2, orders: 3 })
     const manager = await world.join('manager', { regionId: elsewhere.regionId, officeId: elsewhere.officeId })
     expect(await figures(manager)).toMatchObject({ absences: 1, reports: 1, signed: 0, orders: 0 })
+  })
+
+  test('open exactly the reports they count', async () => {
+    world.platform.clock.set(Date.UTC(2026, 4, 20))
+    clerk = await world.join('backoffice')
+    await sold({ signedAt: 1_777_000_000_000 })
+    await sold()
+    await sold({ status: 'regret', signedAt: 1_777_000_000_000 })
+    await sold({ status: 'cancelled', signedAt: 1_777_000_000_000 })
+    await sold({ soldOn: '2026-04-30', signedAt: 1_777_000_000_000 })
+    await sold({ status: 'absence', lines: [], orderValueOre: 0 })
+    const rows = async (filters: Readonly<Record<string, string>>) => {
+      const query = Object.entries({ soldOn: '2026-05-01..2026-05-31', ...filters })
+      const asked = Object.fromEntries(query.map(([name, value]) => [`filter[${name}]`, value]))
+      return (await world.ask(clerk, 'sale-reports', asked)).rows
+    }
+    const orders = reportStatuses.filter((status) => status !== 'absence').join(',')
+    const { absences, signed, orders: created, thisMonth } = await figures()
+    expect([absences, signed, created, thisMonth]).toEqual([1, 2, 3, 4])
+    expect(await rows({ status: 'absence' })).toHaveLength(absences)
+    expect(await rows({ status: orders })).toHaveLength(created)
+    expect(await rows({ status: reportStatuses.join(',') })).toHaveLength(thisMonth)
+    const found = await rows({ status: orders, signature: 'signed' })
+    expect(found.map(({ signature }) => signature)).toEqual(['signed', 'signed'])
+    expect(await rows({ status: orders, signature: 'unsigned' })).toHaveLength(created - signed)
   })
 })

@@ -6,6 +6,9 @@ import { listContract } from '../../../resource/list.ts'
 import { wageRights } from '../sale/sale-earnings.schema.ts'
 import { saleStatuses } from '../sale/sale.schema.ts'
 
+/** Whether the customer has signed the order. */
+export const saleSignatures = ['signed', 'unsigned'] as const
+
 export const saleReportRowSchema = z.object({
   id: idSchema,
   soldOn: daySchema,
@@ -26,6 +29,7 @@ export const saleReportRowSchema = z.object({
   commissionOre: z.optional(amountSchema),
   currency: z.enum(currencies),
   status: z.enum(saleStatuses),
+  signature: z.enum(saleSignatures),
   /** When somebody must have acted: the answer to a question, or the open deviation. */
   dueAt: z.nullable(instantSchema),
 })
@@ -45,6 +49,7 @@ export const saleReportList = listContract({
     productId: 'many',
     currency: 'many',
     soldOn: 'days',
+    signature: 'one',
   },
   sorts: ['soldOn', 'customer', 'sellerName', 'orderValueOre', 'commissionOre', 'status', 'dueAt'],
   defaultSort: { by: 'soldOn', direction: 'desc' },
