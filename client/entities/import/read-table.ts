@@ -10,15 +10,28 @@ export async function readText(text: string): Promise<ReadTable> {
   return toTable(data)
 }
 
-/** Reads a file of Excel, or one with separators in UTF-8 or in the Windows code page of older programs. */
+/**
+ * Reads a file of Excel, or one with separators in UTF-8 or in the Windows code page of older programs. What is neither,
+ * whatever its name, is refused: its bytes would be shown as rows.
+ */
 export async function readFile(file: File): Promise<ReadTable> {
   if (/\.xlsx$/iu.test(file.name)) return readExcel(file)
   const bytes = await file.arrayBuffer()
+  if (!isText(new Uint8Array(bytes))) throw new TypeError(`${file.name} holds no text`)
   try {
     return await readText(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     return readText(new TextDecoder('windows-1252').decode(bytes))
   }
+}
+
+const LOOKED_AT = 65_536
+const pdf = new TextEncoder().encode('%PDF')
+
+/** Pictures, archives and the files of programs hold bytes that no text has. */
+function isText(bytes: Uint8Array): boolean {
+  if (pdf.every((byte, index) => bytes[index] === byte)) return false
+  return bytes.subarray(0, LOOKED_AT).every((byte) => (byte > 8 && byte < 14) || byte > 31)
 }
 
 async function readExcel(file: File): Promise<ReadTable> {

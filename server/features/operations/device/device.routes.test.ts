@@ -5,6 +5,7 @@ import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
+import { startSession } from '../../account/session-life.store.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
 import { userTable } from '../../people/place/organisation.table.ts'
 import { savePeople, personOf } from '../../people/person/person.store.ts'
@@ -60,6 +61,12 @@ async function step(deviceId: Id, name: string, user = clerk) {
   return call(user, 'POST', `devices/${deviceId}/step`, { version: row?.['version'] ?? 1, step: name, note: 'Noted' })
 }
 
+/** A day is longer than a session. */
+async function signedIn(user: TestUser): Promise<TestUser> {
+  const session = { userId: user.id, trusted: false, userAgent: 'test' }
+  return { ...user, cookie: `rond=${await startSession(world.platform, world.platform.database.db, session)}` }
+}
+
 describe(`devices on ${dialect}`, () => {
   test('several are handed out with one signature, which is kept sealed', async () => {
     const [one, two] = [await add(), await add()]
@@ -89,6 +96,54 @@ describe(`devices on ${dialect}`, () => {
       200, 200,
     ])
     expect(await listed()).toMatchObject([{ life: 'handed_out', holderId: seller.id }])
+  })
+
+  describe('by a code on the clerk’s screen', () => {
+    test('the second phone reads what it is about, says so, and the clerk’s screen learns of it', async () => {
+      const [one, two] = [await add(), await add()]
+      const code = world.platform.newId()
+      await handOver(code, [one, two], { strokes: null })
+      const seen = await call(seller, 'GET', `device-handovers/${code}`)
+      expect(seen).toMatchObject({ status: 200, acceptedAt: null, devices: [{ id: one }, { id: two }] })
+      expect(await call(clerk, 'GET', `device-handovers/${code}`)).toMatchObject({ acceptedAt: null })
+      const accepted = await accept(seller, code)
+      expect(accepted.acceptedAt).toEqual(expect.any(Number))
+      expect(await call(clerk, 'GET', `device-handovers/${code}`)).toMatchObject({ acceptedAt: accepted.acceptedAt })
+      expect(await listed({ 'filter[holderId]': seller.id })).toHaveLength(2)
+      // Read a second time, or answered again without a network between: the same receipt.
+      world.platform.clock.advance(60_000)
+      expect(await accept(seller, code)).toMatchObject({ status: 200, acceptedAt: accepted.acceptedAt })
+    })
+
+    test.each(['a code that is none', 'a code of nobody'])('%s opens nothing', async (what) => {
+      const code = what === 'a code of nobody' ? world.platform.newId() : 'abc'
+      expect((await call(seller, 'GET', `device-handovers/${code}`)).status).toBe(404)
+      expect((await accept(seller, code)).status).toBe(404)
+    })
+
+    test('somebody else’s code is not found, not even by the clerk’s colleague, and the clerk does not answer it', async () => {
+      const device = await add()
+      const code = world.platform.newId()
+      await handOver(code, [device], { strokes: null })
+      for (const other of [await world.join('seller'), await world.join('backoffice')]) {
+        expect((await call(other, 'GET', `device-handovers/${code}`)).status).toBe(404)
+        expect((await accept(other, code)).status).toBe(404)
+      }
+      expect((await accept(clerk, code)).status).toBe(404)
+      expect(await listed({ 'filter[life]': 'in_stock' })).toHaveLength(1)
+    })
+
+    test('after a day the code is worth nothing, and a new one is', async () => {
+      const device = await add()
+      const [old, fresh] = [world.platform.newId(), world.platform.newId()]
+      await handOver(old, [device], { strokes: null })
+      world.platform.clock.advance(24 * 3_600_000 + 1)
+      ;[clerk, seller] = [await signedIn(clerk), await signedIn(seller)]
+      expect(await accept(seller, old)).toMatchObject({ status: 409, code: 'device.receipt-expired' })
+      expect(await listed({ 'filter[life]': 'in_stock' })).toHaveLength(1)
+      await handOver(fresh, [device], { strokes: null })
+      expect((await accept(seller, fresh)).status).toBe(200)
+    })
   })
 
   test('two receipts for one device: the second receiver is told that it is gone', async () => {

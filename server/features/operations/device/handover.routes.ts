@@ -25,6 +25,9 @@ import { logDevice, reachedDevice } from './device-reach.store.ts'
 
 const limits = { maxBytes: 512 * 1024, perMinute: 60 }
 
+/** A code that nobody has answered for a day is lost: whoever finds the picture of it takes no device. */
+const RECEIPT_MS = 24 * 3_600_000
+
 /** Handing devices out against a signature, or the receiver's own answer. */
 export function handoverRoutes(platform: Platform): readonly Route[] {
   const { database, secrets, now } = platform
@@ -75,6 +78,8 @@ export function handoverRoutes(platform: Platform): readonly Route[] {
         database.tx(async (db) => {
           const handover = await loadHandover(db, params['id'] ?? '')
           if (handover?.receiverId !== actor.userId) throw new Problem(404, 'request.not-found')
+          if (handover.acceptedAt === null && now() > handover.at + RECEIPT_MS)
+            throw new Problem(409, 'device.receipt-expired')
           if (handover.acceptedAt === null) await accept(db, platform, { handover, actor, sealed: null })
           return toShown(db, (await loadHandover(db, handover.id)) ?? handover)
         }),
