@@ -59,6 +59,7 @@ export default defineConfig({
     // Generous, for machines that do something else as well: only a failing test is slower for it.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: 'shared', include: ['shared/**/*.test.ts'] } },
       { extends: true, test: { name: 'server', include: serverTests } },

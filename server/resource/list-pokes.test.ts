@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LIST_CHANGED, listChannel } from '../../shared/resource/list.api.ts'
 import { dialect } from '../platform/database/columns.ts'
 import { POKE_EVERY_MS, pokeLists } from './list-pokes.ts'
@@ -10,6 +10,8 @@ let stop: () => void
 
 beforeEach(async () => {
   world = await openListsWorld()
+  // A slow machine must not let a second pass between two changes.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   told = []
   const realtime = {
     publish: (channels: readonly string[], event: string) => {
@@ -20,24 +22,23 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   stop()
+  vi.useRealTimers()
   await world.platform.database.close()
 })
-
-const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 test.runIf(dialect === 'sqlite')(
   'open lists hear of changes to their tables after the commit, at most once a second',
   async () => {
     await world.addTeams(['Bro'])
-    await later(20)
+    await vi.advanceTimersByTimeAsync(20)
     // Other lists show teams as well; each is notified once.
     const all = new Set(told)
     expect(all).toContain(listChannel('teams'))
     expect(told).toHaveLength(all.size)
     for (const name of ['Ek', 'Lind', 'Asp']) await world.addTeams([name])
-    await later(20)
+    await vi.advanceTimersByTimeAsync(20)
     expect(told).toHaveLength(all.size)
-    await later(POKE_EVERY_MS)
+    await vi.advanceTimersByTimeAsync(POKE_EVERY_MS)
     expect(told).toHaveLength(2 * all.size)
     expect(new Set(told)).toEqual(all)
   },

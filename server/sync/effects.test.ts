@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { EFFECT_KEEP_MS, EFFECT_LEASE_MS } from './effects.ts'
 import { actorOf, openWorld, type TestPhone, type World } from './testing/world.ts'
 import { effectTable } from './sync.table.ts'
@@ -52,14 +52,15 @@ describe('effects of committed events [sync: deciding]', () => {
 
   test('an effect whose process died is told by the next one', async () => {
     const told: unknown[] = []
-    let dead = true
+    let [began, dead] = [false, true]
     const phone = await open(async ({ text }) => {
+      began = true
       if (dead) await new Promise(() => undefined)
       told.push(text)
     })
     await phone.push(phone.write('a'))
     void world.sync.runEffects()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await vi.waitFor(() => expect(began).toBe(true), { timeout: 10_000 })
     dead = false
     expect(await world.sync.runEffects()).toBe(0)
     world.platform.clock.advance(EFFECT_LEASE_MS)

@@ -22,7 +22,10 @@ function looksAt<T>(store: LocalStore, ask: () => Promise<T>): { looks: T[]; aft
     (value) => looks.push(value),
     (error) => expect.unreachable(String(error)),
   )
-  return { looks, after: (count) => vi.waitFor(() => expect(looks.length).toBeGreaterThanOrEqual(count)) }
+  return {
+    looks,
+    after: (count) => vi.waitFor(() => expect(looks.length).toBeGreaterThanOrEqual(count), { timeout: 10_000 }),
+  }
 }
 
 afterEach(() => vi.restoreAllMocks())

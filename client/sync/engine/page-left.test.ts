@@ -1,4 +1,6 @@
+import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { temporarySealer, type Sealer } from './seal.ts'
 import type { LocalStore, StoredRow } from './store.ts'
 import { nextId, VisitPhone } from './testing/visit-phone.ts'
 
@@ -111,11 +113,14 @@ describe('a page that is left', () => {
 
 test('what a person was typing when the page was left is there afterwards, sealed', async () => {
   const phone = await VisitPhone.create('memory')
-  const tab = await phone.tab()
+  const inner = await temporarySealer()
+  let isSealed = false
+  const seal: Sealer['seal'] = (text, place) => inner.seal(text, place).finally(() => void (isSealed = true))
+  const tab = await phone.tab({ sealer: { ...inner, seal } })
   const value = { name: 'Ada', identityNumber: '850709-9805' }
   tab.engine.drafts.save({ kind: 'sale', id: 'new', value, sensitive: ['identityNumber'] })
   // Sealing takes a moment, typing the next word takes longer.
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await vi.waitFor(() => expect(isSealed).toBe(true), { timeout: 10_000 })
   tab.engine.drafts.save({
     kind: 'sale',
     id: 'new',
@@ -124,7 +129,7 @@ test('what a person was typing when the page was left is there afterwards, seale
   })
   tab.engine.leave()
   expect(phone.reports).toEqual([])
-  const next = await phone.tab()
+  const next = await phone.tab({ sealer: inner })
   expect(JSON.stringify(await next.store.drafts.list())).not.toContain('850709')
   expect((await next.engine.drafts.load('sale', 'new'))?.value).toEqual({ ...value, name: 'Ada Berg' })
 })
