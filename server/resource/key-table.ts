@@ -87,8 +87,11 @@ export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTabl
       lines.push({ ...this.#lineOf(row, no, numbers), ...this.#marksOf(old) })
     }
     await this.#write(db, lines)
-    for (const [at, row] of rows.entries()) {
-      for (const { index, of } of this.#about.words) await index.save(db, lines[at]?.no ?? 0, of(row))
+    for (const { index, of } of this.#about.words) {
+      await index.save(
+        db,
+        rows.map((row, at) => ({ no: lines[at]?.no ?? 0, words: of(row) })),
+      )
     }
   }
 
@@ -117,9 +120,8 @@ export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTabl
 
   async remove(db: Db, ids: readonly Id[]): Promise<void> {
     if (ids.length === 0) return
-    for (const { no } of (await this.#linesOf(db, ids)).values()) {
-      for (const { index } of this.#about.words) await index.remove(db, no)
-    }
+    const nos = [...(await this.#linesOf(db, ids)).values()].map(({ no }) => no)
+    for (const { index } of this.#about.words) await index.remove(db, nos)
     await db.delete(this.#about.table).where(inArray(this.#idColumn, [...ids]))
   }
 

@@ -9,12 +9,18 @@ const ROWS_AT_ONCE = 200
 
 /** The index of words of a key table: FTS5, or tsvector with GIN. */
 export interface KeyWords {
-  readonly save: (db: Db, no: number, words: readonly string[]) => Promise<void>
+  /** Puts the words of rows in the place of those that stand there. */
+  readonly save: (db: Db, rows: readonly RowWords[]) => Promise<void>
   /** Adds the words of new rows to the index, many at a time. */
-  readonly add: (db: Db, rows: readonly { readonly no: number; readonly words: readonly string[] }[]) => Promise<void>
-  readonly remove: (db: Db, no: number) => Promise<void>
+  readonly add: (db: Db, rows: readonly RowWords[]) => Promise<void>
+  readonly remove: (db: Db, nos: readonly number[]) => Promise<void>
   /** The rows that contain all of the words; each word may be a prefix. */
   readonly matching: (words: readonly string[]) => WordMatch
+}
+
+interface RowWords {
+  readonly no: number
+  readonly words: readonly string[]
 }
 
 /** The rows of a key table that contain the words. */
@@ -31,31 +37,39 @@ export interface WordMatch {
 export function keyWords(name: string): KeyWords {
   const table = sql.identifier(name)
   const no = dialect === 'sqlite' ? sql`rowid` : sql`no`
-  const remove = async (db: Db, of: number): Promise<void> => {
-    await readValues(db, sql`delete from ${table} where ${no} = ${of}`)
+  const remove: KeyWords['remove'] = async (db, nos) => {
+    for (let start = 0; start < nos.length; start += ROWS_AT_ONCE) {
+      const some = sql.join(
+        nos.slice(start, start + ROWS_AT_ONCE).map((of) => sql`${of}`),
+        sql`, `,
+      )
+      await readValues(db, sql`delete from ${table} where ${no} in (${some})`)
+    }
+  }
+  const add: KeyWords['add'] = async (db, rows) => {
+    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+      const some = rows.slice(start, start + ROWS_AT_ONCE).map(({ no: of, words }) => [of, words.join(' ')] as const)
+      if (dialect === 'sqlite') {
+        const places = some.map(() => '(?, ?)').join(', ')
+        await directQueryOf(db)(`insert into "${name}" (rowid, words) values ${places}`, some.flat())
+      } else {
+        const values = JSON.stringify(some.map(([number, words]) => ({ number, words })))
+        await readValues(
+          db,
+          sql`insert into ${table} (no, words) select number, array_to_tsvector(string_to_array(words, ' ')) from jsonb_to_recordset(${values}::jsonb) as rows(number bigint, words text)`,
+        )
+      }
+    }
   }
   return {
     remove,
-    save: async (db, of, words) => {
-      await remove(db, of)
-      const text = words.join(' ')
-      const value = dialect === 'sqlite' ? sql`${text}` : sql`array_to_tsvector(string_to_array(${text}, ' '))`
-      await readValues(db, sql`insert into ${table} (${no}, words) values (${of}, ${value})`)
-    },
-    add: async (db, rows) => {
-      for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-        const some = rows.slice(start, start + ROWS_AT_ONCE).map(({ no: of, words }) => [of, words.join(' ')] as const)
-        if (dialect === 'sqlite') {
-          const places = some.map(() => '(?, ?)').join(', ')
-          await directQueryOf(db)(`insert into "${name}" (rowid, words) values ${places}`, some.flat())
-        } else {
-          const values = JSON.stringify(some.map(([number, words]) => ({ number, words })))
-          await readValues(
-            db,
-            sql`insert into ${table} (no, words) select number, array_to_tsvector(string_to_array(words, ' ')) from jsonb_to_recordset(${values}::jsonb) as rows(number bigint, words text)`,
-          )
-        }
-      }
+    add,
+    save: async (db, rows) => {
+      await remove(
+        db,
+        rows.map(({ no: of }) => of),
+      )
+      await add(db, rows)
     },
     matching: (words) => {
       if (dialect === 'postgresql') {

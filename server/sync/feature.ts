@@ -28,8 +28,19 @@ export interface ServerCollection<R extends Row = Row> {
   readonly views?: readonly RowView<R>[]
   /** How far back the phones of the row's own people and teams reach. Left out: to the beginning. */
   readonly keep?: Keep<R>
+  /**
+   * Writes what follows from rows and is read by no command: what lists find them by, sums. Called once for each
+   * transaction, before its keepers, with all rows that it has written or removed.
+   */
+  readonly settle?: (db: Db, rows: readonly Settled<R>[]) => Promise<void>
   /** Events for open clients, sent after the commit beside the general hint to pull. */
   readonly newsOf?: (row: R) => readonly News[]
+}
+
+/** A row as it was before a transaction, and as the transaction leaves it; null: there is none. */
+export interface Settled<R extends Row = Row> {
+  readonly before: R | null
+  readonly after: R | null
 }
 
 /** How long rows stay on phones: by their own age, or as long as the row they belong to (decision 0035). */

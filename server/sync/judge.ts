@@ -203,6 +203,7 @@ export async function carryOut({ bench, db, command, args, facts, refusedBefore 
   if (refusedBefore) return settledAs('refused', failure('sync.refused-before'))
   await rows.write(decision.changes, { overwrite: false })
   await bench.context.within.get(command.name)?.(db, own, facts, { events: decision.events, written: rows.written() })
+  await rows.keepOwn()
   return { status: 'applied', failures: [], events: decision.events, written: rows.adopt() }
 }
 

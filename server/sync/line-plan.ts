@@ -22,6 +22,8 @@ export interface LinePlan {
   readonly followersOf: (collection: string) => readonly ServerCollection[]
   /** The areas with scopes that are not synced. */
   readonly narrowedAreas: readonly string[]
+  /** The collections with something to settle when a transaction ends. */
+  readonly settled: readonly { readonly name: string; readonly settle: NonNullable<ServerCollection['settle']> }[]
   /** The data that features derive from rows, beside their lines. */
   readonly keepers: readonly Keeper[]
 }
@@ -58,6 +60,9 @@ export function linePlanOf(features: readonly ServerFeatureSync[]): LinePlan {
       ),
     followersOf: (name) => followers.get(name) ?? [],
     narrowedAreas: [...narrowed.keys()],
+    settled: [...collections.values()].flatMap(({ collection: { name }, settle }) =>
+      settle ? [{ name, settle }] : [],
+    ),
     keepers: features.flatMap(({ keepers = [] }) => keepers),
   }
 }

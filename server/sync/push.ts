@@ -23,6 +23,7 @@ import type { News } from './feature.ts'
 import { inboxLine, Known, outcomeOf, resultOf, type Sender, type StoredOutcome } from './inbox.ts'
 import { appliedAt, isTooLargeToKeep, judge, settledAs, type Bench, type Judged } from './judge.ts'
 import { judgeAgain } from './judge-again.ts'
+import { KeepingError } from './keeping.ts'
 import { Pace } from './pace.ts'
 import { readOwnReceipt, writeReceipt } from './receipts.ts'
 import type { Positions } from './lines.ts'
@@ -55,7 +56,7 @@ export async function push(context: SyncContext, session: SyncSession, request: 
   const batch: Batch = { ...rest, envelopes: readEnvelopes(commands, context.platform.now()) }
   try {
     const weight = Math.max(commands.length, 1)
-    return await context.commits.run(weight, (db) => new Push(context, db).take(session, batch))
+    return await context.commits.run(weight, (db) => takeBatch(context, db, { session, batch }))
   } catch (error) {
     if (!isStorageFailure(error)) throw error
     context.platform.log.error({ error }, 'the store refused a push; nothing of it was applied')
@@ -68,6 +69,27 @@ interface Batch extends Omit<PushInput, 'commands'> {
   readonly envelopes: readonly Envelope[]
 }
 
+/**
+ * What features keep of the rows is kept once, for all commands together. Where that fails, each command keeps its own in
+ * its savepoint: the one at fault is parked.
+ */
+async function takeBatch(
+  context: SyncContext,
+  db: Db,
+  { session, batch }: { session: SyncSession; batch: Batch },
+): Promise<Pushed> {
+  const taken = (inner: Db, isSingly: boolean): Promise<Pushed> =>
+    new Push(context, inner, { isSingly }).take(session, batch)
+  if (batch.envelopes.length <= 1) return taken(db, true)
+  try {
+    return await context.platform.database.savepoint(db, (inner) => taken(inner, false))
+  } catch (error) {
+    if (!(error instanceof KeepingError)) throw error
+    context.platform.log.error({ error }, 'what follows from the rows of a push could not be kept for all at once')
+    return taken(db, true)
+  }
+}
+
 class Push {
   readonly #context: SyncContext
   readonly #db: Db
@@ -78,11 +100,11 @@ class Push {
   /** Parked commands that were judged again without a new outcome. */
   readonly #asked = new Map<Id, InboxLine>()
 
-  constructor(context: SyncContext, db: Db) {
+  constructor(context: SyncContext, db: Db, how: { isSingly: boolean }) {
     this.#context = context
     this.#db = db
     this.#now = context.platform.now()
-    this.#rows = new RequestRows(context.lines)
+    this.#rows = new RequestRows(context.lines, how)
   }
 
   async take(session: SyncSession, request: Batch): Promise<Pushed> {

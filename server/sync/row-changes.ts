@@ -1,7 +1,7 @@
 // S2 Nothing twice: a decision may only replace rows it has read, so a made-up id never overwrites someone's row.
 // S5 Convergence, S6 No leak: positions are given out once per request, when all its commands are judged (`lines.ts`):
 //
-//   command ─ CommandRows ─ adopted ─► RequestRows ─ finish() ─► scope, sync_row
+//   command ─ CommandRows ─ adopted ─► RequestRows ─ finish() ─► what features keep of them, scope, sync_row
 //                         └ thrown away with its savepoint
 
 import { assert } from '../../shared/kernel/assert.ts'
@@ -12,6 +12,7 @@ import type { RowSource } from '../../shared/sync/decide.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { News, ServerCollection, WrittenRow } from './feature.ts'
 import { keyOf, type LinePlan, type RowKey } from './line-plan.ts'
+import { keepDerived, type Touched } from './keeping.ts'
 import { moveLines, type Moved, type Written } from './lines.ts'
 
 export type Collections = ReadonlyMap<string, ServerCollection>
@@ -24,13 +25,16 @@ export class RowTakenError extends Error {
 /** The rows of one transaction: what was read, what was written, in order. */
 export class RequestRows {
   readonly collections: Collections
-  readonly #plan: LinePlan
+  readonly plan: LinePlan
+  /** Whether each command keeps in its own savepoint what follows from its rows. */
+  readonly isSingly: boolean
   readonly #rows = new Map<RowKey, Row | null>()
-  readonly #touched = new Map<RowKey, Written>()
+  readonly #touched = new Map<RowKey, Touched>()
 
-  constructor(plan: LinePlan) {
+  constructor(plan: LinePlan, { isSingly = false }: { isSingly?: boolean } = {}) {
     this.collections = plan.collections
-    this.#plan = plan
+    this.plan = plan
+    this.isSingly = isSingly
   }
 
   get(key: RowKey): Row | null | undefined {
@@ -38,27 +42,19 @@ export class RequestRows {
   }
 
   /** Records the reads and writes of a command once its savepoint is released. */
-  adopt(read: ReadonlyMap<RowKey, Row | null>, written: ReadonlyMap<RowKey, Written>): void {
+  adopt(read: ReadonlyMap<RowKey, Row | null>, written: ReadonlyMap<RowKey, Touched>): void {
     for (const [key, row] of read) this.#rows.set(key, row)
     for (const [key, touched] of written) {
-      const wasThere = this.#touched.get(key)?.wasThere ?? touched.wasThere
+      const { wasThere, before } = this.#touched.get(key) ?? touched
       this.#touched.delete(key)
-      this.#touched.set(key, { ...touched, wasThere })
+      this.#touched.set(key, { ...touched, wasThere, before })
     }
   }
 
   /** Gives every written row its new positions. Called once, at the end of the transaction. */
   async finish(db: Db): Promise<Moved> {
-    await this.#keep(db)
-    return moveLines(this.#plan, db, this.#shown())
-  }
-
-  async #keep(db: Db): Promise<void> {
-    const written = [...this.#touched.values()].flatMap(({ collection, row }) => (row ? [{ collection, row }] : []))
-    for (const { of, keep } of this.#plan.keepers) {
-      const rows = written.filter(({ collection }) => of.includes(collection))
-      if (rows.length > 0) await keep(db, rows)
-    }
+    if (!this.isSingly) await keepDerived(this.plan, db, [...this.#touched.values()])
+    return moveLines(this.plan, db, this.#shown())
   }
 
   /** Events for open clients about the written rows, to send after the commit. */
@@ -89,7 +85,7 @@ export class CommandRows implements RowSource {
   readonly #request: RequestRows
   readonly #db: Db
   readonly #read = new Map<RowKey, Row | null>()
-  readonly #written = new Map<RowKey, Written>()
+  readonly #written = new Map<RowKey, Touched>()
   readonly #seen = new Set<RowKey>()
 
   constructor(request: RequestRows, db: Db) {
@@ -129,9 +125,14 @@ export class CommandRows implements RowSource {
       if (change.op === 'delete' && !old && !this.#written.has(key)) continue
       const row = change.op === 'put' ? this.#numbered(change, old) : null
       this.#read.set(key, row)
-      this.#written.set(key, { collection: change.collection, id, row, wasThere: old !== null })
+      this.#written.set(key, { collection: change.collection, id, row, wasThere: old !== null, before: old })
     }
     await this.#store()
+  }
+
+  /** Keeps what follows from its rows, where that is not left to the end of the transaction. */
+  async keepOwn(): Promise<void> {
+    if (this.#request.isSingly) await keepDerived(this.#request.plan, this.#db, [...this.#written.values()])
   }
 
   /** The rows it has stored. */

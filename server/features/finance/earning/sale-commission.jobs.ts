@@ -66,9 +66,11 @@ export const commissionKeeper = (clock: Clock): Keeper => ({
     const payouts = written(commissionPayouts).filter((payout) => !isOfMonth(payout))
     const entries = written(commissionEntries)
     const credits = written(saleCredits)
+    // A line of pay that was written before its sale found no line of the list to mark.
+    const isNew = new Set(known.sales.flatMap(({ id, version }) => (version === 1 ? id : [])))
     await markSales(
       db,
-      entries.map(({ saleId }) => saleId),
+      [...entries, ...payouts.filter(({ saleId }) => isNew.has(saleId))].map(({ saleId }) => saleId),
     )
     const saleIds = distinct([
       ...[...known.sales, ...known.listed].map(({ id }) => id),

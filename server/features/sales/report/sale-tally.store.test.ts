@@ -8,7 +8,7 @@ import { openTestPlatform, type TestPlatform } from '../../../platform/testing/t
 import { checkSaleTally } from './sale-tally.jobs.ts'
 import { readSaleTally } from './sale-tally.store.ts'
 import { saleTallyTable } from './sale-tally.table.ts'
-import { loadSales, removeSales, saveSales } from '../sale/sale.store.ts'
+import { loadSales, removeSales, saveSales, settleSales } from '../sale/sale.store.ts'
 
 let platform: TestPlatform
 beforeEach(async () => {
@@ -17,7 +17,18 @@ beforeEach(async () => {
 afterEach(() => platform.database.close())
 
 const wrong = () => checkSaleTally(platform, { mend: false })
-const saved = (...sales: readonly Sale[]) => platform.database.tx((db) => saveSales(db, sales))
+const saved = (...sales: readonly Sale[]) =>
+  platform.database.tx(async (db) => {
+    const before = await loadSales(
+      db,
+      sales.map((sale) => sale.id),
+    )
+    await saveSales(db, sales)
+    await settleSales(
+      db,
+      sales.map((after) => ({ before: before.find((sale) => sale.id === after.id) ?? null, after })),
+    )
+  })
 
 interface Event {
   readonly sale: number
@@ -53,12 +64,20 @@ describe(`sales added up, on ${dialect}`, () => {
       fc.asyncProperty(fc.array(fc.array(event, { minLength: 1, maxLength: 4 }), { maxLength: 8 }), async (turns) => {
         for (const turn of turns) {
           await platform.database.tx(async (db) => {
+            const ids = [...new Set(turn.map(({ sale }) => id(sale)))]
+            const first = await loadSales(db, ids)
             for (const { sale, kind, change: to } of turn) {
               const [before] = await loadSales(db, [id(sale)])
               if (kind === 'remove') await removeSales(db, [id(sale)])
               else
                 await saveSales(db, [saleOf({ ...before, ...to, id: id(sale), version: (before?.version ?? 0) + 1 })])
             }
+            const last = await loadSales(db, ids)
+            const ofId = (sales: readonly Sale[], saleId: string) => sales.find((sale) => sale.id === saleId) ?? null
+            await settleSales(
+              db,
+              ids.map((saleId) => ({ before: ofId(first, saleId), after: ofId(last, saleId) })),
+            )
           })
         }
         expect(await wrong()).toEqual([])

@@ -6,6 +6,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
+import type { Settled } from '../../../sync/feature.ts'
 import { askForMatching } from '../customer/match-key.store.ts'
 import { noteDue, saleKeys } from '../report/sale-key.store.ts'
 import { tallySales } from '../report/sale-tally.store.ts'
@@ -49,20 +50,30 @@ export async function findOverdueSales(db: Db, now: Instant, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
+/** Writes sales and their lines. Whatever writes them outside of sync settles them as well. */
 export async function saveSales(db: Db, rows: readonly Sale[]): Promise<void> {
   const changed = rows.filter(({ version }) => version > 1).map(({ id }) => id)
-  const before = await loadSales(db, changed)
   await writeSales(db, rows.map(saleColumns))
   if (changed.length > 0) await db.delete(saleLineTable).where(inArray(saleLineTable.saleId, changed))
   const lines = rows.flatMap(({ id, lines: ofSale }) => ofSale.map((line, position) => lineColumns(id, line, position)))
   await writeLines(db, lines)
-  await saleKeys.save(db, rows)
+}
+
+/** Writes what lists find sales by, and what they come to: once for all that a transaction has written. */
+export async function settleSales(db: Db, rows: readonly Settled<Sale>[]): Promise<void> {
+  const before = rows.flatMap((row) => row.before ?? [])
+  const after = rows.flatMap((row) => row.after ?? [])
+  await saleKeys.remove(
+    db,
+    rows.flatMap((row) => (row.after === null && row.before !== null ? row.before.id : [])),
+  )
+  await saleKeys.save(db, after)
   await noteDue(
     db,
-    rows.map(({ id }) => id),
+    after.map(({ id }) => id),
   )
-  await askForMatching(db, rows)
-  await tallySales(db, { before, after: rows })
+  await askForMatching(db, after)
+  await tallySales(db, { before, after })
 }
 
 /** What rows of before leave out is null in the table. */
@@ -92,8 +103,6 @@ export async function rewriteLines(db: Db, saleIds: readonly Id[]): Promise<void
 }
 
 export async function removeSales(db: Db, ids: readonly Id[]): Promise<void> {
-  await tallySales(db, { before: await loadSales(db, ids), after: [] })
-  await saleKeys.remove(db, ids)
   await db.delete(saleTable).where(inArray(saleTable.id, [...ids]))
 }
 

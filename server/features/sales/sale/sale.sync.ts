@@ -63,7 +63,7 @@ import { withReason } from '../reason/sale-reason.store.ts'
 import { prepareCorrection, prepareSigning, prepareSubmission } from './sale-prepare.commands.ts'
 import { salesReactions } from './sale.reactions.ts'
 import { saleTable } from './sale.table.ts'
-import { findSales, findSalesOf, loadSale, loadSales, removeSales, saveSales } from './sale.store.ts'
+import { findSales, findSalesOf, loadSale, loadSales, removeSales, saveSales, settleSales } from './sale.store.ts'
 import {
   noteOnDeviation,
   returnDeviation,
@@ -158,6 +158,7 @@ const serverSales: ServerCollection<Sale> = {
   }),
   save: saveSales,
   remove: removeSales,
+  settle: settleSales,
   scopesOf,
   keep: keepSales,
 }

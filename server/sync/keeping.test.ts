@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Note } from './testing/notes.schema.ts'
+import { notes } from './testing/notes.ts'
+import { allNotes, loadSecretHash, saveSecretHash } from './testing/notes.store.ts'
+import { only, noteOf, openWorld, statuses, type TestPhone, type World } from './testing/world.ts'
+import type { ServerFeatureSync, Settled } from './feature.ts'
+
+/** What features were given to keep, call by call. */
+let kept: string[][]
+let settled: (readonly Settled<Note>[])[]
+let world: World
+let phone: TestPhone
+
+/** Keeps a mark of every note; of one that says so it cannot. */
+const keeperOfNotes: ServerFeatureSync = {
+  collections: [],
+  commands: [],
+  scopesFor: () => [],
+  keepers: [
+    {
+      of: [notes.name],
+      keep: async (db, rows) => {
+        kept.push(rows.map(({ row }) => (row as Note).text))
+        for (const { row } of rows) {
+          if ((row as Note).text === 'unkept') throw new TypeError('cannot be kept')
+          await saveSecretHash(db, row.id, `kept ${(row as Note).text}`)
+        }
+      },
+    },
+  ],
+}
+
+beforeEach(async () => {
+  kept = []
+  settled = []
+  world = await openWorld({
+    features: [keeperOfNotes],
+    settleNotes: async (_db, rows) => {
+      settled.push(rows)
+    },
+  })
+  phone = world.phoneOf(world.join())
+  await phone.pullAll()
+})
+afterEach(() => world.close())
+
+const texts = async (): Promise<string[]> =>
+  (await allNotes(world.platform.database.db)).map((note) => note.text).toSorted()
+const markOf = (id: string) => loadSecretHash(world.platform.database.db, id)
+
+describe('what features keep of written rows [sync S2, S8]', () => {
+  test('is kept once for a whole push', async () => {
+    await phone.push(phone.write('a'), phone.write('b'), phone.write('c'))
+    expect(kept).toEqual([['a', 'b', 'c']])
+    expect(settled).toHaveLength(1)
+  })
+
+  test('is settled from what stood before the push to what stands after it, whatever lay between', async () => {
+    const first = phone.write('a')
+    await phone.push(first)
+    const edits = ['a1', 'a2'].map((text) => phone.command('note.edit', { id: noteOf(first), text }))
+    const fresh = phone.write('b')
+    await phone.push(...edits, fresh, phone.command('note.remove', { id: noteOf(fresh) }))
+    const rows = settled.at(-1)?.map(({ before, after }) => [before?.text, after?.text])
+    expect(rows).toEqual([['a', 'a2']])
+  })
+
+  test('parks only the command whose rows cannot be kept, and leaves nothing of it', async () => {
+    const wires = [phone.write('a'), phone.write('unkept', { secret: 'abc' }), phone.write('c')]
+    const { results, expected } = await phone.push(...wires)
+    expect(statuses(results)).toEqual(['applied', 'parked', 'applied'])
+    expect(results[1]?.failures.map(({ code }) => code)).toEqual(['sync.handler-failed'])
+    expect(expected).toBe(4)
+    expect(await texts()).toEqual(['a', 'c'])
+    expect(await Promise.all(wires.map((wire) => markOf(noteOf(wire))))).toEqual(['kept a', undefined, 'kept c'])
+    expect((await phone.pullAll()).map(({ row }) => (row as Note | null)?.text ?? '').toSorted()).toEqual(['a', 'c'])
+  })
+
+  test('parks it when it comes alone as well, and the same push again changes nothing (S2)', async () => {
+    const wire = phone.write('unkept')
+    const answer = await phone.push(wire)
+    expect(only(answer.results).status).toBe('parked')
+    expect(await phone.push(wire)).toEqual(answer)
+    expect(await texts()).toEqual([])
+  })
+})

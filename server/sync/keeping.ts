@@ -1,0 +1,46 @@
+// What features derive from rows that are written: sums, ledgers, what lists find rows by. Once for a whole push, as most of
+// its work is the same for one row and for a hundred.
+// S8 No blocking: where that fails, it is done again for each command in its own savepoint (`push.ts`), so that the one that
+// cannot be kept is parked, and the others are applied.
+
+import type { Row } from '../../shared/sync/collection.ts'
+import type { Db } from '../platform/database/database.ts'
+import { isStorageFailure } from '../platform/database/storage-failure.ts'
+import type { LinePlan } from './line-plan.ts'
+import type { Written } from './lines.ts'
+
+/** A row that was written, with the one that stood there before. */
+export interface Touched extends Written {
+  readonly before: Row | null
+}
+
+/** A feature could not keep what follows from written rows. */
+export class KeepingError extends Error {
+  override readonly name = 'KeepingError'
+}
+
+/** Writes what follows from these rows. Throws `KeepingError`, or the failure of the store. */
+export async function keepDerived(plan: LinePlan, db: Db, touched: readonly Touched[]): Promise<void> {
+  try {
+    await settle(plan, db, touched)
+    const written = touched.flatMap(({ collection, row }) => (row ? [{ collection, row }] : []))
+    for (const { of, keep } of plan.keepers) {
+      const rows = written.filter(({ collection }) => of.includes(collection))
+      if (rows.length > 0) await keep(db, rows)
+    }
+  } catch (error) {
+    if (isStorageFailure(error)) throw error
+    throw new KeepingError('what follows from rows could not be kept', { cause: error })
+  }
+}
+
+async function settle({ settled }: LinePlan, db: Db, touched: readonly Touched[]): Promise<void> {
+  for (const { name, settle: settleRows } of settled) {
+    const rows = touched.filter(({ collection, before, row }) => collection === name && (before ?? row) !== null)
+    if (rows.length > 0)
+      await settleRows(
+        db,
+        rows.map(({ before, row }) => ({ before, after: row })),
+      )
+  }
+}
