@@ -16,6 +16,8 @@ export interface ServerCollection<R extends Row = Row> {
   readonly collection: Collection<R>
   readonly load: (db: Db, ids: readonly Id[]) => Promise<readonly R[]>
   readonly find: (db: Db, index: string, value: string | number) => Promise<readonly R[]>
+  /** The same for several values of an index of one field, in one question. */
+  readonly findAll?: (db: Db, field: string, values: readonly (string | number)[]) => Promise<readonly R[]>
   /** Inserts or replaces whole rows. */
   readonly save: (db: Db, rows: readonly R[]) => Promise<void>
   readonly remove: (db: Db, ids: readonly Id[]) => Promise<void>

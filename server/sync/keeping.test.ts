@@ -1,9 +1,24 @@
+import * as z from 'zod/mini'
+import { accept, command, needWhere, put } from '../../shared/sync/command.ts'
+import type { WireCommand } from '../../shared/sync/protocol.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Note } from './testing/notes.schema.ts'
 import { notes } from './testing/notes.ts'
 import { allNotes, loadSecretHash, saveSecretHash } from './testing/notes.store.ts'
 import { only, noteOf, openWorld, statuses, type TestPhone, type World } from './testing/world.ts'
 import type { ServerFeatureSync, Settled } from './feature.ts'
+
+/** Says how many notes the person had before. */
+const numberNote = command({
+  name: 'note.number',
+  permission: 'create sales',
+  args: z.strictObject({}),
+  load: (_args, _rows, { actor }) => [needWhere(notes, 'ownerId', actor.userId)],
+  decide: (_args, rows, { actor, idFor }) => {
+    const text = `${rows.where(notes, 'ownerId', actor.userId).length} before`
+    return accept([put(notes, { id: idFor(0), text, teamId: actor.userId, ownerId: actor.userId })])
+  },
+})
 
 /** What features were given to keep, call by call. */
 let kept: string[][]
@@ -14,7 +29,7 @@ let phone: TestPhone
 /** Keeps a mark of every note; of one that says so it cannot. */
 const keeperOfNotes: ServerFeatureSync = {
   collections: [],
-  commands: [],
+  commands: [{ command: numberNote }],
   scopesFor: () => [],
   keepers: [
     {
@@ -74,6 +89,14 @@ describe('what features keep of written rows [sync S2, S8]', () => {
     expect(await texts()).toEqual(['a', 'c'])
     expect(await Promise.all(wires.map((wire) => markOf(noteOf(wire))))).toEqual(['kept a', undefined, 'kept c'])
     expect((await phone.pullAll()).map(({ row }) => (row as Note | null)?.text ?? '').toSorted()).toEqual(['a', 'c'])
+  })
+
+  test('says nothing stale of rows that an earlier command of the push has written or removed', async () => {
+    const counted = (): WireCommand => phone.command('note.number', {})
+    const first = phone.write('a')
+    const queue = [first, counted(), counted(), phone.command('note.remove', { id: noteOf(first) }), counted()]
+    expect(statuses((await phone.push(...queue)).results)).toEqual(queue.map(() => 'applied'))
+    expect(await texts()).toEqual(['1 before', '2 before', '2 before'])
   })
 
   test('parks it when it comes alone as well, and the same push again changes nothing (S2)', async () => {

@@ -6,6 +6,7 @@
 
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
+import { groupBy } from '../../shared/kernel/group-by.ts'
 import type { Row } from '../../shared/sync/collection.ts'
 import type { Change, Need } from '../../shared/sync/command.ts'
 import type { RowSource } from '../../shared/sync/decide.ts'
@@ -30,6 +31,8 @@ export class RequestRows {
   readonly isSingly: boolean
   readonly #rows = new Map<RowKey, Row | null>()
   readonly #touched = new Map<RowKey, Touched>()
+  /** What was found by an index, until a row of the collection is written. */
+  readonly #found = new Map<string, Map<string, readonly Row[]>>()
 
   constructor(plan: LinePlan, { isSingly = false }: { isSingly?: boolean } = {}) {
     this.collections = plan.collections
@@ -41,9 +44,23 @@ export class RequestRows {
     return this.#rows.get(key)
   }
 
+  found({ collection, index, value }: IndexNeed): readonly Row[] | undefined {
+    return this.#found.get(collection)?.get(`${index}=${value}`)
+  }
+
+  noteFound({ collection, index, value }: IndexNeed, rows: readonly Row[]): void {
+    const found = this.#found.get(collection) ?? new Map<string, readonly Row[]>()
+    this.#found.set(collection, found.set(`${index}=${value}`, rows))
+  }
+
   /** Records the reads and writes of a command once its savepoint is released. */
   adopt(read: ReadonlyMap<RowKey, Row | null>, written: ReadonlyMap<RowKey, Touched>): void {
     for (const [key, row] of read) this.#rows.set(key, row)
+    for (const { collection, row } of written.values()) {
+      // A row that is removed may take others with it.
+      if (row) this.#found.delete(collection)
+      else this.#found.clear()
+    }
     for (const [key, touched] of written) {
       const { wasThere, before } = this.#touched.get(key) ?? touched
       this.#touched.delete(key)
@@ -94,20 +111,50 @@ export class CommandRows implements RowSource {
   }
 
   async load(need: Need): Promise<readonly Row[]> {
-    const collection = this.#collection(need.collection)
-    if ('id' in need) {
-      const key = keyOf(need.collection, need.id)
-      this.#seen.add(key)
-      const row = await this.#current(collection, need.id)
-      return row ? [row] : []
+    return (await this.loadAll([need]))[0] ?? []
+  }
+
+  /** Asks for what is not at hand yet, together where it is of one kind. */
+  async loadAll(needs: readonly Need[]): Promise<readonly (readonly Row[])[]> {
+    const fresh = needs.filter((need) => ('id' in need ? !this.#isKnown(need) : !this.#request.found(need)))
+    for (const some of groupBy(fresh, kindOf).values()) await this.#fetch(some)
+    return needs.map((need) => {
+      const rows = 'id' in need ? [this.#known(keyOf(need.collection, need.id)) ?? null] : this.#request.found(need)
+      return (rows ?? []).flatMap((row) => {
+        if ('id' in need) this.#seen.add(keyOf(need.collection, need.id))
+        if (!row) return []
+        const key = keyOf(need.collection, row.id)
+        this.#seen.add(key)
+        this.#read.set(key, row)
+        return [row]
+      })
+    })
+  }
+
+  async #fetch(needs: readonly [Need, ...Need[]]): Promise<void> {
+    const collection = this.#collection(needs[0].collection)
+    const ids = needs.flatMap((need) => ('id' in need ? need.id : []))
+    const rows = ids.length > 0 ? await collection.load(this.#db, ids) : []
+    for (const id of ids) this.#read.set(keyOf(needs[0].collection, id), rows.find((row) => row.id === id) ?? null)
+    const byIndex = needs.flatMap((need) => ('id' in need ? [] : need))
+    const [first] = byIndex
+    if (!first) return
+    const { findAll } = collection
+    const all =
+      findAll && byIndex.length > 1
+        ? await findAll(
+            this.#db,
+            first.index,
+            byIndex.map(({ value }) => value),
+          )
+        : null
+    for (const need of byIndex) {
+      const field = need.index as keyof Row
+      const found = all
+        ? all.filter((row) => row[field] === need.value)
+        : await collection.find(this.#db, need.index, need.value)
+      this.#request.noteFound(need, found)
     }
-    const rows = await collection.find(this.#db, need.index, need.value)
-    for (const row of rows) {
-      const key = keyOf(need.collection, row.id)
-      this.#seen.add(key)
-      this.#read.set(key, row)
-    }
-    return rows
   }
 
   /**
@@ -179,12 +226,8 @@ export class CommandRows implements RowSource {
     for (const [name, ids] of removed) await this.#collection(name).remove(this.#db, ids)
   }
 
-  async #current(collection: ServerCollection, id: Id): Promise<Row | null> {
-    const key = keyOf(collection.collection.name, id)
-    const known = this.#known(key)
-    const row = known === undefined ? ((await collection.load(this.#db, [id]))[0] ?? null) : known
-    this.#read.set(key, row)
-    return row
+  #isKnown({ collection, id }: { readonly collection: string; readonly id: Id }): boolean {
+    return this.#known(keyOf(collection, id)) !== undefined
   }
 
   #known(key: RowKey): Row | null | undefined {
@@ -197,6 +240,10 @@ export class CommandRows implements RowSource {
     return collection
   }
 }
+
+type IndexNeed = Exclude<Need, { readonly id: Id }>
+
+const kindOf = (need: Need): string => ('id' in need ? need.collection : `${need.collection} ${need.index}`)
 
 function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = lists.get(key)

@@ -13,6 +13,8 @@ import type { Registry } from './registry.ts'
 export interface RowSource {
   /** Rows that are at hand may be answered at once: inside a browser's transaction every needless wait is paid for. */
   load(need: Need): readonly Row[] | Promise<readonly Row[]>
+  /** The same for all needs of a round, where asking for them together is cheaper. In their order. */
+  loadAll?(needs: readonly Need[]): Promise<readonly (readonly Row[])[]>
 }
 
 /** A command made readable: its definition and arguments in today's shape. */
@@ -69,11 +71,15 @@ export async function decideCommand(
   for (let round = 0; round < MAX_LOAD_ROUNDS; round += 1) {
     const fresh = command.load(args, loaded.lenient, facts).filter((need) => !loaded.has(need))
     if (fresh.length === 0) return command.decide(args, loaded, facts)
-    const asked = fresh.map((need) => source.load(need))
-    const found = asked.every(isAtHand) ? asked : await Promise.all(asked.map((rows) => Promise.resolve(rows)))
+    const found = source.loadAll ? await source.loadAll(fresh) : await loadEach(source, fresh)
     for (const [index, need] of fresh.entries()) loaded.add(need, found[index] ?? [])
   }
   throw new Error(`${command.name} keeps asking for rows after ${MAX_LOAD_ROUNDS} rounds`)
+}
+
+async function loadEach(source: RowSource, needs: readonly Need[]): Promise<readonly (readonly Row[])[]> {
+  const asked = needs.map((need) => source.load(need))
+  return asked.every(isAtHand) ? asked : Promise.all(asked.map((rows) => Promise.resolve(rows)))
 }
 
 /** The rows that the command asks for first, so that a side can fetch them together with other rows. */

@@ -2,6 +2,7 @@ import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { keptReading } from '../../platform/database/kept-reading.ts'
 import { wordKey } from '../../resource/import-faults.ts'
 import { collectionStore } from '../../sync/collection-store.ts'
 import { productCategoryTable, productTable, providerTable } from './catalog.table.ts'
@@ -29,6 +30,9 @@ export const productStore = collectionStore(productTable, products, {
     attributes = null,
   }) => ({ archivedAt, prices, categories, categoryName, commissionGate, legal, terms, rules, attributes }),
 })
+
+/** One provider, read once while providers stay as they are: each sale asks for its own. */
+export const readProvider = keptReading([providerTable], async (db, id: Id) => (await providerStore.load(db, [id]))[0])
 
 /** The tables by which other features' lists name what is sold. */
 export const catalogTables = { providerTable, productTable, productCategoryTable }

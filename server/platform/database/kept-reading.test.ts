@@ -21,7 +21,23 @@ describe('a reading that is kept until its tables change', () => {
     return loadMeta(db, key)
   })
 
-  // PostgreSQL has other writers: there it is read each time.
+  // PostgreSQL has other writers, and none of them changes what a transaction sees.
+  test.runIf(dialect === 'postgresql' && process.env['DATABASE_URL'] !== 'pglite:')(
+    'is read once in a transaction and its savepoints, and each time outside of one',
+    async () => {
+      await saveMeta(database.db, 'a', '1')
+      await database.tx(async (db) => {
+        expect(await read(db, 'a')).toBe('1')
+        expect(await database.savepoint(db, (inner) => read(inner, 'a'))).toBe('1')
+        expect(reads).toBe(1)
+        await saveMeta(db, 'a', '2')
+        expect(await read(db, 'a')).toBe('2')
+      })
+      expect([await read(database.db, 'a'), await read(database.db, 'a')]).toEqual(['2', '2'])
+      expect(reads).toBe(4)
+    },
+  )
+
   test.skipIf(dialect !== 'sqlite')('is read once while nothing changes', async () => {
     await saveMeta(database.db, 'a', '1')
     expect([await read(database.db, 'a'), await read(database.db, 'a')]).toEqual(['1', '1'])

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Database, Db } from './database.ts'
 import { isConflict } from './storage-failure.ts'
-import { countChanges, TableChanges } from './table-changes.ts'
+import { countChanges, keepReadings, readingsOf, TableChanges } from './table-changes.ts'
 import { Turn } from './turn.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations/postgresql', import.meta.url))
@@ -51,13 +51,30 @@ export function openPostgres(
     db: asDb(db),
     tx: (work) =>
       turn.hold(() =>
-        retried(() => db.transaction((inner) => work(asDb(inner)), { isolationLevel: 'serializable' })).finally(() =>
-          changes.noteEnd(),
-        ),
+        retried(() =>
+          db.transaction(
+            (inner) => {
+              countChanges(asDb(inner), changes)
+              keepReadings(asDb(inner), new Map())
+              return work(asDb(inner))
+            },
+            { isolationLevel: 'serializable' },
+          ),
+        ).finally(() => changes.noteEnd()),
       ),
     savepoint: (outer, work) => {
       assert(turn.isMine(), 'a savepoint needs an open transaction')
-      return (outer as unknown as NodePgDatabase).transaction((inner) => work(asDb(inner)))
+      const kept = readingsOf(outer)
+      return (outer as unknown as NodePgDatabase)
+        .transaction((inner) => {
+          countChanges(asDb(inner), changes)
+          if (kept) keepReadings(asDb(inner), kept)
+          return work(asDb(inner))
+        })
+        .catch((error: unknown) => {
+          kept?.clear()
+          throw error
+        })
     },
     migrate: () => migrateAlone(pool),
     close: () => pool.end(),

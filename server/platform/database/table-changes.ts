@@ -42,6 +42,11 @@ export class TableChanges {
     })
   }
 
+  /** The same, whether or not such a write may still be rolled back: for those who read inside its transaction. */
+  countOf(tables: readonly string[]): number {
+    return [ANY_TABLE, ...tables].reduce((sum, name) => sum + (this.#counts.get(name) ?? 0), 0)
+  }
+
   /**
    * A number that changes with each write to one of these tables; null while such a write may still be rolled back:
    * values read then must not be cached or shown to others.
@@ -49,12 +54,24 @@ export class TableChanges {
   versionOf(tables: readonly string[]): number | null {
     const names = [ANY_TABLE, ...tables]
     if (this.#uncommitted.size > 0 && names.some((name) => this.#uncommitted.has(name))) return null
-    return names.reduce((sum, name) => sum + (this.#counts.get(name) ?? 0), 0)
+    return this.countOf(tables)
   }
 }
 
 const ANY_TABLE = '*'
 const writtenTable = /^\s*(?:insert\s+into|update|delete\s+from)\s+"(\w+)"/i
+
+/** What was read in one open transaction, by who read it. What a savepoint undoes may have been read: then all is forgotten. */
+export type TransactionReadings = Map<object, unknown>
+
+const readings = new WeakMap<Db, TransactionReadings>()
+
+/** Says that `db` reads inside a transaction whose snapshot no other writer changes. */
+export function keepReadings(db: Db, kept: TransactionReadings): void {
+  readings.set(db, kept)
+}
+
+export const readingsOf = (db: Db): TransactionReadings | undefined => readings.get(db)
 
 const counted = new WeakMap<Db, TableChanges>()
 

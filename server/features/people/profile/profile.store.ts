@@ -9,6 +9,7 @@ import { collectionStore } from '../../../sync/collection-store.ts'
 import { employmentTable } from '../user/employment.table.ts'
 import { userTitleTable } from '../user-title/user-title.table.ts'
 import { officeTable, teamTable, userTable } from '../place/organisation.table.ts'
+import { keptReading } from '../../../platform/database/kept-reading.ts'
 import { profileTable } from './profile.table.ts'
 
 export const profileStore = collectionStore(profileTable, profiles, {
@@ -94,6 +95,8 @@ export async function loadEmploymentDays(db: Db, userIds: readonly Id[]): Promis
 
 /** Whether somebody's sales are limited to other providers. */
 export async function isOthersProvider(db: Db, userId: Id, providerId: Id): Promise<boolean> {
-  const [profile] = await profileStore.load(db, [userId])
-  return !isSoldBy(profile, providerId)
+  return !isSoldBy(await readLimits(db, userId), providerId)
 }
+
+/** Asked of every sale, and rarely changed. */
+const readLimits = keptReading([profileTable], async (db, userId: Id) => (await profileStore.load(db, [userId]))[0])

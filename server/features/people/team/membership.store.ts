@@ -8,6 +8,7 @@ import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { keptReading } from '../../../platform/database/kept-reading.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { membershipTable, teamTermTable } from './membership.table.ts'
 import { officeTable, teamTable, userTable } from '../place/organisation.table.ts'
@@ -198,11 +199,15 @@ export async function checkPlaces(
 
 /** The title that somebody has on a day. */
 export async function titleOn(db: Db, userId: Id, day: Day): Promise<Id | null> {
-  const [held] = await db
-    .select({ titleId: membershipTable.titleId })
-    .from(membershipTable)
-    .where(and(eq(membershipTable.userId, userId), lte(membershipTable.fromDay, day)))
-    .orderBy(desc(membershipTable.fromDay))
-    .limit(1)
-  return held?.titleId ?? null
+  const titles = await readTitles(db, userId)
+  return titles.find(({ fromDay }) => fromDay <= day)?.titleId ?? null
 }
+
+/** The titles of a person, the newest first. Asked of every sale. */
+const readTitles = keptReading([membershipTable, userTable], (db, userId: Id) =>
+  db
+    .select({ fromDay: membershipTable.fromDay, titleId: membershipTable.titleId })
+    .from(membershipTable)
+    .where(eq(membershipTable.userId, userId))
+    .orderBy(desc(membershipTable.fromDay)),
+)

@@ -20,8 +20,8 @@ export async function loadContactMarks(db: Db, ids: readonly Id[]): Promise<Cont
   return (await readById(db, ids)).map(markOfRow)
 }
 
-export async function findContactMarks(db: Db, mark: Mark): Promise<ContactMark[]> {
-  return (await readByMark(db, [mark])).map(markOfRow)
+export async function findContactMarks(db: Db, ...marks: readonly Mark[]): Promise<ContactMark[]> {
+  return (await readByMark(db, marks)).map(markOfRow)
 }
 
 export const saveContactMarks = rowWriter(contactMarkTable, { replace: ['id'] })

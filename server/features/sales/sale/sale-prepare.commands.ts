@@ -20,7 +20,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Facts } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { productStore, providerStore } from '../../catalog/index.ts'
+import { productStore, readProvider } from '../../catalog/index.ts'
 import { isOthersProvider, titleOn } from '../../people/index.ts'
 import { contactKeyOf, hashedMark } from '../contact/contact-hash.rules.ts'
 import { loadIdentity } from '../identity/customer-identity.store.ts'
@@ -114,5 +114,5 @@ function marksOf(platform: Parts, contacts: readonly Contact[]): Mark[] {
 }
 
 async function providerOf(db: Db, id: Id | null) {
-  return id === null ? undefined : (await providerStore.load(db, [id]))[0]
+  return id === null ? undefined : readProvider(db, id)
 }

@@ -6,6 +6,7 @@ import {
   contactMarks,
   type ContactKey,
   type ContactMark,
+  type Mark,
 } from '../../../../shared/features/sales/contact/contact-mark.schema.ts'
 import type { CallRegisterSlice } from '../../../../shared/features/sales/contact/call-register.schema.ts'
 import { mayUse } from '../../../../shared/access/ability.ts'
@@ -186,6 +187,7 @@ const serverContactMarks: ServerCollection<ContactMark> = {
   collection: contactMarks,
   load: loadContactMarks,
   find: foundBy(contactMarks, { mark: findContactMarks }),
+  findAll: (db, _field, marks) => findContactMarks(db, ...(marks as readonly Mark[])),
   save: saveContactMarks,
   remove: removeContactMarks,
   scopesOf: ({ block, officeId }) => [block === null && officeId !== null ? `contacts/office/${officeId}` : CONTACTS],
