@@ -140,8 +140,8 @@ export const mutants = [
     edits: [
       {
         file: server('row-changes'),
-        find: 'const rows = await collection.find(this.#db, need.index, need.value)',
-        put: 'const rows: readonly Row[] = []',
+        find: 'this.#request.noteFound(need, found)',
+        put: 'this.#request.noteFound(need, found.slice(found.length))',
       },
     ],
   },
