@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { firstSignIn } from './desk/browser.ts'
-import { databases, openCompany, type Company, type DatabaseName } from './desk/company.ts'
+import { databases, openCompany, openSeeded, type Company, type DatabaseName } from './desk/company.ts'
 import { timeDashboards } from './desk/dashboards.ts'
 import { timeLists, type Timing } from './desk/lists.ts'
 import { timeExport, timeSaves } from './desk/load.ts'
@@ -14,7 +14,13 @@ import { median, percentile95 } from './report.ts'
 
 const { values } = parseArgs({
   allowPositionals: true,
-  options: { sales: { type: 'string', default: '100000' }, only: { type: 'string' } },
+  options: {
+    sales: { type: 'string', default: '100000' },
+    only: { type: 'string' },
+    /** A data folder that is seeded already, and the database beside it. */
+    data: { type: 'string' },
+    url: { type: 'string' },
+  },
 })
 const sales = Number(values.sales)
 
@@ -30,15 +36,16 @@ console.log(`\nWritten to ${file}. ${cpus().length} cores; load ${loadavg()[0]?.
 async function measure(database: DatabaseName): Promise<void> {
   const small = await openCompany(database, Math.round(sales / 10))
   const before = await closing(small, () => timeAll(small.rond.url))
-  const company = await openCompany(database, sales)
+  const { data, url: databaseUrl } = values
+  const company = data === undefined ? await openCompany(database, sales) : await openSeeded(data, databaseUrl)
   await closing(company, async () => {
     const { url } = company.rond
     console.log(`\n${database}, ${sales} sales (seeded in ${company.seedSeconds.toFixed(0)} s)`)
     const timings = await timeAll(url)
     tellLists(database, timings, before)
     const perSale = (company.bytes - small.bytes) / (sales - Math.round(sales / 10))
-    tell(database, { what: 'database', kind: 'bytes a sale', value: perSale, unit: 'B' })
-    tell(database, { what: 'seed', kind: 'seconds', value: company.seedSeconds, unit: 's' })
+    if (databaseUrl === undefined) tell(database, { what: 'database', kind: 'bytes a sale', value: perSale, unit: 'B' })
+    if (data === undefined) tell(database, { what: 'seed', kind: 'seconds', value: company.seedSeconds, unit: 's' })
     for (const { what, ms } of await timeDashboards(url)) {
       tell(database, { what: 'dashboard p50', kind: what, value: median(ms), unit: 'ms' })
       tell(database, { what: 'dashboard p95', kind: what, value: percentile95(ms), unit: 'ms' })

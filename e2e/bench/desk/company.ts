@@ -20,6 +20,13 @@ export interface Company {
 export const databases = (): readonly DatabaseName[] =>
   findPostgres() === null ? ['sqlite'] : ['sqlite', 'postgresql']
 
+/** Serves a company that was seeded before, and leaves its data as it is: a million sales are seeded once. */
+export async function openSeeded(dataDir: string, databaseUrl: string | undefined): Promise<Company> {
+  const environment = { DATA_DIR: dataDir, NODE_ENV: 'test', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+  const rond = await TestServer.launch({ story: 'million', dataDir, environment })
+  return { rond, seedSeconds: 0, bytes: weightOf(dataDir), stop: () => rond.kill() }
+}
+
 /** Seeds a company of so many sales, and serves it. */
 export async function openCompany(database: DatabaseName, sales: number): Promise<Company> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rond-desk-'))
