@@ -16,7 +16,7 @@ import {
 } from './features/account/index.ts'
 import { catalogFeature } from './features/catalog/index.ts'
 import { dashboardsFeature } from './features/dashboards/index.ts'
-import { copyRates, financeFeature, shareDouble } from './features/finance/index.ts'
+import { copyRates, financeFeature, loadSharedOrders, shareDouble } from './features/finance/index.ts'
 import { messagingFeature, type NoticeRule } from './features/messaging/index.ts'
 import { operationsFeature } from './features/operations/index.ts'
 import {
@@ -170,7 +170,7 @@ function featuresOf(
     accountDesk(platform),
     peopleFeature(platform, sync, countOpenSales),
     catalogFeature(platform, copyRates(platform)),
-    salesFeature(platform, shareDouble(platform)),
+    salesFeature(platform, { shareSale: shareDouble(platform), sharedOrders: loadSharedOrders }),
     timeFeature(platform),
     dashboardsFeature(platform),
     financeFeature(platform),

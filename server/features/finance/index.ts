@@ -42,6 +42,7 @@ export { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from './budget/
 export { checkPayrollMarks } from './finance-list.jobs.ts'
 export { checkProfit, fillProfit } from './profit/profit.jobs.ts'
 export { readTeamMonths, type TeamMonth } from './profit/profit-office.store.ts'
+export { loadSharedOrders } from './split/shared-order.store.ts'
 export { loadSharedTeamSales } from './split/shared-team-sales.store.ts'
 export { loadRatesInto } from './profit-setting/profit-setting.store.ts'
 export { checkSaleCommissions } from './earning/sale-commission.jobs.ts'

@@ -34,6 +34,7 @@ import { customerActivity, customerRoutes } from './customer/customer.routes.ts'
 import { deviationServerList } from './deviation/deviation-list.store.ts'
 import { orderRegistrationServerList } from './order/order-registration-list.store.ts'
 import { orderRoutes } from './order/order.routes.ts'
+import { nothingShared, type SharedOrders } from './statistics/shared-order.rules.ts'
 import { orderStatisticsRoutes } from './statistics/order-statistics.routes.ts'
 import { outgoingMailServerList } from './mail/outgoing-mail-list.store.ts'
 import { outgoingMailRoutes } from './mail/outgoing-mail.routes.ts'
@@ -57,6 +58,7 @@ export {
   type TeamPeriod,
   type TeamSales,
 } from './statistics/team-sales.store.ts'
+export type { SharedOrder } from './statistics/shared-order.rules.ts'
 export { loadSoldLines } from './statistics/sold-month.store.ts'
 export { checkSaleTally } from './report/sale-tally.jobs.ts'
 export { countOpenSales } from './sale/open-sale.store.ts'
@@ -91,8 +93,16 @@ export const deviationListKeys: Keys<Deviation> = {
 }
 export const salesListKeys: readonly AnyKeys[] = [saleListKeys, deviationListKeys]
 
+/** What the people who pay commissions know and do about sales. */
+interface SalesPorts {
+  readonly shareSale: ShareSale
+  readonly sharedOrders: SharedOrders
+}
+
+const ofSalesAlone: SalesPorts = { shareSale: cannotShare, sharedOrders: nothingShared }
+
 /** Sales, their deviations and history, their papers, and the identity numbers behind them. */
-export function salesFeature(platform: Platform, shareSale: ShareSale = cannotShare) {
+export function salesFeature(platform: Platform, { shareSale, sharedOrders }: SalesPorts = ofSalesAlone) {
   const sender = createMailSender(platform.config.mail, platform.config.publicUrl.hostname)
   const senders = { mail: sender, sms: createSmsSender(platform.config.sms) }
   return {
@@ -110,7 +120,7 @@ export function salesFeature(platform: Platform, shareSale: ShareSale = cannotSh
       ...signatureRoutes(platform),
       ...orderRoutes(platform),
       ...providerWordsRoutes(platform),
-      ...orderStatisticsRoutes(platform),
+      ...orderStatisticsRoutes(platform, sharedOrders),
     ],
     channels: saleChannels,
     sync: salesServerSync(platform),

@@ -80,6 +80,7 @@ export function OrderCharts({ found, asked }: OrderChartsProps) {
           series={{ name: t('statistics.value'), values: teams.map(({ valueOre }) => valueOre) }}
           format={money}
           hrefOf={(at) => hrefOf({ teamId: teams[at]?.teamId ?? undefined })}
+          {...(found.isInParts ? { note: t('statistics.inParts') } : {})}
         />
         <OneChart
           title={t('statistics.byProduct')}

@@ -23,6 +23,7 @@ export const saleCreditTable = table(
     index('sale_credit_sale_index').on(credit.saleId),
     index('sale_credit_seller_index').on(credit.sellerId, credit.soldOn),
     index('sale_credit_team_index').on(credit.teamId, credit.soldOn),
+    index('sale_credit_day_index').on(credit.soldOn, credit.saleId),
   ],
 )
 

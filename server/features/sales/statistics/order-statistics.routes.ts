@@ -11,12 +11,20 @@ import type { Platform } from '../../../platform/platform.ts'
 import { readOrderStatistics, readSaleReportFigures } from './order-statistics.store.ts'
 import { figureOrders } from './figure-order.store.ts'
 import { findReasonOrders, readReasonStatistics } from './reason-statistics.store.ts'
+import type { SharedOrders } from './shared-order.rules.ts'
 import { findSavedOrders, readSavedOrders } from './saved-orders.store.ts'
 
 /** Orders added up, as far as the asker's right to sale reports reaches. */
-export function orderStatisticsRoutes({ database: { db }, now }: Platform): readonly Route[] {
+export function orderStatisticsRoutes(
+  { database: { db }, now }: Platform,
+  sharedOrders: SharedOrders,
+): readonly Route[] {
   return [
-    route(getOrderStatistics, ({ actor, input }) => readOrderStatistics(db, { actor, ...input }), { perMinute: 120 }),
+    route(
+      getOrderStatistics,
+      async ({ actor, input }) => readOrderStatistics(db, { actor, ...input, shared: await sharedOrders(db, input) }),
+      { perMinute: 120 },
+    ),
     route(
       getSaleReportFigures,
       ({ actor, input: { month } }) => readSaleReportFigures(db, { actor, month, today: dayOf(now(), actor.zone) }),

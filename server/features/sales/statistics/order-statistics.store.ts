@@ -23,6 +23,7 @@ import { loadTeamNames } from '../../people/index.ts'
 import { saleKeyTable as key } from '../report/sale-key.table.ts'
 import { saleTallyTable as tally, type TallyGrain } from '../report/sale-tally.table.ts'
 import { saleLineTable, saleTable } from '../sale/sale.table.ts'
+import { actorPlaces, inParts, isPlaceOf, type OrderPlace, type SharedOrder } from './shared-order.rules.ts'
 
 export interface StatisticsQuestion {
   readonly actor: Actor
@@ -40,7 +41,10 @@ const DAY_MS = 86_400_000
  * (decision 0037), where the period is made of whole days or months; teams, sellers and narrower places from the covering
  * indexes of the keys.
  */
-export async function readOrderStatistics(db: Db, question: StatisticsQuestion): Promise<OrderStatistics> {
+export async function readOrderStatistics(
+  db: Db,
+  { shared, ...question }: StatisticsQuestion & { readonly shared: readonly SharedOrder[] },
+): Promise<OrderStatistics> {
   const { from, to } = question
   const where = await keysOf(db, question)
   const byDay = addDays(from, STATISTICS_DAYS_MAX) > to
@@ -52,13 +56,35 @@ export async function readOrderStatistics(db: Db, question: StatisticsQuestion):
       : await periodsOfKeys(db, { where, byDay })
   const products =
     isCompany && isWholeMonths ? await productsOfTotals(db, { from, to }) : await productsOfKeys(db, where)
-  const productIds = [...new Set(products.map(({ productId }) => productId))]
+  const whole = { periods, teams: await teamsOfKeys(db, where), products: [...products] }
+  const ofPeriod = shared.filter(({ sale }) => countedStatuses.some((status) => status === sale.status))
+  const found = inParts(whole, ofPeriod, { counts: (place) => isAskedFor(place, question), byDay })
+  return named(db, {
+    ...found,
+    isInParts: ofPeriod.some(({ parts }) => parts.some((one) => isAskedFor(one, question))),
+  })
+}
+
+async function named(db: Db, found: OrderStatistics): Promise<OrderStatistics> {
+  const productIds = [...new Set(found.products.map(({ productId }) => productId))]
   const names = new Map((await productStore.load(db, productIds)).map(({ id, name }) => [id, name]))
+  const teams = await loadTeamNames(
+    db,
+    found.teams.flatMap(({ teamId }) => teamId ?? []),
+  )
   return {
-    periods,
-    teams: await teamsOfKeys(db, where),
-    products: products.map((product) => ({ ...product, name: names.get(product.productId) ?? '' })),
+    ...found,
+    teams: found.teams.map((team) => ({ ...team, name: teams.get(team.teamId ?? '') ?? '' })),
+    products: found.products.map((product) => ({ ...product, name: names.get(product.productId) ?? '' })),
   }
+}
+
+/** Whether what counts at a place is within reach, and of whom is asked. */
+function isAskedFor(place: OrderPlace, { actor, teamId, sellerId }: StatisticsQuestion): boolean {
+  if (teamId !== undefined && place.teamId !== teamId) return false
+  if (sellerId !== undefined && place.sellerId !== sellerId) return false
+  const places = placesWithin(actor)
+  return places === null || places.some(({ name }) => isPlaceOf(actor, place, name))
 }
 
 const reachColumns = { own: key.seller, team: key.team, office: key.office, region: key.region }
@@ -88,7 +114,7 @@ async function keysOf(
   const numbers = await numbersOf(db, ids, { add: false })
   const numberOf = (id: Id | null | undefined) => numbers.get(id ?? '') ?? -1
   const places = placesWithin(actor)
-  const ofPlace = { own: actor.userId, team: actor.teamId, office: actor.officeId, region: actor.regionId }
+  const ofPlace = actorPlaces(actor)
   const reach =
     places === null
       ? undefined
@@ -155,7 +181,7 @@ async function periodsOfTotals(
   )
 }
 
-type FoundProduct = Omit<OrderStatistics['products'][number], 'name'>
+type FoundProduct = OrderStatistics['products'][number]
 
 async function productsOfTotals(db: Db, { from, to }: { from: Day; to: Day }): Promise<readonly FoundProduct[]> {
   const where = and(totalsOf('product-month'), gte(tally.period, from.slice(0, 7)), lte(tally.period, to.slice(0, 7)))
@@ -184,6 +210,7 @@ const productRows = (rows: readonly (readonly unknown[])[]): readonly FoundProdu
       : [
           {
             productId: String(productId),
+            name: '',
             currency: currency as Currency,
             sales: Number(sales),
             quantity: Number(quantity),
@@ -197,11 +224,9 @@ async function teamsOfKeys(db: Db, where: SQL): Promise<OrderStatistics['teams']
     db,
     sql`select ${keyNumberTable.value} as team, ${key.currency} as currency, count(*) as sales, cast(sum(${key.value}) as bigint) as value from ${key} left join ${keyNumberTable} on ${keyNumberTable.no} = ${key.team} where ${where} group by ${keyNumberTable.value}, ${key.currency} order by 4 desc`,
   )
-  const ids = rows.flatMap(([team]) => (typeof team === 'string' ? [team] : []))
-  const names = await loadTeamNames(db, ids)
   return rows.map(([team, currency, sales, value]) => ({
     teamId: typeof team === 'string' ? team : null,
-    name: names.get(typeof team === 'string' ? team : '') ?? '',
+    name: '',
     currency: currency as Currency,
     sales: Number(sales),
     valueOre: Number(value),

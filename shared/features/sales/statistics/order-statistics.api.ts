@@ -27,6 +27,8 @@ export const orderStatisticsSchema = z.object({
   teams: z.array(z.object({ teamId: z.nullable(idSchema), name: z.string(), ...amountsSchema })),
   /** The value of a product is price × quantity as it was sold, for each of its billings. */
   products: z.array(z.object({ productId: idSchema, name: z.string(), quantity: z.number(), ...amountsSchema })),
+  /** Some of them are shared, and count in parts (decision 0088). */
+  isInParts: z.boolean(),
 })
 export type OrderStatistics = z.infer<typeof orderStatisticsSchema>
 
