@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CalendarX2, CircleCheck, TriangleAlert, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { barOf } from '../../../shared/features/finance/salary/budget.rules.ts'
+import { barOf, percentReached } from '../../../shared/features/finance/salary/budget.rules.ts'
 import { ophLevelOf } from '../../../shared/features/people/coaching/oph.rules.ts'
 import { currencyIn } from '../../../shared/kernel/money.ts'
 import { useZone } from '../../entities/session/session.tsx'
@@ -87,7 +87,7 @@ function OwnBudget({ figures: { budget }, metric }: { figures: OwnMonthFigures; 
   if (budget === null) return null
   const { current, amount, prediction } = budget
   const said = (value: number) => say.inGoal(value, { metric, currency })
-  const percent = Math.round((current / amount) * 1000) / 10
+  const percent = percentReached(current, amount)
   return (
     <Section title={t('seller.budget')} actions={<HowGoal />}>
       <chakra.div display="grid" gap="4">

@@ -78,7 +78,7 @@ function Goal({ goal, budget }: { goal: TeamGoal; budget: number }) {
           fontVariantNumeric="tabular-nums"
           color={goal.isGold ? 'success.fg' : 'fg'}
         >
-          {say.percent(wholePercent(goal))}
+          {say.percent(goal.percent)}
         </chakra.span>
         <chakra.span fontSize="calc(2.8 * var(--tv))" textAlign="end" lineHeight="1.3">
           <b>{say.inGoal(goal.current, goal)}</b>{' '}
@@ -176,19 +176,12 @@ export function AllTeams({ teams, shownId }: { teams: readonly TeamFigures[]; sh
             {name}
           </chakra.span>
           <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-            {say.percent(wholePercent(goal))}
+            {say.percent(goal?.percent ?? null)}
           </chakra.span>
         </chakra.li>
       ))}
     </chakra.ol>
   )
-}
-
-/** What is shown as 100 has reached it: 99.6 is shown as 99. */
-const GOLD = 100
-function wholePercent(goal: TeamGoal | null): number | null {
-  const percent = goal?.percent ?? null
-  return percent === null ? null : percent < GOLD ? Math.min(Math.round(percent), GOLD - 1) : Math.floor(percent)
 }
 
 function Large({ label, children }: { label: string; children: ReactNode }) {

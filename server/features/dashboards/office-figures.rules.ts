@@ -1,3 +1,4 @@
+import { shownPercent } from '../../../shared/features/finance/salary/budget.rules.ts'
 import type { OfficeFigures, OfficeOverview } from '../../../shared/features/dashboards/office-overview.api.ts'
 import { budgetShare } from '../../../shared/features/finance/budget/gold-goal.rules.ts'
 import { FORETELLS_FROM_DAYS } from '../../../shared/features/finance/work-month.rules.ts'
@@ -151,5 +152,5 @@ function countsOf(months: readonly TeamMonth[], hasHours: boolean) {
 
 function percentOf(current: number, budget: number | null): number | null {
   const share = budget === null ? null : quotient(current, budget)
-  return share === null ? null : Math.round(share * 1000) / 10
+  return share === null ? null : shownPercent(share * 100)
 }

@@ -2,6 +2,7 @@ import { reasonsBehind } from '../../../shared/features/dashboards/behind.rules.
 import type { OphFigures, SellerDay, SellerFigures } from '../../../shared/features/dashboards/team-dashboard.api.ts'
 import { monthFrom } from '../../../shared/kernel/months.ts'
 import { budgetShare, hasLowAttendance } from '../../../shared/features/finance/budget/gold-goal.rules.ts'
+import { percentReached } from '../../../shared/features/finance/salary/budget.rules.ts'
 import { predictionOf } from '../../../shared/features/finance/budget/prediction.rules.ts'
 import { workedIn } from '../../../shared/features/finance/work-month.rules.ts'
 import {
@@ -159,7 +160,7 @@ export function sellerFigures(facts: SellerFacts, asked: MonthAsked, work = work
     oph,
     budget,
     current,
-    percent: budget === null ? null : Math.round((current / budget) * 1000) / 10,
+    percent: budget === null ? null : percentReached(current, budget),
     prediction: budget === null ? null : prediction,
     isLowAttendance: hasLowAttendance(attended),
     deviations: countOf(facts.sales.filter(({ status }) => status === 'deviation')),

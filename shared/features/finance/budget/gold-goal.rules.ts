@@ -1,3 +1,5 @@
+import { percentReached, shownPercent } from '../salary/budget.rules.ts'
+
 /** Below this share of attendance a member is left out of the average: who is away for the month does not pull it down. */
 export const LOW_ATTENDANCE = 0.2
 /** From this percent on the goal is shown as platinum, unless the company has set another (`PLATINUM_PERCENT`). */
@@ -52,14 +54,14 @@ export function goldGoalOf({
   const budget = teamBudget ?? (sum > 0 ? sum : null)
   const counted = withBudget.filter((member) => !hasLowAttendance(member))
   const shares = counted.map((member) => (member.current / (member.budget ?? 1)) * 100)
-  const percent = budget === null ? null : rounded((current / budget) * 100)
+  const percent = budget === null ? null : percentReached(current, budget)
   return {
     current,
     budget,
     isOwnBudget: teamBudget !== null,
     percent,
     averagePercent:
-      shares.length === 0 ? null : rounded(shares.reduce((total, each) => total + each, 0) / shares.length),
+      shares.length === 0 ? null : shownPercent(shares.reduce((total, each) => total + each, 0) / shares.length),
     counted: counted.length,
     leftOut: withBudget.filter(hasLowAttendance).map(({ name }) => name),
     withoutBudget: members.length - withBudget.length,
@@ -81,5 +83,3 @@ export function budgetShare(budget: number, days: { readonly inTeam: number; rea
     ? budget
     : Math.floor((budget * days.inTeam) / days.ofMonth + 0.5)
 }
-
-const rounded = (percent: number): number => Math.round(percent * 10) / 10

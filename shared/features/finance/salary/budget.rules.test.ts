@@ -1,8 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Currency } from '../../../kernel/money.ts'
 import { saleStatuses } from '../../sales/sale/sale.schema.ts'
 import { saleOf } from '../../sales/testing/sale-world.ts'
-import { budgetView, reportedBy } from './budget.rules.ts'
+import { budgetView, percentReached, reportedBy } from './budget.rules.ts'
 import type { BudgetMetric } from './budget.schema.ts'
 import { foretell, workMonthOf, type MonthFacts } from '../work-month.rules.ts'
 
@@ -54,6 +55,27 @@ describe('the budget view: current, percent reached, the bar that shrinks, the p
       prediction: 80,
       bar: { filled: 40, budgetMark: 100, predictionMark: 80 },
     })
+  })
+
+  test.each([
+    [99_96, 100_00, 99.9],
+    [99_99_99, 100_00_00, 99.9],
+    [99_60, 100_00, 99.6],
+    [100_00, 100_00, 100],
+    [100_04, 100_00, 100],
+    [61_666, 100_000, 61.7],
+    [0, 100, 0],
+  ])('%i of %i is %d percent: 100 is never said before it is reached', (current, budget, percent) => {
+    expect(percentReached(current, budget)).toBe(percent)
+    expect(budgetView(current, budget, { elapsed: 5, total: 20 }).percent).toBe(percent)
+  })
+
+  test('100 is said exactly from the whole budget on, whatever the amounts', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e10 }), fc.nat(2e10), (budget, current) => {
+        expect(percentReached(current, budget) >= 100).toBe(current >= budget)
+      }),
+    )
   })
 
   test('exceeded, the budget’s mark moves to the left: the scale grows, the budget stays what it was', () => {

@@ -20,9 +20,23 @@ export interface BudgetView {
  */
 export function budgetView(current: number, budget: number, month: Pick<WorkMonth, 'elapsed' | 'total'>): BudgetView {
   const prediction = foretell(current, month)
-  const percent = Math.round((current / budget) * 100)
+  const percent = percentReached(current, budget)
   return { current, budget, percent, prediction, bar: barOf({ current, budget, prediction }) }
 }
+
+/**
+ * What is reached of a goal in percent, with one decimal: one rule for phone, desk and the screen on the wall. Until all of
+ * it is reached, it is never 100 (product 5.10).
+ */
+export const percentReached = (current: number, goal: number): number => shownPercent((current / goal) * 100)
+
+/** A percent with one decimal; 100 only from 100 on. */
+export function shownPercent(percent: number): number {
+  const rounded = Math.round(percent * 10) / 10
+  return percent < WHOLE ? Math.min(rounded, WHOLE - 0.1) : rounded
+}
+
+const WHOLE = 100
 
 /** The bar as long as the largest of the three (product 5.10: the scale shrinks the budget's part, not its value). */
 export function barOf({
