@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { History } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMonth } from './month.tsx'
 import {
   simulateMonth,
   type Pair,
@@ -14,7 +13,7 @@ import {
 import type { Currency } from '../../shared/kernel/money.ts'
 import { monthFrom } from '../../shared/kernel/months.ts'
 import { Button } from '../ui/button.tsx'
-import { formatNumber } from '../ui/format.ts'
+import { formatMonth, formatNumber } from '../ui/format.ts'
 import { Segments } from '../ui/segments.tsx'
 import { ListSkeleton } from '../ui/states.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../ui/table.tsx'

@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { dayOf } from '../../shared/kernel/days.ts'
 import { monthFrom } from '../../shared/kernel/months.ts'
-import { formatDate } from '../ui/format.ts'
+import { formatMonth } from '../ui/format.ts'
 import { useZone } from './session/session.tsx'
 import { useNow } from './use-now.ts'
 
 const MONTHS_BACK = 24
 const MONTHS_AHEAD = 12
-
-/** A month (`YYYY-MM`) in words: `november 2026`. */
-export const formatMonth = (month: string, language: string): string =>
-  formatDate(`${month}-01`, language, { month: 'long', year: 'numeric' })
 
 /** A month in the user's language. */
 export function MonthText({ of }: { of: string }) {

@@ -25,6 +25,10 @@ export function formatDate(when: Instant | Day, language: string, options = shor
     : dates(language, { timeZone: zone, ...options }).format(when)
 }
 
+/** A month (`YYYY-MM`) in words: `november 2026`. */
+export const formatMonth = (month: string, language: string): string =>
+  formatDate(`${month}-01`, language, { month: 'long', year: 'numeric' })
+
 /** Hours and minutes, 24-hour clock in every language: the trade plans its days that way. */
 export function formatTime(when: Instant, language: string): string {
   return dates(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(when)

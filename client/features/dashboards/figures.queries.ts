@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TeamGoal } from '../../../shared/features/dashboards/team-dashboard.api.ts'
 import type { Amount, Currency } from '../../../shared/kernel/money.ts'
-import { formatDate, formatMoney, formatNumber } from '../../ui/format.ts'
+import { formatDate, formatMoney, formatMonth, formatNumber } from '../../ui/format.ts'
 
 /** Figures as the dashboards write them: whole kronor, a dash for what there is none of. */
 export function useFigures() {
@@ -22,6 +22,6 @@ export function useFigures() {
       metric === 'quantity' ? t('pieces', { count: value }) : money(value, currency),
     day: (day: string) => formatDate(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'numeric' }),
     weekday: (day: string) => formatDate(day, i18n.language, { weekday: 'short' }),
-    month: (month: string) => formatDate(`${month}-01`, i18n.language, { month: 'long', year: 'numeric' }),
+    month: (month: string) => formatMonth(month, i18n.language),
   }
 }

@@ -10,7 +10,7 @@ import { useAsked } from '../../entities/use-asked.ts'
 import { pathTo } from '../../paths.ts'
 import { askAll, ListUnavailable } from '../../resource/online/ask-list.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { formatDate } from '../../ui/format.ts'
+import { formatMonth } from '../../ui/format.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/page.tsx'
 
@@ -39,7 +39,7 @@ function Payouts() {
         <ListRow
           key={`${month} ${currency}`}
           to={`${pathTo('commission-payouts')}?status=in_payroll`}
-          title={formatDate(`${month}-01`, i18n.language, { month: 'long', year: 'numeric' })}
+          title={formatMonth(month, i18n.language)}
           detail={t('payouts.rows', { count })}
           end={<Money ore={amountOre} currency={currency} />}
         />

@@ -14,7 +14,7 @@ import { useRow } from '../../sync/use-row.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
-import { formatDate, formatNumber } from '../../ui/format.ts'
+import { formatDate, formatMonth, formatNumber } from '../../ui/format.ts'
 import { HowCounted } from '../../ui/how-counted.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/states.tsx'
@@ -97,7 +97,7 @@ function useMonth(month: Month, today: Day) {
 
 function MonthBar({ month, latest, onTurn }: { month: Month; latest: Month; onTurn: (month: Month) => void }) {
   const { t, i18n } = useTranslation('time')
-  const name = formatDate(firstDayOf(month), i18n.language, { month: 'long', year: 'numeric' })
+  const name = formatMonth(month, i18n.language)
   return (
     <chakra.div display="flex" alignItems="center" justifyContent="space-between">
       <IconButton label={t('own.earlier')} minWidth="12" minHeight="12" onClick={() => onTurn(monthsFrom(month, -1))}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } 
 import { useTranslation } from 'react-i18next'
 import { budgetText, cellsOfBlock, isBlock } from '../../../../shared/features/finance/budget/budget-block.rules.ts'
 import type { BudgetMetric } from '../../../../shared/features/finance/salary/budget.schema.ts'
-import { formatDate, formatNumber } from '../../../ui/format.ts'
+import { formatDate, formatMonth, formatNumber } from '../../../ui/format.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 import { useText } from '../../../ui/text.ts'
@@ -159,7 +159,7 @@ function Cell({ sheet, metric, place, row, month, onGo }: CellProps) {
     const outside = sheet.lay(place, cellsOfBlock(pasted))
     if (outside > 0) snackbar.open({ text: t('sheet.outside', { count: outside }), duration: 6000 })
   }
-  const monthName = formatDate(`${month}-01`, i18n.language, { month: 'long', year: 'numeric' })
+  const monthName = formatMonth(month, i18n.language)
   return (
     <chakra.td padding="0">
       <Field

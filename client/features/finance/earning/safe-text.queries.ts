@@ -4,7 +4,7 @@ import {
   isTakenBackByProvider,
   type CommissionPayout,
 } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
-import { formatDate } from '../../../ui/format.ts'
+import { formatDate, formatMonth } from '../../../ui/format.ts'
 
 /** What else is told of an earning: when its sale changed, and what payroll has of it. */
 interface Told {
@@ -39,5 +39,4 @@ export function useSafeText(): (earning: Pick<Earning, 'state' | 'safeOn' | 'wai
   }
 }
 
-const monthName = (month: string, language: string): string =>
-  formatDate(`${month}-01`, language, { month: 'long', year: 'numeric' })
+const monthName = (month: string, language: string): string => formatMonth(month, language)

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { getLedgerBalances } from '../../../../shared/features/finance/ledger/ledger.api.ts'
 import { ledgerList } from '../../../../shared/features/finance/ledger/ledger.list.ts'
 import { useOnline } from '../../../entities/use-online.ts'
-import { formatDate } from '../../../ui/format.ts'
+import { formatMonth } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { Balances } from './balances.panel.tsx'
@@ -20,7 +20,7 @@ export function LedgerBalances() {
   const input = { ...(months ? { months } : {}), ...(sellerIds ? { sellerIds } : {}) }
   const { value } = useOnline(getLedgerBalances, { input, changesWith: ledgerList })
   if (value === null) return null
-  const nameOf = (month: string) => formatDate(`${month}-01`, i18n.language, { month: 'long', year: 'numeric' })
+  const nameOf = (month: string) => formatMonth(month, i18n.language)
   return (
     <Section title={[t('balances.title'), ...(months?.split(',') ?? []).map(nameOf)].join(' · ')}>
       <Balances balances={value.balances} withCompany />

@@ -10,7 +10,7 @@ import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import type { FilterOption } from '../../../ui/filter-menu.tsx'
-import { formatDate } from '../../../ui/format.ts'
+import { formatMonth } from '../../../ui/format.ts'
 import { dayNow } from '../../../ui/wall-clock.ts'
 
 const MONTHS_BACK = 24
@@ -48,7 +48,7 @@ export function useMonthOptions(): readonly FilterOption[] {
   const { i18n } = useTranslation()
   return monthsBack(dayNow(), MONTHS_BACK).map((month) => ({
     value: month,
-    label: formatDate(`${month}-01`, i18n.language, { month: 'long', year: 'numeric' }),
+    label: formatMonth(month, i18n.language),
   }))
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { MonthPayRow } from '../../../../shared/features/finance/month/month-pay-row.schema.ts'
 import { Money } from '../../../entities/money.tsx'
-import { formatMonth } from '../../../entities/month.tsx'
 import { useText } from '../../../ui/text.ts'
 import { useSafeText } from '../earning/safe-text.queries.ts'
 import { WalletRow } from '../earning/wallet-row.panel.tsx'
+import { formatMonth } from '../../../ui/format.ts'
 
 /** «Coachens andel oktober 2026». */
 export function useMonthPayTitle(): (pay: Pick<MonthPayRow, 'kind' | 'month'>) => string {

@@ -17,13 +17,12 @@ import { Unavailable } from '../../../entities/call-endpoint.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { Amounts } from '../../../entities/money.tsx'
 import { PersonName } from '../../../entities/person-name.tsx'
-import { formatMonth } from '../../../entities/month.tsx'
 import { pathTo } from '../../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../../resource/online/online-notice.tsx'
 import { useCommand } from '../../../sync/use-command.ts'
 import { useReadRows } from '../../../sync/use-read-rows.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatDate } from '../../../ui/format.ts'
+import { formatMonth } from '../../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
@@ -39,7 +38,7 @@ function CommissionReady() {
   const [open, setOpen] = useState<readonly ReadyOrder[] | null>(null)
   const [reading, setReading] = useState(false)
   const month = value?.month ?? ''
-  const monthName = month === '' ? '' : formatDate(`${month}-01`, i18n.language, { month: 'long', year: 'numeric' })
+  const monthName = month === '' ? '' : formatMonth(month, i18n.language)
   const hasRows = value !== null && value.sellers.length > 0
   const takeAll = async () => {
     setReading(true)

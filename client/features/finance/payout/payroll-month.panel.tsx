@@ -13,7 +13,6 @@ import {
 import { ActivityLog } from '../../../entities/activity-log.tsx'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
-import { formatMonth } from '../../../entities/month.tsx'
 import { useOnline } from '../../../entities/use-online.ts'
 import { MomentText } from '../../../entities/when.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
@@ -25,6 +24,7 @@ import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { useText } from '../../../ui/text.ts'
 import { useMonthOptions } from '../ledger/ledger.queries.tsx'
+import { formatMonth } from '../../../ui/format.ts'
 
 const kit = formFor(z.object({ reason: z.string() }), 'finance:payouts')
 

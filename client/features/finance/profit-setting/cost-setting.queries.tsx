@@ -5,11 +5,11 @@ import { countries } from '../../../../shared/features/catalog/provider.schema.t
 import { columnsFor } from '../../../entities/columns.tsx'
 import { Money } from '../../../entities/money.tsx'
 import { defineRecord } from '../../../entities/record/record.ts'
-import { formatMonth, MonthText, useMonthOptions } from '../../../entities/month.tsx'
+import { MonthText, useMonthOptions } from '../../../entities/month.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
-import { formatNumber } from '../../../ui/format.ts'
+import { formatMonth, formatNumber } from '../../../ui/format.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 
 const { plainColumn, wordColumn, numberColumn } = columnsFor(costSettings.list)

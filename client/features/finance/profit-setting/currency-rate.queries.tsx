@@ -4,10 +4,11 @@ import { currencyRates } from '../../../../shared/features/finance/profit-settin
 import { currencies } from '../../../../shared/kernel/money.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
 import { defineRecord } from '../../../entities/record/record.ts'
-import { formatMonth, MonthText, useMonthOptions } from '../../../entities/month.tsx'
+import { MonthText, useMonthOptions } from '../../../entities/month.tsx'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import { formatMonth } from '../../../ui/format.ts'
 
 const { plainColumn, numberColumn } = columnsFor(currencyRates.list)
 const kit = formFor(currencyRates.form, 'profit:rates')

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMonth } from '../../../entities/month.tsx'
 import * as z from 'zod/mini'
 import {
   holds,
@@ -17,6 +16,7 @@ import { newId } from '../../../sync/new-id.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { StepsFields, stepsFields } from './rate-steps.form.tsx'
+import { formatMonth } from '../../../ui/format.ts'
 
 const formSchema = z.strictObject({ ...stepsFields, holds: z.enum(holds) })
 type Values = z.infer<typeof formSchema>

@@ -11,7 +11,7 @@ import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { Money } from '../../../entities/money.tsx'
 import { MeaningText, useReasonName } from '../../../entities/reason-text.tsx'
 import { useAsked } from '../../../entities/use-asked.ts'
-import { formatDate, formatNumber } from '../../../ui/format.ts'
+import { formatMonth, formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { FigureButton } from './figure-orders.dialog.tsx'
@@ -23,7 +23,7 @@ export function ReasonStatisticsPanel({ month }: { month: string }) {
   const isWide = useWide()
   const { value } = useAsked(useCallback(() => callEndpoint(getReasonStatistics, { input: { month } }), [month]))
   if (value === null) return null
-  const monthName = formatDate(`${month}-01`, i18n.language, { month: 'long', year: 'numeric' })
+  const monthName = formatMonth(month, i18n.language)
   const title = t('reasons.title', { month: monthName })
   const rows = reasonKinds.flatMap((kind) => value.reasons.filter((one) => one.kind === kind))
   return (

@@ -9,7 +9,7 @@ import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { pathTo } from '../../../paths.ts'
 import { figure } from '../../../ui/figure.ts'
-import { formatDate, formatNumber } from '../../../ui/format.ts'
+import { formatMonth, formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { FigureLink } from './figure-link.panel.tsx'
@@ -26,7 +26,7 @@ export function SaleReportFiguresPanel({ month }: { month: string }) {
   const { absences, reports, thisMonth, signed, orders } = value
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
   const share = reports === 0 ? '–' : percent.format(absences / reports)
-  const monthName = formatDate(`${month}-01`, i18n.language, { month: 'long', year: 'numeric' })
+  const monthName = formatMonth(month, i18n.language)
   const reportsOf = (query: string, of = month) => `${pathTo('sale-reports')}?soldOn=${daysIn(of).join('..')}${query}`
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4">

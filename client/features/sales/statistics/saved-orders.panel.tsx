@@ -8,7 +8,7 @@ import { Amounts, Money } from '../../../entities/money.tsx'
 import { PersonName } from '../../../entities/person-name.tsx'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { pathTo } from '../../../paths.ts'
-import { formatDate, formatNumber } from '../../../ui/format.ts'
+import { formatMonth, formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { FigureLink } from './figure-link.panel.tsx'
 import { FigureButton } from './figure-orders.dialog.tsx'
@@ -24,7 +24,7 @@ export function SavedOrdersPanel({ month }: { month: string }) {
   if (value === null) return null
   const { atRisk, people } = value
   const number = (count: number) => formatNumber(count, i18n.language)
-  const monthName = formatDate(`${month}-01`, i18n.language, { month: 'long', year: 'numeric' })
+  const monthName = formatMonth(month, i18n.language)
   const open = atRisk.reduce((sum, { deviations }) => sum + deviations, 0)
   const title = t('saved.title', { month: monthName })
   return (
