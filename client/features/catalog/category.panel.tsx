@@ -1,23 +1,21 @@
 import { chakra } from '@chakra-ui/react'
-import { ArrowRightLeft, Undo2 } from 'lucide-react'
+import { ArrowRightLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FROM_THE_BEGINNING } from '../../../shared/features/catalog/price.rules.ts'
 import { getProductCategories, withdrawCategoryMove } from '../../../shared/features/catalog/product-category.api.ts'
 import { productRecord, type ProductRow } from '../../../shared/features/catalog/product.list.ts'
-import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
+import { callEndpoint } from '../../entities/call-endpoint.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { useOnline } from '../../entities/use-online.ts'
 import { OnlineNotice, OnlineProblem } from '../../resource/online/online-notice.tsx'
-import { useListChanged } from '../../resource/online/use-answer.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
+import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Section } from '../../ui/page.tsx'
-import { snackbar } from '../../ui/snackbar.tsx'
 import { ListSkeleton } from '../../ui/states.tsx'
 import { CategoryMoveDialog } from './category-move.dialog.tsx'
+import { WithdrawComing } from './withdraw-coming.panel.tsx'
 
 /** Where a product belonged, belongs and will belong, by the month each begins. */
 export function CategoryPanel({ product }: { product: ProductRow }) {
@@ -60,35 +58,17 @@ export function CategoryPanel({ product }: { product: ProductRow }) {
             {standing === 'past' ? null : (
               <Badge tone={standing === 'now' ? 'success' : 'info'}>{t(`move.standing.${standing}`)}</Badge>
             )}
-            {standing === 'coming' && mayChange ? <Withdraw product={product} to={name} /> : null}
+            {standing === 'coming' && mayChange ? (
+              <WithdrawComing
+                label={t('move.withdraw', { name })}
+                done={t('move.withdrawn')}
+                withdraw={() => callEndpoint(withdrawCategoryMove, { input: { productId: product.id } })}
+              />
+            ) : null}
           </chakra.li>
         ))}
       </chakra.ul>
       {isOpen ? <CategoryMoveDialog rows={[product]} onClose={() => setOpen(false)} /> : null}
     </Section>
-  )
-}
-
-function Withdraw({ product, to }: { product: ProductRow; to: string }) {
-  const { t } = useTranslation('catalog')
-  const failureText = useFailureText()
-  const listChanged = useListChanged()
-  const [busy, setBusy] = useState(false)
-  const withdraw = async () => {
-    setBusy(true)
-    const result = await inWords(callEndpoint(withdrawCategoryMove, { input: { productId: product.id } }))
-    setBusy(false)
-    listChanged(productRecord.list.name)
-    const [fault] = result.ok ? [] : result.failures
-    snackbar.open({ text: fault ? failureText(fault) : t('move.withdrawn') })
-  }
-  return (
-    <IconButton
-      label={t('move.withdraw', { name: to })}
-      disabled={busy}
-      onClick={() => void withdraw().catch(reportError)}
-    >
-      <Undo2 size={16} aria-hidden />
-    </IconButton>
   )
 }

@@ -1,22 +1,20 @@
 import { chakra } from '@chakra-ui/react'
-import { Plus, Undo2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withdrawProductLegal } from '../../../shared/features/catalog/product-legal.api.ts'
 import type { LegalPeriod } from '../../../shared/features/catalog/product-terms.schema.ts'
-import { productRecord, type ProductRow } from '../../../shared/features/catalog/product.list.ts'
-import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
+import type { ProductRow } from '../../../shared/features/catalog/product.list.ts'
+import { callEndpoint } from '../../entities/call-endpoint.ts'
 import { useCan } from '../../entities/session/session.tsx'
-import { useListChanged } from '../../resource/online/use-answer.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
 import { formatDate } from '../../ui/format.ts'
 import { Section } from '../../ui/page.tsx'
-import { snackbar } from '../../ui/snackbar.tsx'
 import { dayNow } from '../../ui/wall-clock.ts'
 import { LegalDialog } from './legal.dialog.tsx'
+import { WithdrawComing } from './withdraw-coming.panel.tsx'
 
 /** What the law asks of a product where that differs from its country, by the day it begins. */
 export function LegalPanel({ product }: { product: ProductRow }) {
@@ -73,7 +71,13 @@ function Period({ period, product, standing, mayChange }: PeriodProps) {
         {standing === 'past' ? null : (
           <Badge tone={standing === 'now' ? 'success' : 'info'}>{t(`prices.standing.${standing}`)}</Badge>
         )}
-        {standing === 'coming' && mayChange ? <Withdraw product={product} validFrom={validFrom} /> : null}
+        {standing === 'coming' && mayChange ? (
+          <WithdrawComing
+            label={t('legal.withdraw', { date: formatDate(validFrom, i18n.language) })}
+            done={t('legal.withdrawn')}
+            withdraw={() => callEndpoint(withdrawProductLegal, { input: { productId: product.id, validFrom } })}
+          />
+        ) : null}
       </chakra.div>
       <Facts>
         <Fact label={t('legal.fields.withdrawal')}>{t(`withdrawals.${withdrawal}`)}</Fact>
@@ -88,29 +92,5 @@ function Period({ period, product, standing, mayChange }: PeriodProps) {
         <Fact label={t('legal.fields.source')}>{source}</Fact>
       </Facts>
     </chakra.li>
-  )
-}
-
-function Withdraw({ product, validFrom }: { product: ProductRow; validFrom: string }) {
-  const { t, i18n } = useTranslation('catalog')
-  const failureText = useFailureText()
-  const listChanged = useListChanged()
-  const [busy, setBusy] = useState(false)
-  const withdraw = async () => {
-    setBusy(true)
-    const result = await inWords(callEndpoint(withdrawProductLegal, { input: { productId: product.id, validFrom } }))
-    setBusy(false)
-    listChanged(productRecord.list.name)
-    const [fault] = result.ok ? [] : result.failures
-    snackbar.open({ text: fault ? failureText(fault) : t('legal.withdrawn') })
-  }
-  return (
-    <IconButton
-      label={t('legal.withdraw', { date: formatDate(validFrom, i18n.language) })}
-      disabled={busy}
-      onClick={() => void withdraw().catch(reportError)}
-    >
-      <Undo2 size={16} aria-hidden />
-    </IconButton>
   )
 }

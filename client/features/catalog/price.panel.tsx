@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Plus, Undo2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -11,21 +11,19 @@ import {
 import { productRecord, type ProductRow } from '../../../shared/features/catalog/product.list.ts'
 import { FROM_THE_BEGINNING } from '../../../shared/features/catalog/price.rules.ts'
 import type { Currency } from '../../../shared/kernel/money.ts'
-import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
+import { callEndpoint } from '../../entities/call-endpoint.ts'
 import { Money } from '../../entities/money.tsx'
 import { useCan } from '../../entities/session/session.tsx'
 import { useOnline } from '../../entities/use-online.ts'
 import { OnlineNotice, OnlineProblem } from '../../resource/online/online-notice.tsx'
-import { useListChanged } from '../../resource/online/use-answer.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
+import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Section } from '../../ui/page.tsx'
-import { snackbar } from '../../ui/snackbar.tsx'
 import { ListSkeleton } from '../../ui/states.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../ui/table.tsx'
 import { PriceDialog } from './price.dialog.tsx'
+import { WithdrawComing } from './withdraw-coming.panel.tsx'
 
 /** What a product costs and earns, by the day each price begins. */
 export function PricePanel({ product }: { product: ProductRow }) {
@@ -71,7 +69,7 @@ interface TableProps {
 }
 
 function PriceTable({ product, prices, mayChange }: TableProps) {
-  const { t } = useTranslation('catalog')
+  const { t, i18n } = useTranslation('catalog')
   const { periods, currency, seesCompany } = prices
   return (
     <TableFrame label={t('prices.title')}>
@@ -110,7 +108,13 @@ function PriceTable({ product, prices, mayChange }: TableProps) {
             ) : null}
             <TableCell>{row.createdByName}</TableCell>
             <TableCell numeric>
-              {row.standing === 'coming' && mayChange ? <Withdraw product={product} row={row} /> : null}
+              {row.standing === 'coming' && mayChange ? (
+                <WithdrawComing
+                  label={t('prices.withdrawFrom', { date: formatDate(row.validFrom, i18n.language) })}
+                  done={t('prices.withdrawn')}
+                  withdraw={() => callEndpoint(withdrawProductPrice, { input: { id: row.id, productId: product.id } })}
+                />
+              ) : null}
             </TableCell>
           </TableRow>
         ))}
@@ -139,29 +143,4 @@ function FirstDay({ row: { validFrom, standing } }: { row: PriceRow }) {
 
 function AmountCell({ ore, currency }: { ore: number | null; currency: Currency }) {
   return <TableCell numeric>{ore === null ? '–' : <Money ore={ore} currency={currency} />}</TableCell>
-}
-
-function Withdraw({ product, row }: { product: ProductRow; row: PriceRow }) {
-  const { t, i18n } = useTranslation('catalog')
-  const failureText = useFailureText()
-  const listChanged = useListChanged()
-  const [busy, setBusy] = useState(false)
-  const withdraw = async () => {
-    setBusy(true)
-    const input = { id: row.id, productId: product.id }
-    const result = await inWords(callEndpoint(withdrawProductPrice, { input }))
-    setBusy(false)
-    listChanged(productRecord.list.name)
-    const [fault] = result.ok ? [] : result.failures
-    snackbar.open({ text: fault ? failureText(fault) : t('prices.withdrawn') })
-  }
-  return (
-    <IconButton
-      label={t('prices.withdrawFrom', { date: formatDate(row.validFrom, i18n.language) })}
-      disabled={busy}
-      onClick={() => void withdraw().catch(reportError)}
-    >
-      <Undo2 size={16} aria-hidden />
-    </IconButton>
-  )
 }

@@ -26,7 +26,7 @@ export function useSafeText(): (earning: Pick<Earning, 'state' | 'safeOn' | 'wai
       return isOfProvider ? t('safe.clawbackOfProvider') : t('safe.clawback')
     }
     if (state === 'paid') return t('safe.paid', { date: formatDate(payout?.paidOn ?? '', i18n.language, short) })
-    if (state === 'in_payroll') return t('safe.inPayroll', { month: monthName(payout?.month ?? '', i18n.language) })
+    if (state === 'in_payroll') return t('safe.inPayroll', { month: formatMonth(payout?.month ?? '', i18n.language) })
     if (state === 'earned') return t('safe.since', { date })
     if (state === 'reversed')
       return t('safe.reversed', { date: formatDate(sale?.statusAt ?? '', i18n.language, short) })
@@ -38,5 +38,3 @@ export function useSafeText(): (earning: Pick<Earning, 'state' | 'safeOn' | 'wai
     return t('safe.on', { date })
   }
 }
-
-const monthName = (month: string, language: string): string => formatMonth(month, language)

@@ -1,0 +1,35 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { productRecord } from '../../../shared/features/catalog/product.list.ts'
+import type { Result } from '../../../shared/kernel/result.ts'
+import { inWords } from '../../entities/call-endpoint.ts'
+import { useListChanged } from '../../resource/online/use-answer.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { useFailureText } from '../../ui/form/form-context.ts'
+import { snackbar } from '../../ui/snackbar.tsx'
+
+interface WithdrawComingProps {
+  readonly label: string
+  /** What is said afterwards. */
+  readonly done: string
+  readonly withdraw: () => Promise<Result<unknown>>
+}
+
+/** Takes back what has not begun yet: a price, a category or legal parameters of a product. */
+export function WithdrawComing({ label, done, withdraw }: WithdrawComingProps) {
+  const failureText = useFailureText()
+  const listChanged = useListChanged()
+  const [busy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    const result = await inWords(withdraw()).finally(() => setBusy(false))
+    listChanged(productRecord.list.name)
+    const [fault] = result.ok ? [] : result.failures
+    snackbar.open({ text: fault ? failureText(fault) : done })
+  }
+  return (
+    <IconButton label={label} disabled={busy} onClick={() => void act().catch(reportError)}>
+      <Undo2 size={16} aria-hidden />
+    </IconButton>
+  )
+}
