@@ -68,7 +68,7 @@ export function WhyThisRate({ start }: Props) {
         </chakra.div>
       </kit.FormFields>
       {productId && daySchema.safeParse(day).success ? (
-        <Candidates asked={{ productId, day, ...(sellerId ? { sellerId } : {}) }} />
+        <RateCandidates asked={{ productId, day, ...(sellerId ? { sellerId } : {}) }} />
       ) : (
         <chakra.p color="fg.muted">{t('why.chooseProduct')}</chakra.p>
       )}
@@ -76,7 +76,8 @@ export function WhyThisRate({ start }: Props) {
   )
 }
 
-function Candidates({ asked }: { asked: { productId: Id; sellerId?: Id; day: Day } }) {
+/** The rates that were candidates for one product on one day, the most specific first. */
+export function RateCandidates({ asked }: { asked: { productId: Id; sellerId?: Id; day: Day } }) {
   const { t, i18n } = useTranslation('rates')
   const { value, loading, online } = useOnline(whyRate, { input: asked, changesWith: rateList })
   if (loading) return <ListSkeleton rows={4} />

@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react'
+import { CircleHelp } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maySeeWages } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { worthOf } from '../../../../shared/features/sales/sale/sale-worth.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { Money } from '../../../entities/money.tsx'
 import { SaleCommission } from '../../../entities/sale-commission.tsx'
-import { useSession } from '../../../entities/session/session.tsx'
+import { WhySaleRateDialog } from '../../../entities/rate/why-sale-rate.dialog.tsx'
+import { useCan, useSession } from '../../../entities/session/session.tsx'
 import { WorthText } from '../../../entities/worth.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 import { useText } from '../../../ui/text.ts'
@@ -18,7 +22,7 @@ export function SaleLinesPanel({ sale }: { sale: Sale }) {
   const actor = useSession().session?.actor ?? null
   const { currency } = sale
   return (
-    <Section title={t('orders:panel.lines')} flush>
+    <Section title={t('orders:panel.lines')} flush actions={<WhyButton sale={sale} />}>
       <TableFrame label={t('orders:panel.lines')}>
         <thead>
           <tr>
@@ -63,5 +67,23 @@ export function SaleLinesPanel({ sale }: { sale: Sale }) {
         </chakra.div>
       ) : null}
     </Section>
+  )
+}
+
+/** For those who set rates or prices: which rates stood against each other on the day of the sale. */
+function WhyButton({ sale }: { sale: Sale }) {
+  const { t } = useTranslation()
+  const setsRates = useCan('update commissions')
+  const setsPrices = useCan('update products')
+  const [isOpen, setOpen] = useState(false)
+  if (!setsRates && !setsPrices) return null
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+        <CircleHelp size={16} aria-hidden />
+        {t('orders:lines.whyRate')}
+      </Button>
+      {isOpen ? <WhySaleRateDialog sale={sale} onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }
