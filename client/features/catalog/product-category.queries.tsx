@@ -26,7 +26,7 @@ export const productCategoryScreens = defineRecord({
 })
 
 /** More categories are not offered at once. */
-const OFFERED = 200
+const OFFERED = 100
 
 /** The categories that products may be put into. */
 export const useOfferedCategories = (): readonly ProductCategoryRow[] =>
