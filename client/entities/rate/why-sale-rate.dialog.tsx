@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useCan } from '../session/session.tsx'
 import { RateCandidates } from './why-rate.panel.tsx'
 
 interface Props {
@@ -10,11 +9,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Why each line of a sale pays what it pays: the rates that were candidates on the day of the sale. */
+/** Why each line of a sale pays what it pays: the rates that were candidates on the day of the sale. For those who set rates. */
 export function WhySaleRateDialog({ sale: { sellerId, soldOn, lines }, onClose }: Props) {
   const { t, ready } = useTranslation('rates')
-  // Rates of sellers, teams and titles are for those who set them.
-  const mayNameSellers = useCan('update commissions')
   if (!ready) return null
   return (
     <Dialog open place="side" title={t('why.title')} onClose={onClose}>
@@ -22,7 +19,7 @@ export function WhySaleRateDialog({ sale: { sellerId, soldOn, lines }, onClose }
       {lines.map(({ productId, productName }) => (
         <chakra.section key={productId} aria-label={productName} display="grid" gap="2" marginTop="5">
           <chakra.h3 fontSize="sm">{productName}</chakra.h3>
-          <RateCandidates asked={{ productId, day: soldOn, ...(mayNameSellers ? { sellerId } : {}) }} />
+          <RateCandidates asked={{ productId, day: soldOn, sellerId }} />
         </chakra.section>
       ))}
     </Dialog>

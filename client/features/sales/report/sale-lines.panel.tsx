@@ -70,13 +70,12 @@ export function SaleLinesPanel({ sale }: { sale: Sale }) {
   )
 }
 
-/** For those who set rates or prices: which rates stood against each other on the day of the sale. */
+/** For those who set rates: which rates stood against each other on the day of the sale. Without the seller's own, another would seem to decide. */
 function WhyButton({ sale }: { sale: Sale }) {
   const { t } = useTranslation()
   const setsRates = useCan('update commissions')
-  const setsPrices = useCan('update products')
   const [isOpen, setOpen] = useState(false)
-  if (!setsRates && !setsPrices) return null
+  if (!setsRates) return null
   return (
     <>
       <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
