@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { saleReportList } from '../../../shared/features/sales/report/sale-report.list.ts'
-import { LIST_CHANGED, listChannel } from '../../../shared/resource/list.api.ts'
+import { LIST_CHANGED } from '../../../shared/resource/list.api.ts'
 import type { AnyListContract } from '../../../shared/resource/list.ts'
+import { useListChannels } from '../../resource/online/list-channels.ts'
 import { OnlineNotice } from '../../resource/online/online-notice.tsx'
 import { EngineProvider } from '../../sync/sync-provider.tsx'
 import { useLiveEvents } from '../../sync/use-live-events.ts'
@@ -69,10 +70,7 @@ function KeepFresh({ rows, hears }: { rows: OnlineRows; hears: DeskGiven['hears'
       leaving.abort()
     }
   }, [])
-  useLiveEvents(
-    hears.map(({ name }) => listChannel(name)),
-    { [LIST_CHANGED]: refresh },
-  )
+  useLiveEvents(useListChannels(hears), { [LIST_CHANGED]: refresh })
   return null
 }
 

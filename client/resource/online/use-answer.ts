@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { LIST_CHANGED, listChannel } from '../../../shared/resource/list.api.ts'
+import { LIST_CHANGED } from '../../../shared/resource/list.api.ts'
 import type { AnyListContract } from '../../../shared/resource/list.ts'
 import { useEngine } from '../../sync/sync-provider.tsx'
 import { useLiveEvents } from '../../sync/use-live-events.ts'
 import { Answers, type Entry } from './answers.ts'
 import type { Answered } from './ask-list.ts'
+import { useListChannels } from './list-channels.ts'
 
 const byEngine = new WeakMap<object, Answers>()
 
@@ -68,7 +69,7 @@ export function useAnswer<T>(
     },
     [answers, list.name],
   )
-  useLiveEvents(key === null ? [] : [listChannel(list.name)], { [LIST_CHANGED]: again })
+  useLiveEvents(useListChannels(key === null ? [] : [list]), { [LIST_CHANGED]: again })
   const entry = useSyncExternalStore(answers.subscribe, () => answers.get<T>(key ?? ''))
   return { ...entry, again }
 }
