@@ -13,10 +13,16 @@ export function MeaningText({ kind, meaning }: { kind: ReasonKind; meaning: stri
   return useText()(`${meaningWords(kind)}.${meaning}`)
 }
 
+type Names = Pick<ReasonDetail, 'sv' | 'en' | 'fi'>
+
+/** What the company calls a reason in a language. */
+export const reasonNameIn = (language: string, { sv, en, fi }: Names): string =>
+  language === 'sv' ? sv : language === 'fi' ? fi : en
+
 /** Says a reason of the company in the person's language. */
 export function useReasonName(): (detail: ReasonDetail) => string {
   const { i18n } = useTranslation()
-  return ({ sv, en, fi }) => (i18n.language === 'sv' ? sv : i18n.language === 'fi' ? fi : en)
+  return (detail) => reasonNameIn(i18n.language, detail)
 }
 
 /** What is wrong with a sale, in the words of the company where it has its own. */

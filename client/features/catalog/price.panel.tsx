@@ -106,7 +106,7 @@ function PriceTable({ product, prices, mayChange }: TableProps) {
                 <AmountCell ore={leftOf(row)} currency={currency} />
               </>
             ) : null}
-            <TableCell>{row.createdByName}</TableCell>
+            <TableCell>{row.createdByName || '–'}</TableCell>
             <TableCell numeric>
               {row.standing === 'coming' && mayChange ? (
                 <WithdrawComing

@@ -28,10 +28,17 @@ export const deviceScreens = defineRecord({
       plainColumn('manufacturer', { priority: 5, width: '9rem', beside: false }),
       plainColumn('serialNumber', { priority: 2, width: '11rem' }),
       wordColumn('kind', 'devices:kind', { priority: 5, beside: false }),
-      plainColumn('holderName', { priority: 1, width: '13rem', cell: ({ row }) => <Holder row={row} /> }),
+      plainColumn('holderName', {
+        priority: 1,
+        width: '13rem',
+        cell: ({ row }) => (row.holderName === '' ? null : <Holder row={row} />),
+      }),
       statusColumn('life', DeviceLifeBadge),
       agoColumn('lastSyncAt', { priority: 3 }),
-      numberColumn('freeBytes', { priority: 4, cell: ({ row }) => <Size bytes={row.freeBytes} /> }),
+      numberColumn('freeBytes', {
+        priority: 4,
+        cell: ({ row }) => (row.freeBytes === null ? null : <Size bytes={row.freeBytes} />),
+      }),
       numberColumn('waiting', { priority: 3 }),
       dayColumn('enrolledOn', { priority: 5 }),
       agoColumn('handedOutAt', { priority: 5, beside: false }),
@@ -73,7 +80,6 @@ function DeviceFields() {
 
 function Holder({ row: { holderName, holderLeft } }: { row: DeviceRow }) {
   const text = useText()
-  if (holderName === '') return null
   return (
     <>
       <PersonName name={holderName} /> {holderLeft === null ? null : text('devices:hasLeft')}
@@ -81,7 +87,6 @@ function Holder({ row: { holderName, holderLeft } }: { row: DeviceRow }) {
   )
 }
 
-function Size({ bytes }: { bytes: number | null }) {
-  const sizeText = useSizeText()
-  return bytes === null ? null : sizeText(bytes)
+function Size({ bytes }: { bytes: number }) {
+  return useSizeText()(bytes)
 }

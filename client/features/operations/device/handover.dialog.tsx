@@ -103,7 +103,7 @@ export function HandoverDialog({ rows, onClose }: BulkProps<DeviceRow>) {
 
 function DeviceNames({ rows }: { rows: readonly Pick<DeviceRow, 'id' | 'manufacturer' | 'model' | 'serialNumber'>[] }) {
   return (
-    <chakra.ul margin="0" paddingInlineStart="5">
+    <chakra.ul margin="0" paddingInlineStart="0" listStyleType="none">
       {rows.map(({ id, manufacturer, model, serialNumber }) => (
         <li key={id}>
           {manufacturer} {model} · {serialNumber}

@@ -53,7 +53,7 @@ export const orderScreenList = defineList({
       priority: 2,
       cell: ({ row }) => (row.followUpAt === null ? null : <Deadline at={row.followUpAt} />),
     }),
-    dayColumn('providerPaidOn', { priority: 3 }),
+    dayColumn('providerPaidOn', { priority: 5, beside: false }),
     plainColumn('holderName', { priority: 3, width: '10rem' }),
     statusColumn('status', SaleStatusBadge, { priority: 5, beside: false }),
     statusColumn('externalStatus', ExternalStatusBadge, { priority: 1 }),

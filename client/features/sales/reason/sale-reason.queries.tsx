@@ -7,7 +7,7 @@ import {
   type ReasonKind,
 } from '../../../../shared/features/sales/reason/sale-reason.list.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
-import { MeaningText, meaningWords } from '../../../entities/reason-text.tsx'
+import { MeaningText, meaningWords, reasonNameIn } from '../../../entities/reason-text.tsx'
 import { defineRecord } from '../../../entities/record/record.ts'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
@@ -38,7 +38,7 @@ export const saleReasonScreens = defineRecord({
   kit,
   empty: { kind: 'deviation' as const, meaning: '', code: '', sv: '', en: '', fi: '' },
   Fields: ReasonFields,
-  nameOf: ({ sv }) => sv,
+  nameOf: (row, _, language) => reasonNameIn(language, row),
   logged: { kind: 'reasons:kinds' },
 })
 
