@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sellerAccounts, type LedgerLine } from '../../shared/features/finance/ledger/ledger-line.schema.ts'
 import { groupBy } from '../../shared/kernel/group-by.ts'
@@ -44,10 +43,10 @@ export function LedgerLines({ lines }: { lines: readonly LedgerLine[] }) {
               </chakra.p>
             </chakra.div>
             {posting.filter(isOfSeller).map((line) => (
-              <Fragment key={line.id}>
+              <chakra.div key={line.id}>
                 <Line line={line} reversed={lines.find(({ id }) => id === line.reversesId)} />
                 {line.reckoning ? <LineReckoning reckoning={line.reckoning} currency={line.currency} /> : null}
-              </Fragment>
+              </chakra.div>
             ))}
             {isUnexplained(posting) ? (
               <chakra.p color="fg.muted" fontSize="sm" paddingInlineStart="3" borderInlineStartWidth="2px">
@@ -79,6 +78,7 @@ function showLine(id: string): void {
 
 function Line({ line, reversed }: { line: LedgerLine; reversed: LedgerLine | undefined }) {
   const { t, i18n } = useTranslation('ledger')
+  const dayOf = ({ at }: LedgerLine) => formatDate(at, i18n.language, { day: 'numeric', month: 'short' })
   return (
     <chakra.div
       id={placeOf(line.id)}
@@ -93,14 +93,18 @@ function Line({ line, reversed }: { line: LedgerLine; reversed: LedgerLine | und
       css={{ '&:focus': { borderColor: 'brand.focusRing', outline: 'none' } }}
     >
       <LedgerAccountBadge status={line.account} />
-      {reversed ? (
-        <Button size="sm" variant="ghost" onClick={() => showLine(reversed.id)}>
-          {t('lines.reverses', { date: formatDate(reversed.at, i18n.language, { day: 'numeric', month: 'short' }) })}
-        </Button>
-      ) : null}
       <chakra.span marginInlineStart="auto" fontWeight={line.amountOre > 0 ? 'semibold' : 'normal'}>
         <Money ore={line.amountOre} currency={line.currency} signed />
       </chakra.span>
+      {reversed ? (
+        <chakra.div flexBasis="100%" marginInlineStart="-3">
+          <Button size="sm" variant="ghost" onClick={() => showLine(reversed.id)}>
+            {-line.amountOre < reversed.amountOre
+              ? t('lines.adjusts', { date: dayOf(reversed) })
+              : t('lines.reverses', { date: dayOf(reversed) })}
+          </Button>
+        </chakra.div>
+      ) : null}
     </chakra.div>
   )
 }

@@ -21,7 +21,14 @@ export function LineReckoning({ reckoning, currency }: { reckoning: Reckoning; c
     </SumRow>
   )
   return (
-    <chakra.div display="grid" gap="1" paddingInlineStart="3" borderInlineStartWidth="2px" fontSize="sm">
+    <chakra.div
+      display="grid"
+      gap="1"
+      paddingInlineStart="3"
+      paddingTop="1.5"
+      borderInlineStartWidth="2px"
+      fontSize="sm"
+    >
       <CommissionLines lines={goods.map(earningOf)} currency={currency} />
       {share?.frozenOre === undefined ? null : row(t('reckoned.frozen'), share.frozenOre)}
       {share === undefined
