@@ -9,6 +9,8 @@ import { commissionPayoutTable as payout } from '../finance.table.ts'
 /** Notes at the lines of pay of counted sales whether finance has to do something about them, where lists find it. */
 export async function noteQuestions(db: Db, { sales, payouts, entries, credits }: Omit<Counted, 'earnings'>) {
   const linesOf = groupBy(payouts, ({ saleId }) => saleId)
+  const entriesOf = groupBy(entries, ({ saleId }) => saleId)
+  const creditsOf = groupBy(credits, ({ saleId }) => saleId)
   const asking: Id[] = []
   const quiet: Id[] = []
   for (const { id, status } of sales) {
@@ -17,8 +19,8 @@ export async function noteQuestions(db: Db, { sales, payouts, entries, credits }
     const ofSale = {
       isRegretted: status === 'regret',
       payouts: lines,
-      entries: entries.filter(({ saleId }) => saleId === id),
-      credits: credits.filter(({ saleId }) => saleId === id),
+      entries: entriesOf.get(id) ?? [],
+      credits: creditsOf.get(id) ?? [],
     }
     for (const line of lines) (asksFinance(line, ofSale) ? asking : quiet).push(line.id)
   }
