@@ -5,6 +5,7 @@ import {
   isSameFilters,
   parseListState,
   questionOf,
+  viewShown,
   withFilter,
   withQuery,
 } from './list-state.ts'
@@ -107,5 +108,14 @@ describe('changing a list', () => {
     expect(isSameFilters({ state: ['a', 'b'] }, { state: ['b', 'a'] })).toBe(true)
     expect(isSameFilters({ state: ['a'] }, {})).toBe(false)
     expect(isSameFilters({}, {})).toBe(true)
+  })
+
+  test('a view is shown while its filters apply and nothing else is asked', () => {
+    const list = { ...parcelList, views: { lost: { state: ['lost'] }, all: {} } }
+    expect(viewShown(list, parse('state=lost'))).toBe('lost')
+    expect(viewShown(list, parse('state=lost&sort=city&page=2'))).toBe('lost')
+    expect(viewShown(list, parse('state=lost&q=x'))).toBeUndefined()
+    expect(viewShown(list, parse('state=open,lost'))).toBeUndefined()
+    expect(viewShown(list, parse('state='))).toBeUndefined()
   })
 })

@@ -78,6 +78,13 @@ export function isSameFilters(left: FilterValues, right: FilterValues): boolean 
   )
 }
 
+export const viewsOf = <R extends Row>(list: ListDefinition<R>) =>
+  Object.entries((list.views ?? {}) as Readonly<Record<string, FilterValues>>)
+
+/** The view whose filters these are and nothing more; undefined: they are the person's own, or something is searched. */
+export const viewShown = <R extends Row>(list: ListDefinition<R>, { search, filters }: Asked): string | undefined =>
+  viewsOf(list).find(([, own]) => search === '' && Object.keys(own).length > 0 && isSameFilters(own, filters))?.[0]
+
 /** Filters and search as one text: two states with the same text show the same rows in some order. */
 export function questionOf(state: ListState): string {
   const filters = Object.entries(state.filters).toSorted(([left], [right]) => left.localeCompare(right))

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState, ListSkeleton } from '../ui/states.tsx'
 import { useText } from '../ui/text.ts'
 import type { ListDefinition } from './list.ts'
+import { viewShown } from './list-state.ts'
 import { OnlineProblem } from './online/online-notice.tsx'
 import type { ListView } from './use-list.ts'
 
@@ -27,20 +28,23 @@ interface StatesProps<R extends Row> {
 function NoRows<R extends Row>({ list, view }: Omit<StatesProps<R>, 'children'>) {
   const { t } = useTranslation()
   const text = useText()
-  if (view.isNarrowed) {
+  if (!view.isNarrowed)
     return (
-      <EmptyState
-        icon={SearchX}
-        title={t('resource:noMatch.title')}
-        action={<Button onClick={view.clear}>{t('resource:clearAll')}</Button>}
-      >
-        {t('resource:noMatch.text')}
+      <EmptyState icon={list.icon} title={text(`${list.i18n}.empty.title`)}>
+        {text(`${list.i18n}.empty.text`)}
       </EmptyState>
     )
-  }
+  // A view is a question of its own: that nothing is in it is an answer, not a search without luck.
+  const name = viewShown(list, view.state)
+  const shown = name === undefined ? null : text(`${list.i18n}.views.${name}`)
+  const leave = t(shown === null ? 'resource:clearAll' : 'resource:emptyView.leave')
   return (
-    <EmptyState icon={list.icon} title={text(`${list.i18n}.empty.title`)}>
-      {text(`${list.i18n}.empty.text`)}
+    <EmptyState
+      icon={shown === null ? SearchX : list.icon}
+      title={shown === null ? t('resource:noMatch.title') : t('resource:emptyView.title', { view: shown })}
+      action={<Button onClick={view.clear}>{leave}</Button>}
+    >
+      {t(shown === null ? 'resource:noMatch.text' : 'resource:emptyView.text')}
     </EmptyState>
   )
 }

@@ -6,23 +6,13 @@ import { formatNumber } from '../../ui/format.ts'
 import { Pill } from '../../ui/pill.tsx'
 import { useText } from '../../ui/text.ts'
 import type { FilterValues, ListDefinition } from '../list.ts'
-import { isSameFilters } from '../list-state.ts'
+import { isSameFilters, viewsOf } from '../list-state.ts'
 import { useViewCount } from '../online/server-source.ts'
 import type { ListView } from '../use-list.ts'
 
 /** Filters worth one press, with how many rows each holds. */
-export function ListViews<R extends Row>({
-  list,
-  view,
-  children,
-}: {
-  list: ListDefinition<R>
-  view: ListView<R>
-  /** The views a person has saved. */
-  children: ReactNode
-}) {
+export function ListViews<R extends Row>({ list, view, children }: ViewsProps<R>) {
   const { t } = useTranslation()
-  const views = Object.entries((list.views ?? {}) as Readonly<Record<string, FilterValues>>)
   return (
     <chakra.nav
       aria-label={t('resource:views')}
@@ -35,7 +25,7 @@ export function ListViews<R extends Row>({
       css={{ scrollbarWidth: 'none' }}
       _print={{ display: 'none' }}
     >
-      {views.map(([name, filters]) => (
+      {viewsOf(list).map(([name, filters]) => (
         <ViewTab key={name} list={list} view={view} name={name} filters={filters} />
       ))}
       {children}
@@ -43,20 +33,21 @@ export function ListViews<R extends Row>({
   )
 }
 
-function ViewTab<R extends Row>({
-  list,
-  view,
-  name,
-  filters,
-}: {
+interface ViewsProps<R extends Row> {
   list: ListDefinition<R>
   view: ListView<R>
+  /** The views a person has saved. */
+  children: ReactNode
+}
+
+interface TabProps<R extends Row> extends Omit<ViewsProps<R>, 'children'> {
   name: string
   filters: FilterValues
-}) {
+}
+
+function ViewTab<R extends Row>({ list, view, name, filters }: TabProps<R>) {
   const text = useText()
-  const { i18n } = useTranslation()
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { count, isExact, loading } = useViewCount(list, name)
   const number = formatNumber(count, i18n.language)
   const isOn = isSameFilters(view.state.filters, filters)
