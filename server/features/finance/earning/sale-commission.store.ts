@@ -14,6 +14,7 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { withKnown } from '../../../sync/known-rows.ts'
 import { productStore, providerStore } from '../../catalog/index.ts'
 import { findSalesOfMonths, loadSales, saleEarningsStore } from '../../sales/index.ts'
 import { commissionEntryStore } from './commission-entry.store.ts'
@@ -88,18 +89,6 @@ export interface Counted {
 export interface KnownSales {
   readonly sales: readonly Sale[]
   readonly listed: readonly SaleEarnings[]
-}
-
-/** Rows in the order of their ids: those that are known, and the others as they are read. */
-export async function withKnown<R extends { readonly id: Id }>(
-  ids: readonly Id[],
-  known: readonly R[] = [],
-  load: (missing: readonly Id[]) => Promise<readonly R[]>,
-): Promise<readonly R[]> {
-  const byId = new Map(known.map((row) => [row.id, row]))
-  const missing = distinct(ids).filter((id) => !byId.has(id))
-  for (const row of missing.length > 0 ? await load(missing) : []) byId.set(row.id, row)
-  return distinct(ids).flatMap((id) => byId.get(id) ?? [])
 }
 
 /**
