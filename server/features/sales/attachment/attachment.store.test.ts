@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
@@ -11,7 +12,8 @@ import { draft, product, provider } from '../../../../shared/features/sales/test
 import { assert } from '../../../../shared/kernel/assert.ts'
 import { put, type Command } from '../../../../shared/sync/command.ts'
 import { createApp, type App } from '../../../app.ts'
-import { directQueryOf } from '../../../platform/database/direct-query.ts'
+import { dialect } from '../../../platform/database/columns.ts'
+import { readValues } from '../../../platform/database/read-values.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
@@ -139,7 +141,7 @@ describe('a file is for those who sent it and those who see the sale it was sent
     const saleId = await sell(other)
     for (const table of [attachmentUploadTable, saleAttachmentTable]) await db.delete(table)
     expect(await read(other, saleId)).toBe(404)
-    for (const statement of migratedData()) await directQueryOf(db)(statement, [])
+    for (const statement of migratedData()) await readValues(db, sql.raw(statement))
     expect(await read(other, saleId)).toBe(paper.toString())
     expect(await stateOf(seller)).toMatchObject({ complete: true })
   })
@@ -166,7 +168,7 @@ test('a file that no sale has named is removed after 30 days, and can come again
 
 /** What the migration does with the data it finds. */
 function migratedData(): string[] {
-  const folder = 'server/migrations/sqlite'
+  const folder = `server/migrations/${dialect}`
   const file = readdirSync(folder).find((name) => name.endsWith('attachment-owners.sql')) ?? ''
   const statements = readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint')
   return statements.filter((statement) => statement.includes('INSERT'))
