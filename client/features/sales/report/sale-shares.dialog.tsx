@@ -60,6 +60,11 @@ export function SaleSharesDialog({ sale, shared, onClose }: Props) {
       {() => (
         <>
           <Parts shared={shared} />
+          {shared.unpaidLines > 0 ? (
+            <chakra.p color="fg.muted" fontSize="sm">
+              {t('shares.reckonedAgain', { count: shared.unpaidLines })}
+            </chakra.p>
+          ) : null}
           <kit.TextareaField name="reason" required rows={2} />
         </>
       )}

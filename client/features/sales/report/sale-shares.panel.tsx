@@ -37,7 +37,7 @@ export function SaleSharesPanel({ sale }: { sale: Sale }) {
         }
       >
         <Parts value={value} />
-        {value.blocked === 'in_payroll' || value.blocked === 'own' ? (
+        {value.blocked === 'month_locked' || value.blocked === 'own' ? (
           <chakra.p color="fg.muted" fontSize="sm" marginTop="3">
             {t(`shares.blocked.${value.blocked}`)}
           </chakra.p>

@@ -25,6 +25,10 @@ const RIGHT = 'update commissions'
 const readMonth = async (db: Db, month: string) =>
   (await db.select().from(locked).where(eq(locked.month, month)))[0] ?? null
 
+/** Whether a month's payroll is locked: what is in it stays in it. */
+export const isMonthLocked = async (db: Db, month: string): Promise<boolean> =>
+  ((await readMonth(db, month))?.lockedAt ?? null) !== null
+
 /** How a month's payroll stands, for somebody who may act on it. */
 export async function loadPayrollMonth(
   db: Db,

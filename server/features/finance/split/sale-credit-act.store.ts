@@ -2,7 +2,10 @@ import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import { mayUse } from '../../../../shared/access/ability.ts'
 import { reaches, sellerFieldsOf } from '../../../../shared/access/reach.ts'
 import type { Party } from '../../../../shared/features/finance/earning/earned-sale.schema.ts'
-import { baseIn, standingLines } from '../../../../shared/features/finance/payout/clawback.rules.ts'
+import {
+  commissionPayouts,
+  type CommissionPayout,
+} from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { shareFailures, WHOLE_SALE } from '../../../../shared/features/finance/split/sale-credit.rules.ts'
 import type { SharedSale } from '../../../../shared/features/finance/split/sale-credit.api.ts'
 import {
@@ -20,8 +23,9 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import { isOthersProvider, loadActor, loadActors } from '../../people/index.ts'
-import { commissionEntryStore } from '../earning/commission-entry.store.ts'
 import { findPayouts } from '../payout/commission-payout.store.ts'
+import { isMonthLocked } from '../payout/payroll-month.store.ts'
+import { reckonAgain, unpaidLines } from './sale-credit-reckon.store.ts'
 import { saleCreditStore } from './sale-credit.store.ts'
 
 /** The log of who shares a sale is kept under the sale's id. */
@@ -37,22 +41,26 @@ type Clock = Pick<Platform, 'now' | 'newId'>
 export const partsOf = (sale: Sale, credits: readonly SaleCredit[]): readonly Share[] =>
   credits[0]?.shares ?? [{ sellerId: sale.sellerId, sellerName: sale.sellerName, basisPoints: WHOLE_SALE }]
 
+interface Asking {
+  readonly sale: Sale
+  readonly credits: readonly SaleCredit[]
+  /** Lines of pay that payroll has and has not paid. */
+  readonly unpaid: readonly CommissionPayout[]
+  readonly actor: Actor
+  readonly isDouble?: boolean
+}
+
 /** Why a sale cannot be shared now; null: it can. */
 export async function blockOf(
   db: Db,
-  {
-    sale,
-    credits,
-    actor,
-    isDouble = false,
-  }: { sale: Sale; credits: readonly SaleCredit[]; actor: Actor; isDouble?: boolean },
+  { sale, credits, unpaid, actor, isDouble = false }: Asking,
 ): Promise<SharedSale['blocked']> {
-  if (!isDouble && !reaches(actor, 'update commissions', sale)) return 'right'
+  if (!isDouble && ![sale, ...unpaid].every((place) => reaches(actor, 'update commissions', place))) return 'right'
   if (unshared.includes(sale.status)) return 'status'
-  const people = partsOf(sale, credits).map(({ sellerId }) => sellerId)
+  const people = [...partsOf(sale, credits), ...unpaid].map(({ sellerId }) => sellerId)
   if (people.includes(actor.userId) && (await othersMay(db, { sale, people }))) return 'own'
-  const standing = standingLines(await findPayouts(db, sale.id))
-  return standing.some(({ status }) => status === 'in_payroll') ? 'in_payroll' : null
+  for (const { month } of unpaid) if (await isMonthLocked(db, month)) return 'month_locked'
+  return null
 }
 
 /** Somebody else could decide: nobody decides about their own pay then. */
@@ -88,8 +96,8 @@ interface Shared {
 }
 
 /**
- * Decides who shares a sale. Answers the rows to write, or what is wrong; no rows where it is so already. Payroll's lines
- * stay as they are: what a smaller share has been paid too much waits for finance.
+ * Decides who shares a sale. Answers the rows to write, or what is wrong; no rows where it is so already. Lines that are
+ * paid stay as they are: what a smaller share has been paid too much waits for finance. Unpaid ones are reckoned again.
  */
 export async function shareSale(
   db: Db,
@@ -101,7 +109,11 @@ export async function shareSale(
   if (isSame(before, shares)) return { changes: [], events: [], failures: [] }
   // What finance has decided stands until finance decides otherwise.
   if (isDouble && credits.length > 0) return refused(failure('sale-credit.shared-already'))
-  const blocked = await blockOf(db, { sale, credits, actor, isDouble })
+  const payouts = await findPayouts(db, sale.id)
+  const unpaid = unpaidLines(payouts)
+  // Who decides about a double has no right to change pay.
+  if (isDouble && unpaid.length > 0) return refused(failure('sale-credit.in-payroll'))
+  const blocked = await blockOf(db, { sale, credits, unpaid, actor, isDouble })
   if (blocked !== null) return refused(failure(blockCodes[blocked]))
   const people = new Map<Id, Actor>()
   for (const { sellerId } of shares) {
@@ -119,17 +131,24 @@ export async function shareSale(
   })
   await logged(db, { sale, before, after: named, reason, actor }, clock)
   const decided = { shares: named, sharedAt: clock.now(), sharedByName: signatureOf(actor) }
-  const frozenOre = await frozenOf(db, sale.id, credits)
-  const kept = credits.map((credit) => ({ ...credit, ...decided, frozenOre }))
+  const kept = credits.map((credit) => ({ ...credit, ...decided }))
   const added = [sale.sellerId, ...named.map(({ sellerId }) => sellerId)]
     .filter((id, index, all) => all.indexOf(id) === index && !credits.some(({ sellerId }) => sellerId === id))
     .flatMap((sellerId) => {
       const person = people.get(sellerId)
       const place = sellerId === sale.sellerId ? sale : person && sellerFieldsOf(person, sale.soldOn)
-      return place ? [rowOf(sale, place, { id: clock.newId(), ...decided, frozenOre })] : []
+      return place ? [rowOf(sale, place, { id: clock.newId(), ...decided })] : []
     })
-  const events = toldOf(before, named, { actor, actId: clock.newId() })
-  return { changes: [...kept, ...added].map((row) => put(saleCredits, row)), events, failures: [] }
+  const rows = [...kept, ...added]
+  const payroll = { payouts, frozenOre: credits[0]?.frozenOre ?? null }
+  const reckoned = await reckonAgain(db, { sale, credits: rows, ...payroll, reason, actor }, clock)
+  const { lines, frozenOre } = reckoned
+  const events = [...toldOf(before, named, { actor, actId: clock.newId() }), ...reckoned.events]
+  const changes = [
+    ...rows.map((row) => put(saleCredits, { ...row, frozenOre })),
+    ...lines.map((line) => put(commissionPayouts, line)),
+  ]
+  return { changes, events, failures: [] }
 }
 
 /** Everybody whose part is another one hears it, but who has decided it. */
@@ -156,7 +175,7 @@ const blockCodes = {
   right: 'access.forbidden',
   status: 'sale-credit.not-now',
   own: 'sale-credit.own',
-  in_payroll: 'sale-credit.in-payroll',
+  month_locked: 'sale-credit.month-locked',
 } as const
 
 const refused = (...failures: readonly Failure[]): Shared => ({ changes: [], events: [], failures })
@@ -188,22 +207,13 @@ async function failuresOf(
   return shareFailures(shares, { maySell: (id) => selling.has(id) })
 }
 
-/** What the whole sale has been counted as by payroll, where it has a line already. */
-async function frozenOf(db: Db, saleId: Id, credits: readonly SaleCredit[]): Promise<number | null> {
-  const known = credits[0]?.frozenOre ?? null
-  const standing = standingLines(await findPayouts(db, saleId))
-  if (known !== null || standing.length === 0) return known
-  const entries = await commissionEntryStore.findBy(db, 'saleId', [saleId])
-  return baseIn(standing, entries)
-}
-
-type Decided = Pick<SaleCredit, 'id' | 'shares' | 'sharedAt' | 'sharedByName' | 'frozenOre'>
+type Decided = Pick<SaleCredit, 'id' | 'shares' | 'sharedAt' | 'sharedByName'>
 
 function rowOf(
   sale: Sale,
   { sellerId, sellerName, teamId, officeId, regionId }: Party,
   decided: Decided,
-): Omit<SaleCredit, 'version'> {
+): Omit<SaleCredit, 'version' | 'frozenOre'> {
   const { id: saleId, sellerId: ownerId, zone, soldOn, currency } = sale
   const place = { sellerId, sellerName, teamId, officeId, regionId, zone }
   return { ...place, saleId, ownerId, soldOn, currency, ...decided, whole: null }

@@ -112,7 +112,6 @@ describe(`a sale that is shared, on ${dialect} [product 5.8]`, () => {
       ]),
     )
     expect(await take('kalle', 100_00)).toBe('applied')
-    expect(await share('finance', { elin: 50, kalle: 50 })).toBe('sale-credit.in-payroll')
     const rate = { kind: 'fixed_per_unit', amountOre: 300_00 } as const
     const rule = {
       scope: 'product',

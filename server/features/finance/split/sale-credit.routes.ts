@@ -17,7 +17,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { ActivitySubject } from '../../../resource/activity-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadSale } from '../../sales/index.ts'
+import { findPayouts } from '../payout/commission-payout.store.ts'
 import { blockOf, partsOf, sellersFor, SHARE_LOG, shareSale } from './sale-credit-act.store.ts'
+import { unpaidLines } from './sale-credit-reckon.store.ts'
 import { saleCreditStore } from './sale-credit.store.ts'
 
 /** Who shares a sale: read by those who see the sale, decided by those who pay. */
@@ -69,7 +71,8 @@ async function shownTo(
 ): Promise<SharedSale> {
   const credits = await saleCreditStore.findBy(db, 'saleId', [sale.id])
   const [credit] = credits
-  const blocked = await blockOf(db, { sale, credits, actor })
+  const unpaid = unpaidLines(await findPayouts(db, sale.id))
+  const blocked = await blockOf(db, { sale, credits, unpaid, actor })
   const candidates = blocked === null ? await sellersFor(db, sale) : []
   return {
     shares: partsOf(sale, credits).map(({ sellerId, sellerName, basisPoints }) => ({
@@ -82,6 +85,7 @@ async function shownTo(
     sharedByName: credit?.sharedByName ?? '',
     candidates: candidates.map(({ userId, name }) => ({ id: userId, name })),
     blocked,
+    unpaidLines: blocked === null ? unpaid.length : 0,
     asOf,
   }
 }

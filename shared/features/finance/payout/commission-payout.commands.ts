@@ -19,12 +19,12 @@ import {
 } from '../../../sync/command.ts'
 import { sales } from '../../sales/sale/sale.schema.ts'
 import { earningsNeed, earningsOfPerson, earningsOfSale } from '../earning/earning-needs.rules.ts'
-import { partyOf } from '../ledger/ledger.rules.ts'
 import { monthPays, type MonthPayRow } from '../month/month-pay-row.schema.ts'
 import { saleCredits, type SaleCredit } from '../split/sale-credit.schema.ts'
 import { waitingClaim } from './clawback-claim.rules.ts'
 import { standingLines, isReversed } from './clawback.rules.ts'
 import { ownPayFailures, payrollKnownSchema } from './payroll-known.rules.ts'
+import { lineOf } from './payout-line.rules.ts'
 import {
   commissionPayouts,
   payrollMonthSchema,
@@ -68,24 +68,8 @@ export const takeIntoPayroll = command({
     if (!earning && earnings.length > 0) return refuse(failure('commission.already-in-payroll'))
     if (earning?.state !== 'earned' || earning.safeOn === null) return refuse(failure('commission.not-safe-yet'))
     if (earning.amountOre !== shownOre) return refuse(failure('commission.amount-changed'))
-    const payout: Line = {
-      id: facts.idFor(0),
-      ...partyOf(party),
-      zone: sale.zone,
-      saleId,
-      month,
-      amountOre: earning.amountOre,
-      currency: sale.currency,
-      status: 'in_payroll',
-      of: earning.isSupplement ? 'correction' : 'sale',
-      entryIds: earning.entries.map(({ id }) => id),
-      earnedOn: earning.safeOn,
-      paidOn: null,
-      reversesId: null,
-      clawback: null,
-      consentDocument: '',
-      history: [takenInto(month, askedMonth, facts)],
-    }
+    const taken = { id: facts.idFor(0), month, history: [takenInto(month, askedMonth, facts)] }
+    const payout = lineOf(earning, { ...taken, earnedOn: earning.safeOn })
     const credits = rows.where(saleCredits, 'saleId', saleId)
     const frozen = earning.share === null ? [] : frozenAt(credits, earning.share.wholeOre)
     return accept([put(commissionPayouts, payout), ...frozen], [commissionInPayroll(toldOf(payout))])

@@ -14,7 +14,9 @@ const sharedSchema = z.object({
   /** Whom the sale may be shared with: those who may sell for its provider. Empty for those who may not decide. */
   candidates: z.array(z.object({ id: idSchema, name: z.string() })),
   /** Why it cannot be shared now; null: it can. */
-  blocked: z.nullable(z.enum(['in_payroll', 'status', 'own', 'right'])),
+  blocked: z.nullable(z.enum(['month_locked', 'status', 'own', 'right'])),
+  /** Unpaid lines of pay, which other shares reckon again. None for those who may not decide. */
+  unpaidLines: z.number(),
   asOf: instantSchema,
 })
 export type SharedSale = z.infer<typeof sharedSchema>
@@ -30,7 +32,8 @@ export const getSaleShares = endpoint({
 
 /**
  * Shares a sale between people. The parts come to the whole; its seller is one of them. The same parts again change
- * nothing. 409 while payroll has an unpaid line of it, and where the caller is one of the people.
+ * nothing. Unpaid lines of pay are reckoned again. 409 while a locked month has one, and where the caller is one of the
+ * people.
  */
 export const postSaleShares = endpoint({
   method: 'POST',
