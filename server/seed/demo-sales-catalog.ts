@@ -114,6 +114,7 @@ export const demoCatalog: readonly ProviderStory[] = [
     type: 'mobile',
     channels: ['telesales'],
     customerKinds: ['private', 'company'],
+    commissionGate: 'provider_paid',
     products: [
       offer('Mobilabonnemang', 'Mobil 15 GB', { ...monthly(199_00, 250_00), ...mobile }),
       offer('Mobilabonnemang', 'Mobil obegränsad', { ...monthly(349_00, 400_00), ...mobile }),

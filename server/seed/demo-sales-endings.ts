@@ -13,12 +13,14 @@ import {
   regretSale,
   restoreSale,
 } from '../../shared/features/sales/report/sale-review.commands.ts'
+import type { Signature } from '../../shared/features/sales/sale/sale-draft.schema.ts'
 import { dayOf, type Day, type Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Command } from '../../shared/sync/command.ts'
 import { derivedId } from '../../shared/sync/derived-id.ts'
+import { acceptOffer } from '../features/sales/index.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { ServerAct } from '../sync/server-acts.ts'
+import { systemActor, type ServerAct } from '../sync/server-acts.ts'
 import { demoReasons } from './demo-reasons.ts'
 import type { Ending } from './demo-sales-plan.ts'
 
@@ -28,6 +30,9 @@ export interface Scene {
   readonly at: Instant
   readonly seller: Actor
   readonly office: Actor
+  /** What the customer puts their name to, when they do. */
+  readonly signature: Signature
+  readonly customerName: string
 }
 
 /** What happened to a sale after it was handed in. */
@@ -47,6 +52,8 @@ interface Directions {
   readonly officeDid: Direct
   readonly sellerDid: Direct
   readonly deviationId: Id
+  /** The customer accepts in writing what they were offered on the telephone. */
+  readonly accepted: (hours: number) => ServerAct
   readonly raised: (type: DeviationType, text: string, hours?: number) => ServerAct
   readonly approved: (hours: number, revision?: number) => ServerAct
   readonly regretted: (
@@ -57,7 +64,7 @@ interface Directions {
   readonly justNow: number
 }
 
-function directionsFor({ platform, saleId, at, seller, office }: Scene): Directions {
+function directionsFor({ platform, saleId, at, seller, office, signature, customerName }: Scene): Directions {
   const now = platform.now()
   // The newest sales were handled a moment ago at the latest, never in the future.
   const after = (hours: number) => Math.min(at + hours * HOUR_MS, now - 60_000 + hours)
@@ -65,6 +72,8 @@ function directionsFor({ platform, saleId, at, seller, office }: Scene): Directi
     (actor: Actor): Direct =>
     (hours, command, args) => ({ command, args, actor, at: after(hours) })
   const officeDid = by(office)
+  const { language, text, hash } = signature
+  const written = { language, text, hash, strokes: [], accepted: true as const, name: customerName }
   const raise = platform.newId()
   return {
     saleId,
@@ -74,6 +83,12 @@ function directionsFor({ platform, saleId, at, seller, office }: Scene): Directi
     officeDid,
     sellerDid: by(seller),
     deviationId: derivedId(raise, 0),
+    accepted: (hours) => ({
+      command: acceptOffer,
+      args: { saleId, revision: 1, signature: { ...written, signedAt: after(hours) } },
+      actor: systemActor(acceptOffer.permission),
+      at: after(hours),
+    }),
     raised: (type, text, hours = 2) => ({ ...officeDid(hours, raiseDeviation, { saleId, type, text }), id: raise }),
     approved: (hours, revision = 1) => officeDid(hours, approveSale, { saleId, revision, comment: '' }),
     regretted: (hours, { meaning: reason, code: reasonCode }) =>
@@ -90,6 +105,14 @@ const endings: Readonly<Record<Ending, (directions: Directions) => ServerAct[]>>
   delivered: ({ saleId, soldOn, approved, officeDid, dayAfter }) => [
     approved(3),
     officeDid(30, registerOrder, { saleId, externalOrderNumber: '', externalStatus: 'active', deliveredOn: soldOn }),
+    officeDid(250, setProviderPayment, { saleId, paidOn: dayAfter(250) }),
+  ],
+  signed: ({ approved }) => [approved(3)],
+  accepted: ({ accepted, approved }) => [accepted(2), approved(5)],
+  paid: ({ saleId, accepted, approved, officeDid, dayAfter }) => [
+    accepted(2),
+    approved(5),
+    officeDid(26, registerOrder, { saleId, externalOrderNumber: 'LM-20417', externalStatus: 'active' }),
     officeDid(250, setProviderPayment, { saleId, paidOn: dayAfter(250) }),
   ],
   flagged: ({ saleId, officeDid }) => [

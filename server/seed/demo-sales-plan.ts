@@ -16,6 +16,9 @@ export type Ending =
   | 'regret_early'
   | 'restored'
   | 'cancelled'
+  | 'signed'
+  | 'accepted'
+  | 'paid'
 
 export interface SaleStory {
   /** The account name of the seller. */
@@ -26,11 +29,13 @@ export interface SaleStory {
   /** Which of the provider's products, by position, and how many. */
   readonly lines: readonly (readonly [product: number, quantity: number])[]
   readonly ending: Ending
+  /** Whose customer it is as well: that of the sale at this place of the story. Left out: a customer of its own. */
+  readonly customerOf?: number
 }
 
 const of =
   (seller: string) =>
-  (ago: number, ending: Ending, sold: Pick<SaleStory, 'provider' | 'lines'>): SaleStory => ({
+  (ago: number, ending: Ending, sold: Pick<SaleStory, 'provider' | 'lines' | 'customerOf'>): SaleStory => ({
     seller,
     ago,
     ending,
@@ -59,7 +64,10 @@ const charity = sold('Framtidsfonden')
 const energia = sold('Revontuli Energia')
 const kuitu = sold('Saaristokuitu')
 
-/** The last weeks of selling: every status there is, two deviations that wait for Elin. */
+/** The place in the story of the order that a second seller makes again. */
+const SOLD_TWICE = 44
+
+/** The last weeks of selling: every status there is, two deviations that wait for Elin, one customer of two sellers. */
 export const demoSales: readonly SaleStory[] = [
   elin(18, 'approved', energy([0, 1])),
   elin(17, 'regret', fibre([1, 1])),
@@ -102,4 +110,11 @@ export const demoSales: readonly SaleStory[] = [
   aino(1, 'deviation', energia([1, 1])),
   eetu(8, 'approved', kuitu([0, 1])),
   eetu(2, 'flagged', energia([0, 1])),
+  // Signed on the turned screen; accepted in writing after a call, and paid by the provider or not yet.
+  adam(6, 'signed', energy([1, 1])),
+  linnea(8, 'accepted', mobile([1, 1])),
+  hugo(15, 'paid', mobile([1, 1], [2, 1])),
+  // One household, two sellers: nobody has decided yet whose order it is.
+  ebba(4, 'finalized', energy([0, 1])),
+  filip(1, 'finalized', { ...energy([1, 1]), customerOf: SOLD_TWICE }),
 ]

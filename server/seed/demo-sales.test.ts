@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saleStatuses } from '../../shared/features/sales/sale/sale.schema.ts'
 import { createApp } from '../app.ts'
 import { deviationTable, saleEventTable, saleTable } from '../features/sales/sale/sale.table.ts'
+import { doubleSaleTable } from '../features/sales/double/double-sale.table.ts'
 import { contactMarkTable } from '../features/sales/contact/contact-mark.table.ts'
 import { attachmentTable } from '../features/sales/attachment/attachment.table.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
@@ -61,4 +62,26 @@ test('one customer has asked for peace, and no sale was made with them', async (
 test('the photographed checklists are there to be opened', async () => {
   const [kept] = await platform.database.db.select().from(attachmentTable)
   expect(await platform.files.read(kept?.file ?? '')).toHaveLength(kept?.bytes ?? -1)
+})
+
+test('one household bought of two sellers: both orders are flagged until somebody decides', async () => {
+  const { db } = platform.database
+  const pairs = await db.select().from(doubleSaleTable)
+  expect(pairs).toMatchObject([{ state: 'suspected', toldAt: platform.now() }])
+  const rows = await db.select().from(saleTable)
+  const both = rows.filter(({ id }) => [pairs[0]?.firstId, pairs[0]?.secondId].includes(id))
+  expect(both.map(({ status, statusReason }) => `${status} ${statusReason}`)).toEqual([
+    'flagged suspected_double',
+    'flagged suspected_double',
+  ])
+  expect(new Set(both.map(({ sellerName }) => sellerName)).size).toBe(2)
+})
+
+test('orders are signed and approved, accepted in writing, and waiting for their provider to pay', async () => {
+  const rows = await platform.database.db.select().from(saleTable)
+  const approved = rows.filter(({ status }) => status === 'approved')
+  expect(approved.filter(({ signatureState }) => signatureState === 'verified')).toHaveLength(3)
+  const mobile = approved.filter(({ writtenAcceptAt }) => writtenAcceptAt !== null)
+  expect(mobile.filter(({ providerPaidOn }) => providerPaidOn === null)).toHaveLength(1)
+  expect(mobile).toHaveLength(2)
 })

@@ -12,6 +12,7 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import { put } from '../../shared/sync/command.ts'
 import type { ServerAct } from '../sync/server-acts.ts'
 import { addCategory } from '../features/catalog/index.ts'
+import { customerMatchJob, doubleSaleJob } from '../features/sales/index.ts'
 import { actorOf, memberOf, workdayBefore } from './demo-cast.ts'
 import { tellPrices } from './demo-prices.ts'
 import { tellProviderWords } from './demo-provider-words.ts'
@@ -21,6 +22,7 @@ import { demoFacilityId } from './demo-sales-terms.ts'
 import { demoCustomer } from './demo-sales-customers.ts'
 import { actsTowards } from './demo-sales-endings.ts'
 import { demoSales, type SaleStory } from './demo-sales-plan.ts'
+import { demoSignature } from './demo-sales-signature.ts'
 import type { CastMember, Teller } from './story.ts'
 
 /** Tells the catalogue and the last weeks of selling, every step by the command that a person would give. */
@@ -53,11 +55,20 @@ export async function tellSales(teller: Teller): Promise<{ sold: DemoSale[]; cat
   const refused = outcomes.find(({ status }) => status === 'refused')
   assert(!refused, `the demo story broke a rule: ${JSON.stringify(refused)}`)
   await sync.writeOnServer({ changes: [put(sales, absenceOf(teller, memberOf(cast, 'hugo.markstrom')))] })
+  await suspectDoubles(teller)
   const catalog = {
     providers: shelves.map(({ provider }) => provider),
     products: shelves.flatMap(({ offered }) => offered),
   }
   return { sold: told.map(({ sale }) => sale), catalog }
+}
+
+/** Notes whose customers are the same, whatever the server is told to compare: a story is one and the same everywhere. */
+async function suspectDoubles({ platform, sync }: Teller): Promise<void> {
+  const now = platform.now()
+  const parts = { ...platform, config: { ...platform.config, doubleSaleDays: DOUBLE_SALE_DAYS } }
+  await customerMatchJob(parts).run(now)
+  await doubleSaleJob(platform, sync).run(now)
 }
 
 /** What the demo company sells, as it stands in the catalogue. */
@@ -72,6 +83,9 @@ export interface DemoSale {
   readonly sellerId: Id
   readonly soldOn: Day
 }
+
+/** As far apart as orders are compared by default. */
+const DOUBLE_SALE_DAYS = 365
 
 interface Shelf {
   readonly provider: Provider
@@ -117,7 +131,7 @@ function tellSale({ teller, story, index, shelves, office, checklist }: Telling)
   assert(shelf, `no provider is called ${story.provider}`)
   const at = soldAt(platform.now(), seller.zone, { ago: story.ago, index })
   const { provider } = shelf
-  const { customer, idNumber } = demoCustomer(provider.country, index)
+  const { customer, idNumber } = demoCustomer(provider.country, story.customerOf ?? index)
   const saleId = platform.newId()
   const draft: SaleDraft = {
     ...emptySaleDraft,
@@ -130,14 +144,31 @@ function tellSale({ teller, story, index, shelves, office, checklist }: Telling)
     attributes: answersOf(shelf, index),
     callEndedAt: provider.channels.includes('door') ? null : at - 10 * 60_000,
   }
+  const signature = demoSignature({ draft, provider, products: shelf.offered, zone: seller.zone }, at)
   const submit = {
     command: submitSale,
     actor: seller,
     at,
-    args: { ...draft, saleId, idNumber: provider.requireIdNumber ? idNumber : '' },
+    args: {
+      ...draft,
+      saleId,
+      idNumber: provider.requireIdNumber ? idNumber : '',
+      ...(story.ending === 'signed' ? { signature } : {}),
+    },
   }
   return {
-    acts: [submit, ...actsTowards(story.ending, { platform, saleId, at, seller, office })],
+    acts: [
+      submit,
+      ...actsTowards(story.ending, {
+        platform,
+        saleId,
+        at,
+        seller,
+        office,
+        signature,
+        customerName: customer.name,
+      }),
+    ],
     sale: { saleId, sellerId: seller.userId, soldOn: dayOf(at, seller.zone) },
   }
 }

@@ -58,6 +58,9 @@ export {
   type TeamPeriod,
   type TeamSales,
 } from './statistics/team-sales.store.ts'
+export { customerMatchJob } from './customer/customer-match.jobs.ts'
+export { doubleSaleJob } from './double/double-sale.jobs.ts'
+export { acceptOffer } from './offer/sale-offer.commands.ts'
 export type { SharedOrder } from './statistics/shared-order.rules.ts'
 export { loadSoldLines } from './statistics/sold-month.store.ts'
 export { checkSaleTally } from './report/sale-tally.jobs.ts'

@@ -43,11 +43,11 @@ const fatesByAge = {
   months: weighted<Fate>([
     ['flagged', 0.1],
     ['deviation', 0.2],
-    ['approved', 84],
+    ['approved', 83.6],
     ['cancelled', 5],
     ['corrected', 3],
     ['regret', 7.1],
-    ['restored', 0.6],
+    ['restored', 1],
   ]),
 }
 

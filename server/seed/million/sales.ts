@@ -6,7 +6,7 @@ import { contentOf, emptySaleDraft } from '../../../shared/features/sales/sale/s
 import { earningsRowOf } from '../../../shared/features/sales/sale/sale-earnings.rules.ts'
 import type { CustomerDraft } from '../../../shared/features/sales/sale/sale-draft.schema.ts'
 import type { Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
-import type { Day, Instant } from '../../../shared/kernel/days.ts'
+import { addDays, type Day, type Instant } from '../../../shared/kernel/days.ts'
 import type { DemoCatalog } from '../demo-sales.ts'
 import { byRank, weighted, type Chance } from './chance.ts'
 import { bring, fateOf } from './fates.ts'
@@ -15,6 +15,8 @@ import { SaleHistory } from './sale-history.ts'
 
 const ABSENT = 0.008
 const SIGNED = 0.85
+/** Days. */
+const PAID_AFTER = 28
 const MINUTE_MS = 60_000
 
 /** What all sales of the story are made with. */
@@ -56,6 +58,15 @@ export function sellingFrom({ chance, now, catalog, office }: Workshop): (occasi
     if (history.sale.status === 'approved' && provider.commissionGate === 'active') {
       const patch = { externalStatus: 'active' } as const
       history.do({ by: clerk, hours: 72 }, { to: 'approved', kind: 'registered', reason: 'active', patch })
+    }
+    // Others pay the company later, and only then is the commission safe.
+    if (
+      history.sale.status === 'approved' &&
+      provider.commissionGate === 'provider_paid' &&
+      occasion.age > PAID_AFTER
+    ) {
+      const patch = { externalStatus: 'active', providerPaidOn: addDays(day, PAID_AFTER) } as const
+      history.do({ by: clerk, hours: PAID_AFTER * 24 }, { to: 'approved', kind: 'registered', reason: 'active', patch })
     }
     return history
   }
