@@ -114,7 +114,7 @@ function Block({ block: { currency, total, providers, teams, unpriced } }: { blo
       <chakra.p>
         {t('sold', {
           orders: formatNumber(total.orders, i18n.language),
-          count: total.quantity,
+          count: total.orders,
           pieces: formatNumber(total.quantity, i18n.language),
         })}
       </chakra.p>

@@ -152,15 +152,15 @@ function Row({ place, title, amount, decides, reason }: RowProps) {
           <chakra.span fontWeight={decides ? 'semibold' : 'normal'} overflowWrap="anywhere">
             {title}
           </chakra.span>
-          {amount === null ? <Reason>{reason}</Reason> : <Amount decides={decides}>{amount}</Amount>}
+          {amount === null ? null : <Amount decides={decides}>{amount}</Amount>}
         </chakra.div>
-        {amount === null ? null : <Reason>{reason}</Reason>}
+        <Reason>{reason}</Reason>
       </chakra.div>
     </chakra.li>
   )
 }
 
-const Reason = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', alignSelf: 'center' } })
+const Reason = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
 
 function Amount({ decides, children }: { decides: boolean; children: string }) {
   const { t } = useTranslation('rates')

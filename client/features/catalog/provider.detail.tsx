@@ -60,10 +60,24 @@ function ProviderRules({ row }: { row: ProviderRow }) {
           'company.legalName': legalName || null,
           'company.organisationNumber': organisationNumber || null,
           'company.address': address || null,
-          'company.complaints': complaints || null,
+          'company.complaints': complaints === '' ? null : <Address text={complaints} />,
         }}
       />
       {isOpen ? <CopyProductsDialog provider={row} onClose={() => setOpen(false)} /> : null}
     </Section>
+  )
+}
+
+/** A mail address that breaks after its @, and not in the middle of a word. */
+function Address({ text }: { text: string }) {
+  const [name, ...host] = text.split('@')
+  return host.length === 0 ? (
+    name
+  ) : (
+    <>
+      {`${name}@`}
+      <wbr />
+      {host.join('@')}
+    </>
   )
 }

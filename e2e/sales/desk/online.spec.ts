@@ -43,7 +43,7 @@ test('@desk no row moves under the pointer: what is new waits at the top until i
   const before = await sales.allInnerTexts()
   const phone = await as('seller', 'phone')
   await sell(phone, 'Nina Ny')
-  const fresh = desk.getByRole('button', { name: '1 ny', exact: true })
+  const fresh = desk.getByRole('button', { name: '1 ny rad', exact: true })
   await expect(fresh).toBeVisible()
   expect(await sales.allInnerTexts()).toEqual(before)
   await fresh.click()

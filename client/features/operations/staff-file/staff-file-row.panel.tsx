@@ -132,7 +132,7 @@ function ReadButtons({ file, files }: { file: ReadableFile; files: Files }) {
   const keep = () => (isKept ? files.drop(file) : run(() => files.keep(file), t('operations:staffFiles.keptNow')))
   return (
     <>
-      <Button variant="solid" size="sm" busy={busy} onClick={() => void open().catch(reportError)}>
+      <Button size="sm" busy={busy} onClick={() => void open().catch(reportError)}>
         {t('operations:staffFiles.open')}
       </Button>
       <IconButton

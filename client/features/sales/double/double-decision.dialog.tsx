@@ -54,13 +54,10 @@ export function DoubleDecisionDialog({ pair, onClose }: { pair: DoubleSaleRow; o
           <kit.SelectField
             name="outcome"
             required
-            help={t('decision.help')}
+            help={`${t(`decision.effects.${form.watch('outcome')}`)} ${t('decision.help')}`}
             options={outcomes.map((value) => ({
               value,
-              label:
-                value === 'dismissed'
-                  ? t('decision.dismiss')
-                  : t(`decision.${value}`, { first: pair.firstSellerName, second: pair.secondSellerName }),
+              label: value === 'dismissed' ? t('decision.dismiss') : t(`decision.${value}`, pairNames(pair)),
             }))}
           />
           {form.watch('outcome') === 'split' ? (

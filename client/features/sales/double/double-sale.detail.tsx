@@ -35,7 +35,8 @@ function Pair({ pair }: { pair: DoubleSaleRow }) {
         badge={<DoubleStateBadge status={state} />}
         lead={
           <>
-            {t('matched', { by: kinds.map((kind) => t(`kind.${kind}`)).join(', ') })} · <MomentText at={detectedAt} />
+            {t('matched', { by: kinds.map((kind) => t(`kind.${kind}`)).join(', ') })} · {t('list.columns.detectedAt')}{' '}
+            <MomentText at={detectedAt} />
           </>
         }
       />
@@ -78,11 +79,19 @@ function Side({ pair, side }: { pair: DoubleSaleRow; side: 'first' | 'second' })
   const { t } = useTranslation('doublesales')
   const id = pair[`${side}Id`]
   return (
-    <Section title={t(`side.${side}`)}>
+    <Section
+      title={t(`side.${side}`)}
+      actions={
+        <LinkButton size="sm" to={pathTo('sale-report', { id })}>
+          {t('side.open')}
+        </LinkButton>
+      }
+    >
       <Facts>
         <Fact label={t('side.customer')}>{pair[`${side}Customer`]}</Fact>
-        <Fact label={t('side.provider')}>{pair[`${side}ProviderName`]}</Fact>
         <Fact label={t('side.seller')}>{pair[`${side}SellerName`]}</Fact>
+        <Fact label={t('side.provider')}>{pair[`${side}ProviderName`]}</Fact>
+        <Fact label={t('side.products')}>{pair[`${side}Products`]}</Fact>
         <Fact label={t('side.soldOn')}>
           <DayText day={pair[`${side}SoldOn`]} />
         </Fact>
@@ -96,11 +105,6 @@ function Side({ pair, side }: { pair: DoubleSaleRow; side: 'first' | 'second' })
           <SaleStatusBadge status={pair[`${side}Status`]} />
         </Fact>
       </Facts>
-      <chakra.div marginTop="4">
-        <LinkButton size="sm" to={pathTo('sale-report', { id })}>
-          {t('side.open')}
-        </LinkButton>
-      </chakra.div>
     </Section>
   )
 }

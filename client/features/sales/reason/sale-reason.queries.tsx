@@ -5,6 +5,7 @@ import {
   reasonMeanings,
   saleReasons,
   type ReasonKind,
+  type SaleReasonRow,
 } from '../../../../shared/features/sales/reason/sale-reason.list.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
 import { MeaningText, meaningWords, reasonNameIn } from '../../../entities/reason-text.tsx'
@@ -26,11 +27,13 @@ export const saleReasonScreens = defineRecord({
     icon: ListChecks,
     controls: { kind: choices(reasonKinds, 'reasons:kinds') },
     columns: [
-      plainColumn('sv', { priority: 1, width: '16rem' }),
-      plainColumn('en', { priority: 3, width: '14rem' }),
-      plainColumn('fi', { priority: 4, width: '14rem' }),
+      // By its name in the reader's own language; the others are for whoever writes them.
+      { id: 'name', priority: 1, width: '20rem', cell: ReasonName },
+      plainColumn('sv', { priority: 5, width: '14rem', beside: false }),
+      plainColumn('en', { priority: 5, width: '14rem', beside: false }),
+      plainColumn('fi', { priority: 5, width: '14rem', beside: false }),
       wordColumn('kind', 'reasons:kinds', { priority: 1 }),
-      plainColumn('meaning', { priority: 2, cell: ({ row }) => <MeaningText kind={row.kind} meaning={row.meaning} /> }),
+      plainColumn('meaning', { priority: 3, cell: ({ row }) => <MeaningText kind={row.kind} meaning={row.meaning} /> }),
       plainColumn('code', { priority: 5 }),
     ],
     rowHref: ({ id }) => pathTo('sale-reason', { id }),
@@ -41,6 +44,11 @@ export const saleReasonScreens = defineRecord({
   nameOf: (row, _, language) => reasonNameIn(language, row),
   logged: { kind: 'reasons:kinds' },
 })
+
+function ReasonName({ row }: { row: SaleReasonRow }) {
+  const { i18n } = useTranslation()
+  return reasonNameIn(i18n.language, row)
+}
 
 function ReasonFields() {
   const { t } = useTranslation('reasons')

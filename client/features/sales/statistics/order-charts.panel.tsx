@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderStatistics } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
@@ -8,24 +7,21 @@ import { Chart } from '../../../ui/chart/chart.tsx'
 import type { ChartSeries } from '../../../ui/chart/chart-data.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
-import { Segments } from '../../../ui/segments.tsx'
 import { ordersQuery } from '../../../entities/orders-query.ts'
-import { currenciesIn, daysIn } from './order-statistics.rules.ts'
+import { daysIn } from './order-statistics.rules.ts'
 
 interface OrderChartsProps {
   found: OrderStatistics
   asked: { from: string; to: string; teamId: string; sellerId: string }
+  currency: Currency
 }
 
 /** More bars than this cannot be told apart. The table below has them too. */
 const BARS = 15
 
 /** The charts of one currency at a time: two are never added. Every figure of their tables opens its orders. */
-export function OrderCharts({ found, asked }: OrderChartsProps) {
+export function OrderCharts({ found, asked, currency }: OrderChartsProps) {
   const { t, i18n } = useTranslation('orderdesk')
-  const [chosen, setChosen] = useState<Currency | null>(null)
-  const currencies = currenciesIn(found)
-  const currency = currencies.find((each) => each === chosen) ?? currencies[0] ?? 'SEK'
   const money = (ore: number) => formatMoney(Math.round(ore / 100) * 100, currency, i18n.language)
   const inCurrency = <Line extends { readonly currency: Currency }>(lines: readonly Line[]) =>
     lines.filter((line) => line.currency === currency)
@@ -49,16 +45,6 @@ export function OrderCharts({ found, asked }: OrderChartsProps) {
   const productHref = (at: number) => hrefOf({ productId: products[at]?.productId })
   return (
     <>
-      {currencies.length < 2 ? null : (
-        <chakra.div maxWidth="16rem">
-          <Segments
-            label={t('statistics.currency')}
-            choices={currencies.map((value) => ({ value, label: value }))}
-            value={currency}
-            onChange={setChosen}
-          />
-        </chakra.div>
-      )}
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useId } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { getOrderStatistics } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
+import type { Currency } from '../../../../shared/kernel/money.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { useSellerOptions, useTeamOptions } from '../../../entities/filter-options.ts'
@@ -15,7 +16,7 @@ import { Segments } from '../../../ui/segments.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { OrderCharts } from './order-charts.panel.tsx'
-import { daysOf, statisticsPeriods } from './order-statistics.rules.ts'
+import { currenciesIn, daysOf, statisticsPeriods } from './order-statistics.rules.ts'
 import { ReasonStatisticsPanel } from './reason-statistics.panel.tsx'
 import { SavedOrdersPanel } from './saved-orders.panel.tsx'
 import { SaleReportFiguresPanel } from './sale-report-figures.panel.tsx'
@@ -38,6 +39,9 @@ function OrderStatistics() {
       [from, to, teamId, sellerId],
     ),
   )
+  const [chosen, setChosen] = useState<Currency | null>(null)
+  const currencies = asked.value === null ? [] : currenciesIn(asked.value)
+  const currency = currencies.find((each) => each === chosen) ?? currencies[0] ?? 'SEK'
   return (
     <Page>
       <PageHeader title={t('statistics.title')} lead={t('statistics.lead')} />
@@ -70,6 +74,14 @@ function OrderStatistics() {
           value={sellerId}
           onChange={(value) => change({ sellerId: value })}
         />
+        {currencies.length < 2 ? null : (
+          <Segments
+            label={t('statistics.currency')}
+            choices={currencies.map((value) => ({ value, label: value }))}
+            value={currency}
+            onChange={setChosen}
+          />
+        )}
       </chakra.div>
       {asked.value === null && !asked.failed ? <ListSkeleton rows={4} /> : null}
       {asked.failed ? (
@@ -79,7 +91,7 @@ function OrderStatistics() {
         />
       ) : null}
       {asked.value === null || asked.failed ? null : (
-        <OrderCharts found={asked.value} asked={{ from, to, teamId, sellerId }} />
+        <OrderCharts found={asked.value} asked={{ from, to, teamId, sellerId }} currency={currency} />
       )}
       <SavedOrdersPanel month={month} />
       <ReasonStatisticsPanel month={month} />

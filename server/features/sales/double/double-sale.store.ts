@@ -81,6 +81,7 @@ async function loadRows(db: Db, ids: readonly Id[]): Promise<DoubleSaleRow[]> {
         firstSoldOn: first.soldOn,
         firstSubmittedAt: first.submittedAt,
         firstProviderName: providerName(first),
+        firstProducts: productsOf(first),
         firstStatus: first.status,
         firstValueOre: first.orderValueOre,
         secondCustomer: customerNameOf(second),
@@ -88,6 +89,7 @@ async function loadRows(db: Db, ids: readonly Id[]): Promise<DoubleSaleRow[]> {
         secondSoldOn: second.soldOn,
         secondSubmittedAt: second.submittedAt,
         secondProviderName: providerName(second),
+        secondProducts: productsOf(second),
         secondStatus: second.status,
         secondValueOre: second.orderValueOre,
         currency: second.currency,
@@ -95,3 +97,5 @@ async function loadRows(db: Db, ids: readonly Id[]): Promise<DoubleSaleRow[]> {
     ]
   })
 }
+
+const productsOf = ({ lines }: Sale): string => lines.map(({ productName }) => productName).join(', ')

@@ -12,6 +12,8 @@ const side = {
   /** When the server had the sale: this decides which is the first. */
   SubmittedAt: instantSchema,
   ProviderName: z.string(),
+  /** By name, as they stand on the order. */
+  Products: z.string(),
   Status: z.enum(saleStatuses),
   ValueOre: amountSchema,
 } as const
