@@ -11,13 +11,16 @@ const models = [
 ] as const
 const inStock = 3
 
-/** A device for each seller, told of by Rond, and a few in stock. */
+/** A device for each seller, told of by Rond, a few in stock, and two in the hands of a coach. */
 export async function tellDevices({
   platform: { database, newId, now },
   cast,
 }: Pick<Teller, 'platform' | 'cast'>): Promise<void> {
   const sellers = [...cast.values()].filter(({ role }) => role === 'seller')
-  const holders: (CastMember | null)[] = [...sellers, ...Array.from({ length: inStock }, () => null)]
+  // The coach has fetched two for the next who begin.
+  const coach = cast.get('coach@demo.rond.example') ?? null
+  const stock = Array.from({ length: inStock }, () => null)
+  const holders: (CastMember | null)[] = [...sellers, ...stock, ...(coach === null ? [] : [coach, coach])]
   const today = dayOf(now(), 'Europe/Stockholm')
   await database.tx(async (db) => {
     for (const [index, holder] of holders.entries()) {
@@ -37,7 +40,7 @@ export async function tellDevices({
         officeId,
         regionId,
       })
-      if (holder === null) continue
+      if (holder === null || holder === coach) continue
       const at = now() - (index * 17 + 4) * MINUTE_MS
       const freeBytes = 18e9 + index * 7e8
       await saveHeartbeat(db, {

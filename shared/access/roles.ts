@@ -50,6 +50,9 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
       'view notifications',
       'create notifications',
       'create coach_notes',
+      // Hands the phones of the team out, and takes them back.
+      'view devices',
+      'update devices',
     ),
   ],
   manager: [

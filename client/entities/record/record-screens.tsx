@@ -1,6 +1,7 @@
 import { Pencil, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { extentOf } from '../../../shared/access/ability.ts'
 import type { RecordRow } from '../../../shared/resource/record.ts'
 import type { BulkProps, DialogProps, Opener } from '../../resource/controls/opener.tsx'
 import { DetailHeader, DetailScreen, type DetailDialogProps } from '../../resource/detail-screen.tsx'
@@ -9,6 +10,7 @@ import { ListScreen } from '../../resource/list-screen.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
+import { useSession } from '../session/session.tsx'
 import { useRecordName } from './record-name.ts'
 import { ActivityLog } from '../activity-log.tsx'
 import { QuickLookHead } from '../quick-look-head.tsx'
@@ -86,10 +88,12 @@ export function RecordListScreen<R extends RecordRow, Values extends object>({
   bulk?: readonly Opener<BulkProps<R>>[]
 }) {
   const { create, bulk, quickLook } = partsOf(record)
+  const reach = extentOf(useSession().session?.actor?.grants ?? [], record.contract.change)
+  const mayCreate = record.isMadeForCompany !== true || reach === 'company'
   return (
     <ListScreen
       list={record.list}
-      create={create}
+      {...(mayCreate ? { create } : {})}
       bulk={[...own, ...bulk]}
       quickLook={quickLook}
       {...(actions === undefined ? {} : { actions })}

@@ -25,6 +25,8 @@ export interface RecordScreens<R extends RecordRow, Values extends object> {
   readonly logged?: Readonly<Record<string, string>>
   /** Left out: every row may be edited, by those who may at all. */
   readonly mayEdit?: (row: R) => boolean
+  /** A new row belongs to no place: it is made by those alone whose right reaches the whole company. */
+  readonly isMadeForCompany?: true
   /** What a row is called; never empty. */
   readonly nameOf: (row: R, text: Text, language: string) => string
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { canHandOut, stepsOf } from '../../../../shared/features/operations/device/device.rules.ts'
 import type { DeviceRow } from '../../../../shared/features/operations/device/device.list.ts'
 import type { DeviceStep } from '../../../../shared/features/operations/device/device.schema.ts'
-import { useCan } from '../../../entities/session/session.tsx'
+import { useCan, useSession } from '../../../entities/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { DeviceStepDialog } from './device-step.dialog.tsx'
@@ -14,6 +14,7 @@ import { HandoverDialog } from './handover.dialog.tsx'
 export function DeviceLifePanel({ device }: { device: DeviceRow }) {
   const { t } = useTranslation('devices')
   const mayChange = useCan('update devices')
+  const ownId = useSession().session?.actor?.userId
   const [open, setOpen] = useState<DeviceStep | 'handover' | null>(null)
   const close = () => setOpen(null)
   const steps = stepsOf(device.life)
@@ -21,7 +22,7 @@ export function DeviceLifePanel({ device }: { device: DeviceRow }) {
   return (
     <Section title={t('lifeTitle')}>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        {canHandOut(device.life) ? (
+        {canHandOut(device, ownId) ? (
           <Button variant="solid" onClick={() => setOpen('handover')}>
             {t('handover.button')}
           </Button>

@@ -56,6 +56,7 @@ export const deviceScreens = defineRecord({
     note: '',
   },
   logged: { kind: 'devices:kind', life: 'devices:life' },
+  isMadeForCompany: true,
   Fields: DeviceFields,
   nameOf: ({ manufacturer, model, serialNumber }) => `${manufacturer} ${model} (${serialNumber})`,
 })

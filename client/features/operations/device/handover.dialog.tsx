@@ -12,6 +12,7 @@ import { DialogForm } from '../../../entities/dialog-form.tsx'
 import { LookupField, peopleWhoWork } from '../../../entities/lookup-field.tsx'
 import { newId } from '../../../sync/new-id.ts'
 import { QrCode } from '../../../entities/qr-code.tsx'
+import { useSession } from '../../../entities/session/session.tsx'
 import { SignaturePad } from '../../../entities/signature-pad.tsx'
 import { pathTo } from '../../../paths.ts'
 import type { BulkProps } from '../../../resource/controls/opener.tsx'
@@ -37,6 +38,7 @@ type Step =
 /** Hands chosen devices to one person, with one signature here or a code that their own phone reads. */
 export function HandoverDialog({ rows, onClose }: BulkProps<DeviceRow>) {
   const { t } = useTranslation('devices')
+  const ownId = useSession().session?.actor?.userId
   // One id for the whole dialog: pressed again after a lost answer, it is the same handover.
   const [id] = useState(newId)
   const [step, setStep] = useState<Step>({ kind: 'choose' })
@@ -46,7 +48,7 @@ export function HandoverDialog({ rows, onClose }: BulkProps<DeviceRow>) {
     goesOn.current = true
     setStep(next)
   }
-  const isPossible = rows.length <= DEVICES_AT_ONCE && rows.every(({ life }) => canHandOut(life))
+  const isPossible = rows.length <= DEVICES_AT_ONCE && rows.every((row) => canHandOut(row, ownId))
   if (!isPossible) {
     return (
       <Dialog open onClose={onClose} title={t('handover.title')}>

@@ -204,4 +204,31 @@ describe(`devices on ${dialect}`, () => {
     expect((await step(device, 'lose', narrow)).status).toBe(404)
     expect((await handOver(world.platform.newId(), [device], {}, narrow)).status).toBe(404)
   })
+
+  test('a coach hands on what they fetched, to their own team alone, and takes it back', async () => {
+    const coach = await world.join('coach')
+    const { db } = world.platform.database
+    await savePeople(db, [{ ...(await personOf(db, coach.id)), version: 1 }])
+    const [one, two, kept] = [await add(), await add(), await add()]
+    expect(await handOver(world.platform.newId(), [one, two], { receiverId: coach.id })).toMatchObject({ status: 200 })
+    expect(new Set((await listed({}, coach)).map(({ id }) => id))).toEqual(new Set([one, two]))
+    const stranger = await world.join('seller', await addTestPlace(world.platform))
+    const code = world.platform.newId()
+    expect((await handOver(code, [one, two], { receiverId: stranger.id }, coach)).status).toBe(404)
+    expect(await handOver(code, [one, two], { strokes: null }, coach)).toMatchObject({ acceptedAt: null })
+    expect((await accept(seller, code)).status).toBe(200)
+    expect(await listed({ 'filter[holderId]': seller.id }, coach)).toHaveLength(2)
+    // What somebody else holds, and what lies in the company's stock, is not theirs to give.
+    const again = await handOver(world.platform.newId(), [one], { receiverId: coach.id }, coach)
+    expect(again).toMatchObject({ status: 409, code: 'device.not-in-stock' })
+    expect((await handOver(world.platform.newId(), [kept], {}, coach)).status).toBe(404)
+    expect((await step(one, 'take_back', coach)).status).toBe(200)
+    const form = { kind: 'phone', manufacturer: 'Fair', model: '6', enrolledOn: '2026-05-01', note: '' }
+    const made = await call(coach, 'POST', 'records/devices', {
+      id: world.platform.newId(),
+      ...form,
+      serialNumber: 'X1',
+    })
+    expect(made.status).toBe(403)
+  })
 })

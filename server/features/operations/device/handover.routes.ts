@@ -7,6 +7,7 @@ import {
   type Handover,
 } from '../../../../shared/features/operations/device/device.api.ts'
 import { canHandOut } from '../../../../shared/features/operations/device/device.rules.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
@@ -58,7 +59,7 @@ export function handoverRoutes(platform: Platform): readonly Route[] {
             sealed: null,
           }
           const found = await loadDevices(db, unique)
-          if (!found.every(isOnHand)) throw new Problem(409, 'device.not-in-stock')
+          if (!found.every((device) => isOnHand(device, byId))) throw new Problem(409, 'device.not-in-stock')
           await saveHandover(db, handover)
           if (strokes !== null)
             await accept(db, platform, { handover, actor, sealed: secrets.seal(JSON.stringify(strokes)) })
@@ -98,19 +99,19 @@ async function accept(
   const receiver = await loadActor(db, handover.receiverId)
   if (receiver === null) throw new Problem(409, 'device.receiver-left')
   const found = await loadDevices(db, handover.deviceIds)
-  if (found.length !== handover.deviceIds.length || !found.every(isOnHand))
+  if (found.length !== handover.deviceIds.length || !found.every((device) => isOnHand(device, handover.byId)))
     throw new Problem(409, 'device.not-in-stock')
   const { userId, teamId, officeId, regionId, name } = receiver
   await giveDevices(db, found, { id: userId, teamId, officeId, regionId, at })
   await saveHandover(db, { ...handover, acceptedAt: at, sealed })
   const what = sealed === null ? 'acceptedOnPhone' : 'handedOut'
-  for (const { id, life } of found) {
-    const before = { life, holder: '' }
+  for (const { id, life, holderId } of found) {
+    const before = { life, holder: await nameOf(db, holderId) }
     await logDevice(db, platform, { actor, id, what, before, after: { life: 'handed_out', holder: name } })
   }
 }
 
-const isOnHand = ({ life, archivedAt }: StoredDevice): boolean => canHandOut(life) && archivedAt === null
+const isOnHand = (device: StoredDevice, byId: Id): boolean => canHandOut(device, byId) && device.archivedAt === null
 
 async function toShown(db: Db, handover: StoredHandover): Promise<Handover> {
   const { id, receiverId, byName, at, acceptedAt, deviceIds } = handover

@@ -4,7 +4,7 @@ import { deviceLives } from './device.schema.ts'
 
 describe('the life of a device', () => {
   test('goes from stock to a person, back, and to its end', () => {
-    expect(canHandOut('in_stock')).toBe(true)
+    expect(canHandOut({ life: 'in_stock', holderId: null }, 'clerk')).toBe(true)
     expect(lifeAfter('request_return', 'handed_out')).toBe('return_requested')
     expect(lifeAfter('take_back', 'return_requested')).toBe('returned')
     expect(lifeAfter('restock', 'returned')).toBe('in_stock')
@@ -21,7 +21,11 @@ describe('the life of a device', () => {
     expect(stepsOf('retired')).toEqual([])
   })
 
-  test('is handed out from stock alone', () => {
-    expect(deviceLives.filter(canHandOut)).toEqual(['in_stock'])
+  test('is handed out from stock, or handed on by whoever holds it', () => {
+    const lives = (holderId: string | null) => deviceLives.filter((life) => canHandOut({ life, holderId }, 'coach'))
+    expect(lives(null)).toEqual(['in_stock'])
+    expect(lives('seller')).toEqual(['in_stock'])
+    expect(lives('coach')).toEqual(['in_stock', 'handed_out'])
+    expect(canHandOut({ life: 'handed_out', holderId: null }, undefined)).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import type { Id } from '../../../kernel/ids.ts'
 import type { DeviceLife, DeviceStep } from './device.schema.ts'
 
 /** Which step is possible when, and what becomes of the device. Handing out is a step of its own: it takes a receipt. */
@@ -17,8 +18,14 @@ export const lifeAfter = (step: DeviceStep, life: DeviceLife): DeviceLife | null
 export const stepsOf = (life: DeviceLife): DeviceStep[] =>
   (Object.keys(steps) as DeviceStep[]).filter((step) => lifeAfter(step, life) !== null)
 
-/** Only what lies in stock is handed out: what has come back is looked through first. */
-export const canHandOut = (life: DeviceLife): boolean => life === 'in_stock'
+/**
+ * What lies in stock is handed out, and what somebody holds they hand on themselves: a coach who fetched the phones of a
+ * team. What has come back is looked through first.
+ */
+export const canHandOut = (
+  { life, holderId }: { readonly life: DeviceLife; readonly holderId: Id | null },
+  byId: Id | undefined,
+): boolean => life === 'in_stock' || (life === 'handed_out' && holderId !== null && holderId === byId)
 
 /** Whether somebody has it, or had it last. */
 export const hasHolder = (life: DeviceLife): boolean =>
