@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deviations } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
+import { saleEvents } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { saleActs, type SaleActName } from '../../../../shared/features/sales/report/sale-acts.rules.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
@@ -10,11 +11,13 @@ import { ActButton } from '../../../entities/act-button.tsx'
 import { DeviationThread } from '../../../entities/deviation-thread.tsx'
 import { useActDone } from '../../../entities/use-act-done.ts'
 import { Deadline } from '../../../entities/deadline.tsx'
+import { useReasonName } from '../../../entities/reason-text.tsx'
 import { ReceiptBadge, receiptStateOf } from '../../../entities/receipt-badge.tsx'
 import { useSession } from '../../../entities/session/session.tsx'
 import { approvers, useNobodyElse } from '../../../entities/use-nobody-else.ts'
 import { MomentText } from '../../../entities/when.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
+import { useRows } from '../../../sync/use-rows.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { useReceipt } from '../../../sync/use-receipt.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,6 +30,7 @@ import { SaleActForm } from './sale-act.form.tsx'
 import { useActOnSale, useUndoOnSale } from './sale-act.queries.ts'
 import { SaleAmendForm } from './sale-amend.form.tsx'
 import { buttonsFor, deskActs, type DeskActName, type SaleBulkAct } from './sale-acts.rules.ts'
+import { statusDetailOf } from '../reason/status-reason.rules.ts'
 import { SaleChangedNotice } from './sale-changed.panel.tsx'
 
 interface SaleActsPanelProps {
@@ -150,9 +154,7 @@ function StatusNow({ sale, comment }: { sale: Sale; comment: string }) {
         {' · '}
         <MomentText at={sale.statusAt} />
       </chakra.p>
-      {sale.statusReason === null ? null : (
-        <chakra.p fontWeight="medium">{text(`sales:saleReport.reason.${sale.statusReason}`)}</chakra.p>
-      )}
+      {sale.statusReason === null ? null : <StatusReason sale={sale} word={sale.statusReason} />}
       {comment === '' ? null : <chakra.p color="fg.muted">{comment}</chakra.p>}
       {sale.awaiting === null ? null : (
         <chakra.p>
@@ -166,6 +168,19 @@ function StatusNow({ sale, comment }: { sale: Sale; comment: string }) {
         </chakra.p>
       )}
     </chakra.div>
+  )
+}
+
+/** In the company's own words where it has them; the history, which is on the page as well, knows them. */
+function StatusReason({ sale, word }: { sale: Sale; word: string }) {
+  const text = useText()
+  const nameOf = useReasonName()
+  const { rows } = useRows(saleEvents, { index: 'saleId', equals: sale.id })
+  const detail = statusDetailOf(sale, rows)
+  return (
+    <chakra.p fontWeight="medium">
+      {detail === null ? text(`sales:saleReport.reason.${word}`) : nameOf(detail)}
+    </chakra.p>
   )
 }
 
