@@ -8,6 +8,7 @@ import { keyLine, KeyList } from '../ui/key-list.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { MenuGroup, MenuItem, MenuLink } from '../ui/menu-items.tsx'
 import { Pill } from '../ui/pill.tsx'
+import { PillRow } from '../ui/pill-row.tsx'
 import { Side, Stack, type Exhibit } from './exhibit.tsx'
 import { useKitWords } from './words.ts'
 
@@ -124,7 +125,7 @@ function Filters() {
 function Pills() {
   const w = useKitWords()
   return (
-    <Side>
+    <PillRow label={w('all')}>
       <Pill aria-current="page">{w('all')}</Pill>
       {statuses.map((each) => (
         <Pill key={each}>{w(each)}</Pill>
@@ -133,7 +134,7 @@ function Pills() {
         {w('more')}
         <ChevronDown size={14} aria-hidden />
       </Pill>
-    </Side>
+    </PillRow>
   )
 }
 

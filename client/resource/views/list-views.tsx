@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListRow as Row } from '../../../shared/resource/list.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Pill } from '../../ui/pill.tsx'
+import { PillRow } from '../../ui/pill-row.tsx'
 import { useText } from '../../ui/text.ts'
 import type { FilterValues, ListDefinition } from '../list.ts'
 import { isSameFilters, viewsOf } from '../list-state.ts'
@@ -14,22 +15,12 @@ import type { ListView } from '../use-list.ts'
 export function ListViews<R extends Row>({ list, view, children }: ViewsProps<R>) {
   const { t } = useTranslation()
   return (
-    <chakra.nav
-      aria-label={t('resource:views')}
-      display="flex"
-      minWidth="0"
-      gap="1"
-      overflowX="auto"
-      marginInline={{ base: '-4', md: '0' }}
-      paddingInline={{ base: '4', md: '0' }}
-      css={{ scrollbarWidth: 'none' }}
-      _print={{ display: 'none' }}
-    >
+    <PillRow label={t('resource:views')}>
       {viewsOf(list).map(([name, filters]) => (
         <ViewTab key={name} list={list} view={view} name={name} filters={filters} />
       ))}
       {children}
-    </chakra.nav>
+    </PillRow>
   )
 }
 
