@@ -30,6 +30,16 @@ test('@desk what is ready goes into payroll and is paid, and the list follows by
     await expect.poll(() => rows(desk).count()).toBeGreaterThan(before)
   })
 
+  await test.step('one person locks the month, and another approves it', async () => {
+    await other.goto('/backoffice/commissionpayouts/ready')
+    await other.getByRole('button', { name: 'Lås månaden' }).click()
+    await expect(other.getByText('Någon annan måste godkänna den')).toBeVisible()
+    const admin = await as('admin')
+    await admin.goto('/backoffice/commissionpayouts/ready')
+    await admin.getByRole('button', { name: 'Godkänn', exact: true }).click()
+    await expect(admin.getByText('Raderna kan betalas ut.')).toBeVisible()
+  })
+
   await test.step('beside the list it is marked as paid', async () => {
     await desk.keyboard.press('j')
     while (!(await desk.locator('[data-row]:focus-within').innerText()).includes('I löneunderlaget')) {

@@ -27,6 +27,7 @@ import {
   profileOf,
 } from '../../server/features/people/index.ts'
 import { addOffice, addRegion, addTeam } from '../../server/features/people/place/organisation.store.ts'
+import { approveUnlocked } from '../../server/features/finance/payout/testing/payroll-state.ts'
 import { openSqlite } from '../../server/platform/database/open-sqlite.ts'
 import { readValues } from '../../server/platform/database/read-values.ts'
 import type { SecretKeys } from '../../server/platform/secrets.ts'
@@ -81,6 +82,8 @@ export class OldServer {
     platform.clock.set(at)
     const server = new OldServer(platform, floor)
     await server.#layFloor()
+    // The commands of before paid months that nobody had approved (decision 0078).
+    await approveUnlocked(platform, ['2026-11', '2026-12', '2027-01', '2027-02'])
     return server
   }
 

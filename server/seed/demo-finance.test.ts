@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ruleScopes } from '../../shared/features/finance/earning/commission-rule.schema.ts'
+import { waitingClaim } from '../../shared/features/finance/payout/clawback-claim.rules.ts'
 import { dayOf } from '../../shared/kernel/days.ts'
 import { createApp } from '../app.ts'
 import {
   budgetTable,
   commissionDisputeTable,
+  commissionPayoutTable,
   commissionRuleTable,
   payTermsTable,
 } from '../features/finance/finance.table.ts'
+import { findAsking, loadPayouts } from '../features/finance/payout/commission-payout.store.ts'
 import { loadCommissions } from '../features/sales/index.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
 import { loadStory } from './seed.ts'
@@ -49,4 +52,22 @@ test('every seller has a budget of this month, and questions about commission ar
   const corrected = { open: 0, partly: 50_00 } as Readonly<Record<string, number>>
   for (const { saleId, status, shownOre } of disputes)
     expect(earned.get(saleId)).toBe(shownOre + (corrected[status] ?? 0))
+})
+
+test('one line of pay is paid, one waits in payroll, and a claim for money back waits for somebody', async () => {
+  const { db } = platform.database
+  const rows = await db.select({ id: commissionPayoutTable.id }).from(commissionPayoutTable)
+  const lines = await loadPayouts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  expect(lines.map(({ status }) => status).toSorted()).toEqual(['in_payroll', 'paid', 'paid'])
+  const waiting = lines.filter((line) => waitingClaim(line))
+  expect(waiting.map((line) => waitingClaim(line)?.claim)).toMatchObject([{ way: 'consent' }])
+  expect(
+    await findAsking(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ).toEqual(new Set(waiting.map(({ id }) => id)))
 })

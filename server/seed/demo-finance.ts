@@ -1,7 +1,6 @@
 import { approveCorrection } from '../../shared/features/finance/dispute/commission-correction.commands.ts'
 import { budgets } from '../../shared/features/finance/salary/budget.schema.ts'
 import { answerDispute, raiseDispute } from '../../shared/features/finance/dispute/commission-dispute.commands.ts'
-import { payCommission, takeIntoPayroll } from '../../shared/features/finance/payout/commission-payout.commands.ts'
 import { commissionRules } from '../../shared/features/finance/earning/commission-rule.schema.ts'
 import { overlapFailures } from '../../shared/features/finance/earning/commission.rules.ts'
 import { payTerms, type PayTerms } from '../../shared/features/finance/salary/pay-terms.schema.ts'
@@ -13,6 +12,7 @@ import type { ServerAct } from '../sync/server-acts.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
 import type { DemoCatalog, DemoSale } from './demo-sales.ts'
 import { tellMonthPay } from './demo-month-pay.ts'
+import { tellPayroll } from './demo-payroll.ts'
 import { ratesOf } from './demo-rates.ts'
 import { tellShares } from './demo-shares.ts'
 import type { Teller } from './story.ts'
@@ -47,30 +47,7 @@ export async function tellFinance(teller: Teller, catalog: DemoCatalog, sold: re
   await tellDisputes(teller, sold)
   await tellPayroll(teller, sold)
   await tellShares(teller, sold)
-  await tellMonthPay(teller)
-}
-
-/** The oldest commission of one seller is paid, another's is in this month's payroll. */
-async function tellPayroll({ platform, sync, cast }: Teller, sold: readonly DemoSale[]): Promise<void> {
-  const finance = actorOf(memberOf(cast, 'finance'))
-  const today = dayOf(platform.now(), 'Europe/Stockholm')
-  const taken = (account: string, shownOre: number): ServerAct => {
-    const member = memberOf(cast, account)
-    const sale = sold.find(({ sellerId }) => sellerId === member.id)
-    assert(sale, `${account} sells nothing in the demo story`)
-    const args = { saleId: sale.saleId, month: today.slice(0, 7), shownOre }
-    return { command: takeIntoPayroll, id: platform.newId(), actor: finance, args }
-  }
-  const paid = taken('seller', 350_00)
-  const outcomes = await sync.applyAllOnServer([
-    paid,
-    { command: payCommission, actor: finance, args: { payoutId: derivedId(paid.id ?? '', 0), paidOn: today } },
-    taken('adam.forsling', 400_00),
-  ])
-  assert(
-    outcomes.every(({ status }) => status === 'applied'),
-    `the demo story broke a rule: ${JSON.stringify(outcomes)}`,
-  )
+  await tellMonthPay(teller, catalog)
 }
 
 /** One seller's commission was corrected, not by all that was asked for; another still waits for an answer. */

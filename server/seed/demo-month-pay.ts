@@ -6,31 +6,38 @@ import { put } from '../../shared/sync/command.ts'
 import { addDays, dayOf } from '../../shared/kernel/days.ts'
 import { insertRecord } from '../resource/record.store.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
+import type { DemoCatalog } from './demo-sales.ts'
 import type { Teller } from './story.ts'
 
+const BONUS_PROVIDER = 'Norrsken Energi'
+
 /** Rules for the coach's share and the quality bonus, and the last month closed by finance. */
-export async function tellMonthPay({ platform, sync, cast }: Teller): Promise<void> {
+export async function tellMonthPay({ platform, sync, cast }: Teller, { providers }: DemoCatalog): Promise<void> {
   const { database, newId, now } = platform
   const firstDay = `${dayOf(now(), 'Europe/Stockholm').slice(0, 7)}-01`
   const fromDay = `${firstDay.slice(0, 4)}-01-01`
   const month = addDays(firstDay, -1).slice(0, 7)
   const actor = actorOf(memberOf(cast, 'finance'))
   const coaches = [...cast.values()].filter(({ role, teamId }) => role === 'coach' && teamId !== null)
+  const bonusProviderId = providers.find(({ name }) => name === BONUS_PROVIDER)?.id ?? null
   const stored = () => ({ id: newId(), version: 1, archivedAt: null })
   await database.tx(async (db) => {
     for (const { id, teamId } of coaches)
       await insertRecord(db, overrideRuleRecords.table, { ...stored(), coachId: id, teamId, percent: 4, fromDay })
-    await insertRecord(db, bonusRuleRecords.table, {
-      ...stored(),
-      providerId: null,
-      currency: 'SEK',
-      per: 'order',
-      amountOre: 40_00,
-      maxRegretPercent: 10,
-      minSales: 5,
-      minGrade: null,
-      fromDay,
-    })
+    // A seller of the story has a few orders a month: the bonus of one provider is reached, that of all is not.
+    for (const rule of [
+      { providerId: null, amountOre: 40_00, minSales: 5 },
+      { providerId: bonusProviderId, amountOre: 60_00, minSales: 1 },
+    ])
+      await insertRecord(db, bonusRuleRecords.table, {
+        ...stored(),
+        ...rule,
+        currency: 'SEK',
+        per: 'order',
+        maxRegretPercent: 10,
+        minGrade: null,
+        fromDay,
+      })
   })
   const rows = await monthRows(database.db, { month, actor, gradeOf: noGrades, now, newId })
   await sync.writeOnServer({ changes: rows.map((row) => put(monthPays, row)) })

@@ -144,6 +144,7 @@ describe(`lines of pay on ${dialect}`, () => {
         paidOn: '2026-11-25',
         status: 'paid',
         question: null,
+        payroll: 'open',
         zone: 'Europe/Stockholm',
       },
     ])

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { BanknoteArrowDown, RotateCcw, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { BanknoteArrowDown, LockKeyhole, RotateCcw, Undo2 } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import {
@@ -10,6 +10,8 @@ import {
 } from '../../../../shared/features/finance/payout/commission-payout.commands.ts'
 import { waitingClaim } from '../../../../shared/features/finance/payout/clawback-claim.rules.ts'
 import { reverseCommission } from '../../../../shared/features/finance/payout/commission-reverse.commands.ts'
+import { payoutList } from '../../../../shared/features/finance/payout/commission-payout.list.ts'
+import { getPayrollMonth } from '../../../../shared/features/finance/payout/payroll-month.api.ts'
 import { clawbackWays } from '../../../../shared/features/finance/payout/commission-payout-row.schema.ts'
 import type { CommissionPayout } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
@@ -17,9 +19,12 @@ import { ReceiptBadge } from '../../../entities/receipt-badge.tsx'
 import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
 import { useSubmit } from '../../../entities/use-act.ts'
 import { useNow } from '../../../entities/use-now.ts'
+import { useOnline } from '../../../entities/use-online.ts'
+import { pathTo } from '../../../paths.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { useReceipt } from '../../../sync/use-receipt.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { formatMonth } from '../../../ui/format.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { useText } from '../../../ui/text.ts'
@@ -46,10 +51,7 @@ export function PayoutActs({ payout, fate }: { payout: CommissionPayout; fate: P
         {open === null || waiting ? null : <ActForm act={open} payout={payout} onClose={() => setOpen(null)} />}
         {open === null && isOpen ? (
           <>
-            <Button variant="solid" onClick={() => setOpen('pay')}>
-              <BanknoteArrowDown size={18} aria-hidden />
-              {t('payouts.pay')}
-            </Button>
+            <PayButton month={payout.month} onClick={() => setOpen('pay')} />
             <Button onClick={() => setOpen('withdraw')}>
               <Undo2 size={18} aria-hidden />
               {t('payouts.withdraw')}
@@ -73,6 +75,38 @@ export function PayoutActs({ payout, fate }: { payout: CommissionPayout; fate: P
         ) : null}
       </chakra.div>
     </Section>
+  )
+}
+
+/** A line is paid once somebody has approved the payroll of its month: until then the button says what is missing. */
+function PayButton({ month, onClick }: { month: string; onClick: () => void }) {
+  const { t, i18n } = useTranslation('finance')
+  const { value } = useOnline(getPayrollMonth, { input: { month }, changesWith: payoutList })
+  const whyId = useId()
+  const isWaiting = value !== null && value.approvedAt === null
+  return (
+    <>
+      <Button
+        variant="solid"
+        disabled={value === null || isWaiting}
+        aria-describedby={isWaiting ? whyId : undefined}
+        onClick={onClick}
+      >
+        <BanknoteArrowDown size={18} aria-hidden />
+        {t('payouts.pay')}
+      </Button>
+      {isWaiting ? (
+        <>
+          <chakra.p id={whyId} color="fg.muted" fontSize="sm">
+            {t('payouts.notApproved', { month: formatMonth(month, i18n.language) })}
+          </chakra.p>
+          <LinkButton to={`${pathTo('commission-ready')}?month=${month}`}>
+            <LockKeyhole size={18} aria-hidden />
+            {t('payouts.toPayroll')}
+          </LinkButton>
+        </>
+      ) : null}
+    </>
   )
 }
 

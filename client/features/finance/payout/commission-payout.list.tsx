@@ -44,9 +44,10 @@ function PayDialog({ rows, onClose }: BulkProps<PayoutRow>) {
   const pay = useCommand(payCommission)
   const takeBack = useCommand(withdrawPayment)
   const now = useNow()
-  const preview = bulkPreview(rows, ({ status }) =>
-    status === 'in_payroll' ? null : failure('commission.illegal-transition', undefined, { from: status }),
-  )
+  const preview = bulkPreview(rows, ({ status, payroll }) => {
+    if (status !== 'in_payroll') return failure('commission.illegal-transition', undefined, { from: status })
+    return payroll === 'approved' ? null : failure('commission.month-not-approved')
+  })
   return (
     <BulkDialog
       open

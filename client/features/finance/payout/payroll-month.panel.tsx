@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { LockKeyhole, LockKeyholeOpen, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { payoutList } from '../../../../shared/features/finance/payout/commission-payout.list.ts'
 import {
@@ -33,8 +34,13 @@ export function PayrollMonthPanel({ current }: { current: string }) {
   const { t, i18n } = useTranslation('finance')
   const text = useText()
   const months = useMonthOptions()
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [query] = useSearchParams()
+  const [chosen, setChosen] = useState(query.get('month'))
   const month = chosen ?? current
+  // What came after a month was locked lies in one that has not begun.
+  const coming = months.some(({ value: known }) => known === month)
+    ? []
+    : [{ value: month, label: formatMonth(month, i18n.language) }]
   const { value } = useOnline(getPayrollMonth, { input: { month }, changesWith: payoutList })
   const change = useChange(month)
   const [unlocking, setUnlocking] = useState(false)
@@ -53,7 +59,7 @@ export function PayrollMonthPanel({ current }: { current: string }) {
             value={month}
             onChange={({ target }) => setChosen(target.value)}
           >
-            {months.map((option) => (
+            {[...coming, ...months].map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>
@@ -110,7 +116,7 @@ interface StateProps {
 function State({ state, onAct, onUnlock }: StateProps) {
   const { t, i18n } = useTranslation('finance')
   const failureText = useFailureText()
-  const { month, lockedAt, lockedByName, approvedAt, approvedByName, needsOther } = state
+  const { month, lockedAt, lockedByName, approvedAt, approvedByName, needsOther, mayAct } = state
   const name = formatMonth(month, i18n.language)
   const act = (what: PayrollAct) => async () => {
     const answer = await onAct(what)
@@ -121,10 +127,12 @@ function State({ state, onAct, onUnlock }: StateProps) {
     return (
       <chakra.div display="grid" gap="3">
         <chakra.p color="fg.muted">{t('payroll.open', { month: name })}</chakra.p>
-        <Button justifySelf="start" onClick={() => void act('lock')().catch(reportError)}>
-          <LockKeyhole size={18} aria-hidden />
-          {t('payroll.lock')}
-        </Button>
+        {mayAct ? (
+          <Button justifySelf="start" onClick={() => void act('lock')().catch(reportError)}>
+            <LockKeyhole size={18} aria-hidden />
+            {t('payroll.lock')}
+          </Button>
+        ) : null}
       </chakra.div>
     )
   return (
@@ -145,16 +153,18 @@ function State({ state, onAct, onUnlock }: StateProps) {
             : t('payroll.lockedText')}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        {approvedAt === null && !needsOther ? (
+        {mayAct && approvedAt === null && !needsOther ? (
           <Button variant="solid" onClick={() => void act('approve')().catch(reportError)}>
             <ShieldCheck size={18} aria-hidden />
             {t('payroll.approve')}
           </Button>
         ) : null}
-        <Button variant="ghost" onClick={onUnlock}>
-          <LockKeyholeOpen size={18} aria-hidden />
-          {t('payroll.unlock')}
-        </Button>
+        {mayAct ? (
+          <Button variant="ghost" onClick={onUnlock}>
+            <LockKeyholeOpen size={18} aria-hidden />
+            {t('payroll.unlock')}
+          </Button>
+        ) : null}
       </chakra.div>
     </chakra.div>
   )

@@ -34,6 +34,7 @@ import { loadActor } from '../../people/index.ts'
 import { commissionEntryStore } from '../earning/commission-entry.store.ts'
 import { disputeStore } from './commission-dispute.store.ts'
 import { findPayouts } from '../payout/commission-payout.store.ts'
+import { approveMonth } from '../payout/testing/payroll-state.ts'
 import { checkPayrollMarks } from '../finance-list.jobs.ts'
 import { checkSaleCommissions } from '../earning/sale-commission.jobs.ts'
 
@@ -178,6 +179,7 @@ describe(`a question about a commission that pays, on ${dialect} [ux 3, product 
   test('after payroll has the sale the difference is due by itself, and due again when it is taken out', async () => {
     await give('finance', takeIntoPayroll, { saleId, month, shownOre: 250_00 })
     const [first] = await payouts()
+    await approveMonth(world.platform, month)
     await give('finance', payCommission, { payoutId: first?.id ?? '', paidOn: '2026-12-02' })
     const disputeId = await ask()
     await answer('office', disputeId, 350_00)

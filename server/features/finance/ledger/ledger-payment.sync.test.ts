@@ -3,96 +3,59 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { earningsOf } from '../../../../shared/features/finance/earning/earning.rules.ts'
-import {
-  payCommission,
-  takeIntoPayroll,
-} from '../../../../shared/features/finance/payout/commission-payout.commands.ts'
 import { setProviderPayment } from '../../../../shared/features/sales/order/provider-payment.commands.ts'
-import {
-  approveSale,
-  regretSale,
-  registerOrder,
-} from '../../../../shared/features/sales/report/sale-review.commands.ts'
+import { registerOrder } from '../../../../shared/features/sales/report/sale-review.commands.ts'
 import { saleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import {
-  DAY_MS,
-  earningsOfSale,
-  product,
-  provider,
-  saleOf,
-} from '../../../../shared/features/sales/testing/sale-world.ts'
+import { provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
-import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
-import { put, type Command } from '../../../../shared/sync/command.ts'
+import { addDays, type Day } from '../../../../shared/kernel/days.ts'
+import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
-import { keyTableJob } from '../../../resource/key-table.jobs.ts'
-import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { seenBy } from '../../../sync/testing/seen-by.ts'
-import type { TestUser } from '../../account/testing/test-people.ts'
 import { loadActor } from '../../people/index.ts'
-import { saleListKeys } from '../../sales/index.ts'
-import { checkSaleCommissions, saleCommissionJob } from '../earning/sale-commission.jobs.ts'
-import { findPayouts } from '../payout/commission-payout.store.ts'
+import {
+  approve,
+  check,
+  give,
+  idOf,
+  nothingWrong,
+  now,
+  openWorldOf,
+  pass,
+  pay,
+  regret,
+  sell,
+  take,
+  theSale,
+  theWorld,
+  today,
+  type Name,
+} from '../split/testing/share-world.ts'
 import { findLinesOf } from './ledger.store.ts'
 
-let world: ListsWorld
-let people: Record<'elin' | 'office' | 'finance', TestUser>
-let saleId: Id
-
 beforeEach(async () => {
-  world = await openListsWorld()
-  const [elin, office, finance] = await Promise.all(
-    (['seller', 'backoffice', 'finance'] as const).map((role) => world.join(role)),
-  )
-  assert(elin && office && finance, 'three people')
-  people = { elin, office, finance }
-  await keyTableJob(world.platform, saleListKeys).run(now())
-  const gated = { ...provider, commissionGate: 'provider_paid' as const }
-  await world.app.sync.writeOnServer({ changes: [put(providers, gated), put(products, product)] })
-  saleId = await sell()
+  await openWorldOf(250_00)
+  await gate()
 })
-afterEach(() => world.platform.database.close())
+afterEach(() => theWorld().platform.database.close())
 
-const now = () => world.platform.now()
-const today = (): Day => dayOf(now(), 'Europe/Stockholm')
-
-async function sell(): Promise<Id> {
-  const id = world.platform.newId()
-  const { teamId, officeId, regionId } = world.place
-  const regretUntil = now() + 14 * DAY_MS
-  const place = { teamId, officeId, regionId, sellerId: people.elin.id }
-  const sale = saleOf({ id, ...place, soldOn: today(), regretUntil, statusAt: now() })
-  await world.app.sync.writeOnServer({
-    changes: [put(sales, sale), put(saleEarnings, { ...earningsOfSale(sale), version: 0 })],
+const gate = () =>
+  theWorld().app.sync.writeOnServer({
+    changes: [put(providers, { ...provider, commissionGate: 'provider_paid' })],
   })
-  return id
-}
 
-const actorOf = async (who: keyof typeof people) => {
-  const actor = await loadActor(world.platform.database.db, people[who].id)
+const actorOf = async (who: Name) => {
+  const actor = await loadActor(theWorld().platform.database.db, idOf(who))
   assert(actor, 'somebody of the world')
   return actor
 }
-async function give<Args>(who: keyof typeof people, command: Command<Args>, args: NoInfer<Args>): Promise<string> {
-  const outcome = await world.app.sync.applyOnServer({ command, args, actor: await actorOf(who) })
-  return outcome.status === 'applied' ? 'applied' : outcome.failures.map(({ code }) => code).join()
-}
 
-const approve = () => give('office', approveSale, { saleId, revision: 1, comment: '' })
-const pay = (paidOn: Day | null) => give('office', setProviderPayment, { saleId, paidOn })
-const month = '2026-12'
-const take = () => give('finance', takeIntoPayroll, { saleId, month, shownOre: 250_00 })
-const pass = async (days: number) => {
-  world.platform.clock.advance(days * DAY_MS)
-  await saleCommissionJob(world.platform).run(now())
-}
-const check = () => checkSaleCommissions(world.platform, { mend: false })
-const nothingWrong = { amounts: 0, ledger: 0, unbalanced: 0, sums: 0 }
+const providerPays = (paidOn: Day | null) => give('office', setProviderPayment, { saleId: theSale(), paidOn })
+const takeIt = () => take('elin', 250_00)
 
 async function told() {
-  const lines = await findLinesOf(world.platform.database.db, [saleId])
+  const lines = await findLinesOf(theWorld().platform.database.db, [theSale()])
   return lines
     .filter(({ amountOre }) => amountOre > 0)
     .map(({ account, reason, byName }) => [account, reason, byName] as const)
@@ -100,14 +63,14 @@ async function told() {
 /** Where the seller's money stands. */
 async function account(): Promise<readonly string[]> {
   const sums = new Map<string, number>()
-  for (const { account: name, amountOre } of await findLinesOf(world.platform.database.db, [saleId]))
+  for (const { account: name, amountOre } of await findLinesOf(theWorld().platform.database.db, [theSale()]))
     sums.set(name, (sums.get(name) ?? 0) + amountOre)
   return [...sums].flatMap(([name, ore]) => (ore > 0 ? [name] : []))
 }
 
 /** What the phone of the seller reckons from its own rows, without the server. */
 async function onPhone() {
-  const seen = await seenBy({ sync: world.app.sync, platform: world.platform, actor: await actorOf('elin') })
+  const seen = await seenBy({ sync: theWorld().app.sync, platform: theWorld().platform, actor: await actorOf('elin') })
   const rowsOf = (name: string) => seen.flatMap(({ collection, row }) => (collection === name && row ? [row] : []))
   const found = earningsOf(
     rowsOf(sales.name).map((row) => sales.schema.parse(row)),
@@ -120,7 +83,7 @@ async function onPhone() {
       entries: [],
       now: now(),
     },
-  ).find(({ sale }) => sale.id === saleId)
+  ).find(({ sale }) => sale.id === theSale())
   return [found?.state, found?.safeOn, found?.waitsFor, found?.amountOre]
 }
 
@@ -130,24 +93,24 @@ describe(`a provider that has to pay first, on ${dialect} [product 5.7]`, () => 
     await approve()
     await pass(15)
     expect(await account()).toEqual(['held'])
-    expect(await take()).not.toBe('applied')
-    await pay(today())
-    await pay(null)
-    await pay(addDays(today(), -1))
+    expect(await takeIt()).not.toBe('applied')
+    await providerPays(today())
+    await providerPays(null)
+    await providerPays(addDays(today(), -1))
     expect((await told()).slice(1)).toEqual([
       ['held', 'approved', office],
       ['earned', 'safe', office],
       ['held', 'waits_again', office],
       ['earned', 'safe', office],
     ])
-    expect(await take()).toBe('applied')
+    expect(await takeIt()).toBe('applied')
     expect(await check()).toEqual(nothingWrong)
   })
 
   test('paid before the window ends: the end of the window makes it safe', async () => {
     await approve()
     await pass(2)
-    await pay(today())
+    await providerPays(today())
     expect(await account()).toEqual(['held'])
     await pass(14)
     expect((await told()).at(-1)).toEqual(['earned', 'safe', ''])
@@ -156,12 +119,11 @@ describe(`a provider that has to pay first, on ${dialect} [product 5.7]`, () => 
   test('taken back after the payout nothing moves by itself', async () => {
     await approve()
     await pass(15)
-    await pay(today())
-    await take()
-    const payoutId = (await findPayouts(world.platform.database.db, saleId)).at(-1)?.id ?? ''
-    await give('finance', payCommission, { payoutId, paidOn: today() })
+    await providerPays(today())
+    await takeIt()
+    expect(await pay('elin')).toBe('applied')
     const before = await told()
-    await pay(null)
+    await providerPays(null)
     expect(await told()).toEqual(before)
     expect(await account()).toEqual(['paid'])
     expect(await check()).toEqual(nothingWrong)
@@ -171,29 +133,28 @@ describe(`a provider that has to pay first, on ${dialect} [product 5.7]`, () => 
     await approve()
     await pass(15)
     expect(await onPhone()).toEqual(['held', null, 'provider_payment', 250_00])
-    await pay(today())
+    await providerPays(today())
     expect(await onPhone()).toEqual(['earned', today(), null, 250_00])
-    await pay(null)
+    await providerPays(null)
     expect(await onPhone()).toEqual(['held', null, 'provider_payment', 250_00])
   })
 
   test('only the desk says that a provider has paid', async () => {
-    expect(await give('elin', setProviderPayment, { saleId, paidOn: today() })).not.toBe('applied')
+    expect(await give('elin', setProviderPayment, { saleId: theSale(), paidOn: today() })).not.toBe('applied')
     expect(await account()).toEqual(['estimated'])
   })
 
   test('whatever happens in whatever order, the ledger says what the reckoning says', async () => {
     const register = () =>
-      give('office', registerOrder, { saleId, externalOrderNumber: 'N-1', externalStatus: 'active' })
-    const regret = () => give('office', regretSale, { saleId, reason: 'other', comment: 'Ringde' })
+      give('office', registerOrder, { saleId: theSale(), externalOrderNumber: 'N-1', externalStatus: 'active' })
     const deeds = {
       approve,
       wait: () => pass(8),
-      pay: () => pay(today()),
-      unpay: () => pay(null),
+      pay: () => providerPays(today()),
+      unpay: () => providerPays(null),
       register,
       regret,
-      take,
+      take: takeIt,
     }
     const way = fc.array(fc.constantFrom(...(Object.keys(deeds) as (keyof typeof deeds)[])), {
       minLength: 4,
@@ -201,7 +162,8 @@ describe(`a provider that has to pay first, on ${dialect} [product 5.7]`, () => 
     })
     await fc.assert(
       fc.asyncProperty(way, async (steps) => {
-        saleId = await sell()
+        await sell()
+        await gate()
         for (const step of steps) await deeds[step]()
         await pass(0)
         expect(await check()).toEqual(nothingWrong)
@@ -218,7 +180,7 @@ describe(`a provider that has to pay first, on ${dialect} [product 5.7]`, () => 
     ['wait', 'pay', 'approve'],
     ['wait', 'approve', 'pay'],
   ] as const)('%s, %s, %s: earned', async (...steps) => {
-    const deeds = { approve, wait: () => pass(15), pay: () => pay(today()) }
+    const deeds = { approve, wait: () => pass(15), pay: () => providerPays(today()) }
     for (const step of steps) await deeds[step]()
     expect(await account()).toEqual(['earned'])
     expect(await check()).toEqual(nothingWrong)

@@ -25,6 +25,7 @@ import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { earningsOfSale, product, provider, saleOf } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { put, type Command } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
+import { approveMonth } from '../payout/testing/payroll-state.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
@@ -110,6 +111,7 @@ async function take(): Promise<readonly Id[]> {
   return payoutIds
 }
 const payAll = async (payoutIds: readonly Id[]) => {
+  await approveMonth(world.platform, '2026-12')
   const outcomes: string[] = []
   for (const payoutId of payoutIds) outcomes.push(await give(payCommission, { payoutId, paidOn: '2026-12-01' }))
   return outcomes

@@ -11,6 +11,7 @@ import { serverList } from '../../../resource/server-list.ts'
 import { containsWords } from '../../../resource/text-sql.ts'
 import { customerNameOf, loadSales } from '../../sales/index.ts'
 import { findAsking, loadPayouts } from './commission-payout.store.ts'
+import { loadPayrollStates } from './payroll-month.store.ts'
 import { commissionPayoutTable } from '../finance.table.ts'
 
 const payout = commissionPayoutTable
@@ -36,7 +37,7 @@ export const payoutServerList = serverList({
   matches: matchingPayouts,
   load,
   sums: { currency: payout.currency, amounts: { amountOre: payout.amountOre } },
-  tables: ['commission_payout', 'sale'],
+  tables: ['commission_payout', 'sale', 'payroll_month'],
 })
 
 /** What a customer is called, for those who may see the sale. */
@@ -46,6 +47,10 @@ export const customerShownTo = (actor: Actor, sale: Pick<Sale, 'customer' | keyo
 async function load(db: Db, ids: readonly Id[], actor: Actor): Promise<PayoutRow[]> {
   const payouts = await loadPayouts(db, ids)
   const asking = await findAsking(db, ids)
+  const states = await loadPayrollStates(
+    db,
+    payouts.map(({ month }) => month),
+  )
   const saleIds = [...new Set(payouts.map(({ saleId }) => saleId))]
   const saleOf = new Map((await loadSales(db, saleIds)).map((sale) => [sale.id, sale]))
   return payouts.map(({ id, month, of, sellerName, saleId, amountOre, currency, earnedOn, paidOn, status, zone }) => ({
@@ -60,6 +65,7 @@ async function load(db: Db, ids: readonly Id[], actor: Actor): Promise<PayoutRow
     paidOn,
     status,
     question: asking.has(id) ? ('open' as const) : null,
+    payroll: states.get(month) ?? 'open',
     zone,
   }))
 }

@@ -21,6 +21,7 @@ import {
   openShareWorld,
   pass,
   pay,
+  payNow,
   payouts,
   share,
   take,
@@ -68,13 +69,14 @@ describe(`a month's payroll, on ${dialect} [product 5.15]`, () => {
 
   test('is paid once somebody else than who locked it has approved it, and the log says who', async () => {
     await take('elin', 125_01)
+    expect(await payNow('elin')).toBe('commission.month-not-approved')
     expect(await act(first, 'approve')).toBe('payroll-month.open')
     await act(first, 'lock')
-    expect(await pay('elin')).toBe('commission.month-not-approved')
+    expect(await payNow('elin')).toBe('commission.month-not-approved')
     expect(await act(first, 'approve')).toBe('payroll-month.own')
     expect(await act(second, 'approve')).toBe(200)
     expect(await act(second, 'approve')).toBe('payroll-month.approved')
-    expect(await pay('elin')).toBe('applied')
+    expect(await payNow('elin')).toBe('applied')
     const { logId } = await get('finance', `${getPayrollMonth.path}?month=${month}`)
     const { entries } = (await get('finance', `/api/v1/activity?of=payroll-months&id=${String(logId)}`)) as {
       entries: { before: object; after: object }[]

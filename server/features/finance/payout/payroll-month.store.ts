@@ -1,7 +1,12 @@
-import { and, eq, gte, isNotNull } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
+import { extentOf } from '../../../../shared/access/ability.ts'
 import { reaches, type Place } from '../../../../shared/access/reach.ts'
-import type { PayrollAct, PayrollMonth } from '../../../../shared/features/finance/payout/payroll-month.api.ts'
+import type {
+  PayrollAct,
+  PayrollMonth,
+  PayrollState,
+} from '../../../../shared/features/finance/payout/payroll-month.api.ts'
 import type { PayrollKnown } from '../../../../shared/features/finance/payout/payroll-known.rules.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -43,8 +48,18 @@ export async function loadPayrollMonth(
     approvedAt: row?.approvedAt ?? null,
     approvedByName: row?.approvedByName ?? '',
     needsOther: row !== null && row.lockedById === actor.userId && (await somebodyElse(db, actor)),
+    mayAct: extentOf(actor.grants, RIGHT) === 'company',
     asOf,
   }
+}
+
+/** Where the payrolls of months stand; those that nobody has touched are open, and left out. */
+export async function loadPayrollStates(db: Db, months: readonly string[]): Promise<ReadonlyMap<string, PayrollState>> {
+  const asked = [...new Set(months)]
+  const rows = asked.length === 0 ? [] : await db.select().from(locked).where(inArray(locked.month, asked))
+  return new Map(
+    rows.map(({ month, lockedAt, approvedAt }) => [month, stateOf(lockedAt !== null, approvedAt !== null)] as const),
+  )
 }
 
 /** The first month from one on whose payroll is open. */
@@ -111,7 +126,8 @@ export async function actOnMonth(
   return null
 }
 
-const stateOf = (isLocked: boolean, isApproved: boolean) => (isApproved ? 'approved' : isLocked ? 'locked' : 'open')
+const stateOf = (isLocked: boolean, isApproved: boolean): PayrollState =>
+  isApproved ? 'approved' : isLocked ? 'locked' : 'open'
 
 const somebodyElse = async (db: Db, actor: Actor, place?: Place): Promise<boolean> =>
   (await loadActors(db)).some(

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withdrawFromPayroll } from '../../../../shared/features/finance/payout/commission-payout.commands.ts'
 import { clawbacksOf, standingLines, takenBackOf } from '../../../../shared/features/finance/payout/clawback.rules.ts'
 import { portionsOf } from '../../../../shared/features/finance/split/sale-credit.rules.ts'
+import { reopenMonth } from '../payout/testing/payroll-state.ts'
 import { checkPayrollMarks } from '../finance-list.jobs.ts'
 import { countSales } from '../earning/sale-commission.store.ts'
 import {
@@ -53,6 +54,9 @@ test('whatever happens in whatever order, the parts come to the commission and n
     takeElin: async () => take('elin', (await dueOf('elin')) ?? 0),
     takeKalle: async () => take('kalle', (await dueOf('kalle')) ?? 0),
     pay: () => both(pay),
+    reopen: async () => {
+      for (const month of ['2026-12', '2027-01', '2027-02']) await reopenMonth(theWorld().platform, month)
+    },
     untake: () =>
       both(async (of) => {
         const payout = (await payouts(of)).findLast(({ status }) => status === 'in_payroll')

@@ -76,7 +76,7 @@ export const takeIntoPayroll = command({
   },
 })
 
-/** The month's payroll is paid out. */
+/** The month's payroll is paid out, once somebody else than who locked it has approved it (product 5.15). */
 export const payCommission = command({
   name: 'commission.pay',
   permission: PERMISSION,
@@ -87,7 +87,7 @@ export const payCommission = command({
     if (!found.ok) return refuse(...found.failures)
     const own = ownPayFailures(found.value, facts.actor, known)
     if (own.length > 0) return refuse(...own)
-    if (known?.isLocked === true && !known.isApproved) return refuse(failure('commission.month-not-approved'))
+    if (known && !known.isApproved) return refuse(failure('commission.month-not-approved'))
     if (paidOn > facts.businessDay) return refuse(failure('commission.paid-in-future', 'paidOn'))
     const payout = found.value
     const paid: Line = { ...payout, status: 'paid', paidOn, history: [...payout.history, entryOf('paid', facts)] }
@@ -110,7 +110,8 @@ export const withdrawPayment = command({
     if (!found.ok) return refuse(...found.failures)
     const own = ownPayFailures(found.value, facts.actor, known)
     if (own.length > 0) return refuse(...own)
-    if (known?.isLocked === true) return refuse(failure('commission.month-locked'))
+    // What stays in an approved month can be paid again; nothing moves while somebody looks at a locked one.
+    if (known?.isLocked === true && !known.isApproved) return refuse(failure('commission.month-locked'))
     const payout = found.value
     if (isReversed(payout, rows.where(commissionPayouts, 'saleId', payout.saleId)))
       return refuse(failure('commission.already-reversed'))

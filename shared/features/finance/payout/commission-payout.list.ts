@@ -5,6 +5,7 @@ import { currencies } from '../../../kernel/money.ts'
 import { listContract } from '../../../resource/list.ts'
 import { payoutKinds } from './commission-payout-row.schema.ts'
 import { payoutStatuses, payrollMonthSchema } from './commission-payout.schema.ts'
+import { payrollStates } from './payroll-month.api.ts'
 
 /** Whether finance has to do something about a line: its customer withdrew, or its provider took the payment back. */
 export const payoutQuestions = ['open'] as const
@@ -22,6 +23,8 @@ export const payoutRowSchema = z.object({
   paidOn: z.nullable(daySchema),
   status: z.enum(payoutStatuses),
   question: z.nullable(z.enum(payoutQuestions)),
+  /** Where the payroll of its month stands. */
+  payroll: z.enum(payrollStates),
   /** The zone of the sale's office: its calendar day is the day on which a payment is noted. */
   zone: z.enum(timeZones),
 })

@@ -7,6 +7,10 @@ import { payrollMonthSchema } from './commission-payout.schema.ts'
 export const payrollActs = ['lock', 'approve', 'unlock'] as const
 export type PayrollAct = (typeof payrollActs)[number]
 
+/** Where a month's payroll stands: only the lines of an approved one are paid. */
+export const payrollStates = ['open', 'locked', 'approved'] as const
+export type PayrollState = (typeof payrollStates)[number]
+
 const stateSchema = z.object({
   month: payrollMonthSchema,
   /** What its log is kept under; null: nothing was done yet. */
@@ -17,6 +21,8 @@ const stateSchema = z.object({
   approvedByName: z.string(),
   /** The caller has locked it, and somebody else could approve it. */
   needsOther: z.boolean(),
+  /** Whether the caller pays for the whole company, who alone locks and approves. */
+  mayAct: z.boolean(),
   asOf: instantSchema,
 })
 export type PayrollMonth = z.infer<typeof stateSchema>

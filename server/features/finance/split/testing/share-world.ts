@@ -36,18 +36,27 @@ import { saleListKeys } from '../../../sales/index.ts'
 import { checkSaleCommissions, saleCommissionJob } from '../../earning/sale-commission.jobs.ts'
 import { findLinesOf } from '../../ledger/ledger.store.ts'
 import { findPayouts } from '../../payout/commission-payout.store.ts'
+import { approveMonth } from '../../payout/testing/payroll-state.ts'
 
-/** One sale of 250.01 by Elin, and Kalle, with whom it can be shared. A test begins with {@link openShareWorld}. */
+/**
+ * One sale by Elin, and Kalle, with whom it can be shared. A test begins with {@link openShareWorld}, or with
+ * {@link openWorldOf} where another amount is easier to read.
+ */
 let world: ListsWorld
 let people: Record<Name, TestUser>
 let saleId: Id
+/** What each sale earns, in öre. */
+let earnsOre: number
 
 /** Two people may pay: `finance` and `payer`. */
 export type Name = 'elin' | 'kalle' | 'office' | 'finance' | 'payer'
 export const month = '2026-12'
 export const WHOLE = 250_01
 
-export async function openShareWorld(): Promise<void> {
+export const openShareWorld = (): Promise<void> => openWorldOf(WHOLE)
+
+export async function openWorldOf(amountOre: number): Promise<void> {
+  earnsOre = amountOre
   world = await openListsWorld()
   const [elin, kalle, office, finance, payer] = await Promise.all(
     (['seller', 'seller', 'backoffice', 'finance', 'finance'] as const).map((role) => world.join(role)),
@@ -60,6 +69,7 @@ export async function openShareWorld(): Promise<void> {
 
 export const theWorld = (): ListsWorld => world
 export const idOf = (name: Name): Id => people[name].id
+export const personOf = (name: Name): TestUser => people[name]
 export const theSale = (): Id => saleId
 
 export const now = () => world.platform.now()
@@ -74,9 +84,9 @@ export async function sell(): Promise<void> {
   await world.app.sync.writeOnServer({
     changes: [
       put(providers, provider),
-      put(products, { ...product, sellerCommissionOre: WHOLE }),
+      put(products, { ...product, sellerCommissionOre: earnsOre }),
       put(sales, sale),
-      put(saleEarnings, { ...earningsOfSale(sale, WHOLE), version: 0 }),
+      put(saleEarnings, { ...earningsOfSale(sale, earnsOre), version: 0 }),
     ],
   })
   saleId = id
@@ -130,9 +140,15 @@ export const payouts = async (of: Name) =>
     .toSorted((one, other) => Number(one.reversesId !== null) - Number(other.reversesId !== null))
 export const take = (of: Name, shownOre: number) =>
   give('finance', takeIntoPayroll, { saleId, sellerId: people[of].id, month, shownOre })
+const unpaid = async (of: Name) => (await payouts(of)).findLast(({ status }) => status === 'in_payroll')
+/** Pays a line whose month may not be approved. */
+export const payNow = async (of: Name) =>
+  give('finance', payCommission, { payoutId: (await unpaid(of))?.id ?? saleId, paidOn: today() })
+/** Its month's payroll is approved, and the line is paid. */
 export const pay = async (of: Name) => {
-  const payout = (await payouts(of)).findLast(({ status }) => status === 'in_payroll')
-  return give('finance', payCommission, { payoutId: payout?.id ?? saleId, paidOn: today() })
+  const payout = await unpaid(of)
+  if (payout) await approveMonth(world.platform, payout.month)
+  return payNow(of)
 }
 type Way = 'company_cost' | 'consent'
 /** What is paid of somebody's sale: finance lets the company bear it, or proposes a claim. */
