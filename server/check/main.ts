@@ -33,6 +33,7 @@ try {
     const commissions = await checkSaleCommissions(platform, { mend })
     report('Commissions of sales:', commissions.amounts)
     report('Ledgers of sales:', commissions.ledger)
+    report('Questions about lines of pay:', commissions.questions)
     report('Sums of the ledger:', commissions.sums)
     // Lines are never changed: a posting that does not sum to zero is for a person to look at.
     console.log(`Postings that do not sum to zero: ${commissions.unbalanced}.`)

@@ -69,5 +69,5 @@ test('one line of pay is paid, one waits in payroll, and a claim for money back 
       db,
       rows.map(({ id }) => id),
     ),
-  ).toEqual(new Set(waiting.map(({ id }) => id)))
+  ).toEqual(new Map(waiting.map(({ id }) => [id, 'claimed'])))
 })

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { extentOf } from '../../../shared/access/ability.ts'
 import { disputeList } from '../../../shared/features/finance/dispute/commission-dispute.list.ts'
+import { payoutList } from '../../../shared/features/finance/payout/commission-payout.list.ts'
 import { deviationList } from '../../../shared/features/sales/deviation/deviation.list.ts'
 import { outgoingMailList } from '../../../shared/features/sales/mail/outgoing-mail.list.ts'
 import { saleReportList } from '../../../shared/features/sales/report/sale-report.list.ts'
@@ -93,9 +94,28 @@ function PeopleWork() {
           query="?status=open"
         />
       ) : null}
+      {mayPay ? <PayWork /> : null}
       {seesMails ? (
         <ViewTile contract={outgoingMailList} path={pathTo('outgoing-mails')} view="kept" name="mails" query="" />
       ) : null}
+    </>
+  )
+}
+
+/** What waits for finance: what it has to decide about, and what one person has named and another one approves. */
+function PayWork() {
+  const payouts = { contract: payoutList, path: pathTo('commission-payouts') }
+  return (
+    <>
+      <ViewTile
+        contract={disputeList}
+        path={pathTo('commission-disputes')}
+        view="proposed"
+        name="corrections"
+        query="?status=proposed"
+      />
+      <ViewTile {...payouts} view="question" name="payouts" query="?question=open" />
+      <ViewTile {...payouts} view="claimed" name="claims" query="?question=claimed" />
     </>
   )
 }
@@ -111,6 +131,9 @@ type WorkName =
   | 'days'
   | 'ill'
   | 'disputes'
+  | 'corrections'
+  | 'payouts'
+  | 'claims'
   | 'mails'
 
 function ViewTile({

@@ -1,14 +1,21 @@
 import { loadMeta, saveMeta } from '../../platform/database/meta.store.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { pauseBetweenTurns } from '../../platform/turns.ts'
+import type { Instant } from '../../../shared/kernel/days.ts'
 import { areKeysFilled } from '../../resource/key-table.jobs.ts'
 import { findWrongPayrollMarks, markInPayroll, saleListKeys } from '../sales/index.ts'
+import { findAskingSales, noteQuestions } from './payout/commission-question.store.ts'
 import { disputeStore, findDisputesWithoutKeys } from './dispute/commission-dispute.store.ts'
+import { countSales } from './earning/sale-commission.store.ts'
 import { findPayoutsWithoutNo, loadPayouts, salesInPayroll, savePayouts } from './payout/commission-payout.store.ts'
 
 const MINUTE_MS = 60_000
 const ROWS_AT_ONCE = 200
+const SALES_AT_ONCE = 20
 const FILLED = 'finance-lists'
+const NEXT_ASKING = 'payout-questions.next'
+const DONE = 'done'
 
 /**
  * Rows from before lists found them on the server get what lists find them by, once. Sales have their keys first: a line
@@ -31,6 +38,25 @@ const fillSome = (database: Platform['database']): Promise<boolean> =>
     await savePayouts(db, await loadPayouts(db, payouts))
     await disputeStore.save(db, await disputeStore.load(db, disputes))
     return payouts.length + disputes.length > 0
+  })
+
+/** Lines of pay from before claims had a question of their own get theirs, once: those that asked are few. */
+export const payoutQuestionJob = ({ database, now }: Pick<Platform, 'database' | 'now'>): Job => ({
+  name: 'payout-questions',
+  everyMs: MINUTE_MS,
+  run: async () => {
+    while (await noteSome(database, now())) await pauseBetweenTurns()
+  },
+})
+
+const noteSome = (database: Platform['database'], now: Instant): Promise<boolean> =>
+  database.tx(async (db) => {
+    const after = (await loadMeta(db, NEXT_ASKING)) ?? ''
+    if (after === DONE) return false
+    const saleIds = await findAskingSales(db, after, SALES_AT_ONCE)
+    await noteQuestions(db, await countSales(db, saleIds, { now }))
+    await saveMeta(db, NEXT_ASKING, saleIds.at(-1) ?? DONE)
+    return saleIds.length > 0
   })
 
 /** Compares what sales say of payroll with payroll, and puts it right where that is wanted. Answers how many were wrong. */

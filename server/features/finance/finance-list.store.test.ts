@@ -196,6 +196,7 @@ describe(`lines of pay on ${dialect}`, () => {
     expect((await world.ask(finance, 'commission-payouts/counts')).views).toEqual({
       all: { n: 4, exact: true },
       question: { n: 0, exact: true },
+      claimed: { n: 0, exact: true },
       inPayroll: { n: 2, exact: true },
       paid: { n: 1, exact: true },
     })

@@ -5,7 +5,7 @@ import { disputeServerList } from './dispute/commission-dispute-list.store.ts'
 import { payoutServerList } from './payout/commission-payout-list.store.ts'
 import { payrollMonthActivity, payrollMonthRoutes } from './payout/payroll-month.routes.ts'
 import { commissionReadyRoutes } from './payout/commission-ready.routes.ts'
-import { financeListJob } from './finance-list.jobs.ts'
+import { financeListJob, payoutQuestionJob } from './finance-list.jobs.ts'
 import { financeServerSync } from './finance.sync.ts'
 import { commissionKeeper, saleCommissionJob } from './earning/sale-commission.jobs.ts'
 import { budgetSheetRoutes } from './budget/budget-sheet.routes.ts'
@@ -94,6 +94,7 @@ export function financeFeature(platform: Platform) {
     notices: financeNotices,
     jobs: (sync: Pick<Sync, 'writeOnServer'>) => [
       financeListJob(platform),
+      payoutQuestionJob(platform),
       saleCommissionJob(platform),
       profitJob(platform),
       saleCreditJob(platform, sync),

@@ -92,7 +92,10 @@ export function DisputeAnswerPanel({ dispute }: { dispute: CommissionDispute }) 
   const mayAnswer = useCan('update sale_reports')
   const { status } = dispute
   return (
-    <Section title={t('disputes.answerTitle')} actions={<ReceiptBadge state={receipt} />}>
+    <Section
+      title={t('disputes.answerTitle')}
+      actions={<ReceiptBadge state={receipt === 'received' ? null : receipt} />}
+    >
       <chakra.div display="grid" gap="5">
         {status === 'open' && mayAnswer ? <DisputeAnswerForm key={dispute.steps.length} dispute={dispute} /> : null}
         {status === 'open' && !mayAnswer ? <chakra.p color="fg.muted">{t('disputes.onlyLook')}</chakra.p> : null}

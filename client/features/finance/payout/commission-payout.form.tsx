@@ -45,7 +45,11 @@ export function PayoutActs({ payout, fate }: { payout: CommissionPayout; fate: P
   const mayReverse = payout.status === 'paid' && fate.clawbackOre > 0 && !waiting
   const mayTakeBack = !waiting && payout.status === 'paid' && !fate.isReversed && payout.clawback !== 'company_cost'
   return (
-    <Section screenOnly title={t('payouts.acts')} actions={<ReceiptBadge state={receipt} />}>
+    <Section
+      screenOnly
+      title={t('payouts.acts')}
+      actions={<ReceiptBadge state={receipt === 'received' ? null : receipt} />}
+    >
       <chakra.div display="grid" gap="3">
         {waiting ? <ClawbackClaimActs key={waiting.claim.id} payout={payout} waiting={waiting} /> : null}
         {open === null || waiting ? null : <ActForm act={open} payout={payout} onClose={() => setOpen(null)} />}

@@ -1,13 +1,13 @@
 import { isOfMonth } from '../../../../shared/features/finance/payout/commission-payout.rules.ts'
-import { BanknoteArrowDown, CalendarClock, Undo2 } from 'lucide-react'
+import { BanknoteArrowDown, CalendarClock, CircleAlert, Hourglass, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { commissionEntries } from '../../../../shared/features/finance/earning/commission-entry.schema.ts'
 import { clawbackOre, isReversed } from '../../../../shared/features/finance/payout/clawback.rules.ts'
 import {
-  payoutList,
   payoutQuestions,
-  type PayoutRow,
-} from '../../../../shared/features/finance/payout/commission-payout.list.ts'
+  type PayoutQuestion,
+} from '../../../../shared/features/finance/payout/clawback-claim.rules.ts'
+import { payoutList, type PayoutRow } from '../../../../shared/features/finance/payout/commission-payout.list.ts'
 import {
   commissionPayouts,
   isTakenBackByProvider,
@@ -35,6 +35,12 @@ export const PayoutBadge = statusBadge<PayoutStatus>('finance:payouts.status', {
   withdrawn: { tone: 'neutral', icon: Undo2 },
 })
 
+/** What finance has to do about a line. */
+const QuestionBadge = statusBadge<PayoutQuestion>('finance:payouts.question', {
+  open: { tone: 'warning', icon: CircleAlert },
+  claimed: { tone: 'info', icon: Hourglass },
+})
+
 /** What payroll has of commissions, month by month. */
 export const payoutScreenList = defineList({
   ...onServer(payoutList),
@@ -42,7 +48,7 @@ export const payoutScreenList = defineList({
   icon: BanknoteArrowDown,
   controls: {
     status: choices(payoutStatuses, PayoutBadge.words),
-    question: choices(payoutQuestions, 'finance:payouts.question'),
+    question: choices(payoutQuestions, QuestionBadge.words),
   },
   columns: [
     plainColumn('month', { priority: 2, cell: ({ row }) => <PayMonth month={row.month} /> }),
@@ -52,6 +58,7 @@ export const payoutScreenList = defineList({
     dayColumn('earnedOn'),
     dayColumn('paidOn', { priority: 3 }),
     statusColumn('status', PayoutBadge),
+    statusColumn('question', QuestionBadge),
   ],
   rowHref: ({ id }) => pathTo('commission-payout', { id }),
 })

@@ -27,7 +27,7 @@ import { findWrongLedgers, postSales, type Happened } from '../ledger/ledger-pos
 import { countUnbalanced, countWrongTallies, rebuildTally } from '../ledger/ledger.store.ts'
 import { findWrongMonthPays, postMonthPays } from '../month/month-pay-row.store.ts'
 import { markSales } from '../payout/commission-payout.store.ts'
-import { noteQuestions } from '../payout/commission-question.store.ts'
+import { findWrongQuestions, noteQuestions } from '../payout/commission-question.store.ts'
 import { keepShared } from '../split/sale-credit-keep.store.ts'
 import { keepProfitOfSales } from '../profit/profit-keep.store.ts'
 import { amountsOf, countSales, distinct, type KnownSales } from './sale-commission.store.ts'
@@ -160,6 +160,8 @@ export interface CommissionFaults {
   readonly ledger: number
   /** Postings that do not sum to zero, which nothing mends. */
   readonly unbalanced: number
+  /** Lines of pay of which lists say something else than finance has to do about them. */
+  readonly questions: number
   /** Sums that are not what the lines come to. */
   readonly sums: number
 }
@@ -170,7 +172,7 @@ export interface CommissionFaults {
  */
 export async function checkSaleCommissions(check: Check, { mend }: { mend: boolean }): Promise<CommissionFaults> {
   const { database, now, newId } = check
-  const wrong = { amounts: new Set<Id>(), ledger: new Set<Id>() }
+  const wrong = { amounts: new Set<Id>(), ledger: new Set<Id>(), questions: new Set<Id>() }
   for (let next = 0; ;) {
     const found = await findKeyedSales(database.db, next, SALES_AT_ONCE)
     const last = found.at(-1)
@@ -181,10 +183,12 @@ export async function checkSaleCommissions(check: Check, { mend }: { mend: boole
       for (const [saleId, commission] of await loadCommissions(db, [...right.keys()]))
         if (right.get(saleId) !== commission) wrong.amounts.add(saleId)
       for (const saleId of await findWrongLedgers(db, counted)) wrong.ledger.add(saleId)
+      for (const lineId of await findWrongQuestions(db, counted)) wrong.questions.add(lineId)
       if (!mend) return
       await keepProfitOfSales(db, await saveCommissions(db, right), counted)
       await postSales(db, counted, { now, newId })
       await keepShared(db, counted)
+      await noteQuestions(db, counted)
     })
     next = last.no + 1
   }
@@ -193,7 +197,12 @@ export async function checkSaleCommissions(check: Check, { mend }: { mend: boole
     if (mend) await postMonthPays(db, months, { now, newId })
     const faults = { unbalanced: await countUnbalanced(db), sums: await countWrongTallies(db) }
     if (mend && faults.sums > 0) await rebuildTally(db)
-    return { amounts: wrong.amounts.size, ledger: wrong.ledger.size + months.length, ...faults }
+    return {
+      amounts: wrong.amounts.size,
+      ledger: wrong.ledger.size + months.length,
+      questions: wrong.questions.size,
+      ...faults,
+    }
   })
 }
 

@@ -48,7 +48,7 @@ const steps: CommissionRule = {
   },
 }
 
-const nothingWrong = { amounts: 0, ledger: 0, unbalanced: 0, sums: 0 }
+const nothingWrong = { amounts: 0, ledger: 0, questions: 0, unbalanced: 0, sums: 0 }
 
 let world: ListsWorld
 let office: TestUser

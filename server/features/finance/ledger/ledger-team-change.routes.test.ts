@@ -51,6 +51,7 @@ describe(`a person who changes team in the middle of a month, on ${dialect} [iss
     expect(await checkSaleCommissions(month.world.platform, { mend: false })).toEqual({
       amounts: 0,
       ledger: 0,
+      questions: 0,
       unbalanced: 0,
       sums: 0,
     })

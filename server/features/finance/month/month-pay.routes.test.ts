@@ -37,7 +37,7 @@ import { monthPayTable } from './month-pay.table.ts'
 import { checkSaleCommissions } from '../earning/sale-commission.jobs.ts'
 
 const month = '2026-11'
-const nothingWrong = { amounts: 0, ledger: 0, unbalanced: 0, sums: 0 }
+const nothingWrong = { amounts: 0, ledger: 0, questions: 0, unbalanced: 0, sums: 0 }
 
 let world: ListsWorld
 let finance: TestUser

@@ -7,6 +7,8 @@ import { assert } from '../../../../shared/kernel/assert.ts'
 import { seenBy } from '../../../sync/testing/seen-by.ts'
 import { loadActor } from '../../people/index.ts'
 import { userGrantTable } from '../../people/role/access.table.ts'
+import { checkSaleCommissions } from '../earning/sale-commission.jobs.ts'
+import { payoutQuestionJob } from '../finance-list.jobs.ts'
 import { commissionPayoutTable } from '../finance.table.ts'
 import {
   approve,
@@ -14,6 +16,7 @@ import {
   balances,
   check,
   claimOf,
+  get,
   give,
   idOf,
   nothingWrong,
@@ -163,6 +166,48 @@ describe(`a claim for money back, on ${dialect} [product 5.7]`, () => {
       .set({ amountOre: WHOLE - 1 })
       .where(eq(commissionPayoutTable.id, payoutId))
     expect(await approveClaim('payer', 'elin')).toBe('commission.clawback-changed')
+  })
+})
+
+describe(`the list of lines of pay, on ${dialect} [decision 0097]`, () => {
+  const inList = async (question: string) => {
+    const { rows } = await get('payer', `/api/v1/lists/commission-payouts?filter[question]=${question}`)
+    return (rows as readonly { question: string }[]).map((row) => row.question)
+  }
+  const views = async () => {
+    const counted = (await get('payer', '/api/v1/lists/commission-payouts/counts'))['views']
+    const { question, claimed } = counted as Record<string, { n: number }>
+    return [question?.n, claimed?.n]
+  }
+
+  test('tells what nobody has decided about from a claim that waits for approval', async () => {
+    expect([await inList('open'), await inList('claimed'), await views()]).toEqual([['open'], [], [1, 0]])
+    await propose('elin', 'consent')
+    expect([await inList('open'), await inList('claimed'), await views()]).toEqual([[], ['claimed'], [0, 1]])
+    await refuseClaim('payer', 'elin')
+    expect([await inList('open'), await inList('claimed')]).toEqual([['open'], []])
+    await propose('elin', 'consent')
+    await approveClaim('payer', 'elin')
+    expect([await inList('open'), await inList('claimed'), await views()]).toEqual([[], [], [0, 0]])
+    expect(await inList('anything')).toEqual([])
+    expect(await check()).toEqual(nothingWrong)
+  })
+
+  test('is checked against the rows, and mended', async () => {
+    await propose('elin', 'consent')
+    const { platform } = theWorld()
+    await platform.database.db.update(commissionPayoutTable).set({ asks: 1 })
+    expect(await check()).toEqual({ ...nothingWrong, questions: 1 })
+    await checkSaleCommissions(platform, { mend: true })
+    expect([await check(), await inList('claimed')]).toEqual([nothingWrong, ['claimed']])
+  })
+
+  test('finds claims that were made before it told them apart', async () => {
+    await propose('elin', 'consent')
+    const { platform } = theWorld()
+    await platform.database.db.update(commissionPayoutTable).set({ asks: 1 })
+    await payoutQuestionJob(platform).run(0)
+    expect([await inList('open'), await inList('claimed')]).toEqual([[], ['claimed']])
   })
 })
 

@@ -10,7 +10,7 @@ import type { WordMatch } from '../../../resource/key-words.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { containsWords } from '../../../resource/text-sql.ts'
 import { customerNameOf, loadSales } from '../../sales/index.ts'
-import { findAsking, loadPayouts } from './commission-payout.store.ts'
+import { asksOf, findAsking, loadPayouts } from './commission-payout.store.ts'
 import { loadPayrollStates } from './payroll-month.store.ts'
 import { commissionPayoutTable } from '../finance.table.ts'
 
@@ -32,7 +32,7 @@ export const payoutServerList = serverList({
     // The words stand in the order of the steps: in_payroll, paid, withdrawn.
     status: { column: payout.status },
   },
-  encode: (_db, name, values) => Promise.resolve(name === 'question' ? values.map(() => 1) : values),
+  encode: (_db, name, values) => Promise.resolve(name === 'question' ? values.map(asksOf) : values),
   leads: ['status', 'question', 'own', 'team', 'office', 'region'],
   matches: matchingPayouts,
   load,
@@ -64,7 +64,7 @@ async function load(db: Db, ids: readonly Id[], actor: Actor): Promise<PayoutRow
     earnedOn,
     paidOn,
     status,
-    question: asking.has(id) ? ('open' as const) : null,
+    question: asking.get(id) ?? null,
     payroll: states.get(month) ?? 'open',
     zone,
   }))

@@ -1,10 +1,14 @@
 import { commissionPayoutSchema } from '../../../../shared/features/finance/payout/commission-payout-row.schema.ts'
-import { and, eq, gte, inArray, isNull, lt, max, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import {
   entriesPaidBy,
   salesPaidBy,
   isOfMonth,
 } from '../../../../shared/features/finance/payout/commission-payout.rules.ts'
+import {
+  payoutQuestions,
+  type PayoutQuestion,
+} from '../../../../shared/features/finance/payout/clawback-claim.rules.ts'
 import type { CommissionPayout } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { sortKeyOf } from '../../../../shared/resource/words.ts'
@@ -66,14 +70,25 @@ export async function removePayouts(db: Db, ids: readonly Id[]): Promise<void> {
   await markSales(db, sales)
 }
 
-/** The lines about which finance has to do something. */
-export async function findAsking(db: Db, ids: readonly Id[]): Promise<ReadonlySet<Id>> {
+/** What the column of a line says of a question: 0 for none. Any other word stands at no line. */
+export const asksOf = (question: string | null): number =>
+  question === null ? 0 : payoutQuestions.findIndex((one) => one === question) + 1 || NO_QUESTION
+
+const NO_QUESTION = -1
+
+/** The lines about which finance has to do something, and what. */
+export async function findAsking(db: Db, ids: readonly Id[]): Promise<ReadonlyMap<Id, PayoutQuestion>> {
   const { id, asks } = commissionPayoutTable
   const found = await db
-    .select({ id })
+    .select({ id, asks })
     .from(commissionPayoutTable)
-    .where(and(inArray(id, [...ids]), eq(asks, 1)))
-  return new Set(idsOf(found))
+    .where(and(inArray(id, [...ids]), gt(asks, 0)))
+  return new Map(
+    found.flatMap((line): [Id, PayoutQuestion][] => {
+      const question = payoutQuestions[line.asks - 1]
+      return question ? [[line.id, question]] : []
+    }),
+  )
 }
 
 /** Lines from before lists found them on the server. */

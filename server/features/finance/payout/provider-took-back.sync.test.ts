@@ -103,6 +103,7 @@ describe(`a provider takes its payment back, on ${dialect} [product 5.7]`, () =>
 
     expect(await propose('elin', 'consent')).toEqual(['applied'])
     expect(await balances('elin')).toEqual(paidOnly)
+    expect(await toDecide()).toEqual([])
     expect(await approveClaim('payer', 'elin')).toBe('applied')
     expect(await balances('elin')).toEqual({ ...paidOnly, 'clawback paid': -250.01, 'clawback reversed': 250.01 })
     expect(await toDecide()).toEqual([])

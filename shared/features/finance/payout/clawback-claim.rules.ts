@@ -1,4 +1,5 @@
 import type { Id } from '../../../kernel/ids.ts'
+import { asksFinance, type OfSale } from './clawback.rules.ts'
 import type { ClawbackClaim, CommissionPayout, PayoutEntry } from './commission-payout.schema.ts'
 
 export type WaitingClaim = PayoutEntry & { readonly claim: ClawbackClaim }
@@ -10,6 +11,20 @@ export function waitingClaim({ history }: Pick<CommissionPayout, 'history'>): Wa
 }
 
 const steps: readonly PayoutEntry['kind'][] = ['clawback_proposed', 'clawback_approved', 'clawback_refused']
+
+/**
+ * What finance has to do about a line of pay. open: nobody has decided what becomes of it, because its customer withdrew,
+ * its provider took the payment back, or a share was made smaller. claimed: somebody has proposed that the person pays it
+ * back, and somebody else has to approve that (decision 0097).
+ */
+export const payoutQuestions = ['open', 'claimed'] as const
+export type PayoutQuestion = (typeof payoutQuestions)[number]
+
+/** What finance has to do about a line of pay; null: nothing. A claim waits also where there is less to claim by now. */
+export function questionOf(payout: CommissionPayout, ofSale: OfSale): PayoutQuestion | null {
+  if (payout.reversesId === null && payout.status === 'paid' && waitingClaim(payout)) return 'claimed'
+  return asksFinance(payout, ofSale) ? 'open' : null
+}
 
 /** Who may not approve a claim while somebody else may: who proposed it, and whose pay it is. */
 export const isPartyToClaim = (payout: Pick<CommissionPayout, 'sellerId' | 'history'>, userId: Id): boolean =>

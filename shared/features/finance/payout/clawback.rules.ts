@@ -69,7 +69,8 @@ export function clawbacksOf(
   )
 }
 
-interface OfSale {
+/** What a question about a line of pay is read from. */
+export interface OfSale {
   readonly isRegretted: boolean
   /** All lines of pay of the sale, its entries and its shares, of whomever. */
   readonly payouts: readonly CommissionPayout[]

@@ -3,12 +3,10 @@ import { daySchema, timeZones } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { currencies } from '../../../kernel/money.ts'
 import { listContract } from '../../../resource/list.ts'
+import { payoutQuestions } from './clawback-claim.rules.ts'
 import { payoutKinds } from './commission-payout-row.schema.ts'
 import { payoutStatuses, payrollMonthSchema } from './commission-payout.schema.ts'
 import { payrollStates } from './payroll-month.api.ts'
-
-/** Whether finance has to do something about a line: its customer withdrew, or its provider took the payment back. */
-export const payoutQuestions = ['open'] as const
 
 export const payoutRowSchema = z.object({
   id: idSchema,
@@ -42,6 +40,7 @@ export const payoutList = listContract({
   views: {
     all: {},
     question: { question: ['open'] },
+    claimed: { question: ['claimed'] },
     inPayroll: { status: ['in_payroll'] },
     paid: { status: ['paid'] },
   },

@@ -188,5 +188,5 @@ export async function balances(of: Name) {
   }
   return Object.fromEntries([...sums].filter(([, ore]) => ore !== 0).map(([key, ore]) => [key, ore / 100]))
 }
-export const nothingWrong = { amounts: 0, ledger: 0, unbalanced: 0, sums: 0 }
+export const nothingWrong = { amounts: 0, ledger: 0, questions: 0, unbalanced: 0, sums: 0 }
 export const check = () => checkSaleCommissions(world.platform, { mend: false })
