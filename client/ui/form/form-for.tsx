@@ -60,7 +60,7 @@ export interface FormFieldsProps<Input extends FieldValues, Output> {
 export function formFor<Input extends FieldValues, Output>(schema: z.ZodMiniType<Output, Input>, prefix: string) {
   function useDraftForm(defaultValues: DefaultValues<Input>): UseFormReturn<Input, unknown, Output> {
     return useForm<Input, unknown, Output>({
-      defaultValues,
+      defaultValues: withEmptyNumbers(defaultValues),
       resolver: standardSchemaResolver(schema),
       mode: 'onSubmit',
       reValidateMode: 'onChange',
@@ -137,6 +137,12 @@ export function formFor<Input extends FieldValues, Output>(schema: z.ZodMiniType
     ...fields,
   }
 }
+
+/** A number that nobody has typed yet is empty, as one that was typed and deleted: only what is typed can be no number. */
+const withEmptyNumbers = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, Number.isNaN(value) ? null : value]),
+  ) as Values
 
 interface Attempt {
   /** The number of the attempt, so that the same fault is announced again. */

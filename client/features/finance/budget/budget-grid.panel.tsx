@@ -195,11 +195,13 @@ const Name = chakra('th', {
     textAlign: 'start',
     fontWeight: 'medium',
     paddingInline: { base: '3', md: '4' },
-    minWidth: { base: '6.5rem', md: '11rem' },
+    minWidth: { base: '7.5rem', md: '11rem' },
     maxWidth: { base: '7.5rem', md: '16rem' },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    // A phone has no pointer to hover over a name that is cut.
+    whiteSpace: { base: 'normal', md: 'nowrap' },
+    overflowWrap: 'break-word',
     boxShadow: 'inset -1px 0 0 var(--r-colors-border)',
   },
 })

@@ -18,6 +18,7 @@ import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { EmptyState, ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
 import { useText } from '../../../ui/text.ts'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { BudgetGrid } from './budget-grid.panel.tsx'
@@ -98,6 +99,7 @@ function Sheet({ chosen }: { chosen: SheetChosen }) {
 
 function OpenSheet({ chosen, sheet, again }: { chosen: SheetChosen; sheet: BudgetSheet; again: () => void }) {
   const { t } = useTranslation('budgets')
+  const isWide = useWide()
   const typed = useTypedSheet(chosen, sheet, again)
   const failureText = useFailureText()
   const hasFaults = Object.keys(typed.faults).length > 0
@@ -150,6 +152,7 @@ function OpenSheet({ chosen, sheet, again }: { chosen: SheetChosen; sheet: Budge
       )}
       <Faults sheet={typed} />
       <chakra.p padding="4" fontSize="sm" color="fg.muted">
+        {isWide ? `${t('sheet.keys')} ` : ''}
         {t('sheet.help')}
       </chakra.p>
     </Section>

@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { DisputeForm } from '../dispute/dispute.form.tsx'
 import { DisputeNote } from '../dispute/dispute-note.panel.tsx'
-import { EarningBadge } from './earning-badge.panel.tsx'
+import { EarningHead } from './earning-head.panel.tsx'
 import { useSafeText } from './safe-text.queries.ts'
 import { ShareLines } from '../../../entities/share-lines.tsx'
 import { SumRow } from '../../../entities/sum-row.tsx'
@@ -38,15 +38,11 @@ export function EarningDialog({ earning, onClose }: { earning: Earning; onClose:
       title={isOwn ? customerNameOf(sale.customer) : t('share.of', { name: sale.sellerName })}
     >
       <chakra.div display="grid" gap="5">
-        <chakra.div display="grid" gap="2">
-          <chakra.div>
-            <EarningBadge state={state} />
-          </chakra.div>
-          <chakra.p>{safeText(earning)}</chakra.p>
-          <chakra.p color="fg.muted" fontSize="sm">
-            {t('detail.sold', { date: formatDate(sale.soldOn, i18n.language) })}
-          </chakra.p>
-        </chakra.div>
+        <EarningHead
+          state={state}
+          safe={safeText(earning)}
+          day={t('detail.sold', { date: formatDate(sale.soldOn, i18n.language) })}
+        />
         <chakra.div display="grid" gap="2">
           <CommissionLines lines={lines} entries={entries} currency={sale.currency} />
           {share === null ? null : <ShareLines share={share} currency={sale.currency} />}

@@ -27,9 +27,14 @@ export function Balances({ balances, withCompany = false }: { balances: readonly
       .filter((one) => one.account === account)
       .map(({ currency, ore }) => ({ currency, ore: isCost(account) ? -ore : ore }))
   return (
-    <chakra.dl display="grid" margin="0" gap="4" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 10rem), 1fr))">
+    <chakra.dl
+      display="grid"
+      margin="0"
+      gap="4"
+      gridTemplateColumns={`repeat(auto-fill, minmax(min(100%, ${withCompany ? '10rem' : '8rem'}), 1fr))`}
+    >
       {shown.map((account) => (
-        <chakra.div key={account} display="grid" gap="0.5" alignContent="start">
+        <chakra.div key={account} display="grid" gap="0.5" alignContent="space-between">
           <chakra.dt color="fg.muted" fontSize="sm">
             {text(`ledger:account.${account}`)}
           </chakra.dt>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { BookText } from 'lucide-react'
+import { BookText, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { getOwnLedger, type MonthLine } from '../../../../shared/features/finance/ledger/ledger.api.ts'
@@ -73,8 +73,17 @@ function OfSale({ lines }: { lines: readonly [MonthLine, ...MonthLine[]] }) {
       title={isOwn ? customerName : saleId === null ? t('month.ofMonth') : t('month.ofOthers', { day })}
       actions={
         isOwn ? (
-          <LinkButton size="sm" variant="ghost" to={pathTo('sale', { id: saleId })}>
-            {t('lines.openSale')}
+          <LinkButton
+            icon
+            size="sm"
+            variant="ghost"
+            marginBlock="-2"
+            marginInlineEnd="-3"
+            aria-label={t('lines.openSale')}
+            title={t('lines.openSale')}
+            to={pathTo('sale', { id: saleId })}
+          >
+            <ChevronRight size={20} aria-hidden />
           </LinkButton>
         ) : undefined
       }

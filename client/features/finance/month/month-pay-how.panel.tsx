@@ -4,7 +4,7 @@ import type { MonthPayLineHow } from '../../../../shared/features/finance/month/
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import { formatMoney, formatNumber } from '../../../ui/format.ts'
 
-/** «3 % av 12 400 kr som Team Nord har tjänat in»; «1 av 14 ångrade, högst 10 %: nådd». */
+/** «3 % av 12 400 kr som Team Nord har tjänat in»; «Alla leverantörer: nådd, 1 av 14 order ångrade (högst 10 %)». */
 export function MonthPayHow({ how, currency }: { how: MonthPayLineHow; currency: Currency }) {
   const { t, i18n } = useTranslation('monthpay')
   const number = (value: number) => formatNumber(value, i18n.language)
@@ -20,20 +20,21 @@ export function MonthPayHow({ how, currency }: { how: MonthPayLineHow; currency:
     )
   const { approved, regretted, maxRegretPercent, minSales, minGrade, grade, isReached, providerName } = how
   return (
-    <>
-      <chakra.p>
-        {providerName === '' ? t('allProviders') : providerName}
-        {': '}
+    <chakra.div css={{ '& + &': { marginTop: '2' } }}>
+      <chakra.p display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
+        <chakra.span fontWeight="medium">{providerName === '' ? t('allProviders') : providerName}</chakra.span>
+        <chakra.span color={isReached ? 'success.fg' : 'fg.muted'} fontWeight={isReached ? 'medium' : 'normal'}>
+          {isReached ? t('month.how.reached') : t('month.how.notReached')}
+        </chakra.span>
+      </chakra.p>
+      <chakra.p color="fg.muted" fontSize="sm">
         {t('month.how.bonus', { regretted, sold: approved + regretted, max: number(maxRegretPercent), min: minSales })}
       </chakra.p>
       {minGrade === null ? null : (
-        <chakra.p color="fg.muted">
+        <chakra.p color="fg.muted" fontSize="sm">
           {t('month.how.grade', { grade: grade === null ? '–' : number(grade), min: number(minGrade) })}
         </chakra.p>
       )}
-      <chakra.p color={isReached ? 'success.fg' : 'fg.muted'}>
-        {isReached ? t('month.how.reached') : t('month.how.notReached')}
-      </chakra.p>
-    </>
+    </chakra.div>
   )
 }

@@ -5,7 +5,8 @@ import { PersonName } from '../../../entities/person-name.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 import { MonthPayHow } from './month-pay-how.panel.tsx'
 
-const amounts = ['dueOre', 'earnedOre', 'inPayrollOre', 'paidOre'] as const
+/** What the rules give, and what the ledger has of it. */
+export const monthAmounts = ['dueOre', 'earnedOre', 'inPayrollOre', 'paidOre'] as const
 
 /** Everybody with what the rules give, how it was counted line by line, and what the ledger has of it. */
 export function MonthPayTable({ lines }: { lines: readonly MonthPayLine[] }) {
@@ -16,7 +17,7 @@ export function MonthPayTable({ lines }: { lines: readonly MonthPayLine[] }) {
         <TableRow>
           <TableHead>{t('month.columns.person')}</TableHead>
           <TableHead>{t('month.columns.how')}</TableHead>
-          {amounts.map((name) => (
+          {monthAmounts.map((name) => (
             <TableHead key={name} numeric>
               {t(`month.columns.${name}`)}
             </TableHead>
@@ -35,7 +36,7 @@ export function MonthPayTable({ lines }: { lines: readonly MonthPayLine[] }) {
                 <MonthPayHow key={JSON.stringify(how)} how={how} currency={line.currency} />
               ))}
             </TableCell>
-            {amounts.map((name) => (
+            {monthAmounts.map((name) => (
               <TableCell key={name} numeric fontWeight={name === 'dueOre' ? 'semibold' : 'normal'}>
                 <Money ore={line[name]} currency={line.currency} />
               </TableCell>

@@ -5,7 +5,7 @@ import { Money } from '../../../entities/money.tsx'
 import { SumRow } from '../../../entities/sum-row.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formatDate } from '../../../ui/format.ts'
-import { EarningBadge } from '../earning/earning-badge.panel.tsx'
+import { EarningHead } from '../earning/earning-head.panel.tsx'
 import { MonthPayHow } from './month-pay-how.panel.tsx'
 import { useMonthPaySafeText, useMonthPayTitle } from './month-pay-item.panel.tsx'
 
@@ -17,15 +17,11 @@ export function MonthPayDialog({ pay, onClose }: { pay: MonthPayRow; onClose: ()
   return (
     <Dialog open onClose={onClose} title={titleOf(pay)}>
       <chakra.div display="grid" gap="5">
-        <chakra.div display="grid" gap="2">
-          <chakra.div>
-            <EarningBadge state={pay.state} />
-          </chakra.div>
-          <chakra.p>{safeText(pay)}</chakra.p>
-          <chakra.p color="fg.muted" fontSize="sm">
-            {t('monthPay.closed', { date: formatDate(pay.safeOn, i18n.language) })}
-          </chakra.p>
-        </chakra.div>
+        <EarningHead
+          state={pay.state}
+          safe={safeText(pay)}
+          day={t('monthPay.closed', { date: formatDate(pay.safeOn, i18n.language) })}
+        />
         <chakra.div display="grid" gap="2">
           {ready
             ? pay.how.map((how) => <MonthPayHow key={JSON.stringify(how)} how={how} currency={pay.currency} />)

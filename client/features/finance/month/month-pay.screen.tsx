@@ -19,8 +19,10 @@ import { Select } from '../../../ui/form/field.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { monthsBack, useMonthOptions } from '../ledger/ledger.queries.tsx'
+import { MonthPayCards } from './month-pay-cards.panel.tsx'
 import { MonthPayTable } from './month-pay-table.panel.tsx'
 
 export const MonthPayScreen = atDesk(MonthPay, { hears: [ledgerList] })
@@ -28,6 +30,7 @@ export const MonthPayScreen = atDesk(MonthPay, { hears: [ledgerList] })
 /** What a month pays coaches and sellers beside the commission of its sales, how it was counted, and its way to the bank. */
 function MonthPay() {
   const { t } = useTranslation('monthpay')
+  const isWide = useWide()
   const [query, setQuery] = useSearchParams()
   const months = useMonthOptions()
   // The last month that is over is what there is to close.
@@ -87,9 +90,7 @@ function MonthPay() {
           </EmptyState>
         </Section>
       ) : (
-        <Section flush>
-          <MonthPayTable lines={lines} />
-        </Section>
+        <Section flush>{isWide ? <MonthPayTable lines={lines} /> : <MonthPayCards lines={lines} />}</Section>
       )}
       {value?.isOver === true ? (
         <ActivityLog key={`${month} ${closed}`} of={CLOSING_LOG} id={closingLogId(month)} words="monthpay:month.log" />

@@ -12,7 +12,7 @@ import type { ProfitColumn } from './profit-column.rules.ts'
 import { DASH, useFigureText } from './profit-figure.text.ts'
 import { useRowName } from './profit-name.text.ts'
 import { wholeOf, type OpenRow } from './profit-open-row.rules.ts'
-import { NameButton } from './profit-table.panel.tsx'
+import { NameButton, Under } from './profit-table.panel.tsx'
 
 /** A period and its working days, as they are said. */
 interface Head {
@@ -30,7 +30,10 @@ interface CompareTableProps {
   onOpen: (row: OpenRow) => void
 }
 
-/** One figure of every row in both periods, with the difference. A row opens what it is made of. */
+/**
+ * One figure of every row in both periods, with the difference. A row opens what it is made of. On a phone the earlier
+ * period (B) stands under the later one (A), and the percent under the difference.
+ */
 export function CompareTable({ view, block, column, isSameDays, heads, onOpen }: CompareTableProps) {
   const { t } = useTranslation('profit')
   const nameOf = useRowName(view)
@@ -40,7 +43,7 @@ export function CompareTable({ view, block, column, isSameDays, heads, onOpen }:
     <>
       {isWide ? null : (
         <chakra.p paddingInline="4" paddingBottom="3" color="fg.muted" fontSize="xs">
-          {heads.map(withDays).join(' · ')}
+          {`A ${withDays(heads[0])} · B ${withDays(heads[1])}`}
         </chakra.p>
       )}
       <TableFrame label={t('compare.title')}>
@@ -48,8 +51,8 @@ export function CompareTable({ view, block, column, isSameDays, heads, onOpen }:
           <tr>
             <TableHead>{t(`one.${view}`)}</TableHead>
             <TableHead numeric>
-              {isWide ? withDays(heads[0]) : heads[0].period}
-              {isWide ? null : <Under>{heads[1].period}</Under>}
+              {isWide ? withDays(heads[0]) : 'A'}
+              {isWide ? null : <Under>{'B'}</Under>}
             </TableHead>
             {isWide ? <TableHead numeric>{withDays(heads[1])}</TableHead> : null}
             <TableHead numeric>
@@ -125,8 +128,5 @@ function Figures({ now, before, block, column: { of, kind, isAdded }, isSameDays
     </>
   )
 }
-
-/** On a phone the earlier period stands under the later one, and the percent under the difference. */
-const Under = chakra('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' } })
 
 const Cell = chakra(TableCell, { base: { whiteSpace: 'nowrap', '&[data-negative]': { color: 'danger.fg' } } })

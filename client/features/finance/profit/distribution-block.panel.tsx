@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MixDimension } from '../../../../shared/features/finance/profit-setting/profit-setting.schema.ts'
 import type { Distribution, MixPart } from '../../../../shared/features/finance/profit/distribution.api.ts'
 import { Chart } from '../../../ui/chart/chart.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
 import { DistributionPartDialog } from './distribution-part.dialog.tsx'
 import { usePartName } from './mix-part.text.ts'
 import { DASH, useFigureText } from './profit-figure.text.ts'
-import { NameButton } from './profit-table.panel.tsx'
+import { NameButton, Under } from './profit-table.panel.tsx'
 import type { ProfitChosen } from './profit.queries.ts'
 
 interface DistributionBlockProps {
@@ -66,22 +67,28 @@ interface TableProps extends Pick<DistributionBlockProps, 'dimension' | 'block'>
 
 function Table({ dimension, block, hasTargets, onOpen }: TableProps) {
   const { t } = useTranslation('profit')
-  const text = useFigureText(block.currency)
   const nameOf = usePartName()
+  const isWide = useWide()
+  const shown = { currency: block.currency, hasTargets, isWide }
   return (
     <TableFrame label={t('distribution.title')}>
       <thead>
         <tr>
           <TableHead>{t(`dimensions.${dimension}`)}</TableHead>
-          <TableHead numeric>{t('distribution.quantity')}</TableHead>
-          <TableHead numeric>{t('distribution.quantityShare')}</TableHead>
-          <TableHead numeric>{t('distribution.value')}</TableHead>
-          <TableHead numeric>{t('distribution.valueShare')}</TableHead>
+          <Pair
+            isHead
+            isWide={isWide}
+            first={t('distribution.quantity')}
+            second={isWide ? t('distribution.quantityShare') : '%'}
+          />
+          <Pair
+            isHead
+            isWide={isWide}
+            first={t('distribution.value')}
+            second={isWide ? t('distribution.valueShare') : '%'}
+          />
           {hasTargets ? (
-            <>
-              <TableHead numeric>{t('distribution.target')}</TableHead>
-              <TableHead numeric>{t('distribution.off')}</TableHead>
-            </>
+            <Pair isHead isWide={isWide} first={t('distribution.target')} second={t('distribution.off')} />
           ) : null}
         </tr>
       </thead>
@@ -97,37 +104,60 @@ function Table({ dimension, block, hasTargets, onOpen }: TableProps) {
                 </NameButton>
               )}
             </TableCell>
-            <TableCell numeric>{text(part.quantity, 'number')}</TableCell>
-            <TableCell numeric>{text(part.quantityShare, 'percent')}</TableCell>
-            <TableCell numeric>{text(part.valueOre, 'money')}</TableCell>
-            <TableCell numeric>{text(part.valueShare, 'percent')}</TableCell>
-            {hasTargets ? (
-              <>
-                <TableCell numeric>{text(part.target, 'percent')}</TableCell>
-                <TableCell numeric>
-                  {part.target === null ? DASH : <Off of={part.valueShare - part.target} />}
-                </TableCell>
-              </>
-            ) : null}
+            <Figures of={part} {...shown} />
           </TableRow>
         ))}
       </tbody>
       <tfoot>
         <chakra.tr fontWeight="semibold" bg="bg.subtle">
           <TableCell>{t('distribution.total')}</TableCell>
-          <TableCell numeric>{text(block.quantity, 'number')}</TableCell>
-          <TableCell numeric>{text(WHOLE, 'percent')}</TableCell>
-          <TableCell numeric>{text(block.valueOre, 'money')}</TableCell>
-          <TableCell numeric>{text(WHOLE, 'percent')}</TableCell>
-          {hasTargets ? (
-            <>
-              <TableCell />
-              <TableCell />
-            </>
-          ) : null}
+          <Figures of={{ ...block, quantityShare: WHOLE, valueShare: WHOLE, target: undefined }} {...shown} />
         </chakra.tr>
       </tfoot>
     </TableFrame>
+  )
+}
+
+interface FiguresProps extends Pick<TableProps, 'hasTargets'> {
+  /** `target`: undefined in the sum, which has none. */
+  of: Omit<MixPart, 'part' | 'name' | 'target'> & { readonly target: number | null | undefined }
+  currency: DistributionBlockProps['block']['currency']
+  isWide: boolean
+}
+
+function Figures({ of, currency, hasTargets, isWide }: FiguresProps) {
+  const text = useFigureText(currency)
+  const { quantity, quantityShare, valueOre, valueShare, target } = of
+  const off = target === undefined ? '' : target === null ? DASH : <Off of={valueShare - target} />
+  return (
+    <>
+      <Pair isWide={isWide} first={text(quantity, 'number')} second={text(quantityShare, 'percent')} />
+      <Pair isWide={isWide} first={text(valueOre, 'money')} second={text(valueShare, 'percent')} />
+      {hasTargets ? (
+        <Pair isWide={isWide} first={target === undefined ? '' : text(target, 'percent')} second={off} />
+      ) : null}
+    </>
+  )
+}
+
+interface PairProps {
+  first: ReactNode
+  second: ReactNode
+  isWide: boolean
+  isHead?: boolean
+}
+
+/** Two columns; on a phone the second figure stands under the first. */
+function Pair({ first, second, isWide, isHead = false }: PairProps) {
+  const Cell = isHead ? TableHead : TableCell
+  return (
+    <>
+      <Cell numeric>
+        {first}
+        {isWide ? null : <Under>{second}</Under>}
+      </Cell>
+      {isWide ? <Cell numeric>{second}</Cell> : null}
+    </>
   )
 }
 

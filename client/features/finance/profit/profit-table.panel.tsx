@@ -80,6 +80,11 @@ const FrozenCell = chakra(TableCell, {
   base: { position: 'sticky', insetInlineStart: '0', bg: 'bg.panel', minWidth: '11rem', zIndex: '1' },
 })
 
+/** A second figure in a cell, on a phone. */
+export const Under = chakra('span', {
+  base: { display: 'block', color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
+})
+
 export const NameButton = chakra('button', {
   base: {
     color: 'brand.fg',

@@ -122,7 +122,7 @@ const StateTile = memo(function StateTile({ state, amounts, isChosen, onChoose }
         {text(`finance:state.${state}`)}
       </chakra.span>
       <chakra.span
-        css={state === 'earned' ? figure : { fontSize: 'min(1.25rem, 7.5vw)' }}
+        css={state === 'earned' ? figure : { fontSize: 'min(1.125rem, 7.5vw)' }}
         fontWeight="bold"
         letterSpacing="tight"
         lineHeight="tight"
@@ -218,6 +218,8 @@ const Tile = chakra('button', {
   base: {
     display: 'grid',
     gap: '1',
+    // Beside a label of two lines the amounts stand on one line.
+    alignContent: 'space-between',
     textAlign: 'start',
     minHeight: '16',
     padding: '4',
