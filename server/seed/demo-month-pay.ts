@@ -9,14 +9,16 @@ import { actorOf, memberOf } from './demo-cast.ts'
 import type { DemoCatalog } from './demo-sales.ts'
 import type { Teller } from './story.ts'
 
-const BONUS_PROVIDER = 'Norrsken Energi'
+/** The provider whose bonus is reached by one order. */
+export const BONUS_PROVIDER = 'Norrsken Energi'
 
 /** Rules for the coach's share and the quality bonus, and the last month closed by finance. */
 export async function tellMonthPay({ platform, sync, cast }: Teller, { providers }: DemoCatalog): Promise<void> {
   const { database, newId, now } = platform
   const firstDay = `${dayOf(now(), 'Europe/Stockholm').slice(0, 7)}-01`
-  const fromDay = `${firstDay.slice(0, 4)}-01-01`
   const month = addDays(firstDay, -1).slice(0, 7)
+  // In January the month that is closed is one of the year before.
+  const fromDay = `${month.slice(0, 4)}-01-01`
   const actor = actorOf(memberOf(cast, 'finance'))
   const coaches = [...cast.values()].filter(({ role, teamId }) => role === 'coach' && teamId !== null)
   const bonusProviderId = providers.find(({ name }) => name === BONUS_PROVIDER)?.id ?? null
