@@ -45,7 +45,7 @@ export function ProfitBlockPanel({ view, block, chosen, change, onOpen }: Profit
   })
   return (
     <>
-      <ProfitSummary block={block} />
+      <ProfitSummary block={block} onOpen={onOpen} />
       <LargestChart view={view} block={block} />
       <Section title={title} flush>
         {isWide ? (

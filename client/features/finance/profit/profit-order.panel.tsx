@@ -67,6 +67,6 @@ const Item = chakra('li', {
     _last: { borderBottomWidth: '0' },
   },
 })
-const OrderLink = chakra(Link, {
+export const OrderLink = chakra(Link, {
   base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '2px' },
 })

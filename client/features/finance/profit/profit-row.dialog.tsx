@@ -20,6 +20,7 @@ import type { OpenRow } from './profit-open-row.rules.ts'
 import { LinesHeading, LinesList, ProfitLine, ProfitOrder } from './profit-order.panel.tsx'
 import { useShareText } from './profit-share.text.ts'
 import { usePeriodText } from './profit-period.panel.tsx'
+import { ProfitPay } from './profit-pay.panel.tsx'
 import { ProfitReckoning } from './profit-reckoning.panel.tsx'
 import type { ProfitChosen } from './profit.queries.ts'
 
@@ -128,6 +129,7 @@ function Lines({ lines, count, currency }: { lines: ProfitLines; count: number; 
           </LinesList>
         </section>
       )}
+      <ProfitPay pay={lines.pay ?? []} money={money} />
       <section>
         <LinesHeading>{t('lines.orders', { number: formatNumber(count, i18n.language) })}</LinesHeading>
         {count > PROFIT_LINES_MAX ? (

@@ -1,18 +1,30 @@
 import { chakra } from '@chakra-ui/react'
+import { ListTree } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ProfitBlock } from '../../../../shared/features/finance/profit/profit.api.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { useFigureText } from './profit-figure.text.ts'
+import { wholeOf, type OpenRow } from './profit-open-row.rules.ts'
 
-/** What all rows of a currency come to. */
-export function ProfitSummary({ block: { currency, total, workdays } }: { block: ProfitBlock }) {
+/** What all rows of a currency come to; it opens as a row does. */
+export function ProfitSummary({ block, onOpen }: { block: ProfitBlock; onOpen: (row: OpenRow) => void }) {
+  const { currency, total, workdays } = block
   const { t } = useTranslation('profit')
   const text = useFigureText(currency)
   const { costs } = total
   const expected = costs?.expected ?? null
   const isCertain = expected !== null && expected.lowOre === expected.highOre
   return (
-    <Section title={t('summary.title', { currency })}>
+    <Section
+      title={t('summary.title', { currency })}
+      actions={
+        <Button size="sm" variant="ghost" onClick={() => onOpen(wholeOf(block))}>
+          <ListTree size={16} aria-hidden />
+          {t('summary.open')}
+        </Button>
+      }
+    >
       <chakra.dl
         display="grid"
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(9.5rem, 1fr))' }}

@@ -14,11 +14,14 @@ import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { numbersOf } from '../../../resource/key-number.store.ts'
 import { loadSales } from '../../sales/index.ts'
-import { findExtraIncomes } from '../extra-income/extra-income.store.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
+import { findExtraIncomes, namesOfScope } from '../extra-income/extra-income.store.ts'
 import { shareExtraIncomes } from './profit-extra.store.ts'
-import { dayNumber } from './profit-line.store.ts'
+import { dayNumber, monthOfNumber } from './profit-line.store.ts'
 import { keyOfView } from './profit-read.store.ts'
 import { maySeePay, profitReach } from './profit-reach.store.ts'
+import { splitPeriod } from './profit-sum.store.ts'
+import { readSupplements, type Supplement } from './profit-supplement.store.ts'
 
 /** With the lines of a last sale that is shared. */
 const LINES_READ = PROFIT_LINES_MAX + SHARERS
@@ -63,7 +66,38 @@ export async function readProfitLines(db: Db, question: LinesQuestion): Promise<
       const amountOre = own.reduce((sum, { ore }) => sum + ore, 0)
       return own.length === 0 ? [] : [{ id: incomeId, day, description, amountOre }]
     }),
+    ...(mayPay
+      ? { pay: await readPay(db, question, (part) => (isWhole || part[key] === no) && reach.holds(part)) }
+      : {}),
   }
+}
+
+/** What whole months of the period cost beside their sales, by person, month and kind; the newest first. */
+async function readPay(
+  db: Db,
+  { from, to, currency }: LinesQuestion,
+  isOfRow: (part: Supplement) => boolean,
+): Promise<NonNullable<ProfitLines['pay']>> {
+  const { months } = splitPeriod(from, to)
+  if (months === null) return []
+  const found = (await readSupplements(db, months)).filter((part) => part.currency === currency && isOfRow(part))
+  const ofOne = groupBy(found, ({ sellerId, month, kind }) => `${month} ${kind} ${sellerId}`)
+  const sums = [...ofOne.values()].map(([first, ...others]) => ({
+    kind: first.kind,
+    month: monthOfNumber(first.month),
+    sellerId: first.sellerId,
+    amountOre: others.reduce((sum, { ore }) => sum + ore, first.ore),
+  }))
+  const shown = sums
+    .filter(({ amountOre }) => amountOre !== 0)
+    .toSorted((a, b) => (a.month === b.month ? b.amountOre - a.amountOre : a.month < b.month ? 1 : -1))
+    .slice(0, PROFIT_LINES_MAX)
+  const names = await namesOfScope(
+    db,
+    'seller',
+    shown.map(({ sellerId }) => sellerId),
+  )
+  return shown.map((one) => ({ ...one, sellerName: names.get(one.sellerId) ?? '' }))
 }
 
 interface Part {

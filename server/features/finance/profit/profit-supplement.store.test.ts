@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LedgerLine } from '../../../../shared/features/finance/ledger/ledger-line.schema.ts'
-import type { Profit, ProfitView } from '../../../../shared/features/finance/profit/profit.api.ts'
+import type { Profit, ProfitLines, ProfitView } from '../../../../shared/features/finance/profit/profit.api.ts'
 import { MONTH } from '../../../../shared/features/finance/testing/worked-month.table.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
@@ -24,6 +24,12 @@ async function blockOf(view: ProfitView, query: object = {}) {
   const [block] = blocks
   if (!block) throw new Error('there are no figures')
   return block
+}
+
+async function payOf(view: ProfitView, query: object) {
+  const search = new URLSearchParams({ ...MONTH, currency: 'SEK', ...query }).toString()
+  const client = testClient(world.app.http, month.finance.cookie)
+  return ((await (await client.get(`/api/v1/profitability-${view}/lines?${search}`)).json()) as ProfitLines).pay
 }
 
 describe(`what a closed month pays beside the sales, on ${dialect} [product 5.8, 5.11]`, () => {
@@ -90,6 +96,18 @@ describe(`what a closed month pays beside the sales, on ${dialect} [product 5.8,
     expect((await blockOf('sellers', { from: '2026-11-02' })).total.costs?.overrideOre).toBe(0)
   })
 
+  test('opens behind the row it is a cost of, and behind the total, with the person and the month', async () => {
+    const share = { kind: 'override', month: '2026-11', sellerId: month.leaders.south.id, amountOre: 500_00 }
+    const bonus = { kind: 'quality_bonus', month: '2026-11', sellerId: month.sellers.s1.id, amountOre: 1000_00 }
+    expect(await payOf('sellers', { id: month.sellers.s1.id })).toMatchObject([bonus])
+    expect(await payOf('sellers', { id: month.sellers.s2.id })).toEqual([])
+    expect(await payOf('teams', { id: month.places.south.teamId })).toMatchObject([bonus, share])
+    expect(await payOf('managers', { id: month.leaders.south.id })).toMatchObject([bonus, share])
+    expect(await payOf('sellers', { whole: '1' })).toMatchObject([bonus, share])
+    expect(await payOf('sellers', { whole: '1', currency: 'EUR' })).toEqual([])
+    expect(await payOf('sellers', { whole: '1', from: '2026-11-02' })).toEqual([])
+  })
+
   test('is a cost of the company where what was paid is written off', async () => {
     const before = (await blockOf('sellers')).total.costs
     const lost = {
@@ -102,5 +120,8 @@ describe(`what a closed month pays beside the sales, on ${dialect} [product 5.8,
     const after = (await blockOf('sellers')).total.costs
     expect(after?.companyCostOre).toBe((before?.companyCostOre ?? 0) + 250_00)
     expect(after?.tbOre).toBe((before?.tbOre ?? 0) - 250_00)
+    expect(await payOf('sellers', { id: month.sellers.s2.id })).toMatchObject([
+      { kind: 'written_off', sellerId: month.sellers.s2.id, amountOre: 250_00 },
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import { and, between, eq, inArray, or, sql } from 'drizzle-orm'
 import { heldOn } from '../../../../shared/features/people/team/membership.rules.ts'
+import type { ProfitPayKind } from '../../../../shared/features/finance/profit/profit.api.ts'
 import type { ProfitParts } from '../../../../shared/features/finance/profit/profit.rules.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -22,6 +23,10 @@ export interface Supplement {
   readonly month: number
   readonly currency: Currency
   readonly parts: Partial<ProfitParts>
+  readonly sellerId: Id
+  readonly kind: ProfitPayKind
+  /** What it costs, in öre or cents. */
+  readonly ore: number
 }
 
 /** Accounts in which the money is somebody's: earned, and what payroll has of it. */
@@ -59,7 +64,8 @@ export async function readSupplements(db: Db, months: readonly [number, number])
     provider: 0,
     month: monthNumber(month),
     currency: currency as Currency,
-    parts: costOf(sum),
+    ...costOf(sum),
+    sellerId,
   }))
 }
 
@@ -99,7 +105,10 @@ function readCells(db: Db, [first, last]: readonly [number, number]) {
 }
 
 /** Costs stand in the accounts of the company with a minus sign. */
-function costOf({ kind, account, ore }: { kind: string; account: string; ore: number }): Partial<ProfitParts> {
-  if (account === WRITTEN_OFF) return { companyCostOre: -ore }
-  return kind === 'override' ? { overrideOre: ore } : { sellerCommissionOre: ore }
+function costOf(cell: { kind: string; account: string; ore: number }): Pick<Supplement, 'parts' | 'kind' | 'ore'> {
+  const { kind, account, ore } = cell
+  if (account === WRITTEN_OFF) return { kind: 'written_off', ore: -ore, parts: { companyCostOre: -ore } }
+  return kind === 'override'
+    ? { kind, ore, parts: { overrideOre: ore } }
+    : { kind: 'quality_bonus', ore, parts: { sellerCommissionOre: ore } }
 }

@@ -139,6 +139,7 @@ describe('rights', () => {
     expect(block.total).toMatchObject({ incomeOre: 104_000_00, productivityOre: 93_53, costs: null })
     const { body } = await get('sellers/lines', { ...MONTH, currency: 'SEK', id: month.sellers.s1.id }, manager)
     expect(JSON.stringify(body)).not.toContain('sellerCommission')
+    expect(body).not.toHaveProperty('pay')
     const elsewhere = await world.join('manager', await addTestPlace(world.platform))
     expect((await ask('sellers', {}, elsewhere)).blocks).toEqual([])
   })

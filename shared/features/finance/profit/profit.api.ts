@@ -170,6 +170,10 @@ export const getProfit = {
 /** Up to this many orders of a figure are shown; the sale reports have them all. */
 export const PROFIT_LINES_MAX = 100
 
+/** A coach's share, a quality bonus, and what was paid for a sale that was lost and that the company bears. */
+export const profitPayKinds = ['override', 'quality_bonus', 'written_off'] as const
+export type ProfitPayKind = (typeof profitPayKinds)[number]
+
 export const profitLinesSchema = z.object({
   orders: z.array(
     z.object({
@@ -186,6 +190,18 @@ export const profitLinesSchema = z.object({
     }),
   ),
   extraIncomes: z.array(z.object({ id: idSchema, day: z.string(), description: z.string(), amountOre: z.number() })),
+  /** What months cost beside their sales, the newest first; only for those who may see pay. */
+  pay: z.optional(
+    z.array(
+      z.object({
+        kind: z.enum(profitPayKinds),
+        month: z.string(),
+        sellerId: idSchema,
+        sellerName: z.string(),
+        amountOre: z.number(),
+      }),
+    ),
+  ),
 })
 export type ProfitLines = z.infer<typeof profitLinesSchema>
 
