@@ -3,7 +3,7 @@ import { countedParts, portionsOf, WHOLE_SALE } from '../../../../shared/feature
 import type { Day } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { loadSales, type SharedOrder } from '../../sales/index.ts'
+import { loadSoldOrders, type SharedOrder } from '../../sales/index.ts'
 import { saleCreditStore } from './sale-credit.store.ts'
 import { saleCreditTable as credit } from './sale-credit.table.ts'
 
@@ -19,7 +19,7 @@ export async function loadSharedOrders(
   if (found.length === 0) return []
   const saleIds = found.map(({ saleId }) => saleId)
   const credits = groupBy(await saleCreditStore.findBy(db, 'saleId', saleIds), ({ saleId }) => saleId)
-  return (await loadSales(db, saleIds)).map((sale) => {
+  return (await loadSoldOrders(db, saleIds)).map((sale) => {
     const parts = countedParts(sale, credits.get(sale.id) ?? [])
     const portionOf = (of: (typeof parts)[number]) => (wholeOre: number) =>
       portionsOf(wholeOre, parts).get(of.sellerId) ?? 0

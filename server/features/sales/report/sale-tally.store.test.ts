@@ -42,6 +42,7 @@ const change = fc.record<Partial<Sale>>({
   status: fc.constantFrom(...saleStatuses),
   officeId: place,
   regionId: place,
+  teamId: place,
   soldOn: fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-10-01', days)),
   currency: fc.constantFrom('SEK', 'EUR'),
   signedAt: fc.constantFrom(null, 1_780_000_000_000),

@@ -13,7 +13,7 @@ type Cell = Omit<Tally, Measure>
 type Measure = 'sales' | 'signed' | 'quantity' | 'valueOre'
 export type TalliedSale = Pick<
   Sale,
-  'officeId' | 'regionId' | 'soldOn' | 'status' | 'currency' | 'signedAt' | 'orderValueOre' | 'lines'
+  'officeId' | 'regionId' | 'teamId' | 'soldOn' | 'status' | 'currency' | 'signedAt' | 'orderValueOre' | 'lines'
 >
 
 /** Moves sales from where they stood to where they stand, in the transaction that writes them. */
@@ -43,8 +43,8 @@ function addTo(moved: Map<string, Tally>, { sales, signed, quantity, valueOre, .
   })
 }
 
-const keyOf = ({ grain, regionId, officeId, productId, period, status, currency }: Cell): string =>
-  [grain, regionId, officeId, productId, period, status, currency].join('\n')
+const keyOf = ({ grain, regionId, officeId, teamId, productId, period, status, currency }: Cell): string =>
+  [grain, regionId, officeId, teamId, productId, period, status, currency].join('\n')
 
 /** The lines to which a sale adds. */
 export function talliesOf(sale: TalliedSale): Tally[] {
@@ -55,6 +55,7 @@ export function talliesOf(sale: TalliedSale): Tally[] {
     grain,
     regionId,
     officeId: '',
+    teamId: '',
     productId: '',
     period: month,
     status,
@@ -80,6 +81,7 @@ export function talliesOf(sale: TalliedSale): Tally[] {
     { ...of('office-month', { officeId }), ...whole },
     { ...of('region-day', { period: soldOn }), ...whole },
     ...[...products].map(([productId, measures]) => ({ ...of('product-month', { productId }), ...sold, ...measures })),
+    { ...of('team-month', { regionId: '', teamId: sale.teamId ?? '' }), ...whole },
   ]
 }
 
@@ -93,6 +95,7 @@ const upsertTally = preparedQuery<Tally, unknown>((db) =>
       grain: sql.placeholder('grain'),
       regionId: sql.placeholder('regionId'),
       officeId: sql.placeholder('officeId'),
+      teamId: sql.placeholder('teamId'),
       productId: sql.placeholder('productId'),
       period: sql.placeholder('period'),
       status: sql.placeholder('status'),
@@ -107,6 +110,7 @@ const upsertTally = preparedQuery<Tally, unknown>((db) =>
         table.grain,
         table.regionId,
         table.officeId,
+        table.teamId,
         table.productId,
         table.period,
         table.status,
@@ -125,15 +129,20 @@ async function addTally(db: Db, tally: Tally): Promise<void> {
   await upsertTally(db, tally)
 }
 
+/** In the order in which `countedSql` has them. */
+const columns = sql.raw(
+  'grain, region_id, office_id, team_id, product_id, period, status, currency, sales, signed, quantity, value_ore',
+)
+
 /** Adds everything up anew, from the sales themselves. */
 export async function rebuildSaleTally(db: Db): Promise<void> {
   await db.delete(table)
-  for (const counted of countedSql) await readValues(db, sql`insert into ${table} ${counted}`)
+  for (const counted of countedSql) await readValues(db, sql`insert into ${table} (${columns}) ${counted}`)
 }
 
 /** The lines that do not say what the sales say. */
 export async function wrongSaleTallies(db: Db): Promise<readonly string[]> {
-  const kept = new Map((await readValues(db, sql`select * from ${table}`)).map(lineOf))
+  const kept = new Map((await readValues(db, sql`select ${columns} from ${table}`)).map(lineOf))
   const wrong: string[] = []
   for (const counted of countedSql) {
     for (const [cell, measures] of (await readValues(db, counted)).map(lineOf)) {
@@ -145,7 +154,7 @@ export async function wrongSaleTallies(db: Db): Promise<readonly string[]> {
   return [...wrong, ...[...kept].filter(([, measures]) => measures !== '0 0 0 0').map(([cell]) => cell)]
 }
 
-const CELL_COLUMNS = 7
+const CELL_COLUMNS = 8
 const lineOf = (values: readonly unknown[]): readonly [cell: string, measures: string] => [
   values.slice(0, CELL_COLUMNS).join(' '),
   values.slice(CELL_COLUMNS).map(Number).join(' '),
@@ -153,25 +162,34 @@ const lineOf = (values: readonly unknown[]): readonly [cell: string, measures: s
 
 const region = sql`coalesce(${saleTable.regionId}, '')`
 const office = sql`coalesce(${saleTable.officeId}, '')`
+const team = sql`coalesce(${saleTable.teamId}, '')`
 const month = sql`substr(${saleTable.soldOn}, 1, 7)`
 const day = sql`${saleTable.soldOn}`
 const none = sql`''`
 const quantities = sql`(select ${saleLineTable.saleId} as sale_id, sum(${saleLineTable.quantity}) as quantity from ${saleLineTable} group by ${saleLineTable.saleId})`
 const products = sql`(select ${saleLineTable.saleId} as sale_id, ${saleLineTable.productId} as product_id, sum(${saleLineTable.quantity}) as quantity, sum(${saleLineTable.yearValueOre}) as value_ore from ${saleLineTable} group by ${saleLineTable.saleId}, ${saleLineTable.productId})`
 
-/** The same by the database alone, for each grain, in the order of the columns. */
+/** The same by the database alone, for each grain. */
 const countedSql: readonly SQL[] = [
-  wholeSql('office-month', { office, period: month }),
-  wholeSql('region-day', { office: none, period: day }),
-  sql`select 'product-month' as grain, ${region} as region_id, '' as office_id, sold.product_id as product_id, ${month} as period, ${saleTable.status} as status, ${saleTable.currency} as currency,
+  wholeSql('office-month', { region, office, period: month }),
+  wholeSql('region-day', { region, period: day }),
+  wholeSql('team-month', { team, period: month }),
+  sql`select 'product-month' as grain, ${region} as region_id, '' as office_id, '' as team_id, sold.product_id as product_id, ${month} as period, ${saleTable.status} as status, ${saleTable.currency} as currency,
     count(*) as sales, count(${saleTable.signedAt}) as signed, cast(sum(sold.quantity) as bigint) as quantity, cast(sum(sold.value_ore) as bigint) as value_ore
-    from ${saleTable} inner join ${products} as sold on sold.sale_id = ${saleTable.id} group by 2, 4, 5, 6, 7`,
+    from ${saleTable} inner join ${products} as sold on sold.sale_id = ${saleTable.id} group by 2, 5, 6, 7, 8`,
 ]
 
-function wholeSql(grain: TallyGrain, { office: place, period }: { office: SQL; period: SQL }): SQL {
-  return sql`select ${sql.raw(`'${grain}'`)} as grain, ${region} as region_id, ${place} as office_id, '' as product_id, ${period} as period, ${saleTable.status} as status, ${saleTable.currency} as currency,
+interface CountedBy {
+  readonly region?: SQL
+  readonly office?: SQL
+  readonly team?: SQL
+  readonly period: SQL
+}
+
+function wholeSql(grain: TallyGrain, by: CountedBy): SQL {
+  return sql`select ${sql.raw(`'${grain}'`)} as grain, ${by.region ?? none} as region_id, ${by.office ?? none} as office_id, ${by.team ?? none} as team_id, '' as product_id, ${by.period} as period, ${saleTable.status} as status, ${saleTable.currency} as currency,
     count(*) as sales, count(${saleTable.signedAt}) as signed, cast(coalesce(sum(sold.quantity), 0) as bigint) as quantity, cast(sum(${saleTable.orderValueOre}) as bigint) as value_ore
-    from ${saleTable} left join ${quantities} as sold on sold.sale_id = ${saleTable.id} group by 2, 3, 5, 6, 7`
+    from ${saleTable} left join ${quantities} as sold on sold.sale_id = ${saleTable.id} group by 2, 3, 4, 6, 7, 8`
 }
 
 /** How many sales stand in each status and what they come to, of an office, of a region, or of the whole company. */

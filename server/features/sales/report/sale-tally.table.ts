@@ -1,14 +1,14 @@
 import { index, int, primaryKey, table, text } from '../../../platform/database/columns.ts'
 
 /** What a line of the table adds up. */
-export const tallyGrains = ['office-month', 'region-day', 'product-month'] as const
+export const tallyGrains = ['office-month', 'region-day', 'product-month', 'team-month'] as const
 export type TallyGrain = (typeof tallyGrains)[number]
 
 /**
- * Sales added up, kept in the transaction that writes them: of each office by month, of each region by day, and of each
- * product by region and month. A company, a region and an office are sums of a few thousand of these lines at most; a team,
- * a seller and odd ranges of days are read from `sale_key`. What a sale earns is not here: fewer people may see it
- * (decision 0027). `npm run check:data` compares and rebuilds.
+ * Sales added up, kept in the transaction that writes them: of each office by month, of each region by day, of each
+ * product by region and month, and of each team by month. A company, a region and an office are sums of a few thousand of
+ * these lines at most, all teams of a year of some ten thousand; a seller and odd ranges of days are read from `sale_key`.
+ * What a sale earns is not here: fewer people may see it (decision 0027). `npm run check:data` compares and rebuilds.
  */
 export const saleTallyTable = table(
   'sale_tally',
@@ -17,6 +17,7 @@ export const saleTallyTable = table(
     /** Empty: the sale belongs to none, or the line does not tell them apart. */
     regionId: text().notNull(),
     officeId: text().notNull(),
+    teamId: text().notNull(),
     productId: text().notNull(),
     /** `YYYY-MM`, or a day. */
     period: text().notNull(),
@@ -34,6 +35,7 @@ export const saleTallyTable = table(
         tally.grain,
         tally.regionId,
         tally.officeId,
+        tally.teamId,
         tally.productId,
         tally.period,
         tally.status,

@@ -8,10 +8,11 @@ import { getSavedOrders } from '../../../../shared/features/sales/statistics/sav
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { readOrderStatistics, readSaleReportFigures } from './order-statistics.store.ts'
+import { readOrderStatistics } from './order-statistics.store.ts'
 import { figureOrders } from './figure-order.store.ts'
 import { findReasonOrders, readReasonStatistics } from './reason-statistics.store.ts'
 import type { SharedOrders } from './shared-order.rules.ts'
+import { readSaleReportFigures } from './sale-report-figures.store.ts'
 import { findSavedOrders, readSavedOrders } from './saved-orders.store.ts'
 
 /** Orders added up, as far as the asker's right to sale reports reaches. */

@@ -1,12 +1,9 @@
-import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import {
   countedStatuses,
-  reportStatuses,
   STATISTICS_DAYS_MAX,
   type OrderStatistics,
-  type SaleReportFigures,
 } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
 import { saleStatuses, type SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
@@ -22,7 +19,7 @@ import { productStore } from '../../catalog/index.ts'
 import { loadTeamNames } from '../../people/index.ts'
 import { saleKeyTable as key } from '../report/sale-key.table.ts'
 import { saleTallyTable as tally, type TallyGrain } from '../report/sale-tally.table.ts'
-import { saleLineTable, saleTable } from '../sale/sale.table.ts'
+import { saleLineTable } from '../sale/sale.table.ts'
 import { actorPlaces, inParts, isPlaceOf, type OrderPlace, type SharedOrder } from './shared-order.rules.ts'
 
 export interface StatisticsQuestion {
@@ -56,7 +53,8 @@ export async function readOrderStatistics(
       : await periodsOfKeys(db, { where, byDay })
   const products =
     isCompany && isWholeMonths ? await productsOfTotals(db, { from, to }) : await productsOfKeys(db, where)
-  const whole = { periods, teams: await teamsOfKeys(db, where), products: [...products] }
+  const teams = isCompany && isWholeMonths ? await teamsOfTotals(db, { from, to }) : await teamsOfKeys(db, where)
+  const whole = { periods, teams, products: [...products] }
   const ofPeriod = shared.filter(({ sale }) => countedStatuses.some((status) => status === sale.status))
   const found = inParts(whole, ofPeriod, { counts: (place) => isAskedFor(place, question), byDay })
   return named(db, {
@@ -93,11 +91,11 @@ const isWholeCompany = ({ actor, teamId, sellerId }: StatisticsQuestion): boolea
   teamId === undefined && sellerId === undefined && placesWithin(actor) === null
 
 /** The places that the person's right reaches; null: the whole company. */
-const placesWithin = (actor: Actor) =>
+export const placesWithin = (actor: Actor) =>
   placesOf({ list: { contract: { permission: 'view sale_reports' }, reach: reachColumns }, actor })
 
 /** The keys of the orders that are asked for: within reach, in the period, counted. */
-async function keysOf(
+export async function keysOf(
   db: Db,
   {
     actor,
@@ -224,65 +222,32 @@ async function teamsOfKeys(db: Db, where: SQL): Promise<OrderStatistics['teams']
     db,
     sql`select ${keyNumberTable.value} as team, ${key.currency} as currency, count(*) as sales, cast(sum(${key.value}) as bigint) as value from ${key} left join ${keyNumberTable} on ${keyNumberTable.no} = ${key.team} where ${where} group by ${keyNumberTable.value}, ${key.currency} order by 4 desc`,
   )
-  return rows.map(([team, currency, sales, value]) => ({
-    teamId: typeof team === 'string' ? team : null,
-    name: '',
-    currency: currency as Currency,
-    sales: Number(sales),
-    valueOre: Number(value),
-  }))
+  return teamRows(rows)
 }
+
+async function teamsOfTotals(db: Db, { from, to }: { from: Day; to: Day }): Promise<OrderStatistics['teams']> {
+  const where = and(totalsOf('team-month'), gte(tally.period, from.slice(0, 7)), lte(tally.period, to.slice(0, 7)))
+  const rows = await readValues(
+    db,
+    sql`select ${tally.teamId} as team, ${tally.currency} as currency, cast(sum(${tally.sales}) as bigint) as sales, cast(sum(${tally.valueOre}) as bigint) as value from ${tally} where ${where} group by ${tally.teamId}, ${tally.currency} order by 4 desc`,
+  )
+  return teamRows(rows)
+}
+
+const teamRows = (rows: readonly (readonly unknown[])[]): OrderStatistics['teams'] =>
+  rows.flatMap(([team, currency, sales, value]) =>
+    Number(sales) === 0
+      ? []
+      : [
+          {
+            teamId: typeof team === 'string' && team !== '' ? team : null,
+            name: '',
+            currency: currency as Currency,
+            sales: Number(sales),
+            valueOre: Number(value),
+          },
+        ],
+  )
 
 const totalsOf = (grain: TallyGrain): SQL | undefined =>
   and(eq(tally.grain, grain), inArray(tally.status, [...countedStatuses]))
-
-/** The figures above the sale reports. `month`: the period. */
-export async function readSaleReportFigures(
-  db: Db,
-  { actor, month, today }: { actor: Actor; month: string; today: Day },
-): Promise<SaleReportFigures> {
-  const found = await countedIn(db, actor, month)
-  const current = month === today.slice(0, 7) ? found : await countedIn(db, actor, today.slice(0, 7))
-  const sum = (rows: readonly Counted[], statuses: readonly SaleStatus[], of: 'sales' | 'signed') =>
-    rows.filter(({ status }) => statuses.includes(status)).reduce((total, row) => total + row[of], 0)
-  const orders = reportStatuses.filter((status) => status !== 'absence')
-  return {
-    absences: sum(found, ['absence'], 'sales'),
-    reports: sum(found, reportStatuses, 'sales'),
-    signed: sum(found, orders, 'signed'),
-    orders: sum(found, orders, 'sales'),
-    thisMonth: sum(current, reportStatuses, 'sales'),
-  }
-}
-
-interface Counted {
-  readonly status: SaleStatus
-  readonly sales: number
-  readonly signed: number
-}
-
-/** The reports of a month by status. Sales and signatures are counted, never amounts: all currencies together. */
-async function countedIn(db: Db, actor: Actor, month: string): Promise<readonly Counted[]> {
-  if (placesWithin(actor) === null) {
-    const where = and(eq(tally.grain, 'office-month'), eq(tally.period, month))
-    const rows = await readValues(
-      db,
-      sql`select ${tally.status} as status, cast(sum(${tally.sales}) as bigint) as sales, cast(sum(${tally.signed}) as bigint) as signed from ${tally} where ${where} group by ${tally.status}`,
-    )
-    return rows.map(([status, sales, signed]) => ({
-      status: status as SaleStatus,
-      sales: Number(sales),
-      signed: Number(signed),
-    }))
-  }
-  const { first: from, last: to } = daysOfMonth(month)
-  const where = await keysOf(db, { actor, from, to, statuses: saleStatuses })
-  const rows = await readValues(
-    db,
-    sql`select ${key.status} as status, count(*) as sales, count(${saleTable.signedAt}) as signed from ${key} inner join ${saleTable} on ${saleTable.id} = ${key.saleId} where ${where} group by ${key.status}`,
-  )
-  return rows.flatMap(([status, sales, signed]) => {
-    const name = saleStatuses[Number(status)]
-    return name === undefined ? [] : [{ status: name, sales: Number(sales), signed: Number(signed) }]
-  })
-}

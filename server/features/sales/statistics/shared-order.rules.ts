@@ -1,6 +1,5 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { OrderStatistics } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
-import { worthOf } from '../../../../shared/features/sales/sale/sale-worth.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -9,9 +8,15 @@ import type { Db } from '../../../platform/database/database.ts'
 /** Where a sale, or a part of it, counts. */
 export type OrderPlace = Pick<Sale, 'sellerId' | 'teamId' | 'officeId' | 'regionId'>
 
+/** What statistics read of a sale. */
+export interface SoldOrder extends OrderPlace, Pick<Sale, 'id' | 'currency' | 'soldOn' | 'status' | 'orderValueOre'> {
+  /** A product that stands on two lines of the sale is one. */
+  readonly products: readonly { readonly productId: Id; readonly quantity: number; readonly valueOre: number }[]
+}
+
 /** A sale that several people share: what counts for each of them (decision 0088). */
 export interface SharedOrder {
-  readonly sale: Sale
+  readonly sale: SoldOrder
   readonly parts: readonly (OrderPlace & {
     /** 1: the whole sale. */
     readonly part: number
@@ -61,7 +66,7 @@ export function inParts(
       const about = { currency: sale.currency, sales: one.part, valueOre: one.portionOf(sale.orderValueOre) }
       periods.add({ ...about, period: sale.soldOn.slice(0, byDay ? 10 : 7) })
       teams.add({ ...about, teamId: one.teamId, name: '' })
-      for (const { productId, quantity, valueOre } of productsOf(sale))
+      for (const { productId, quantity, valueOre } of sale.products)
         products.add({
           ...about,
           productId,
@@ -82,21 +87,12 @@ export function inParts(
 
 const byValue = (one: { valueOre: number }, other: { valueOre: number }): number => other.valueOre - one.valueOre
 
-const placeOf = ({ sellerId, teamId, officeId, regionId }: Sale): OrderPlace => ({
+const placeOf = ({ sellerId, teamId, officeId, regionId }: OrderPlace): OrderPlace => ({
   sellerId,
   teamId,
   officeId,
   regionId,
 })
-
-/** What a sale has of each product: one that stands on two of its lines is one. */
-function productsOf({ lines }: Sale): readonly { productId: Id; quantity: number; valueOre: number }[] {
-  return [...new Set(lines.map(({ productId }) => productId))].map((productId) => {
-    const own = lines.filter((line) => line.productId === productId)
-    const quantity = own.reduce((sum, line) => sum + line.quantity, 0)
-    return { productId, quantity, valueOre: worthOf(own).yearValueOre }
-  })
-}
 
 interface Summed {
   readonly currency: string

@@ -48,7 +48,10 @@ export type CountedPart = Omit<Party, 'sellerName'> & Pick<Share, 'basisPoints'>
  * commission alike (decision 0088). Who sold it counts where the sale is, the others where they were on its day. `credits`
  * are those of the sale; without any, it counts whole.
  */
-export function countedParts(sale: Party, credits: readonly SaleCredit[]): readonly CountedPart[] {
+export function countedParts(
+  sale: Omit<CountedPart, 'basisPoints'>,
+  credits: readonly SaleCredit[],
+): readonly CountedPart[] {
   const placed = [sale, ...credits.filter(({ sellerId }) => sellerId !== sale.sellerId)]
   const shares = credits[0]?.shares ?? [{ sellerId: sale.sellerId, basisPoints: WHOLE_SALE }]
   return placed.flatMap(({ sellerId, teamId, officeId, regionId }) => {
