@@ -166,29 +166,25 @@ export const loadGrants = async (db: Db, userId: Id): Promise<Grant[]> => [
 ]
 
 async function grantsOf(db: Db, userIds: readonly Id[]): Promise<ReadonlyMap<Id, readonly Grant[]>> {
-  const inherited = groupBy(await readInherited(db, userIds), ({ userId }) => userId)
+  const roles = groupBy(await readRoles(db, userIds), ({ userId }) => userId)
+  const rolesOf = (userId: Id): readonly Id[] => (roles.get(userId) ?? []).map(({ roleId }) => roleId)
+  const ofRole = groupBy(await readRoleGrants(db, [...new Set(userIds.flatMap(rolesOf))]), ({ roleId }) => roleId)
   const direct = groupBy(await readDirect(db, userIds), ({ userId }) => userId)
   return new Map(
     userIds.map((userId) => {
       const own = direct.get(userId) ?? []
+      const inherited = rolesOf(userId).flatMap((roleId) => ofRole.get(roleId) ?? [])
       const given = own.filter((grant) => !grant.inverted)
-      const held = widest([...(inherited.get(userId) ?? []), ...given].flatMap(toGrant))
+      const held = widest([...inherited, ...given].flatMap(toGrant))
       const taken = own.filter((grant) => grant.inverted).flatMap(toGrant)
       return [userId, [...held, ...taken.map((grant) => ({ ...grant, inverted: true }))]]
     }),
   )
 }
 
-const readInherited = queryReader<{ userId: Id; permission: string; extent: string }>(
-  userRoleTable.userId,
-  (db, where) =>
-    db
-      .select({ userId: userRoleTable.userId, permission: roleGrantTable.permission, extent: roleGrantTable.extent })
-      .from(userRoleTable)
-      .innerJoin(roleGrantTable, eq(roleGrantTable.roleId, userRoleTable.roleId))
-      .where(where),
-)
-
+// Not joined: a role has dozens of grants, and thousands of people have the same few roles.
+const readRoles = rowReader(userRoleTable, 'userId')
+const readRoleGrants = rowReader(roleGrantTable, 'roleId')
 const readDirect = rowReader(userGrantTable, 'userId')
 
 /** A permission or extent that a later version has dropped is passed over, not trusted. */
