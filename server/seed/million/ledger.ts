@@ -5,7 +5,7 @@ import {
 } from '../../../shared/features/finance/payout/commission-payout.schema.ts'
 import type { Deviation } from '../../../shared/features/sales/deviation/deviation.schema.ts'
 import type { ContactMark } from '../../../shared/features/sales/contact/contact-mark.schema.ts'
-import type { Sale, SaleStatus } from '../../../shared/features/sales/sale/sale.schema.ts'
+import type { Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { KNOWN_CUSTOMER_DAYS } from '../../../shared/features/sales/contact/contact.rules.ts'
 import { addDays, dayOf, type Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -19,6 +19,7 @@ import { noteOpen } from '../../features/finance/ledger/ledger-open.store.ts'
 import { addManyLines, lastNo } from '../../features/finance/ledger/ledger.store.ts'
 import { contactKeyOf } from '../../features/sales/contact/contact-hash.rules.ts'
 import { marksIn, type MarkOfSale } from '../../features/sales/contact/contact-marks.jobs.ts'
+import { isKnownBy } from '../../features/sales/contact/contact-mark.store.ts'
 import { contactMarkSaleTable, contactMarkTable } from '../../features/sales/contact/contact-mark.table.ts'
 import { deviationStore } from '../../features/sales/deviation/deviation.store.ts'
 import { saleKeys } from '../../features/sales/report/sale-key.store.ts'
@@ -49,9 +50,6 @@ export const ledgerTables = [
   'contact_mark_sale',
   'sync_row',
 ]
-
-/** In these a sale makes nobody a customer. */
-const notCustomers: readonly SaleStatus[] = ['cancelled', 'regret', 'absence']
 
 /** What payroll has of some sales, and what each of them earns in öre or cents. */
 interface Pay {
@@ -153,7 +151,7 @@ export class Ledger {
   }
 
   #marksOf({ sale }: SaleHistory): MarkOfSale[] {
-    if (sale.soldOn < this.#since || notCustomers.includes(sale.status)) return []
+    if (sale.soldOn < this.#since || !isKnownBy(sale)) return []
     // As the job does it: an id that tells nothing.
     const markId = () => this.#chance.id(this.#chance.below(2 ** 47))
     return marksIn(sale, { key: this.#key, idNumber: '', markId })

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import { inArray, lt } from 'drizzle-orm'
 import {
   contactKeys,
   contactMarkSchema,
@@ -6,15 +6,15 @@ import {
   type ContactMark,
   type Mark,
 } from '../../../../shared/features/sales/contact/contact-mark.schema.ts'
-import type { SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { Sale, SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
-import { contactKeyTable, contactMarkSaleTable, contactMarkTable } from './contact-mark.table.ts'
-import { saleTable } from '../sale/sale.table.ts'
+import type { Settled } from '../../../sync/feature.ts'
+import { contactKeyTable, contactMarkDueTable, contactMarkSaleTable, contactMarkTable } from './contact-mark.table.ts'
 
 export async function loadContactMarks(db: Db, ids: readonly Id[]): Promise<ContactMark[]> {
   return (await readById(db, ids)).map(markOfRow)
@@ -28,7 +28,12 @@ export const saveContactMarks = rowWriter(contactMarkTable, { replace: ['id'] })
 
 export async function removeContactMarks(db: Db, ids: readonly Id[]): Promise<void> {
   await db.delete(contactMarkTable).where(inArray(contactMarkTable.id, [...ids]))
-  await db.delete(contactMarkSaleTable).where(inArray(contactMarkSaleTable.markId, [...ids]))
+  await removeMarkSales(db, ids)
+}
+
+/** Forgets of which sale some marks were. */
+export async function removeMarkSales(db: Db, markIds: readonly Id[]): Promise<void> {
+  await db.delete(contactMarkSaleTable).where(inArray(contactMarkSaleTable.markId, [...markIds]))
 }
 
 export const contactKeyStore = collectionStore(contactKeyTable, contactKeys)
@@ -38,39 +43,46 @@ export async function loadContactKey(db: Db): Promise<ContactKey | null> {
   return found ?? null
 }
 
-/** Sales that make their customer a known one, and whose marks are missing or of an earlier revision. */
-export async function findUnmarkedSales(db: Db, since: Day, limit: number): Promise<Id[]> {
-  const link = contactMarkSaleTable
-  const isMarked = sql`exists (select 1 from ${link} inner join ${contactMarkTable} on ${contactMarkTable.id} = ${link.markId} where ${link.saleId} = ${saleTable.id} and ${link.revision} = ${saleTable.revision})`
-  const rows = await db
-    .select({ id: saleTable.id })
-    .from(saleTable)
-    .where(and(gte(saleTable.soldOn, since), notInArray(saleTable.status, [...notCustomers]), sql`not ${isMarked}`))
-    .limit(limit)
-  return rows.map(({ id }) => id)
+/** Asks for the marks of these sales to be looked at, where what was written may change them. */
+export async function askForMarks(db: Db, rows: readonly Settled<Sale>[]): Promise<void> {
+  const asked = rows.filter(({ before, after }) => marksBy(before) !== marksBy(after))
+  await addDue(
+    db,
+    asked.flatMap(({ before, after }) => {
+      const sale = after ?? before
+      return sale === null ? [] : [{ saleId: sale.id }]
+    }),
+  )
 }
 
-/** Marks of no sale that is known, or of one that is over a year old, came to nothing, or was corrected since. */
-export async function findStaleMarks(db: Db, since: Day, limit: number): Promise<Id[]> {
-  const link = contactMarkSaleTable
-  const isOver = or(
-    isNull(saleTable.id),
-    lt(saleTable.soldOn, since),
-    inArray(saleTable.status, [...notCustomers]),
-    ne(saleTable.revision, link.revision),
-  )
-  const rows = await db
-    .select({ id: contactMarkTable.id })
-    .from(contactMarkTable)
-    .leftJoin(link, eq(link.markId, contactMarkTable.id))
-    .leftJoin(saleTable, eq(saleTable.id, link.saleId))
-    .where(and(isNull(contactMarkTable.block), isOver))
-    .limit(limit)
-  return rows.map(({ id }) => id)
+export async function findDueForMarks(db: Db, limit: number): Promise<Id[]> {
+  const rows = await db.select().from(contactMarkDueTable).limit(limit)
+  return rows.map(({ saleId }) => saleId)
+}
+
+export async function removeDueForMarks(db: Db, saleIds: readonly Id[]): Promise<void> {
+  await db.delete(contactMarkDueTable).where(inArray(contactMarkDueTable.saleId, [...saleIds]))
+}
+
+/** Which marks some sales have, and of which revision. */
+export const findMarkSales = rowReader(contactMarkSaleTable, 'saleId')
+
+/** Marks of sales from before a day. */
+export async function findMarksBefore(db: Db, day: Day, limit: number): Promise<Id[]> {
+  const { markId, soldOn } = contactMarkSaleTable
+  const rows = await db.select({ markId }).from(contactMarkSaleTable).where(lt(soldOn, day)).limit(limit)
+  return rows.map((row) => row.markId)
 }
 
 /** Remembers of which sale some marks are. */
 export const saveMarkSales = rowWriter(contactMarkSaleTable, { replace: ['markId'] })
+
+/** Whether a sale makes somebody a known customer. */
+export const isKnownBy = ({ customer, status }: Pick<Sale, 'customer' | 'status'>): boolean =>
+  customer !== null && !notCustomers.includes(status)
+
+/** By what marks are told to be of the sale as it is. */
+const marksBy = (sale: Sale | null): number | null => (sale !== null && isKnownBy(sale) ? sale.revision : null)
 
 /** In these a sale makes nobody a customer (product 5.12). */
 const notCustomers: readonly SaleStatus[] = ['draft', 'cancelled', 'regret', 'absence']
@@ -81,5 +93,6 @@ const markOfRow = (row: typeof contactMarkTable.$inferSelect): ContactMark => {
   return mark
 }
 
+const addDue = rowWriter(contactMarkDueTable, 'keep')
 const readById = rowReader(contactMarkTable, 'id')
 const readByMark = rowReader(contactMarkTable, 'mark')

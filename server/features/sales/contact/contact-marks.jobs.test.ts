@@ -8,7 +8,7 @@ import { put } from '../../../../shared/sync/command.ts'
 import { only } from '../../../sync/testing/world.ts'
 import { contactKeyOf, hashedMark } from './contact-hash.rules.ts'
 import { contactMarksJob } from './contact-marks.jobs.ts'
-import { findContactMarks } from './contact-mark.store.ts'
+import { findContactMarks, findDueForMarks, saveMarkSales } from './contact-mark.store.ts'
 import { openSalesWorld, type SalesWorld } from '../testing/sales-world.ts'
 
 const NUMBER = '850709-9805'
@@ -72,7 +72,11 @@ describe('who is a customer, known offline without personal data [product 5.12, 
     await world.sell(seller, { idNumber: NUMBER })
     const { officeId } = seller
     const old = { id: world.platform.newId(), mark: identity(), block: null, providerId: null, officeId }
-    await world.sync.writeOnServer({ changes: [put(contactMarks, { ...old, soldOn: '2026-11-11' })] })
+    await world.sync.writeOnServer({
+      changes: [put(contactMarks, { ...old, soldOn: '2026-11-11' })],
+      // As the release that keeps the day of a mark's sale notes it.
+      last: (db) => saveMarkSales(db, [{ markId: old.id, saleId: '', revision: 0, soldOn: '' }]),
+    })
     const phone = world.phoneOf(seller)
     await phone.pullAll()
     await runJob()
@@ -102,6 +106,25 @@ describe('who is a customer, known offline without personal data [product 5.12, 
     world.platform.clock.advance(366 * DAY_MS)
     await runJob()
     expect(await marksSeenBy(seller)).toEqual([])
+  })
+
+  test('a sale that is corrected gets new marks, an answer to it asks for none, and nothing is left to be looked at', async () => {
+    const saleId = await world.sell(seller, { idNumber: NUMBER })
+    await runJob()
+    const before = await marksSeenBy(seller)
+    const office = world.phoneOf(world.join('backoffice'))
+    await office.pull()
+    await office.push(office.command('sale.raise-deviation', { saleId, type: 'incorrect_ssn', text: '' }))
+    expect(await findDueForMarks(world.platform.database.db, 9)).toEqual([])
+    const correction = { saleId, basedOn: 2, base: {}, changes: {}, idNumber: '701063-2391', comment: '' }
+    await office.push(office.command('sale.amend', correction))
+    expect(await findDueForMarks(world.platform.database.db, 9)).toEqual([saleId])
+    await runJob()
+    expect(await findDueForMarks(world.platform.database.db, 9)).toEqual([])
+    const after = await marksSeenBy(seller)
+    expect(after).toHaveLength(3)
+    expect(after.map((row) => row?.['mark'])).not.toContain(identity())
+    expect(after.map((row) => row?.['id'])).not.toEqual(before.map((row) => row?.['id']))
   })
 
   test('who asked not to be contacted is refused by the server too, company wide', async () => {

@@ -3,19 +3,29 @@ import { contactsOf, KNOWN_CUSTOMER_DAYS } from '../../../../shared/features/sal
 import { contactKeys, contactMarks } from '../../../../shared/features/sales/contact/contact-mark.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { uuidV7, type Id } from '../../../../shared/kernel/ids.ts'
-import { addDays, dayOf, type Instant } from '../../../../shared/kernel/days.ts'
+import { addDays, dayOf, type Day, type Instant } from '../../../../shared/kernel/days.ts'
 import { put, remove, type Change } from '../../../../shared/sync/command.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { contactKeyOf, hashedMark } from './contact-hash.rules.ts'
 import { addContactBlock, findUnexplainedMarks } from './contact-block.store.ts'
-import { findStaleMarks, findUnmarkedSales, loadContactKey, saveMarkSales } from './contact-mark.store.ts'
+import {
+  findDueForMarks,
+  findMarksBefore,
+  findMarkSales,
+  isKnownBy,
+  loadContactKey,
+  removeDueForMarks,
+  removeMarkSales,
+  saveMarkSales,
+} from './contact-mark.store.ts'
 import { loadIdentity } from '../identity/customer-identity.store.ts'
 import { loadSales } from '../sale/sale.store.ts'
 
 const EVERY_MS = 30_000
-const SALES_AT_ONCE = 500
+const SALES_AT_ONCE = 100
 const REMOVALS_AT_ONCE = 2000
 
 type Parts = Pick<Platform, 'database' | 'secrets' | 'newId'>
@@ -25,22 +35,20 @@ export const contactMarksJob = (platform: Parts, sync: Pick<Sync, 'writeOnServer
   name: 'sales.contact-marks',
   everyMs: EVERY_MS,
   run: async (now) => {
+    const { db } = platform.database
     await explainOldBlocks(platform)
-    const fresh = await freshMarks(platform, now)
-    // First whose they are: a mark that no sale is known of is taken away.
-    if (fresh.length > 0)
-      await saveMarkSales(
-        platform.database.db,
-        fresh.map(({ link }) => link),
-      )
-    const changes = [
-      ...(await keyChanges(platform)),
-      ...(await staleChanges(platform, now)),
-      ...fresh.map(({ change }) => change),
-    ]
-    if (changes.length > 0) await sync.writeOnServer({ changes })
+    const key = await keyChanges(platform)
+    if (key.length > 0) await sync.writeOnServer({ changes: key })
+    while ((await findDueForMarks(db, 1)).length > 0) await markDueSales({ platform, sync, now })
+    await removeOldMarks({ platform, sync, now })
   },
 })
+
+interface Work {
+  readonly platform: Parts
+  readonly sync: Pick<Sync, 'writeOnServer'>
+  readonly now: Instant
+}
 
 async function keyChanges(platform: Parts): Promise<Change[]> {
   const key = contactKeyOf(platform).toString('base64url')
@@ -49,26 +57,52 @@ async function keyChanges(platform: Parts): Promise<Change[]> {
   return [put(contactKeys, { id: known?.id ?? platform.newId(), key })]
 }
 
-async function staleChanges({ database }: Parts, now: Instant): Promise<Change[]> {
-  const stale = await findStaleMarks(database.db, sinceOf(now), REMOVALS_AT_ONCE)
-  return stale.map((id) => remove(contactMarks, id))
+/** Read and written in one transaction: a sale that is corrected meanwhile is looked at again. */
+async function markDueSales({ platform, sync, now }: Work): Promise<void> {
+  const changes: Change[] = []
+  await sync.writeOnServer({
+    changes,
+    first: async (db) => {
+      changes.length = 0
+      const due = await findDueForMarks(db, SALES_AT_ONCE)
+      const known = (await loadSales(db, due)).filter((sale) => isKnownBy(sale) && sale.soldOn >= sinceOf(now))
+      const revisions = new Map(known.map(({ id, revision }) => [id, revision]))
+      const marks = await findMarkSales(db, due)
+      const isRight = ({ saleId, revision }: (typeof marks)[number]) => revisions.get(saleId) === revision
+      const marked = new Set(marks.filter(isRight).map(({ saleId }) => saleId))
+      const missing = known.filter(({ id }) => !marked.has(id))
+      const fresh = (await Promise.all(missing.map((sale) => marksOfSale({ platform, db }, sale))))
+        .flat()
+        // In no order: neighbours are not of one sale.
+        .toSorted((one, other) => (one.link.markId < other.link.markId ? -1 : 1))
+      await saveMarkSales(
+        db,
+        fresh.map(({ link }) => link),
+      )
+      await removeDueForMarks(db, due)
+      const stale = marks.filter((mark) => !isRight(mark))
+      changes.push(...stale.map(({ markId }) => remove(contactMarks, markId)), ...fresh.map(({ change }) => change))
+    },
+  })
 }
 
-async function freshMarks(platform: Parts, now: Instant): Promise<MarkOfSale[]> {
-  const { db } = platform.database
-  const found = await loadSales(db, await findUnmarkedSales(db, sinceOf(now), SALES_AT_ONCE))
-  const marks = await Promise.all(found.map((sale) => marksOfSale(platform, sale)))
-  // In no order: neighbours are not of one sale.
-  return marks.flat().toSorted((one, other) => (one.link.markId < other.link.markId ? -1 : 1))
+/** A customer is known for a year. */
+async function removeOldMarks({ platform, sync, now }: Work): Promise<void> {
+  const old = await findMarksBefore(platform.database.db, sinceOf(now), REMOVALS_AT_ONCE)
+  if (old.length === 0) return
+  await sync.writeOnServer({
+    changes: old.map((id) => remove(contactMarks, id)),
+    last: (db) => removeMarkSales(db, old),
+  })
 }
 
 export interface MarkOfSale {
   readonly change: Change
-  readonly link: { readonly markId: Id; readonly saleId: Id; readonly revision: number }
+  readonly link: { readonly markId: Id; readonly saleId: Id; readonly revision: number; readonly soldOn: Day }
 }
 
-async function marksOfSale(platform: Parts, sale: Sale): Promise<MarkOfSale[]> {
-  const identity = await loadIdentity(platform.database.db, sale.id)
+async function marksOfSale({ platform, db }: { platform: Parts; db: Db }, sale: Sale): Promise<MarkOfSale[]> {
+  const identity = await loadIdentity(db, sale.id)
   const idNumber = identity === null ? '' : platform.secrets.open(identity.sealed)
   return marksIn(sale, { key: contactKeyOf(platform), idNumber, markId: randomId })
 }
@@ -87,7 +121,7 @@ export function marksIn(
       const id = markId()
       return {
         change: put(contactMarks, { id, mark: hashedMark(key, contact), ...about }),
-        link: { markId: id, saleId, revision },
+        link: { markId: id, saleId, revision, soldOn },
       }
     })
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import type { Settled } from '../../../sync/feature.ts'
+import { askForMarks } from '../contact/contact-mark.store.ts'
 import { askForMatching } from '../customer/match-key.store.ts'
 import { noteDue, saleKeys } from '../report/sale-key.store.ts'
 import { tallySales } from '../report/sale-tally.store.ts'
@@ -73,6 +74,7 @@ export async function settleSales(db: Db, rows: readonly Settled<Sale>[]): Promi
     after.map(({ id }) => id),
   )
   await askForMatching(db, after)
+  await askForMarks(db, rows)
   await tallySales(db, { before, after })
 }
 
