@@ -92,6 +92,16 @@ describe(`statistics of orders on ${dialect}`, () => {
       ['2026-06', 1],
     ])
     expect(odd).toEqual(year)
+    // A month that has not ended counts until its last day with a sale; what is after the period does not count.
+    const open = await ask({ from: '2026-01-02', to: '2026-06-01' })
+    expect(open).toEqual(year)
+    const without = await ask({ from: '2026-01-02', to: '2026-05-30' })
+    expect(without.periods.map(({ period, sales }) => [period, sales])).toEqual([
+      ['2026-03', 1],
+      ['2026-04', 1],
+    ])
+    expect(without.products.map(({ sales }) => sales)).toEqual([2])
+    expect(without.teams.map(({ sales }) => sales)).toEqual([2])
   })
 
   test('the filters by team and user narrow every figure', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import {
   countedStatuses,
@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
 import { saleStatuses, type SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
+import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -18,9 +19,24 @@ import { firstOf, lastOf } from '../../../resource/key-table.ts'
 import { productStore } from '../../catalog/index.ts'
 import { loadTeamNames } from '../../people/index.ts'
 import { saleKeyTable as key } from '../report/sale-key.table.ts'
-import { saleTallyTable as tally, type TallyGrain } from '../report/sale-tally.table.ts'
 import { saleLineTable } from '../sale/sale.table.ts'
-import { actorPlaces, inParts, isPlaceOf, type OrderPlace, type SharedOrder } from './shared-order.rules.ts'
+import {
+  monthsAndDays,
+  periodsOfTotals,
+  productRows,
+  productsOfTotals,
+  teamRows,
+  teamsOfTotals,
+  type FoundProduct,
+} from './order-totals.store.ts'
+import {
+  actorPlaces,
+  inParts,
+  isPlaceOf,
+  type Figures,
+  type OrderPlace,
+  type SharedOrder,
+} from './shared-order.rules.ts'
 
 export interface StatisticsQuestion {
   readonly actor: Actor
@@ -35,32 +51,48 @@ const DAY_MS = 86_400_000
 
 /**
  * The orders within reach, added up. Those of the whole company are read from the totals that every write maintains
- * (decision 0037), where the period is made of whole days or months; teams, sellers and narrower places from the covering
- * indexes of the keys.
+ * (decision 0037), as far as the period is made of whole months; days beside them, teams, sellers and narrower places from
+ * the covering indexes of the keys.
  */
 export async function readOrderStatistics(
   db: Db,
   { shared, ...question }: StatisticsQuestion & { readonly shared: readonly SharedOrder[] },
 ): Promise<OrderStatistics> {
   const { from, to } = question
-  const where = await keysOf(db, question)
   const byDay = addDays(from, STATISTICS_DAYS_MAX) > to
-  const isWholeMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01')
   const isCompany = isWholeCompany(question)
-  const periods =
-    isCompany && (byDay || isWholeMonths)
-      ? await periodsOfTotals(db, { from, to, byDay })
-      : await periodsOfKeys(db, { where, byDay })
-  const products =
-    isCompany && isWholeMonths ? await productsOfTotals(db, { from, to }) : await productsOfKeys(db, where)
-  const teams = isCompany && isWholeMonths ? await teamsOfTotals(db, { from, to }) : await teamsOfKeys(db, where)
-  const whole = { periods, teams, products: [...products] }
+  const { months, days } = isCompany
+    ? monthsAndDays({ from, to: await lastDayOf(db, to) })
+    : { months: [], days: [{ from, to }] }
+  const whole: Figures = { periods: [], products: [], teams: [] }
+  if (isCompany && byDay) whole.periods.push(...(await periodsOfTotals(db, { from, to, byDay })))
+  for (const stretch of months) {
+    if (!byDay) whole.periods.push(...(await periodsOfTotals(db, { ...stretch, byDay })))
+    whole.products.push(...(await productsOfTotals(db, stretch)))
+    whole.teams.push(...(await teamsOfTotals(db, stretch)))
+  }
+  for (const stretch of days) {
+    const where = await keysOf(db, { ...question, ...stretch })
+    if (!isCompany || !byDay) whole.periods.push(...(await periodsOfKeys(db, { where, byDay })))
+    whole.products.push(...(await productsOfKeys(db, where)))
+    whole.teams.push(...(await teamsOfKeys(db, where)))
+  }
   const ofPeriod = shared.filter(({ sale }) => countedStatuses.some((status) => status === sale.status))
   const found = inParts(whole, ofPeriod, { counts: (place) => isAskedFor(place, question), byDay })
   return named(db, {
     ...found,
     isInParts: ofPeriod.some(({ parts }) => parts.some((one) => isAskedFor(one, question))),
   })
+}
+
+/** The last day of its month, if nothing was sold after a day: the current month is a whole one until today. */
+async function lastDayOf(db: Db, day: Day): Promise<Day> {
+  const { last } = daysOfMonth(day.slice(0, 7))
+  const later = await readValues(
+    db,
+    sql`select 1 from ${key} where ${and(gt(key.no, lastOf(day)), lte(key.no, lastOf(last)))} limit 1`,
+  )
+  return later.length === 0 ? last : day
 }
 
 async function named(db: Db, found: OrderStatistics): Promise<OrderStatistics> {
@@ -161,36 +193,6 @@ async function periodsOfKeys(
   return [...found.values()]
 }
 
-async function periodsOfTotals(
-  db: Db,
-  { from, to, byDay }: { from: Day; to: Day; byDay: boolean },
-): Promise<OrderStatistics['periods']> {
-  const grain = byDay ? 'region-day' : 'office-month'
-  const [first, last] = byDay ? [from, to] : [from.slice(0, 7), to.slice(0, 7)]
-  const where = and(totalsOf(grain), gte(tally.period, first), lte(tally.period, last))
-  const rows = await readValues(
-    db,
-    sql`select ${tally.period} as period, ${tally.currency} as currency, cast(sum(${tally.sales}) as bigint) as sales, cast(sum(${tally.valueOre}) as bigint) as value from ${tally} where ${where} group by ${tally.period}, ${tally.currency} order by 1, 2`,
-  )
-  return rows.flatMap(([period, currency, sales, value]) =>
-    Number(sales) === 0
-      ? []
-      : [{ period: String(period), currency: currency as Currency, sales: Number(sales), valueOre: Number(value) }],
-  )
-}
-
-type FoundProduct = OrderStatistics['products'][number]
-
-async function productsOfTotals(db: Db, { from, to }: { from: Day; to: Day }): Promise<readonly FoundProduct[]> {
-  const where = and(totalsOf('product-month'), gte(tally.period, from.slice(0, 7)), lte(tally.period, to.slice(0, 7)))
-  return productRows(
-    await readValues(
-      db,
-      sql`select ${tally.productId} as product, ${tally.currency} as currency, cast(sum(${tally.sales}) as bigint) as sales, cast(sum(${tally.quantity}) as bigint) as quantity, cast(sum(${tally.valueOre}) as bigint) as value from ${tally} where ${where} group by ${tally.productId}, ${tally.currency} order by 5 desc`,
-    ),
-  )
-}
-
 async function productsOfKeys(db: Db, where: SQL): Promise<readonly FoundProduct[]> {
   const { saleId, productId, quantity, yearValueOre } = saleLineTable
   return productRows(
@@ -201,22 +203,6 @@ async function productsOfKeys(db: Db, where: SQL): Promise<readonly FoundProduct
   )
 }
 
-const productRows = (rows: readonly (readonly unknown[])[]): readonly FoundProduct[] =>
-  rows.flatMap(([productId, currency, sales, quantity, value]) =>
-    Number(sales) === 0
-      ? []
-      : [
-          {
-            productId: String(productId),
-            name: '',
-            currency: currency as Currency,
-            sales: Number(sales),
-            quantity: Number(quantity),
-            valueOre: Number(value),
-          },
-        ],
-  )
-
 async function teamsOfKeys(db: Db, where: SQL): Promise<OrderStatistics['teams']> {
   const rows = await readValues(
     db,
@@ -224,30 +210,3 @@ async function teamsOfKeys(db: Db, where: SQL): Promise<OrderStatistics['teams']
   )
   return teamRows(rows)
 }
-
-async function teamsOfTotals(db: Db, { from, to }: { from: Day; to: Day }): Promise<OrderStatistics['teams']> {
-  const where = and(totalsOf('team-month'), gte(tally.period, from.slice(0, 7)), lte(tally.period, to.slice(0, 7)))
-  const rows = await readValues(
-    db,
-    sql`select ${tally.teamId} as team, ${tally.currency} as currency, cast(sum(${tally.sales}) as bigint) as sales, cast(sum(${tally.valueOre}) as bigint) as value from ${tally} where ${where} group by ${tally.teamId}, ${tally.currency} order by 4 desc`,
-  )
-  return teamRows(rows)
-}
-
-const teamRows = (rows: readonly (readonly unknown[])[]): OrderStatistics['teams'] =>
-  rows.flatMap(([team, currency, sales, value]) =>
-    Number(sales) === 0
-      ? []
-      : [
-          {
-            teamId: typeof team === 'string' && team !== '' ? team : null,
-            name: '',
-            currency: currency as Currency,
-            sales: Number(sales),
-            valueOre: Number(value),
-          },
-        ],
-  )
-
-const totalsOf = (grain: TallyGrain): SQL | undefined =>
-  and(eq(tally.grain, grain), inArray(tally.status, [...countedStatuses]))

@@ -48,7 +48,7 @@ export type SharedOrders = (db: Db, period: { readonly from: Day; readonly to: D
 /** Where nobody pays commissions, no sale is shared. */
 export const nothingShared: SharedOrders = () => Promise.resolve([])
 
-type Figures = Pick<OrderStatistics, 'periods' | 'teams' | 'products'>
+export type Figures = Pick<OrderStatistics, 'periods' | 'teams' | 'products'>
 
 /**
  * Figures in which a shared sale counts whole for who sold it, with each part where it counts instead. `counts`: which
@@ -107,15 +107,17 @@ function sumsOf<Row extends Summed & ({ period: string } | { teamId: Id | null }
 ) {
   const keyOf = (row: Row): string =>
     `${row.currency} ${'period' in row ? row.period : 'teamId' in row ? row.teamId : row.productId}`
-  const sums = new Map(rows.map((row) => [keyOf(row), row]))
+  const sums = new Map<string, Row>()
+  const add = (row: Row): void => {
+    const known = sums.get(keyOf(row))
+    if (!known) return void sums.set(keyOf(row), row)
+    const quantity = known.quantity === undefined ? {} : { quantity: exact(known.quantity + (row.quantity ?? 0)) }
+    const sum = { sales: exact(known.sales + row.sales), valueOre: known.valueOre + row.valueOre, ...quantity }
+    sums.set(keyOf(row), { ...known, ...sum })
+  }
+  rows.forEach(add)
   return {
-    add(row: Row): void {
-      const known = sums.get(keyOf(row))
-      if (!known) return void sums.set(keyOf(row), row)
-      const quantity = known.quantity === undefined ? {} : { quantity: exact(known.quantity + (row.quantity ?? 0)) }
-      const sum = { sales: exact(known.sales + row.sales), valueOre: known.valueOre + row.valueOre, ...quantity }
-      sums.set(keyOf(row), { ...known, ...sum })
-    },
+    add,
     all: (): Row[] => [...sums.values()].filter(({ sales, valueOre }) => sales !== 0 || valueOre !== 0),
   }
 }
