@@ -22,7 +22,7 @@ export interface Asked {
   readonly isWithinExtent?: boolean
   /** The condition whose index SQLite must use; null: the index of the order. Left out: the database chooses. */
   readonly lead?: string | null
-  /** SQLite: this many rows match the words, so the index of words is not read first. */
+  /** So many rows match the words that they are not gathered first. */
   readonly areWordsFrequent?: boolean
 }
 

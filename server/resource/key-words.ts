@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { foldWords } from '../../shared/resource/words.ts'
 import { dialect } from '../platform/database/columns.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -31,7 +31,18 @@ export interface WordMatch {
   readonly index?: { readonly table: SQL; readonly no: SQL; readonly holds: SQL }
   /** Says of one row whether it contains the words, without finding the others. */
   readonly test?: SQL
+  /** PostgreSQL's index of words, which expects few rows of every prefix, whatever it is. */
+  readonly frequent?: {
+    /** How many of the newest rows contain the words. */
+    readonly sample: SQL
+    /** Says of one row, by its number, whether it contains the words: it becomes no join that finds them all. */
+    readonly holds: (no: SQLWrapper) => SQL
+  }
 }
+
+const SAMPLED_ROWS = 1000
+/** With so many matches among the sampled rows, checking row by row finds a page sooner than gathering all matches. */
+export const FREQUENT_MATCHES = 20
 
 /** Names the index; a migration makes its table (see `sale_search`). */
 export function keyWords(name: string): KeyWords {
@@ -74,7 +85,14 @@ export function keyWords(name: string): KeyWords {
     matching: (words) => {
       if (dialect === 'postgresql') {
         const query = words.map((word) => `${word}:*`).join(' & ')
-        return { numbers: sql`select no from ${table} where words @@ to_tsquery('simple', ${query})` }
+        const isHeld = sql`words @@ to_tsquery('simple', ${query})`
+        return {
+          numbers: sql`select no from ${table} where ${isHeld}`,
+          frequent: {
+            sample: sql`select count(*) as n from (select words from ${table} order by no desc limit ${SAMPLED_ROWS}) as newest where ${isHeld}`,
+            holds: (of) => sql`(select ${isHeld} from ${table} where no = ${of})`,
+          },
+        }
       }
       const holds = sql`${table} match ${words.map((word) => `"${word}"*`).join(' AND ')}`
       const index = { table: sql`${table}`, no: sql`${table}.rowid`, holds }

@@ -23,6 +23,8 @@ function walkedWordsOf(asked: Asked): WordIndex | null {
 function testOf(asked: Asked, { name, match, test }: Condition, words: WordIndex | null): SQL {
   const { lead, list } = asked
   if (words && match?.index) return sql`${words.holds} and ${words.no} = ${list.tie}`
+  if (lead === undefined && asked.areWordsFrequent === true && match?.frequent && list.tie)
+    return match.frequent.holds(list.tie)
   if (lead === undefined || lead === name) return test(seen)
   if (match?.test) return match.test
   // Bounds of the order that is walked end the walk.
