@@ -33,16 +33,16 @@ export interface WordMatch {
   readonly test?: SQL
   /** PostgreSQL's index of words, which expects few rows of every prefix, whatever it is. */
   readonly frequent?: {
-    /** How many of the newest rows contain the words. */
+    /** How many of some rows contain the words, and how many rows those are. */
     readonly sample: SQL
     /** Says of one row, by its number, whether it contains the words: it becomes no join that finds them all. */
     readonly holds: (no: SQLWrapper) => SQL
   }
 }
 
-const SAMPLED_ROWS = 1000
-/** With so many matches among the sampled rows, checking row by row finds a page sooner than gathering all matches. */
-export const FREQUENT_MATCHES = 20
+const SAMPLED_ROWS = 2000
+/** With such a share of matches, checking row by row finds a page sooner than gathering all matches. */
+export const FREQUENT_SHARE = 0.02
 
 /** Names the index; a migration makes its table (see `sale_search`). */
 export function keyWords(name: string): KeyWords {
@@ -89,7 +89,7 @@ export function keyWords(name: string): KeyWords {
         return {
           numbers: sql`select no from ${table} where ${isHeld}`,
           frequent: {
-            sample: sql`select count(*) as n from (select words from ${table} order by no desc limit ${SAMPLED_ROWS}) as newest where ${isHeld}`,
+            sample: sql`select count(*) filter (where ${isHeld}) as matches, count(*) as sampled from ${table} tablesample system ((select least(100, ${100 * SAMPLED_ROWS}::float8 / greatest(reltuples, 1)) from pg_class where oid = ${name}::regclass))`,
             holds: (of) => sql`(select ${isHeld} from ${table} where no = ${of})`,
           },
         }

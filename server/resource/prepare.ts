@@ -3,7 +3,7 @@ import { dialect } from '../platform/database/columns.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readValues } from '../platform/database/read-values.ts'
 import { conditionsOf, placesOf, type Asked } from './conditions.ts'
-import { FREQUENT_MATCHES } from './key-words.ts'
+import { FREQUENT_SHARE } from './key-words.ts'
 import { countOneSql, sortOf } from './list-sql.ts'
 
 /** So many rows are read and put in order faster than an order is walked past those that do not match. */
@@ -19,11 +19,12 @@ export async function prepared(db: Db, asked: Asked): Promise<Asked> {
   return { ...narrow, areWordsFrequent: await areWordsFrequent(db, narrow) }
 }
 
-/** Whether many of the newest rows contain the words that are searched. */
+/** Whether so many of some rows contain the words that are searched. */
 async function areWordsFrequent(db: Db, asked: Asked): Promise<boolean> {
   const frequent = conditionsOf(asked).find(({ match }) => match)?.match?.frequent
   if (!frequent) return false
-  return Number((await readValues(db, frequent.sample))[0]?.[0] ?? 0) >= FREQUENT_MATCHES
+  const [[matches, sampled] = []] = await readValues(db, frequent.sample)
+  return Number(matches) > FREQUENT_SHARE * Number(sampled)
 }
 
 async function encode(db: Db, { list, actor, question }: Asked): Promise<Record<string, readonly (string | number)[]>> {
