@@ -42,7 +42,7 @@ export interface WordMatch {
 
 const SAMPLED_ROWS = 2000
 /** With such a share of matches, checking row by row finds a page sooner than gathering all matches. */
-export const FREQUENT_SHARE = 0.02
+export const FREQUENT_SHARE = 0.1
 
 /** Names the index; a migration makes its table (see `sale_search`). */
 export function keyWords(name: string): KeyWords {

@@ -25,6 +25,7 @@ function testOf(asked: Asked, { name, match, test }: Condition, words: WordIndex
   if (words && match?.index) return sql`${words.holds} and ${words.no} = ${list.tie}`
   if (lead === undefined && asked.areWordsFrequent === true && match?.frequent && list.tie)
     return match.frequent.holds(list.tie)
+  if (lead === undefined && match?.test) return match.test
   if (lead === undefined || lead === name) return test(seen)
   if (match?.test) return match.test
   // Bounds of the order that is walked end the walk.

@@ -38,6 +38,8 @@ export function openPostgres(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'rond',
+    // Compiling a query takes longer than any of ours runs.
+    options: '-c jit=off',
   })
   // Without listeners a connection that is lost would end the process; the query on it fails by itself.
   pool.on('error', onLostConnection)
