@@ -60,7 +60,9 @@ function Amount({ currency, valueOre, current, budget, percent }: AmountProps) {
             <chakra.span color="fg.muted">{t('goal.of', { budget: say.money(budget, currency) })}</chakra.span>
           )}
         </span>
-        <chakra.b fontSize="xl">{say.percent(percent)}</chakra.b>
+        <chakra.b fontSize="xl" marginInlineStart="auto">
+          {say.percent(percent)}
+        </chakra.b>
       </chakra.div>
       {budget === null ? (
         <chakra.p color="fg.muted">{t('goal.noBudget')}</chakra.p>

@@ -40,11 +40,7 @@ export function GoalView({ goal, leftOut = [] }: { goal: TeamGoal; leftOut?: rea
         </Fact>
         <Fact label={t('goal.average')}>{say.percent(goal.averagePercent)}</Fact>
         <Fact label={t('goal.prediction')}>
-          {prediction === null
-            ? t('goal.tooEarly')
-            : prediction.low === prediction.high
-              ? say.inGoal(prediction.expected, goal)
-              : t('goal.range', { low: say.inGoal(prediction.low, goal), high: say.inGoal(prediction.high, goal) })}
+          <GoalPrediction goal={goal} />
         </Fact>
         <Fact label={t('goal.days')}>{t('goal.daysOf', { elapsed: goal.elapsed, total: goal.total })}</Fact>
       </Facts>
@@ -93,6 +89,17 @@ export function HowGoal() {
       <GoalWords />
     </HowCounted>
   )
+}
+
+/** Where a goal is heading: a range, one amount where nothing is in doubt, or that it is too early. */
+export function GoalPrediction({ goal }: { goal: TeamGoal }) {
+  const { t } = useTranslation('leading')
+  const say = useFigures()
+  const { prediction } = goal
+  if (prediction === null) return t('goal.tooEarly')
+  const { low, high, expected } = prediction
+  if (low === high) return say.inGoal(expected, goal)
+  return t('goal.range', { low: say.inGoal(low, goal), high: say.inGoal(high, goal) })
 }
 
 export function GoalWords() {

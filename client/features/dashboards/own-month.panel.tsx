@@ -107,7 +107,9 @@ function OwnBudget({ figures: { budget }, metric }: { figures: OwnMonthFigures; 
           <Fact label={t('goal.prediction')}>
             {prediction === null
               ? t('goal.tooEarly')
-              : t('goal.range', { low: said(prediction.low), high: said(prediction.high) })}
+              : prediction.low === prediction.high
+                ? said(prediction.expected)
+                : t('goal.range', { low: said(prediction.low), high: said(prediction.high) })}
           </Fact>
         </Facts>
       </chakra.div>

@@ -9,6 +9,7 @@ import { useRows } from '../../sync/use-rows.ts'
 import { HowCounted } from '../../ui/how-counted.tsx'
 import { Section } from '../../ui/page.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../ui/table.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { useFigures } from './figures.queries.ts'
 
 /** Hours, orders and value of a month by team and provider. A figure opens its orders. */
@@ -16,6 +17,8 @@ export function ProviderTable({ teams, range }: { teams: readonly TeamFigures[];
   const { t } = useTranslation('leading')
   const say = useFigures()
   const { rows } = useRows(providers)
+  const isWide = useWide()
+  const hasTeams = teams.length > 1
   const nameOf = (id: string) => rows.find((row) => row.id === id)?.name ?? '…'
   const lines = teams.flatMap((team) => team.providers.map((provider) => ({ team, provider })))
   if (lines.length === 0) return null
@@ -32,19 +35,28 @@ export function ProviderTable({ teams, range }: { teams: readonly TeamFigures[];
       <TableFrame label={t('table', { of: t('providers.title') })}>
         <thead>
           <tr>
-            {teams.length > 1 ? <TableHead>{t('providers.team')}</TableHead> : null}
-            <TableHead>{t('providers.provider')}</TableHead>
+            {hasTeams && isWide ? <TableHead>{t('providers.team')}</TableHead> : null}
+            <TableHead>
+              {t('providers.provider')}
+              {hasTeams && !isWide ? <Under>{t('providers.team')}</Under> : null}
+            </TableHead>
             <TableHead numeric>{t('weeks.hours')}</TableHead>
-            <TableHead numeric>{t('weeks.orders')}</TableHead>
-            <TableHead numeric>{t('providers.approved')}</TableHead>
+            <TableHead numeric>
+              {t('weeks.orders')}
+              {isWide ? null : <Under>{t('providers.approved')}</Under>}
+            </TableHead>
+            {isWide ? <TableHead numeric>{t('providers.approved')}</TableHead> : null}
             <TableHead numeric>{t('weeks.value')}</TableHead>
           </tr>
         </thead>
         <tbody>
           {lines.map(({ team, provider }) => (
             <TableRow key={`${team.teamId} ${provider.providerId}`}>
-              {teams.length > 1 ? <TableCell>{team.name}</TableCell> : null}
-              <TableCell>{nameOf(provider.providerId)}</TableCell>
+              {hasTeams && isWide ? <TableCell>{team.name}</TableCell> : null}
+              <TableCell>
+                {nameOf(provider.providerId)}
+                {hasTeams && !isWide ? <Under>{team.name}</Under> : null}
+              </TableCell>
               <TableCell numeric>{say.number(provider.hours)}</TableCell>
               <TableCell numeric>
                 <Link
@@ -52,8 +64,9 @@ export function ProviderTable({ teams, range }: { teams: readonly TeamFigures[];
                 >
                   {say.number(provider.orders)}
                 </Link>
+                {isWide ? null : <Under>{say.number(provider.approved)}</Under>}
               </TableCell>
-              <TableCell numeric>{say.number(provider.approved)}</TableCell>
+              {isWide ? <TableCell numeric>{say.number(provider.approved)}</TableCell> : null}
               <TableCell numeric>{say.amounts(provider.value)}</TableCell>
             </TableRow>
           ))}
@@ -62,3 +75,6 @@ export function ProviderTable({ teams, range }: { teams: readonly TeamFigures[];
     </Section>
   )
 }
+
+/** A second figure in a cell, on a phone. */
+const Under = chakra('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' } })

@@ -12,7 +12,7 @@ import { GoalBar } from '../../ui/goal-bar.tsx'
 import { HowCounted } from '../../ui/how-counted.tsx'
 import { Section } from '../../ui/page.tsx'
 import { useFigures } from './figures.queries.ts'
-import { GoalWords, GoldBadge } from './goal.panel.tsx'
+import { GoalPrediction, GoalWords, GoldBadge } from './goal.panel.tsx'
 import { LevelBadge, OphWords } from './oph.panel.tsx'
 
 /** One team: its gold goal, OPH, hours and value, and what waits for somebody. */
@@ -45,7 +45,7 @@ export function TeamCard({ team, month, hasHours }: CardProps) {
                 <chakra.b fontSize="2xl">{say.inGoal(goal.current, goal)}</chakra.b>{' '}
                 <chakra.span color="fg.muted">{t('goal.of', { budget: say.inGoal(goal.budget, goal) })}</chakra.span>
               </span>
-              <chakra.b fontSize="xl" color={goal.isGold ? 'success.fg' : 'fg'}>
+              <chakra.b fontSize="xl" marginInlineStart="auto" color={goal.isGold ? 'success.fg' : 'fg'}>
                 {say.percent(goal.percent)}
               </chakra.b>
             </chakra.p>
@@ -89,12 +89,7 @@ function TeamFacts({ team, month, hasHours }: CardProps) {
       {goal === null ? null : <Fact label={t('goal.average')}>{say.percent(goal.averagePercent)}</Fact>}
       {goal === null ? null : (
         <Fact label={t('goal.prediction')}>
-          {goal.prediction === null
-            ? t('goal.tooEarly')
-            : t('goal.range', {
-                low: say.inGoal(goal.prediction.low, goal),
-                high: say.inGoal(goal.prediction.high, goal),
-              })}
+          <GoalPrediction goal={goal} />
         </Fact>
       )}
       <Fact label={t('manager.oph')}>

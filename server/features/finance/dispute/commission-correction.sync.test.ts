@@ -194,6 +194,8 @@ describe(`a question about a commission that pays, on ${dialect} [ux 3, product 
 
     const more = (await payouts()).find(({ of }) => of === 'correction')
     expect(more).toMatchObject({ amountOre: 100_00, status: 'in_payroll', entryIds: [(await entries())[0]?.id] })
+    // The month is locked: the correction goes with the next one, and says for which month it was meant.
+    expect([more?.month, more?.history[0]?.lockedMonth]).toEqual(['2027-01', month])
     await give('finance', withdrawFromPayroll, { payoutId: more?.id ?? '', reason: 'Fel månad' })
     expect([await ready(), await marksAreRight()]).toEqual([[100_00], [0, 0]])
     expect(await take()).toEqual(['applied'])
