@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { dialect } from '../platform/database/columns.ts'
+import type { Database, Db } from '../platform/database/database.ts'
+import { readValues } from '../platform/database/read-values.ts'
+import type { Secrets } from '../platform/secrets.ts'
+
+const ROWS_AT_ONCE = 5000
+/** Its entries are chained by their hashes: they hold no sealed text, and are never changed. */
+const CHAINED = 'activity'
+
+interface TextColumn {
+  readonly table: string
+  readonly column: string
+}
+
+/** Every column of the database that can hold a sealed text, by itself or inside of JSON. */
+async function findTextColumns(db: Db): Promise<readonly TextColumn[]> {
+  const rows = await readValues(db, dialect === 'sqlite' ? columnsOfSqlite : columnsOfPostgres)
+  return rows
+    .map(([table, column]) => ({ table: String(table), column: String(column) }))
+    .filter(({ table }) => table !== CHAINED)
+}
+
+// Without indexes of words and what they keep.
+const columnsOfSqlite = sql`select list.name as place, info.name as part from pragma_table_list as list join pragma_table_info(list.name) as info where list.schema = 'main' and list.type = 'table' and list.name not like 'sqlite!_%' escape '!' and upper(info.type) = 'TEXT' order by 1, 2`
+const columnsOfPostgres = sql`select c.table_name as place, c.column_name as part from information_schema.columns as c join information_schema.tables as t on t.table_schema = c.table_schema and t.table_name = c.table_name where t.table_type = 'BASE TABLE' and c.table_schema = current_schema() and c.data_type in ('text', 'jsonb') order by 1, 2`
+
+export interface SealedAgain {
+  /** How many values were written, by `table.column`. */
+  readonly written: ReadonlyMap<string, number>
+  /** Values that name the earlier key and could not be opened. */
+  readonly left: number
+}
+
+/**
+ * Seals every text again that was sealed with an earlier key, in transactions of some thousands. It can be cut off and run
+ * again: what is done is not found any more.
+ *
+ * @param keyId of the earlier key, which `secrets` must still open
+ */
+export async function sealAgain(
+  { database, secrets }: { readonly database: Database; readonly secrets: Secrets },
+  keyId: string,
+): Promise<SealedAgain> {
+  const written = new Map<string, number>()
+  let left = 0
+  for (const place of await findTextColumns(database.db)) {
+    const name = `${place.table}.${place.column}`
+    for (;;) {
+      const { found, sealed } = await database.tx((db) => sealSome(db, { secrets, keyId, place }))
+      if (sealed > 0) written.set(name, (written.get(name) ?? 0) + sealed)
+      else left += found
+      if (sealed === 0) break
+    }
+  }
+  return { written, left }
+}
+
+async function sealSome(
+  db: Db,
+  { secrets, keyId, place }: { secrets: Secrets; keyId: string; place: TextColumn },
+): Promise<{ found: number; sealed: number }> {
+  const [table, column] = [sql.identifier(place.table), sql.identifier(place.column)]
+  const text = dialect === 'sqlite' ? column : sql`${column}::text`
+  const rows = await readValues(
+    db,
+    sql`select ${rowId} as row_id, ${text} as held from ${table} where ${text} like ${`%${keyId}.%`} limit ${ROWS_AT_ONCE}`,
+  )
+  let sealed = 0
+  for (const [row, held] of rows) {
+    const before = String(held)
+    const after = before.replaceAll(sealedWith(keyId), (one) => sealedAnew(secrets, one))
+    if (after === before) continue
+    await readValues(db, sql`update ${table} set ${column} = ${after} where ${rowId} = ${row}`)
+    sealed += 1
+  }
+  return { found: rows.length, sealed }
+}
+
+/** By what the database knows a row, whatever its key is. */
+const rowId = sql.raw(dialect === 'sqlite' ? 'rowid' : 'ctid')
+
+const sealedWith = (keyId: string): RegExp => new RegExp(String.raw`\b${keyId}\.[\w-]+`, 'g')
+
+/** What cannot be opened stays as it is: it was torn before, and is not ours to throw away. */
+function sealedAnew(secrets: Secrets, sealed: string): string {
+  try {
+    return secrets.seal(secrets.open(sealed))
+  } catch {
+    return sealed
+  }
+}
