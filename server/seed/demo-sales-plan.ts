@@ -118,5 +118,5 @@ export const demoSales: readonly SaleStory[] = [
   ebba(4, 'finalized', energy([0, 1])),
   filip(1, 'finalized', { ...energy([1, 1]), customerOf: SOLD_TWICE }),
   // Late in a month, everything above is of that month: the month before has a sale that pays its bonus as well.
-  linnea(28, 'approved', energy([0, 1])),
+  filip(28, 'approved', energy([0, 1])),
 ]
