@@ -18,6 +18,7 @@ import type { BulkProps } from '../../../resource/controls/opener.tsx'
 import { useCommand } from '../../../sync/use-command.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PayoutQuickLook } from './commission-payout-facts.panel.tsx'
+import { PayoutSum } from './payout-sum.panel.tsx'
 import { payoutScreenList } from './commission-payout.queries.tsx'
 
 export const PayoutListScreen = atDesk(Payouts, { isList: true, hears: [payoutList] })
@@ -58,6 +59,8 @@ function PayDialog({ rows, onClose }: BulkProps<PayoutRow>) {
       actLabel={(count) => t('payouts.payCount', { count })}
       act={({ id, zone }) => pay({ payoutId: id, paidOn: dayOf(now, zone) })}
       undo={({ id }) => takeBack({ payoutId: id, reason: t('resource:bulk.undoComment') })}
-    />
+    >
+      {() => <PayoutSum rows={preview.able} />}
+    </BulkDialog>
   )
 }

@@ -26,6 +26,7 @@ import { formatMonth } from '../../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
+import { PayoutSum } from './payout-sum.panel.tsx'
 import { PayrollMonthPanel } from './payroll-month.panel.tsx'
 import { readAllReady, useReadyCommissions } from './commission-ready.queries.ts'
 
@@ -236,6 +237,8 @@ function TakeDialog({ orders, month, monthName, onClose }: Taking) {
         if (!taken) return refused(failure('commission.not-found'))
         return withdraw({ payoutId: taken.id, reason: t('resource:bulk.undoComment') })
       }}
-    />
+    >
+      {() => <PayoutSum rows={preview.able} />}
+    </BulkDialog>
   )
 }

@@ -78,6 +78,7 @@ const shown = ({ sellerId, sellerName, amounts, earnings }: ReadySeller, actor: 
     forMonth: null,
     sellerId: party.sellerId,
     customerName: customerShownTo(actor, sale),
+    currency: sale.currency,
     amountOre,
   })),
 })
@@ -100,12 +101,13 @@ function withOrders(seller: ReadyOfSeller, pays: readonly MonthPayRow[]): ReadyO
   const [first] = pays
   if (!first) return seller
   const amounts = pays.map(({ currency, amountOre }) => ({ currency, ore: amountOre }))
-  const orders = pays.map(({ id, kind, month, sellerId, amountOre }) => ({
+  const orders = pays.map(({ id, kind, month, sellerId, currency, amountOre }) => ({
     of: kind,
     saleId: id,
     forMonth: month,
     sellerId,
     customerName: '',
+    currency,
     amountOre,
   }))
   return {

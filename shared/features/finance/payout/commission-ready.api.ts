@@ -15,6 +15,7 @@ const readyOrderSchema = z.object({
   sellerId: idSchema,
   /** Empty for those who may not see the sale. */
   customerName: z.string(),
+  currency: z.enum(currencies),
   amountOre: amountSchema,
 })
 export type ReadyOrder = z.infer<typeof readyOrderSchema>
