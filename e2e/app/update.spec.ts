@@ -42,6 +42,20 @@ test('@phone @pwa-11 @pwa-18 a new version asks quietly, and never takes a form 
   await expect(page.getByText('Ny version finns.')).toBeHidden()
 })
 
+test('@phone @pwa-8 an installation that breaks off is begun again when the network returns', async ({
+  page,
+  releases,
+}) => {
+  releases.lose('/assets/sale.detail')
+  await signIn(page, 'seller')
+  const isBegun = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+  await expect.poll(isBegun).toBe(true)
+  await expect.poll(isBegun, { timeout: 30_000 }).toBe(false)
+  releases.lose(null)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await untilInstalled(page)
+})
+
 /** The phone comes out of the pocket: the application asks whether there is a new version. */
 const takeUpAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

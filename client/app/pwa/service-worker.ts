@@ -30,6 +30,9 @@ export interface WorkerNews {
 /** A worker that is still busy for this page keeps the new one waiting. Leaving the page ends that. */
 const TAKES_OVER_WITHIN_MS = 3_000
 
+/** The first wait of a new try; each later one is twice as long. */
+const AGAIN_MS = 10_000
+
 /** No other version is published while a page of a first visit opens. */
 const FIRST_VISIT_MS = 60_000
 
@@ -39,6 +42,28 @@ const FIRST_VISIT_MS = 60_000
  */
 export function registerServiceWorker({ onWake, onOpen, updateWords }: WorkerNews): void {
   if (!('serviceWorker' in navigator)) return
+  let worker = begin(updateWords, { againMs: AGAIN_MS, onBegun: (next) => (worker = next) })
+  navigator.serviceWorker.addEventListener('message', (event) => {
+    const message = workerMessageSchema.safeParse(event.data).data
+    if (message?.type === 'rond:wake') onWake()
+    if (message?.type === 'rond:open') onOpen(message.path)
+    if (message?.type === 'rond:notify') notify({ ...message, link: message.path })
+  })
+  document.addEventListener('visibilitychange', () => {
+    // A phone keeps the application open for days: ask for a new version when it is taken up again.
+    if (document.visibilityState === 'visible') void worker.update().catch(() => undefined)
+  })
+}
+
+/**
+ * Installs the worker. A first installation that breaks off, because one of its files did not arrive, leaves nothing behind:
+ * it is begun again when the network returns, or after a while. A browser that refuses (private window, full disk) still
+ * gets the whole application, only not offline.
+ */
+function begin(
+  updateWords: WorkerNews['updateWords'],
+  { againMs, onBegun }: { againMs: number; onBegun: (worker: Workbox) => void },
+): Workbox {
   const isDevelopment = import.meta.env.DEV
   const worker = new Workbox(isDevelopment ? '/dev-sw.js?dev-sw' : '/worker.js', {
     scope: '/',
@@ -48,32 +73,36 @@ export function registerServiceWorker({ onWake, onOpen, updateWords }: WorkerNew
   worker.addEventListener('waiting', () => {
     // Firefox installs twice where the first page is left early. What waits then is what this page came from.
     if (isFirstVisit && performance.now() < FIRST_VISIT_MS) return worker.messageSkipWaiting()
-    const { text, apply } = updateWords()
-    snackbar.open({
-      text,
-      icon: Download,
-      duration: SNACKBAR_STAYS,
-      action: {
-        label: apply,
-        onPress: () => {
-          worker.addEventListener('controlling', () => location.reload())
-          worker.messageSkipWaiting()
-          setTimeout(() => location.reload(), TAKES_OVER_WITHIN_MS)
-        },
+    offerUpdate(worker, updateWords())
+  })
+  const beginAgain = (): void => {
+    if (navigator.serviceWorker.controller !== null) return
+    const again = (): void => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+      onBegun(begin(updateWords, { againMs: againMs * 2, onBegun }))
+    }
+    const timer = setTimeout(again, againMs)
+    addEventListener('online', again)
+  }
+  worker.addEventListener('redundant', beginAgain)
+  void worker.register().catch(beginAgain)
+  return worker
+}
+
+function offerUpdate(worker: Workbox, { text, apply }: { text: string; apply: string }): void {
+  snackbar.open({
+    text,
+    icon: Download,
+    duration: SNACKBAR_STAYS,
+    action: {
+      label: apply,
+      onPress: () => {
+        worker.addEventListener('controlling', () => location.reload())
+        worker.messageSkipWaiting()
+        setTimeout(() => location.reload(), TAKES_OVER_WITHIN_MS)
       },
-    })
-  })
-  navigator.serviceWorker.addEventListener('message', (event) => {
-    const message = workerMessageSchema.safeParse(event.data).data
-    if (message?.type === 'rond:wake') onWake()
-    if (message?.type === 'rond:open') onOpen(message.path)
-    if (message?.type === 'rond:notify') notify({ ...message, link: message.path })
-  })
-  // A browser that refuses (private window, full disk) still gets the whole application, only not offline.
-  void worker.register().catch(() => undefined)
-  document.addEventListener('visibilitychange', () => {
-    // A phone keeps the application open for days: ask for a new version when it is taken up again.
-    if (document.visibilityState === 'visible') void worker.update().catch(() => undefined)
+    },
   })
 }
 
