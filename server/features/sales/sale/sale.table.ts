@@ -64,7 +64,7 @@ export const saleTable = table(
   (sale) => [
     index('sale_seller_index').on(sale.sellerId, sale.soldOn),
     index('sale_status_index').on(sale.status, sale.soldOn),
-    index('sale_status_at_index').on(sale.status, sale.statusAt),
+    index('sale_status_at_index').on(sale.statusAt),
     index('sale_sold_on_index').on(sale.soldOn),
     index('sale_awaits_delivery_index').on(sale.soldOn, sale.status).where(sql.raw(AWAITS_DELIVERY)),
   ],
