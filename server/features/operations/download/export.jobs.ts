@@ -40,8 +40,8 @@ const DAY_MS = 24 * HOUR_MS
 /** After this time the next export has its turn. */
 const TURN_MS = SECOND_MS
 const LEASE_MS = 60 * SECOND_MS
-/** Rows read at once: a few milliseconds, between which other requests are served. */
-const SLICE_ROWS = 200
+/** Rows read at once: two milliseconds, between which other requests are served. */
+const SLICE_ROWS = 50
 const PIECE_BYTES = 256 * 1024
 const EXPORT_MAX_BYTES = 1024 ** 3
 const REMOVED_AT_ONCE = 100
