@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pricedOn, products, type Product } from '../../../shared/features/catalog/product.schema.ts'
+import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { draft, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
@@ -32,12 +32,37 @@ const act = fc.oneof(
 )
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 
+interface Price {
+  readonly priceOre: number
+  readonly sellerCommissionOre: number
+}
+/** What the product costs from which day on, written down as the desk decides it and never read from the server. */
+type PriceBook = ReadonlyMap<Day, Price>
+
+function priceOn(book: PriceBook, day: Day): Price {
+  const begun = [...book.keys()].filter((begin) => begin <= day)
+  return book.get(begun.toSorted().at(-1) ?? '') ?? product
+}
+
+type Change = Price & { readonly validFrom: Day; readonly validTo: Day | null }
+
+function withChange(book: PriceBook, { validFrom, validTo, ...price }: Change): PriceBook {
+  const changed = new Map(book).set(validFrom, price)
+  if (validTo === null) return changed
+  const after = addDays(validTo, 1)
+  // After its last day, what held before returns.
+  return changed.has(after) ? changed : changed.set(after, priceOn(book, addDays(validFrom, -1)))
+}
+
 interface Sold {
   readonly saleId: Id
   readonly command: WireCommand
   readonly day: Day
-  readonly shown: Product
-  /** The phone has been in reach since the last change, and its day has come at the desk too. */
+  readonly price: Price
+  /**
+   * The phone has been in reach since the last change, its day has come at the desk too, and the desk has not corrected
+   * that day's price since: a sale that waited out a correction is the desk's to judge.
+   */
   readonly isCurrent: boolean
 }
 
@@ -48,28 +73,33 @@ async function live(world: ListsWorld, acts: readonly Act[]) {
   const actor = await loadActor(world.platform.database.db, (await world.join('seller')).id)
   assert(actor, 'no seller')
   const phone = new TestPhone({ sync: world.app.sync, platform: world.platform, actor })
-  const sold: Sold[] = []
-  let shown: Product = product
+  let sold: readonly Sold[] = []
+  let decided: PriceBook = new Map()
+  let shown = decided
   let isCurrent = true
   const pull = async () => {
-    const found = (await phone.pullAll()).findLast(({ collection }) => collection === 'products')
-    shown = (found?.row as Product | undefined) ?? shown
+    await phone.pullAll()
+    shown = decided
     isCurrent = true
   }
   await pull()
   for (const one of acts) {
     if (one.kind === 'wait') world.platform.clock.advance(one.hours * HOUR_MS)
     if (one.kind === 'pull') await pull()
-    if (one.kind === 'price' && (await changePrice(world, one))) isCurrent = false
+    if (one.kind === 'price') {
+      const change = await changePrice(world, one)
+      if (change) {
+        decided = withChange(decided, change)
+        isCurrent = false
+        sold = sold.map((sale) => (sale.day >= change.validFrom ? { ...sale, isCurrent: false } : sale))
+      }
+    }
     if (one.kind === 'sell') {
       const at = world.platform.now() + one.clockHours * HOUR_MS
       const day = dayOf(at, actor.zone)
-      sold.push({
-        ...sell(world, phone, { at, shown, count: sold.length }),
-        day,
-        shown,
-        isCurrent: isCurrent && day <= today(world),
-      })
+      const price = priceOn(shown, day)
+      const made = sell(world, phone, { at, price, count: sold.length })
+      sold = [...sold, { ...made, day, price, isCurrent: isCurrent && day <= today(world) }]
     }
   }
   return { phone, sold }
@@ -88,20 +118,20 @@ async function changePrice(world: ListsWorld, { begins, lasts, priceOre }: Extra
     companyCommissionOre: null,
     companyCostOre: null,
   }
-  return (await testClient(world.app.http, cookie).send('POST', '/api/v1/product-prices', { body })).status === 200
+  const { status } = await testClient(world.app.http, cookie).send('POST', '/api/v1/product-prices', { body })
+  return status === 200 ? { validFrom, validTo: body.validTo, priceOre, sellerCommissionOre: priceOre * 2 } : undefined
 }
 
 interface Wish {
   readonly at: number
-  readonly shown: Product
+  readonly price: Price
   readonly count: number
 }
 
-function sell({ platform }: ListsWorld, phone: TestPhone, { at, shown, count }: Wish) {
+function sell({ platform }: ListsWorld, phone: TestPhone, { at, price, count }: Wish) {
   const saleId = platform.newId()
-  const { priceOre } = pricedOn(shown, dayOf(at, phone.actor.zone))
   const customer = { ...draft.customer, phone: `070-174 ${10 + count} 05`, email: `${count}@exempel.example` }
-  const lines = draft.lines.map((line) => ({ ...line, unitPriceOre: priceOre }))
+  const lines = draft.lines.map((line) => ({ ...line, unitPriceOre: price.priceOre }))
   return { saleId, command: phone.command('sale.submit', { ...draft, saleId, idNumber: '', customer, lines }, { at }) }
 }
 
@@ -118,15 +148,14 @@ describe(`a price on phones and on the server, on ${dialect}`, () => {
           // The answer is lost once: what is sent again is one sale.
           if (outbox.length > 0) await phone.push(...outbox)
           if (outbox.length > 0) await phone.push(...outbox)
-          for (const { saleId, day, shown, isCurrent } of sold) {
-            const { priceOre, sellerCommissionOre } = pricedOn(shown, day)
+          for (const { saleId, day, price, isCurrent } of sold) {
             const sale = await loadSale(world.platform.database.db, saleId)
-            expect(sale).toMatchObject({ soldOn: day, lines: [{ unitPriceOre: priceOre }] })
+            expect(sale).toMatchObject({ soldOn: day, lines: [{ unitPriceOre: price.priceOre }] })
             if (!isCurrent) continue
             checked += 1
             const [earned] = await saleEarningsStore.load(world.platform.database.db, [saleId])
             expect(sale?.statusReason).not.toBe('price_changed')
-            expect(earned).toMatchObject({ sellerCommissionOre })
+            expect(earned).toMatchObject({ sellerCommissionOre: price.sellerCommissionOre })
           }
         } finally {
           await world.platform.database.close()
