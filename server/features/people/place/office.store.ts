@@ -12,14 +12,13 @@ import {
   type StoredRecord,
 } from '../../../resource/server-record.ts'
 import { sortText } from '../../../resource/text-sql.ts'
-import { officeTable, regionTable, teamTable, userTable } from './organisation.table.ts'
+import { officeTable, regionTable, teamTable } from './organisation.table.ts'
+import { peopleAt } from './place-counts.store.ts'
 
 const teams = sql<
   number | string
 >`(select count(*) from ${teamTable} where ${teamTable.officeId} = ${officeTable.id} and ${teamTable.archivedAt} is null)`
-const people = sql<
-  number | string
->`(select count(*) from ${userTable} left join ${teamTable} on ${eq(teamTable.id, userTable.teamId)} where ${eq(userTable.active, true)} and coalesce(${teamTable.officeId}, ${userTable.officeId}) = ${officeTable.id})`
+const people = peopleAt(sql`${officeTable.id}`)
 
 export const officeRecords = (rules: Pick<RecordRules, 'settled'>) =>
   serverRecord({

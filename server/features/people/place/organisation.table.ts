@@ -61,5 +61,8 @@ export const userTable = table(
     active: bool().notNull(),
     createdAt: int().notNull(),
   },
-  (user) => [index('user_team_index').on(user.teamId)],
+  (user) => [
+    index('user_team_index').on(user.teamId, user.active),
+    index('user_office_index').on(user.officeId, user.active),
+  ],
 )

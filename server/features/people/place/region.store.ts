@@ -3,11 +3,11 @@ import { regions } from '../../../../shared/features/people/place/region.list.ts
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { serverRecord, type RecordRules, type StoredRecord } from '../../../resource/server-record.ts'
-import { peopleAt } from './place-counts.store.ts'
+import { peopleInRegion } from './place-counts.store.ts'
 import { officeTable, regionTable } from './organisation.table.ts'
 
 const offices = sql<number>`(select count(*) from ${officeTable} where ${officeTable.regionId} = ${regionTable.id} and ${officeTable.archivedAt} is null)`
-const people = peopleAt(sql`${officeTable.regionId} = ${regionTable.id}`)
+const people = peopleInRegion(sql`${regionTable.id}`)
 
 export const regionRecords = (rules: Pick<RecordRules, 'settled'>) =>
   serverRecord({

@@ -66,7 +66,10 @@ export const saleTable = table(
     index('sale_status_index').on(sale.status, sale.soldOn),
     index('sale_status_at_index').on(sale.statusAt),
     index('sale_sold_on_index').on(sale.soldOn),
-    index('sale_awaits_delivery_index').on(sale.soldOn, sale.status).where(sql.raw(AWAITS_DELIVERY)),
+    // Every column that the list of awaited deliveries reads: sales are wide, and these are spread over years.
+    index('sale_awaits_delivery_index')
+      .on(sale.soldOn, sale.id, sale.status, sale.sellerName, sale.sellerId, sale.teamId, sale.officeId, sale.regionId)
+      .where(sql.raw(AWAITS_DELIVERY)),
   ],
 )
 
