@@ -87,6 +87,7 @@ function Grants({ role, users, onChanged }: { role: Role; users: number; onChang
       {opened === 'copy' ? (
         <RoleEditDialog
           role={{ ...role, id: copyId, version: 0, name: '' }}
+          isNew
           onClose={close}
           onSaved={() => void navigate(`${pathTo('roles')}?role=${copyId}`)}
         />

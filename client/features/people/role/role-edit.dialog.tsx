@@ -28,14 +28,15 @@ const { useDraftForm, Form, TextField, CheckboxField } = formFor(
 const FORM = 'role-form'
 
 interface Given {
-  /** Version 0: a new one. */
   role: Role
+  /** The role is written for the first time. A default role that nobody has saved has version 0 as well. */
+  isNew?: boolean
   onClose: () => void
   onSaved: () => void
 }
 
 /** What a role is called and allows. Before it is saved one sees who would lose and who would gain. */
-export function RoleEditDialog({ role, onClose, onSaved }: Given) {
+export function RoleEditDialog({ role, isNew = false, onClose, onSaved }: Given) {
   const { t } = useTranslation(['people', 'common'])
   const choices = useExtentChoices()
   const listChanged = useListChanged()
@@ -49,7 +50,7 @@ export function RoleEditDialog({ role, onClose, onSaved }: Given) {
       open
       onClose={onClose}
       place="side"
-      title={t(role.version === 0 ? 'people:roles.create' : 'people:roles.edit')}
+      title={t(isNew ? 'people:roles.create' : 'people:roles.editTitle')}
       actions={
         <>
           <Button type="submit" form={FORM} variant="solid" busy={form.formState.isSubmitting}>
@@ -77,7 +78,7 @@ export function RoleEditDialog({ role, onClose, onSaved }: Given) {
       >
         <TextField name="name" required autoComplete="off" />
         <CheckboxField name="secondFactor" label={t('people:roles.secondFactor')} />
-        {role.version === 0 ? null : <DryRun id={role.id} grants={grants} />}
+        {isNew ? null : <DryRun id={role.id} grants={grants} />}
         <GrantTable
           choices={choices}
           valueOf={(permission) => held.get(permission) ?? ''}

@@ -46,6 +46,7 @@ function NewRoleDialog({ onClose }: DialogProps) {
   return (
     <RoleEditDialog
       role={{ id, version: 0, name: '', grants: [], secondFactor: false }}
+      isNew
       onClose={onClose}
       onSaved={onClose}
     />
