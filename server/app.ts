@@ -28,6 +28,7 @@ import {
   peopleFeature,
   personOf,
   profileOf,
+  rightsTables,
   rightsVersion,
 } from './features/people/index.ts'
 import { countOpenSales, salesFeature } from './features/sales/index.ts'
@@ -146,7 +147,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   ])
   let stopPokes = (): void => undefined
   const start = (): void => {
-    stopPokes = pokeLists(platform, lists)
+    stopPokes = pokeLists(platform, lists, rightsTables)
     live.start()
     sync.start()
     jobs.start()

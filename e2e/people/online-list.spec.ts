@@ -71,14 +71,3 @@ test('@desk a change that somebody else makes shows by itself', async ({ as }) =
   await expect(first).toContainText('Per telefon')
   expect(await marked).toBe('marked')
 })
-
-test('@desk a right that ends closes the list, and says why', async ({ as }) => {
-  const desk = await as('admin')
-  await desk.goto('/user-admin/teams')
-  await expect(desk.locator('[data-row]').first()).toBeVisible()
-  await desk.route('**/api/v1/lists/teams**', (route) =>
-    route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"code":"access.forbidden"}' }),
-  )
-  await desk.getByRole('columnheader', { name: 'Kontor' }).getByRole('button').click()
-  await expect(desk.getByRole('heading', { name: 'Du ser inte längre listan' })).toBeVisible()
-})

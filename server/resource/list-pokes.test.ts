@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LIST_CHANGED, listChannel } from '../../shared/resource/list.api.ts'
+import { roleGrantTable } from '../features/people/role/access.table.ts'
 import { dialect } from '../platform/database/columns.ts'
 import { POKE_EVERY_MS, pokeLists } from './list-pokes.ts'
 import { openListsWorld, type ListsWorld } from './testing/lists-world.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
       if (event === LIST_CHANGED) told.push(...channels)
     },
   }
-  stop = pokeLists({ database: world.platform.database, realtime }, world.app.lists)
+  stop = pokeLists({ database: world.platform.database, realtime }, world.app.lists, ['role_grant'])
 })
 afterEach(async () => {
   stop()
@@ -43,3 +44,9 @@ test.runIf(dialect === 'sqlite')(
     expect(new Set(told)).toEqual(all)
   },
 )
+
+test.runIf(dialect === 'sqlite')('every open list hears that rights have changed', async () => {
+  await world.platform.database.db.update(roleGrantTable).set({ extent: 'office' })
+  await vi.advanceTimersByTimeAsync(20)
+  expect(told.toSorted()).toEqual(world.app.lists.map(({ contract }) => listChannel(contract.name)).toSorted())
+})

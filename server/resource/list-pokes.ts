@@ -12,10 +12,14 @@ export const POKE_EVERY_MS = 1000
 export const listChannels = (lists: readonly AnyServerList[]): readonly ChannelRule[] =>
   lists.map((list) => ({ pattern: listChannel(list.contract.name), may: ({ actor }) => maySee(list, actor) }))
 
-/** Tells open lists after a change to one of their tables: at once, then at most once a second. Answers how to stop. */
+/**
+ * Tells open lists after a change to one of their tables, and all of them after a change to `rightsTables`, which say who
+ * reaches what: at once, then at most once a second. Answers how to stop.
+ */
 export function pokeLists(
   { database, realtime }: Pick<Platform, 'database' | 'realtime'>,
   lists: readonly AnyServerList[],
+  rightsTables: readonly string[],
 ): () => void {
   const due = new Map<string, NodeJS.Timeout>()
   const again = new Set<string>()
@@ -30,8 +34,9 @@ export function pokeLists(
     )
   }
   const unwatch = watchChanges(database.db, (tables) => {
+    const haveRightsChanged = rightsTables.some((table) => tables.has(table))
     for (const { contract, tables: read } of lists) {
-      if (!read.some((table) => tables.has(table))) continue
+      if (!haveRightsChanged && !read.some((table) => tables.has(table))) continue
       if (due.has(contract.name)) again.add(contract.name)
       else tell(contract.name)
     }

@@ -3,6 +3,7 @@ import { LIST_CHANGED } from '../../../shared/resource/list.api.ts'
 import type { AnyListContract } from '../../../shared/resource/list.ts'
 import { useEngine } from '../../sync/sync-provider.tsx'
 import { useLiveEvents } from '../../sync/use-live-events.ts'
+import { useReconnection } from '../../sync/use-live-status.ts'
 import { Answers, type Entry } from './answers.ts'
 import type { Answered } from './ask-list.ts'
 import { useListChannels } from './list-channels.ts'
@@ -30,7 +31,7 @@ type Ask<T> = (etag: string | undefined) => Promise<Answered<T> | null>
 
 /**
  * The answer to a question. It is asked when first shown, again whenever the server reports that the list has
- * changed, and when the network or the person returns. A null key asks nothing.
+ * changed or that rights have, and when the network, the connection or the person returns. A null key asks nothing.
  */
 export function useAnswer<T>(
   list: AnyListContract,
@@ -69,7 +70,10 @@ export function useAnswer<T>(
     },
     [answers, list.name],
   )
-  useLiveEvents(useListChannels(key === null ? [] : [list]), { [LIST_CHANGED]: again })
+  useReconnection(again)
+  // The channel is refused when the right to the list has ended: the answer says so.
+  const heard = { [LIST_CHANGED]: again, 'pusher:subscription_error': again }
+  useLiveEvents(useListChannels(key === null ? [] : [list]), heard)
   const entry = useSyncExternalStore(answers.subscribe, () => answers.get<T>(key ?? ''))
   return { ...entry, again }
 }

@@ -42,6 +42,7 @@ export {
   loadActor,
   loadActors,
   loadActorsWith,
+  rightsTables,
   rightsVersion,
 } from './person/actor.store.ts'
 export { assertSomeAdministrator } from './role/role-change.store.ts'

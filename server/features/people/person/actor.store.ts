@@ -40,9 +40,11 @@ export const loadActor = async (db: Db, userId: Id): Promise<Actor | null> =>
 
 const loadActorsOf = keptReadings<Id, Actor | null>(actorTables, readActors)
 
+/** The tables that say what somebody may do and where they belong. */
+export const rightsTables: readonly string[] = actorTables.map((table) => getTableName(table))
+
 /** Another number after every change by this server that can change what somebody may do; null while one is not committed. */
-export const rightsVersion = (db: Db): number | null =>
-  changesOf(db)?.versionOf(actorTables.map((table) => getTableName(table))) ?? null
+export const rightsVersion = (db: Db): number | null => changesOf(db)?.versionOf(rightsTables) ?? null
 
 /** Read together: of thousands of people each would be several round trips to PostgreSQL. */
 async function readActors(db: Db, userIds: readonly Id[]): Promise<ReadonlyMap<Id, Actor | null>> {
