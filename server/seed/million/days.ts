@@ -23,6 +23,8 @@ const DAYS_REPORTED = 62
 const DAYS_WAITING = 4
 const MONTHS_BUDGETED = 3
 const ROWS_AT_ONCE = 2000
+/** The tables that grow with the days: their indexes are made at the end. */
+export const dayTables = ['time_report', 'time_report_key']
 /** Of a hundred working days. */
 const IN_HUNDRED = { missing: 0.02, away: 0.06, half: 0.03 } as const
 /** What a seller means to sell in a month, value per year, in kronor or euro. */
