@@ -5,8 +5,8 @@ import type { Place } from './cursor.ts'
 import type { Asked } from './conditions.ts'
 import { readPage } from './read-list.ts'
 
-/** So many rows are read at once: two milliseconds, between which others are served. */
-const SLICE_ROWS = 50
+/** Rows that an export reads at once: two milliseconds, between which other requests are served. */
+export const SLICE_ROWS = 50
 
 /**
  * All rows that match, slice by slice; each slice checks the right again. Nothing is held open between slices, so

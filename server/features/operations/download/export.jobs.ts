@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { maySee } from '../../../resource/conditions.ts'
+import { SLICE_ROWS } from '../../../resource/list-export.ts'
 import { readPage } from '../../../resource/read-list.ts'
 import { noteRemoved, type RetentionRule } from '../../../resource/retention.store.ts'
 import type { AnyServerList } from '../../../resource/server-list.ts'
@@ -40,8 +41,6 @@ const DAY_MS = 24 * HOUR_MS
 /** After this time the next export has its turn. */
 const TURN_MS = SECOND_MS
 const LEASE_MS = 60 * SECOND_MS
-/** Rows read at once: two milliseconds, between which other requests are served. */
-const SLICE_ROWS = 50
 const PIECE_BYTES = 256 * 1024
 const EXPORT_MAX_BYTES = 1024 ** 3
 const REMOVED_AT_ONCE = 100
