@@ -59,10 +59,12 @@ test('@phone @pwa-27 on a processor four times slower Rond is warm within a seco
 })
 
 test('@phone @pwa-29 ten thousand rows scroll without a task over 100 ms', async ({ as }) => {
-  const page = await as('backoffice', 'desk')
+  // A desk reads page by page from the server; a seller's own sales lie on the device.
+  const page = await as('seller')
+  const sales = page.locator('main a[href^="/sales/0"]')
   const open = async (): Promise<void> => {
-    await page.goto('/backoffice/salereports')
-    await expect(page.locator('[data-row]').first()).toBeVisible()
+    await page.goto('/sales')
+    await expect(sales.first()).toBeVisible()
   }
   await open()
   const userId = await page.evaluate(
@@ -70,9 +72,9 @@ test('@phone @pwa-29 ten thousand rows scroll without a task over 100 ms', async
   )
   await page.evaluate(fillWithSales, { name: `rond-${userId}`, count: 10_000 })
   await open()
-  await page.getByLabel('Rader per sida').selectOption('100')
-  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(/1\s?0\s?\d{3}/u)
-  await page.locator('[data-row]').first().hover()
+  await expect(sales.filter({ hasText: /Namn \d/u }).first()).toBeVisible()
+  const before = await sales.count()
+  await sales.first().hover()
   const longest = await longestTask(page, async () => {
     for (let at = 0; at < 40; at += 1) {
       await page.mouse.wheel(0, 240)
@@ -80,6 +82,7 @@ test('@phone @pwa-29 ten thousand rows scroll without a task over 100 ms', async
     }
   })
   console.log(`longest task while scrolling 10,000 rows: ${longest} ms`)
+  expect(await sales.count()).toBeGreaterThan(before)
   expect(longest).toBeLessThanOrEqual(100)
 })
 
