@@ -11,8 +11,8 @@ export const scopesOfPlace = (area: string, place: Place): Scope[] => [
   `${area}/company`,
 ]
 
-/** The kinds for people in the field. Desks read the rest online. */
-export const phoneKinds = ['user', 'team'] as const
+/** A phone holds what is one's own. Others' rows are read online, by a coach and a manager as well (decision 0102). */
+export const phoneKinds = ['user'] as const
 
 /** The scopes of an area that an actor may read: as far as the widest of the rights to see it reaches. */
 export function placeScopesFor(area: string, actor: Actor, permissions: readonly Permission[]): Scope[] {

@@ -142,28 +142,34 @@ test('a seller reads the own sale online when it is too old for the phone; a col
   expect(await read(await join('seller'))).toEqual([])
 })
 
-test('what a desk held of the wide scopes leaves it at the upgrade, and sellers keep theirs', async () => {
-  sync = release({ isWide: true })
-  const [phone, desk] = [await join('seller'), await join('backoffice')]
-  const mine = await sell(phone, 'finalized', TODAY)
-  expect((await heldBy(desk))['sales']).toEqual([mine.id])
-  await desk.pullAll()
-  sync = release()
-  const next = new TestPhone({ sync, platform, actor: desk.actor })
-  next.epoch = desk.epoch
-  next.cursors = desk.cursors
-  const page = await next.pull()
-  expect(page).toMatchObject({ reset: false, changes: [] })
-  expect(page.removed).toContain('sales/company')
-  await sell(phone, 'finalized', TODAY)
-  await runJob(sync, 'sync.narrowing')
-  const lines = await platform.database.db
-    .select({ scope: scopeTable.id, collection: syncRowTable.collection })
-    .from(syncRowTable)
-    .innerJoin(scopeTable, eq(scopeTable.no, syncRowTable.scopeNo))
-  const kinds = lines
-    .filter(({ collection }) => collection !== dailyCheckouts.name)
-    .map(({ scope }) => scope.split('/')[1])
-  expect(new Set(kinds)).toEqual(new Set(phoneKinds))
-  expect((await heldBy(phone))['sales']).toHaveLength(2)
-})
+test.each([
+  ['a desk', 'backoffice', 'sales/company'],
+  ['a coach’s phone', 'coach', 'sales/team'],
+] as const)(
+  'what %s held of the wide scopes leaves it at the upgrade, and sellers keep theirs',
+  async (_, role, kind) => {
+    sync = release({ isWide: true })
+    const [phone, desk] = [await join('seller'), await join(role)]
+    const mine = await sell(phone, 'finalized', TODAY)
+    expect((await heldBy(desk))['sales']).toEqual([mine.id])
+    await desk.pullAll()
+    sync = release()
+    const next = new TestPhone({ sync, platform, actor: desk.actor })
+    next.epoch = desk.epoch
+    next.cursors = desk.cursors
+    const page = await next.pull()
+    expect(page).toMatchObject({ reset: false, changes: [] })
+    expect(page.removed.some((scope) => scope.startsWith(kind))).toBe(true)
+    await sell(phone, 'finalized', TODAY)
+    await runJob(sync, 'sync.narrowing')
+    const lines = await platform.database.db
+      .select({ scope: scopeTable.id, collection: syncRowTable.collection })
+      .from(syncRowTable)
+      .innerJoin(scopeTable, eq(scopeTable.no, syncRowTable.scopeNo))
+      const kinds = lines
+      .filter(({ collection }) => collection !== dailyCheckouts.name)
+      .map(({ scope }) => scope.split('/')[1])
+    expect(new Set(kinds)).toEqual(new Set(phoneKinds))
+    expect((await heldBy(phone))['sales']).toHaveLength(2)
+  },
+)

@@ -54,7 +54,17 @@ describe('who sees a sale [security 9]', () => {
     const saleId = await world.sell(seller)
     const moved = { ...seller, teamId: id(11) }
     expect(idsOf(await world.phoneOf(moved).pullAll(), 'sales')).toEqual([saleId])
-    expect(idsOf(await world.phoneOf(world.join('coach', place)).pullAll(), 'sales')).toEqual([saleId])
+    expect(idsOf(await seenBy({ ...world, actor: world.join('coach', place) }), 'sales')).toEqual([saleId])
+  })
+
+  test('a coach has the own sales on the phone, and those of the team online only', async () => {
+    const ofSeller = await world.sell(world.join('seller', place))
+    const coach = world.join('coach', place)
+    const own = await world.sell(coach)
+    const pulled = await world.phoneOf(coach).pullAll()
+    expect(idsOf(pulled, 'sales')).toEqual([own])
+    expect(idsOf(pulled, 'saleEvents')).toHaveLength(1)
+    expect(idsOf(await seenBy({ ...world, actor: coach }), 'sales').toSorted()).toEqual([ofSeller, own].toSorted())
   })
 
   test('a seller cannot act on another’s sale: the answer is the same as for none', async () => {
