@@ -2,11 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { Download, FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { failure, ok, refused, type Failure, type Result } from '../../../shared/kernel/result.ts'
 import { IMPORT_ROWS_MAX, type ImportField } from '../../../shared/resource/import.ts'
 import { toCsv } from '../../resource/export/csv.ts'
 import { Button } from '../../ui/button.tsx'
 import { Textarea } from '../../ui/form/field.tsx'
 import { FileButton } from '../../ui/form/file-button.tsx'
+import { useFailureText } from '../../ui/form/form-context.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { Notice } from '../../ui/states.tsx'
 import type { ReadTable } from './import.ts'
@@ -26,28 +28,26 @@ export function ImportSource({
 }) {
   const { t } = useTranslation('imports')
   const [pasted, setPasted] = useState('')
-  const [fault, setFault] = useState<'unreadable' | 'empty' | 'tooMany' | null>(null)
+  const [faults, setFaults] = useState<readonly Failure[]>([])
+  const failureText = useFailureText()
   const area = useId()
-  const take = async (reading: Promise<ReadTable>) => {
-    const table = await reading.catch(() => null)
-    if (table === null) setFault('unreadable')
-    else if (table.heads.length === 0) setFault('empty')
-    else if (table.rows.length > IMPORT_ROWS_MAX) setFault('tooMany')
-    else onRead(table)
+  const take = async (reading: Promise<Result<ReadTable>>) => {
+    const read = withinBounds(await reading)
+    setFaults(read.ok ? [] : read.failures)
+    if (read.ok) onRead(read.value)
   }
   const saveExample = () => {
     const columns = fields.map((field) => ({ title: labelOf(field.name), kind: 'text' as const }))
     saveFile(new Blob([toCsv({ columns, rows: [] })], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
   }
-  const faults = {
-    unreadable: t('unreadable'),
-    empty: t('empty'),
-    tooMany: t('tooMany', { count: IMPORT_ROWS_MAX }),
-  }
   return (
     <chakra.div display="grid" gap="4">
       <chakra.p color="fg.muted">{t('about')}</chakra.p>
-      {fault === null ? null : <Notice tone="danger">{faults[fault]}</Notice>}
+      {faults.map((fault) => (
+        <Notice key={fault.code} tone="danger">
+          {failureText(fault)}
+        </Notice>
+      ))}
       <FileButton label={t('chooseFile')} accept=".xlsx,.csv,.txt" onFile={(file) => void take(readFile(file))}>
         <FileUp size={18} aria-hidden />
       </FileButton>
@@ -60,7 +60,7 @@ export function ImportSource({
           spellCheck={false}
           onChange={(event) => setPasted(event.target.value)}
         />
-        <Button disabled={pasted.trim() === ''} onClick={() => void take(readText(pasted))}>
+        <Button disabled={pasted.trim() === ''} onClick={() => void take(readText(pasted).then(ok))}>
           {t('usePasted')}
         </Button>
       </chakra.div>
@@ -70,4 +70,13 @@ export function ImportSource({
       </Button>
     </chakra.div>
   )
+}
+
+function withinBounds(read: Result<ReadTable>): Result<ReadTable> {
+  if (!read.ok) return read
+  const { heads, rows } = read.value
+  if (heads.length === 0) return refused(failure('import.no-rows'))
+  if (rows.length > IMPORT_ROWS_MAX)
+    return refused(failure('import.too-many-rows', undefined, { max: IMPORT_ROWS_MAX }))
+  return read
 }

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getPostalTowns, replacePostalTowns } from '../../../../shared/features/people/place/postal-town.api.ts'
 import { townsIn, type ReadTowns } from '../../../../shared/features/people/place/postal-town.rules.ts'
+import { ok, type Result } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { readFile } from '../../../entities/import/read-table.ts'
 import { useAsked } from '../../../entities/use-asked.ts'
@@ -21,15 +22,15 @@ export function PostalTownsDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation(['organisation', 'common'])
   const failureText = useFailureText()
   const { value: kept } = useAsked(useCallback(() => callEndpoint(getPostalTowns, { input: {} }), []))
-  const [read, setRead] = useState<ReadTowns | 'unreadable' | null>(null)
+  const [read, setRead] = useState<Result<ReadTowns> | null>(null)
   const [busy, setBusy] = useState(false)
   const shown = (count: number) => formatNumber(count, i18n.language)
-  const count = read === null || read === 'unreadable' ? 0 : Object.keys(read.towns).length
-  const choose = (file: File) =>
-    void readFile(file).then(
-      (table) => setRead(townsIn(table)),
-      () => setRead('unreadable'),
-    )
+  const found = read?.ok === true ? read.value : null
+  const count = found === null ? 0 : Object.keys(found.towns).length
+  const choose = async (file: File) => {
+    const table = await readFile(file)
+    setRead(table.ok ? ok(townsIn(table.value)) : table)
+  }
   const send = async ({ towns }: ReadTowns) => {
     setBusy(true)
     try {
@@ -55,21 +56,31 @@ export function PostalTownsDialog({ onClose }: { onClose: () => void }) {
             <MomentText at={kept.importedAt} />
           </chakra.p>
         )}
-        <FileButton label={t('postalTowns.choose')} accept=".csv,.txt,.xlsx" busy={false} onFile={choose}>
+        <FileButton
+          label={t('postalTowns.choose')}
+          accept=".csv,.txt,.xlsx"
+          busy={false}
+          onFile={(file) => void choose(file)}
+        >
           <FileText size={18} aria-hidden />
         </FileButton>
-        {read === 'unreadable' || (read !== null && count === 0) ? (
-          <Notice tone="danger">{t('postalTowns.unreadable')}</Notice>
-        ) : null}
-        {read === null || read === 'unreadable' || count === 0 ? null : (
+        {read?.ok === false
+          ? read.failures.map((fault) => (
+              <Notice key={fault.code} tone="danger">
+                {failureText(fault)}
+              </Notice>
+            ))
+          : null}
+        {found !== null && count === 0 ? <Notice tone="danger">{t('postalTowns.unreadable')}</Notice> : null}
+        {found === null || count === 0 ? null : (
           <>
             <Notice tone="info" icon={CircleCheck}>
               {t('postalTowns.found', { count, shown: shown(count) })}
-              {read.unread.length === 0
+              {found.unread.length === 0
                 ? null
-                : ` ${t('postalTowns.unread', { count: read.unread.length, lines: read.unread.slice(0, 8).join(', ') })}`}
+                : ` ${t('postalTowns.unread', { count: found.unread.length, lines: found.unread.slice(0, 8).join(', ') })}`}
             </Notice>
-            <Button variant="solid" busy={busy} onClick={() => void send(read).catch(reportError)}>
+            <Button variant="solid" busy={busy} onClick={() => void send(found).catch(reportError)}>
               <Upload size={18} aria-hidden />
               {t('postalTowns.import', { count, shown: shown(count) })}
             </Button>

@@ -26,6 +26,7 @@ export function CallRegisterForm({ onDone }: { onDone: () => void }) {
   const today = dayOf(useNow(), 'Europe/Stockholm')
   const form = useDraftForm({ country: 'SE', listedOn: today })
   const { state, read, send, anew } = useRegisterImport(onDone)
+  const failureText = useFailureText()
   const shown = (count: number) => formatNumber(count, i18n.language)
   const file = state.at === 'reading' || state.at === 'read' ? state.file : null
   if (state.at === 'done') {
@@ -70,6 +71,13 @@ export function CallRegisterForm({ onDone }: { onDone: () => void }) {
                 {file === null ? t('new.fileHelp') : file.name}
               </chakra.p>
             </chakra.div>
+            {state.at === 'choosing'
+              ? state.faults?.map((fault) => (
+                  <Notice key={fault.code} tone="danger">
+                    {failureText(fault)}
+                  </Notice>
+                ))
+              : null}
             {state.at === 'read' ? <Report report={state.report} /> : null}
             {state.at === 'read' && state.report.numbers > 0 ? (
               <SubmitButton of={form}>

@@ -8,7 +8,7 @@ import {
   type RegisterImport,
 } from '../../../../shared/features/sales/contact/call-register.api.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
-import { failure, refused, type Result } from '../../../../shared/kernel/result.ts'
+import { failure, refused, type Failure, type Result } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, Unavailable } from '../../../entities/call-endpoint.ts'
 import { piecesOf, reportOf, type RegisterFileReport } from './register-file.rules.ts'
 
@@ -21,7 +21,7 @@ export interface RegisterList {
 }
 
 type State =
-  | { readonly at: 'choosing' }
+  | { readonly at: 'choosing'; readonly faults?: readonly Failure[] }
   | { readonly at: 'reading'; readonly file: File }
   | { readonly at: 'read'; readonly file: File; readonly report: RegisterFileReport }
   | { readonly at: 'sending'; readonly sent: number; readonly of: number }
@@ -30,9 +30,10 @@ type State =
 /** Reading a list, showing what it holds, and sending it. */
 export function useRegisterImport(onDone: () => void) {
   const [state, setState] = useState<State>({ at: 'choosing' })
-  const read = async (file: File, country: Country) => {
+  const choose = async (file: File, country: Country) => {
     setState({ at: 'reading', file })
-    setState({ at: 'read', file, report: await reportOf(file, country) })
+    const read = await reportOf(file, country)
+    setState(read.ok ? { at: 'read', file, report: read.value } : { at: 'choosing', faults: read.failures })
   }
   const send = async (list: RegisterList, report: RegisterFileReport) => {
     setState({ at: 'sending', sent: 0, of: report.numbers })
@@ -47,7 +48,7 @@ export function useRegisterImport(onDone: () => void) {
   }
   return {
     state,
-    read: (file: File, country: Country) => void read(file, country),
+    read: (file: File, country: Country) => void choose(file, country),
     send,
     anew: () => setState({ at: 'choosing' }),
   }

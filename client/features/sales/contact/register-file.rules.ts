@@ -1,6 +1,8 @@
 import type { Country } from '../../../../shared/features/catalog/provider.schema.ts'
 import { NUMBERS_AT_ONCE } from '../../../../shared/features/sales/contact/call-register.api.ts'
 import { readRegisterLine } from '../../../../shared/features/sales/contact/call-register.rules.ts'
+import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
+import { encodingMarked, isText } from '../../../entities/import/file-bytes.ts'
 
 /** What a list holds, before anything of it is sent. */
 export interface RegisterFileReport {
@@ -19,8 +21,15 @@ export interface RegisterFileFault {
 const FAULTS_SHOWN = 50
 const TEXT_SHOWN = 60
 
-/** Walks through the file once and keeps nothing of it but what is wrong: it may hold millions of lines. */
-export async function reportOf(file: Blob, country: Country): Promise<RegisterFileReport> {
+/**
+ * Walks through the file once and keeps nothing of it but what is wrong: it may hold millions of lines. What is no text,
+ * whatever its name, is refused whole: its bytes are no lines.
+ */
+export async function reportOf(file: Blob, country: Country): Promise<Result<RegisterFileReport>> {
+  const first = await firstOf(file)
+  if (first === null) return refused(failure('import.file-unreadable'))
+  if (first.length === 0) return refused(failure('import.file-empty'))
+  if (!isText(first)) return refused(failure('import.not-what-it-says'))
   let [numbers, rejected, line] = [0, 0, 0]
   const faults: RegisterFileFault[] = []
   for await (const text of linesOf(file)) {
@@ -34,7 +43,7 @@ export async function reportOf(file: Blob, country: Country): Promise<RegisterFi
     const [fault] = read.failures
     if (faults.length < FAULTS_SHOWN && fault) faults.push({ line, code: fault.code, text: text.slice(0, TEXT_SHOWN) })
   }
-  return { numbers, rejected, faults }
+  return ok({ numbers, rejected, faults })
 }
 
 /** The file's numbers in pieces of the size that travels at once. */
@@ -67,9 +76,8 @@ async function* linesOf(file: Blob): AsyncGenerator<string> {
 
 /** UTF-16 says so in its first bytes; what is no UTF-8 comes from an older programme. */
 async function encodingOf(file: Blob): Promise<string> {
-  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const marked = encodingMarked(new Uint8Array(await file.slice(0, 2).arrayBuffer()))
+  if (marked !== null) return marked
   const strict = new TextDecoder('utf-8', { fatal: true })
   try {
     for await (const bytes of chunksOf(file)) strict.decode(bytes, { stream: true })
@@ -82,6 +90,15 @@ async function encodingOf(file: Blob): Promise<string> {
 }
 
 const CHUNK_BYTES = 1024 * 1024
+
+/** Null: the file cannot be read, as when its drive was taken away after it was chosen. */
+async function firstOf(file: Blob): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.slice(0, CHUNK_BYTES).arrayBuffer())
+  } catch {
+    return null
+  }
+}
 
 /** Slices instead of a stream: Safari's streams cannot be walked through with `for await`. */
 async function* chunksOf(file: Blob): AsyncGenerator<Uint8Array> {
