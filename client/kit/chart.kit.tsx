@@ -25,6 +25,7 @@ function Charts() {
       </Section>
       <Section>
         <Chart {...shared} data={{ kind: 'bar', categories, series: [first, second] }} />
+        <Chart {...shared} data={{ kind: 'bar', isAcross: true, categories, series: [first] }} />
       </Section>
       <Section>
         <Chart {...shared} data={{ kind: 'line', categories, series: [first, second], goals }} />

@@ -25,7 +25,7 @@ test('@desk every krona is explained to finance, to the desk and to the seller, 
     const desk = await as('backoffice')
     await desk.goto('/backoffice/salereports?status=finalized')
     await desk.locator('[data-row] a').first().click()
-    await desk.getByRole('button', { name: 'Varje krona förklarad' }).click()
+    await desk.getByRole('button', { name: 'Så är provisionen räknad' }).click()
     await expect(desk.getByText('Försäljningen skickades in')).toBeVisible()
     const address = desk.url()
     const approved = () => query(server, "select count(*) as n from ledger_line where reason = 'approved'")
@@ -37,7 +37,7 @@ test('@desk every krona is explained to finance, to the desk and to the seller, 
     await expect.poll(approved).not.toEqual(before)
     // The desk goes on to what waits next.
     await desk.goto(address)
-    await desk.getByRole('button', { name: 'Varje krona förklarad' }).click()
+    await desk.getByRole('button', { name: 'Så är provisionen räknad' }).click()
     await expect(desk.getByText(/^Tar tillbaka raden/).first()).toBeVisible()
   })
 

@@ -18,10 +18,12 @@ import { useOnline } from '../../entities/use-online.ts'
 import { OnlineNotice, OnlineProblem } from '../../resource/online/online-notice.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Section } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/states.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../ui/table.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { PriceDialog } from './price.dialog.tsx'
 import { WithdrawComing } from './withdraw-coming.panel.tsx'
 
@@ -34,6 +36,7 @@ export function PricePanel({ product }: { product: ProductRow }) {
   })
   const mayChange = useCan('update products')
   const [isOpen, setOpen] = useState(false)
+  const isWide = useWide()
   return (
     <Section
       flush
@@ -52,7 +55,11 @@ export function PricePanel({ product }: { product: ProductRow }) {
       {value === null ? null : (
         <>
           <OnlineNotice online={online} hasRows />
-          <PriceTable product={product} prices={value} mayChange={mayChange} />
+          {isWide ? (
+            <PriceTable product={product} prices={value} mayChange={mayChange} />
+          ) : (
+            <PriceCards product={product} prices={value} mayChange={mayChange} />
+          )}
         </>
       )}
       {isOpen && value !== null ? (
@@ -69,7 +76,7 @@ interface TableProps {
 }
 
 function PriceTable({ product, prices, mayChange }: TableProps) {
-  const { t, i18n } = useTranslation('catalog')
+  const { t } = useTranslation('catalog')
   const { periods, currency, seesCompany } = prices
   return (
     <TableFrame label={t('prices.title')}>
@@ -107,19 +114,63 @@ function PriceTable({ product, prices, mayChange }: TableProps) {
               </>
             ) : null}
             <TableCell>{row.createdByName || '–'}</TableCell>
-            <TableCell numeric>
-              {row.standing === 'coming' && mayChange ? (
-                <WithdrawComing
-                  label={t('prices.withdrawFrom', { date: formatDate(row.validFrom, i18n.language) })}
-                  done={t('prices.withdrawn')}
-                  withdraw={() => callEndpoint(withdrawProductPrice, { input: { id: row.id, productId: product.id } })}
-                />
-              ) : null}
-            </TableCell>
+            <TableCell numeric>{mayChange ? <Withdraw row={row} product={product} /> : null}</TableCell>
           </TableRow>
         ))}
       </tbody>
     </TableFrame>
+  )
+}
+
+const ofEverybody = ['priceOre', 'sellerCommissionOre'] as const
+const ofCompany = ['companyCommissionOre', 'companyCostOre'] as const
+
+/** The same on a phone, where eight columns have no room. */
+function PriceCards({ product, prices: { periods, currency, seesCompany }, mayChange }: TableProps) {
+  const { t } = useTranslation('catalog')
+  const amount = (ore: number | null) => (ore === null ? null : <Money ore={ore} currency={currency} />)
+  return (
+    <chakra.ul listStyleType="none" aria-label={t('prices.title')}>
+      {periods.map((row) => (
+        <chakra.li
+          key={row.id}
+          display="grid"
+          gap="3"
+          padding="4"
+          borderBottomWidth="1px"
+          _last={{ borderBottomWidth: '0' }}
+          {...(row.standing === 'past' ? { color: 'fg.muted' } : {})}
+        >
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+            <FirstDay row={row} />
+            {mayChange ? <Withdraw row={row} product={product} /> : null}
+          </chakra.div>
+          <Facts gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+            {[...ofEverybody, ...(seesCompany ? ofCompany : [])].map((name) => (
+              <Fact key={name} label={t(`prices.columns.${name}`)}>
+                {amount(row[name])}
+              </Fact>
+            ))}
+            {seesCompany ? <Fact label={t('prices.columns.left')}>{amount(leftOf(row))}</Fact> : null}
+            {row.createdByName === '' ? null : (
+              <Fact label={t('prices.columns.createdByName')}>{row.createdByName}</Fact>
+            )}
+          </Facts>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+function Withdraw({ row: { id, validFrom, standing }, product }: { row: PriceRow; product: ProductRow }) {
+  const { t, i18n } = useTranslation('catalog')
+  if (standing !== 'coming') return null
+  return (
+    <WithdrawComing
+      label={t('prices.withdrawFrom', { date: formatDate(validFrom, i18n.language) })}
+      done={t('prices.withdrawn')}
+      withdraw={() => callEndpoint(withdrawProductPrice, { input: { id, productId: product.id } })}
+    />
   )
 }
 

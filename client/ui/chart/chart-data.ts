@@ -12,7 +12,9 @@ export interface GoalLine {
 
 export interface ChartData {
   readonly kind: 'bar' | 'line'
-  /** The labels under the chart, from first to last. */
+  /** Bars below each other, from left to right: names of things have no room side by side. Without goals. */
+  readonly isAcross?: boolean
+  /** The labels under the chart, or beside its bars, from first to last. */
   readonly categories: readonly string[]
   readonly series: readonly ChartSeries[]
   readonly goals?: readonly GoalLine[]

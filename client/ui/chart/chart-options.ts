@@ -37,7 +37,7 @@ export function lookOf(page: Document): ChartLook {
 
 /** Chart.js' own configuration of our data in our look. `format` writes a value as people read it. */
 export function configurationOf(data: ChartData, look: ChartLook, format: (value: number) => string): Drawing {
-  const ticks = { color: look.text, font: { family: look.font, size: 12 } }
+  const isAcross = data.isAcross === true
   return {
     type: data.kind,
     data: {
@@ -63,30 +63,67 @@ export function configurationOf(data: ChartData, look: ChartLook, format: (value
       responsive: true,
       maintainAspectRatio: false,
       ...(look.isStill ? { animation: false } : { animation: { duration: 350 } }),
-      interaction: { mode: 'index', intersect: false },
-      scales: {
-        x: {
-          grid: { display: false },
-          border: { color: look.grid },
-          ticks: { ...ticks, maxRotation: 0, autoSkip: true },
-        },
-        y: {
-          beginAtZero: true,
-          suggestedMax: topOf(data) * 1.08,
-          grid: { color: look.grid },
-          border: { display: false },
-          ticks: { ...ticks, maxTicksLimit: 5, callback: (value) => format(Number(value)) },
-        },
-      },
+      indexAxis: isAcross ? 'y' : 'x',
+      interaction: { mode: 'index', axis: isAcross ? 'y' : 'x', intersect: false },
+      scales: isAcross ? scalesAcross(data, look, format) : scalesUpright(data, look, format),
       plugins: {
         tooltip: {
-          callbacks: { label: ({ dataset, parsed }) => `${dataset.label ?? ''}: ${format(parsed.y ?? 0)}` },
+          callbacks: {
+            label: ({ dataset, parsed }) => `${dataset.label ?? ''}: ${format((isAcross ? parsed.x : parsed.y) ?? 0)}`,
+          },
         },
       },
     },
     plugins: [goalLines(data.goals ?? [], look, format)],
   }
 }
+
+const ticksOf = (look: ChartLook) => ({ color: look.text, font: { family: look.font, size: 12 }, maxRotation: 0 })
+const namesOf = (look: ChartLook) => ({ grid: { display: false }, border: { color: look.grid } })
+const valuesOf = (data: ChartData, look: ChartLook) => ({
+  beginAtZero: true,
+  suggestedMax: topOf(data) * 1.08,
+  grid: { color: look.grid },
+  border: { display: false },
+})
+
+type Write = (value: number) => string
+
+function scalesUpright(data: ChartData, look: ChartLook, format: Write): NonNullable<Drawing['options']['scales']> {
+  return {
+    x: { ...namesOf(look), ticks: { ...ticksOf(look), autoSkip: true } },
+    y: {
+      ...valuesOf(data, look),
+      ticks: { ...ticksOf(look), maxTicksLimit: 5, callback: (value) => format(Number(value)) },
+    },
+  }
+}
+
+function scalesAcross(data: ChartData, look: ChartLook, format: Write): NonNullable<Drawing['options']['scales']> {
+  return {
+    // On a phone there is room for the first value and the last.
+    x: {
+      ...valuesOf(data, look),
+      ticks: {
+        ...ticksOf(look),
+        align: 'inner',
+        autoSkipPadding: 16,
+        maxTicksLimit: 4,
+        callback: (value) => format(Number(value)),
+      },
+    },
+    y: {
+      ...namesOf(look),
+      ticks: { ...ticksOf(look), autoSkip: false, callback: (_value, at) => shortened(data.categories[at]) },
+    },
+  }
+}
+
+const LETTERS_MAX = 22
+
+/** The names may take no more than half of a phone. The table has them whole. */
+const shortened = (name = ''): string =>
+  name.length > LETTERS_MAX ? `${name.slice(0, LETTERS_MAX - 1).trimEnd()}…` : name
 
 /** Dashed lines across the chart with their names and values above them. */
 function goalLines(

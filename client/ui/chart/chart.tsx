@@ -11,6 +11,10 @@ import { isEmpty, type ChartData } from './chart-data.ts'
 
 const ChartCanvas = lazyPart(() => import('./chart-canvas.tsx').then((module) => module.ChartCanvas))
 
+/** The room of one bar that runs across, and of the axis below them all. */
+const BAR_PX = 28
+const AXIS_PX = 40
+
 export interface ChartProps {
   /** The subject of the chart, for the table and for screen readers. */
   label: string
@@ -49,7 +53,12 @@ export function Chart({ label, categoryLabel, data, format, emptyText, hrefOf }:
     <chakra.figure ref={figure} margin="0" display="grid" gap="2" minWidth="0" aria-label={label}>
       <Legend data={data} />
       {isTable ? null : (
-        <chakra.div position="relative" height={{ base: '56', md: '64' }} minWidth="0">
+        <chakra.div
+          position="relative"
+          height={{ base: '56', md: '64' }}
+          minWidth="0"
+          {...(data.isAcross === true ? { style: { height: `${data.categories.length * BAR_PX + AXIS_PX}px` } } : {})}
+        >
           <ChartCanvas data={data} format={format} />
         </chakra.div>
       )}

@@ -6,54 +6,115 @@ import { Money } from '../../../entities/money.tsx'
 import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
 import { DayText, MomentText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'
+import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
 
 /** Every order of the customer, newest first; each opens its sale report, where the customer's link is. */
 export function CustomerOrdersPanel({ orders }: { orders: readonly CustomerOrder[] }) {
   const { t } = useTranslation('customers')
+  const isWide = useWide()
   return (
     <Section title={t('orders.title')} flush>
-      <TableFrame label={t('orders.title')}>
-        <thead>
-          <tr>
-            <TableHead>{t('orders.soldOn')}</TableHead>
-            <TableHead>{t('orders.status')}</TableHead>
-            <TableHead>{t('orders.what')}</TableHead>
-            <TableHead>{t('orders.seller')}</TableHead>
-            <TableHead numeric>{t('orders.value')}</TableHead>
-            <TableHead>{t('orders.regretUntil')}</TableHead>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <TableRow key={order.id}>
-              <TableCell>
-                <Link to={pathTo('sale-report', { id: order.id })}>
-                  <DayText day={order.soldOn} />
-                </Link>
-              </TableCell>
-              <TableCell>
-                <SaleStatusBadge status={order.status} />
-              </TableCell>
-              <TableCell>{[order.providerName, order.products].filter((part) => part !== '').join(' · ')}</TableCell>
-              <TableCell>{order.sellerName}</TableCell>
-              <TableCell numeric>
-                <Money ore={order.orderValueOre} currency={order.currency} />
-              </TableCell>
-              <TableCell>
-                {order.regretUntil === null ? '–' : <MomentText at={order.regretUntil} />}
-                {order.links === 0 ? null : (
-                  <chakra.div color="fg.muted" fontSize="sm">
-                    {t('orders.linkCount', { count: order.links })}
-                  </chakra.div>
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-        </tbody>
-      </TableFrame>
+      {isWide ? <OrderTable orders={orders} /> : <OrderCards orders={orders} />}
       {orders.length < CUSTOMER_ORDERS_MAX ? null : <p>{t('orders.more', { max: CUSTOMER_ORDERS_MAX })}</p>}
     </Section>
+  )
+}
+
+function OrderTable({ orders }: { orders: readonly CustomerOrder[] }) {
+  const { t } = useTranslation('customers')
+  return (
+    <TableFrame label={t('orders.title')}>
+      <thead>
+        <tr>
+          <TableHead>{t('orders.soldOn')}</TableHead>
+          <TableHead>{t('orders.status')}</TableHead>
+          <TableHead>{t('orders.what')}</TableHead>
+          <TableHead>{t('orders.seller')}</TableHead>
+          <TableHead numeric>{t('orders.value')}</TableHead>
+          <TableHead>{t('orders.regretUntil')}</TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <TableRow key={order.id}>
+            <TableCell>
+              <ReportLink of={order} />
+            </TableCell>
+            <TableCell>
+              <SaleStatusBadge status={order.status} />
+            </TableCell>
+            <TableCell>{soldIn(order)}</TableCell>
+            <TableCell>{order.sellerName}</TableCell>
+            <TableCell numeric>
+              <Money ore={order.orderValueOre} currency={order.currency} />
+            </TableCell>
+            <TableCell>
+              <Until of={order} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </TableFrame>
+  )
+}
+
+/** The same on a phone, where six columns have no room. */
+function OrderCards({ orders }: { orders: readonly CustomerOrder[] }) {
+  const { t } = useTranslation('customers')
+  return (
+    <chakra.ul listStyleType="none" aria-label={t('orders.title')}>
+      {orders.map((order) => (
+        <chakra.li
+          key={order.id}
+          display="grid"
+          gap="3"
+          padding="4"
+          borderBottomWidth="1px"
+          _last={{ borderBottomWidth: '0' }}
+        >
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
+            <ReportLink of={order} />
+            <SaleStatusBadge status={order.status} />
+          </chakra.div>
+          <p>{soldIn(order)}</p>
+          <Facts gridTemplateColumns="repeat(2, minmax(0, 1fr))">
+            <Fact label={t('orders.seller')}>{order.sellerName}</Fact>
+            <Fact label={t('orders.value')}>
+              <Money ore={order.orderValueOre} currency={order.currency} />
+            </Fact>
+            <Fact label={t('orders.regretUntil')}>
+              <Until of={order} />
+            </Fact>
+          </Facts>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+const soldIn = ({ providerName, products }: CustomerOrder): string =>
+  [providerName, products].filter((part) => part !== '').join(' · ')
+
+const ReportLink = ({ of: { id, soldOn } }: { of: CustomerOrder }) => (
+  <Link to={pathTo('sale-report', { id })}>
+    <DayText day={soldOn} />
+  </Link>
+)
+
+/** The last moment of withdrawal, and how many links for it the customer has. */
+function Until({ of: { regretUntil, links } }: { of: CustomerOrder }) {
+  const { t } = useTranslation('customers')
+  return (
+    <>
+      {regretUntil === null ? '–' : <MomentText at={regretUntil} />}
+      {links === 0 ? null : (
+        <chakra.div color="fg.muted" fontSize="sm">
+          {t('orders.linkCount', { count: links })}
+        </chakra.div>
+      )}
+    </>
   )
 }

@@ -71,6 +71,7 @@ export function OrderCharts({ found, asked, currency }: OrderChartsProps) {
         <OneChart
           title={t('statistics.byProduct')}
           categoryLabel={t('statistics.product')}
+          isAcross
           categories={productNames}
           series={{ name: t('statistics.price'), values: products.map(({ valueOre }) => valueOre) }}
           format={money}
@@ -80,6 +81,7 @@ export function OrderCharts({ found, asked, currency }: OrderChartsProps) {
         <OneChart
           title={t('statistics.quantity')}
           categoryLabel={t('statistics.product')}
+          isAcross
           categories={productNames}
           series={{ name: t('statistics.pieces'), values: products.map((product) => product.quantity) }}
           format={quantity}
@@ -94,6 +96,7 @@ interface OneChartProps {
   title: string
   categoryLabel: string
   kind?: 'bar' | 'line'
+  isAcross?: boolean
   categories: readonly string[]
   series: ChartSeries
   format: (value: number) => string
@@ -101,14 +104,15 @@ interface OneChartProps {
   note?: string
 }
 
-function OneChart({ title, categoryLabel, kind = 'bar', categories, series, format, hrefOf, note }: OneChartProps) {
+function OneChart(given: OneChartProps) {
+  const { title, categoryLabel, kind = 'bar', isAcross = false, categories, series, format, hrefOf, note } = given
   const { t } = useTranslation('orderdesk')
   return (
     <Section title={title}>
       <Chart
         label={title}
         categoryLabel={categoryLabel}
-        data={{ kind, categories, series: [series] }}
+        data={{ kind, isAcross, categories, series: [series] }}
         format={format}
         emptyText={t('statistics.empty')}
         hrefOf={hrefOf}
