@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { query } from '../../fixtures/ledger.ts'
 import { signInOverHttp } from '../../fixtures/people.ts'
 import { TestServer } from '../../fixtures/server.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { sendOrders } from '../../fixtures/waiting-orders.ts'
+
+const PAPER = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 const ORDERS_BY_KEYBOARD = 120
 const DEVIATIONS = 3
@@ -93,15 +97,24 @@ test('@desk back office runs its morning from one place', async ({ browser }) =>
     await expect(desk.getByRole('status').filter({ hasText: 'Enheterna är utlämnade' })).toBeVisible()
   })
 
-  await test.step('three orders get their numbers, one of them with the provider’s paper', async () => {
+  await test.step('an order gets a note and the provider’s paper; a file that is none is refused', async () => {
     const [first] = ordersOf('Norrsken Energi')
     await desk.goto(`/backoffice/ordermanagement/${first?.id}`)
     await desk.getByRole('button', { name: 'Lägg till anteckning eller fil' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Anteckning eller fil till registreringen' })
     await dialog.getByLabel('Anteckning').fill('Bekräftat av Lisa hos leverantören')
+    const paper = dialog.locator('input[type=file]')
+    const page = Buffer.from('<html><script>alert(1)</script></html>')
+    await paper.setInputFiles({ name: 'avtal.pdf', mimeType: 'application/pdf', buffer: page })
+    await expect(dialog.getByRole('alert')).toHaveText(/^Filen går inte att använda/)
+    await paper.setInputFiles({ name: 'avtal.pdf', mimeType: 'application/pdf', buffer: PAPER })
+    await expect(dialog.getByText(/^PDF, /)).toBeVisible()
     await dialog.getByRole('button', { name: 'Spara' }).click()
     await expect(dialog).toBeHidden()
     await expect(desk.getByText('Bekräftat av Lisa hos leverantören')).toBeVisible()
+    await expect
+      .poll(() => query(server, 'select sha256 from attachment where sha256 = ?', sha256(PAPER)).length)
+      .toBe(1)
   })
 
   await test.step('the provider’s file is pasted, checked and imported, and a second time it changes nothing', async () => {

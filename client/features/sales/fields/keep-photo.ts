@@ -4,6 +4,7 @@ import { storageCodeOf } from '../../../entities/storage-code.ts'
 import { useSaveAttachment } from '../../../sync/use-attachment.ts'
 import { rememberPhoto } from '../sale/recent-photos.queries.ts'
 import { shrunkPhoto } from '../wizard/shrink-photo.ts'
+import { isAsPromised } from './promised-file.rules.ts'
 
 /** Shrinks and keeps a file; says what is wrong with one that cannot be kept. */
 export function useKeepPhoto(onKept: (kept: AttachmentRef) => void) {
@@ -18,7 +19,8 @@ export function useKeepPhoto(onKept: (kept: AttachmentRef) => void) {
       // What the server would refuse is not even kept.
       const isWelcome =
         attachmentRefSchema.shape.mime.safeParse(photo.type).success &&
-        attachmentRefSchema.shape.bytes.safeParse(photo.size).success
+        attachmentRefSchema.shape.bytes.safeParse(photo.size).success &&
+        (await isAsPromised(photo))
       if (!isWelcome) return setProblem('sales:checklist.unreadable')
       const kept = attachmentRefSchema.parse(await save(photo))
       rememberPhoto(kept.sha256, photo)
