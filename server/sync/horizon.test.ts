@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf, type Day } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
-import { put } from '../../shared/sync/command.ts'
+import { put, remove } from '../../shared/sync/command.ts'
 import type { WireCommand } from '../../shared/sync/protocol.ts'
 import { renewEpoch } from './epoch.ts'
 import { diaryFeature, entries } from './testing/diary.ts'
@@ -81,6 +81,14 @@ describe('a phone reaches back to the horizon and no further [sync S1, S5, S6, S
     expect(only(results)).toMatchObject({ status: 'applied', needs: {} })
     expect((await phone.push(phone.command('entry.remark', { id }))).results[0]).toMatchObject({ needs: {} })
     expect(await phone.pullAll()).toEqual([])
+  })
+
+  test('what belonged to an old row comes back when that is removed: it has no age any more', async () => {
+    const phone = await signedIn()
+    const id = noteOf(await write(phone, { daysAgo: 500 }))
+    await sweep()
+    await world.sync.writeOnServer({ changes: [remove(entries, id)] })
+    expect(await heldBy(phone)).toEqual(['remarks'])
   })
 
   test('a row whose day was put right comes back with what belongs to it', async () => {

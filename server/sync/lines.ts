@@ -47,7 +47,9 @@ export async function moveLines(plan: LinePlan, db: Db, written: readonly Writte
     const before = held.get(keyOf(one.collection, one.id)) ?? []
     const scopes = one.row ? await due.of(one.collection, one.row) : []
     lines.push(...linesFrom(one, before, scopes), ...scopes.map((scope) => lineOf(one, scope, 'put')))
-    if (one.row && one.wasThere && before.some(isWithinHorizon) !== scopes.some(isWithinHorizon)) turned.push(one)
+    // What belonged to a row that is gone has no age any more, and stays or comes back.
+    const isKept = !one.row || scopes.some(isWithinHorizon)
+    if (one.wasThere && before.some(isWithinHorizon) !== isKept) turned.push(one)
     for (const scope of one.row ? (plan.collections.get(one.collection)?.scopesOf(one.row) ?? []) : [])
       touched.add(scope)
   }
