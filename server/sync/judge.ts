@@ -58,6 +58,8 @@ export interface Bench {
   readonly now: Instant
   /** Whether the command this one builds on has been applied. */
   readonly isApplied: (id: Id) => boolean
+  /** Whether a command that throws ends its whole push, which is then taken again with a savepoint for each (`push.ts`). */
+  readonly isTogether?: boolean
 }
 
 export const settledAs = (status: 'refused' | 'parked', ...failures: readonly Failure[]): Verdict => ({
@@ -214,8 +216,18 @@ async function preparedArguments({ bench, db, command, args, facts }: Omit<Work,
   return prepare(db, args, facts)
 }
 
+/** A command threw, in a push whose commands have no savepoints of their own. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}
+
 async function attempt(bench: Bench, name: string, work: (db: Db) => Promise<Verdict>): Promise<Verdict> {
-  const { context, db } = bench
+  const { context, db, isTogether } = bench
+  if (isTogether) {
+    return work(db).catch((error: unknown) => {
+      throw isStorageFailure(error) ? error : new CommandError('a command threw', { cause: error })
+    })
+  }
   let reason: unknown
   try {
     return await context.platform.database.savepoint(db, (inner) =>

@@ -21,7 +21,7 @@ import { readEnvelopes, type Envelope } from './envelopes.ts'
 import { currentEpoch } from './epoch.ts'
 import type { News } from './feature.ts'
 import { inboxLine, Known, outcomeOf, resultOf, type Sender, type StoredOutcome } from './inbox.ts'
-import { appliedAt, isTooLargeToKeep, judge, settledAs, type Bench, type Judged } from './judge.ts'
+import { appliedAt, CommandError, isTooLargeToKeep, judge, settledAs, type Bench, type Judged } from './judge.ts'
 import { judgeAgain } from './judge-again.ts'
 import { KeepingError } from './keeping.ts'
 import { Pace } from './pace.ts'
@@ -70,8 +70,9 @@ interface Batch extends Omit<PushInput, 'commands'> {
 }
 
 /**
- * What features keep of the rows is kept once, for all commands together. Where that fails, each command keeps its own in
- * its savepoint: the one at fault is parked.
+ * Commands are taken together: a refusal is said before anything is written, so that no command needs a savepoint of its
+ * own, and what features keep of the rows is kept once. Where a command throws, or the keeping fails, all of it is undone
+ * and taken again, each command in a savepoint, with what is kept of it: the one at fault is parked (S8).
  */
 async function takeBatch(
   context: SyncContext,
@@ -84,8 +85,8 @@ async function takeBatch(
   try {
     return await context.platform.database.savepoint(db, (inner) => taken(inner, false))
   } catch (error) {
-    if (!(error instanceof KeepingError)) throw error
-    context.platform.log.error({ error }, 'what follows from the rows of a push could not be kept for all at once')
+    if (!(error instanceof KeepingError || error instanceof CommandError)) throw error
+    context.platform.log.error({ error }, 'a push could not be taken together, and is taken command by command')
     return taken(db, true)
   }
 }
@@ -175,7 +176,8 @@ class Push {
   }
 
   #bench(actor: Actor, isApplied: (id: Id) => boolean): Omit<Bench, 'device' | 'deviceSince'> {
-    return { context: this.#context, db: this.#db, rows: this.#rows, actor, now: this.#now, isApplied }
+    const isTogether = !this.#rows.isSingly
+    return { context: this.#context, db: this.#db, rows: this.#rows, actor, now: this.#now, isApplied, isTogether }
   }
 
   async #judgeFresh(bench: Bench, { wire, isReadable }: Envelope): Promise<Judged> {

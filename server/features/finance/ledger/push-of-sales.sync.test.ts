@@ -140,6 +140,6 @@ describe(`a push of many sales, on ${dialect} [sync S2, S3, S8]`, () => {
     const few = await countStatements(() => shop.phone.push(...sales.slice(0, 20)))
     const many = await countStatements(() => shop.phone.push(...sales.slice(20)))
     // What each further sale adds.
-    expect((many - few) / 60).toBeLessThan(15)
+    expect((many - few) / 60).toBeLessThan(12.5)
   })
 })

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { contactKeyOf, hashedMark } from './contact-hash.rules.ts'
+import { contactKeyOf, hashedMark, preparedContactKey } from './contact-hash.rules.ts'
 import { addContactBlock, findUnexplainedMarks } from './contact-block.store.ts'
 import {
   findDueForMarks,
@@ -104,7 +104,7 @@ export interface MarkOfSale {
 async function marksOfSale({ platform, db }: { platform: Parts; db: Db }, sale: Sale): Promise<MarkOfSale[]> {
   const identity = await loadIdentity(db, sale.id)
   const idNumber = identity === null ? '' : platform.secrets.open(identity.sealed)
-  return marksIn(sale, { key: contactKeyOf(platform), idNumber, markId: randomId })
+  return marksIn(sale, { key: preparedContactKey(platform), idNumber, markId: randomId })
 }
 
 /** By what the customer of a sale is recognised. */

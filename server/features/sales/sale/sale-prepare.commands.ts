@@ -22,7 +22,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { productStore, readProvider } from '../../catalog/index.ts'
 import { isOthersProvider, titleOn } from '../../people/index.ts'
-import { contactKeyOf, hashedMark } from '../contact/contact-hash.rules.ts'
+import { hashedMark, preparedContactKey } from '../contact/contact-hash.rules.ts'
 import { loadIdentity } from '../identity/customer-identity.store.ts'
 import { loadSale } from './sale.store.ts'
 
@@ -109,7 +109,7 @@ export function prepareCorrection(platform: Parts) {
 }
 
 function marksOf(platform: Parts, contacts: readonly Contact[]): Mark[] {
-  const key = contactKeyOf(platform)
+  const key = preparedContactKey(platform)
   return contacts.map((contact) => hashedMark(key, contact))
 }
 
