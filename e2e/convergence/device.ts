@@ -193,6 +193,8 @@ export class Device {
   async #start(life: Life, store: LocalStore): Promise<void> {
     const { scheduler, random, network } = this.#parts
     const phone = new SimulatedPhone({
+      // Mostly small: a queue then has parts, of which one is made ready while another is under way.
+      maxCommands: random.pick([1, 2, 3, 100]),
       actor: this.actor,
       registry: appOf[this.app],
       sealer: plainSealer,

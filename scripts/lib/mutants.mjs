@@ -35,9 +35,9 @@ export const mutants = [
     edits: [
       {
         file: engine('push'),
-        find: 'const response = await transport.push(',
-        put: `await context.store.transact('write', (tx) => tx.outbox.deleteMany([...batch.sent.keys()]))
-  const response = await transport.push(`,
+        find: 'const [response, ready] = await Promise.all([',
+        put: `await this.#context.store.transact('write', (tx) => tx.outbox.deleteMany([...batch.sent.keys()]))
+      const [response, ready] = await Promise.all([`,
       },
     ],
   },
@@ -46,11 +46,11 @@ export const mutants = [
     edits: [
       {
         file: engine('push'),
-        find: 'const response = await transport.push(batch.request, options.signal)',
-        put: `const response = await transport.push(batch.request, options.signal).catch(async (error) => {
-    if (error.kind === 'signed_out') await context.store.transact('write', (tx) => tx.outbox.clear())
-    throw error
-  })`,
+        find: 'this.#transport.push(batch.request, signal),',
+        put: `this.#transport.push(batch.request, signal).catch(async (error) => {
+          if (error.kind === 'signed_out') await this.#context.store.transact('write', (tx) => tx.outbox.clear())
+          throw error
+        }),`,
       },
     ],
   },
@@ -113,6 +113,22 @@ export const mutants = [
         file: engine('loop'),
         find: 'const pulled = await this.#request((signal) => this.#steps.pull(signal))',
         put: "const pulled = pushed === 'nothing' ? await this.#request((signal) => this.#steps.pull(signal)) : 'done'",
+      },
+    ],
+  },
+  {
+    name: 'what is ready is sent after a short answer too',
+    edits: [
+      { file: engine('push'), find: "!ready || !isPlain || before !== 'sent'", put: "!ready || before !== 'sent'" },
+    ],
+  },
+  {
+    name: 'a pull does not wait for answers that are being written down',
+    edits: [
+      {
+        file: engine('sync-steps'),
+        find: 'await pushing.settled()\n',
+        put: '',
       },
     ],
   },

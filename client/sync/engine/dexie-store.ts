@@ -174,7 +174,8 @@ function shelf<Key, Value>(table: Table): Shelf<Key, Value> {
   return {
     get: (key) => table.get(key) as Promise<Value | undefined>,
     getMany: (keys) => table.bulkGet([...keys]) as Promise<(Value | undefined)[]>,
-    list: () => table.toArray() as Promise<Value[]>,
+    list: (part) =>
+      (part ? table.where(':id').above(part.above).limit(part.limit) : table).toArray() as Promise<Value[]>,
     first: () => table.toCollection().first() as Promise<Value | undefined>,
     putMany: (values) => putAll(table, values),
     deleteMany: (keys) => table.bulkDelete([...keys]),
@@ -191,7 +192,7 @@ function guardedShelf<Key, Value>(inner: Shelf<Key, Value>, guard: Guard): Shelf
   return {
     get: (key) => guard(() => inner.get(key)),
     getMany: (keys) => guard(() => inner.getMany(keys)),
-    list: () => guard(() => inner.list()),
+    list: (part) => guard(() => inner.list(part)),
     first: () => guard(() => inner.first()),
     putMany: (values) => guard(() => inner.putMany(values)),
     deleteMany: (keys) => guard(() => inner.deleteMany(keys)),

@@ -12,8 +12,7 @@ import { draftKey, Drafts } from './drafts.ts'
 import { SyncLoop, type Connection, type LoopPorts, type LoopStatus, type WakeReason } from './loop.ts'
 import { putAway, submit, type Saved, type SubmitOptions } from './outbox.ts'
 import { overviewOf, toSettled, type Overview, type SettledItem } from './overview.ts'
-import { expireSettled, pullStep } from './pull.ts'
-import { pushStep } from './push.ts'
+import { expireSettled } from './pull.ts'
 import { askAfter } from './rebase.ts'
 import type { ExportedRescue } from './rescue/export-rescue.ts'
 import type { ImportedRescue } from './rescue/import-rescue.ts'
@@ -21,6 +20,7 @@ import { fingerprintOf, schemaOf } from './schema-versions.ts'
 import type { Sealer } from './seal.ts'
 import { openFields, Secrets, type Fields } from './secrets.ts'
 import { emptyPullState, type LocalStore } from './store.ts'
+import { syncSteps, type SyncSteps } from './sync-steps.ts'
 import type { Tabs } from './tabs.ts'
 import type { Transport } from './transport.ts'
 import type { LiveEvents } from './live/live-events.ts'
@@ -76,6 +76,7 @@ export class SyncEngine {
   readonly drafts: Drafts
   readonly #parts: EngineParts
   readonly #context: EngineContext
+  readonly #steps: SyncSteps
   readonly #loop: SyncLoop
   readonly #listeners = new Set<() => void>()
   readonly #draftTimes = new Map<string, number>()
@@ -94,15 +95,12 @@ export class SyncEngine {
     this.#actor = parts.actor
     this.attachments = new Attachments(context)
     this.drafts = new Drafts({ context, after: ports.after, report: ports.report, onSaved: this.#draftSaved })
+    this.#steps = syncSteps(context, transport, this.attachments)
     this.#loop = new SyncLoop({
       ports,
       first: parts.firstConnection ?? 'offline',
       onStatus: this.#loopTold,
-      steps: {
-        push: (signal, maxCommands) => pushStep(context, transport, { signal, maxCommands }),
-        pull: (signal) => pullStep(context, transport, signal),
-        file: (signal) => this.attachments.step(transport, signal),
-      },
+      steps: this.#steps,
     })
     this.#status = this.#loop.status
   }
@@ -139,6 +137,7 @@ export class SyncEngine {
     this.#unlisten()
     this.#parts.events?.close()
     await this.#loop.stop()
+    await this.#steps.settled()
     await this.drafts.flush()
     for (const copy of this.#context.copies) await copy.close()
     this.#parts.tabs.leave()
@@ -161,7 +160,7 @@ export class SyncEngine {
     this.#changeStatus({ ...this.#status, problem: 'update_needed' })
     this.#parts.events?.close()
     this.#parts.tabs.leave()
-    await Promise.all([this.#loop.stop(), this.drafts.flush()])
+    await Promise.all([this.#loop.stop().then(this.#steps.settled), this.drafts.flush()])
   }
 
   /** Looks for work now, here or in the tab that leads. */

@@ -48,6 +48,8 @@ export interface LoopPorts {
   /** Calls back after a while; answers how to cancel. */
   readonly after: (ms: number, run: () => void) => () => void
   readonly report: (error: unknown) => void
+  /** Commands of a full batch, where it is not the protocol's number. For tests. */
+  readonly maxCommands?: number
 }
 
 export interface LoopSteps {
@@ -67,7 +69,7 @@ export class SyncLoop {
   #state: 'stopped' | 'idle' | 'running' = 'stopped'
   #again = false
   #failures = 0
-  #maxCommands = PUSH_MAX_COMMANDS
+  #maxCommands: number
   #isQuiet = false
   #cancelTimer: () => void = () => undefined
   #cancelRequest: () => void = () => undefined
@@ -83,6 +85,11 @@ export class SyncLoop {
     this.#steps = parts.steps
     this.#onStatus = parts.onStatus
     this.#status = { connection: parts.first, problem: null }
+    this.#maxCommands = this.#fullBatch
+  }
+
+  get #fullBatch(): number {
+    return this.#ports.maxCommands ?? PUSH_MAX_COMMANDS
   }
 
   get status(): LoopStatus {
@@ -167,7 +174,7 @@ export class SyncLoop {
     for (;;) {
       try {
         const outcome = await this.#request((signal) => this.#steps.push(signal, this.#maxCommands))
-        this.#maxCommands = Math.min(this.#maxCommands * 2, PUSH_MAX_COMMANDS)
+        this.#maxCommands = Math.min(this.#maxCommands * 2, this.#fullBatch)
         return outcome
       } catch (error) {
         const tooMuch = error instanceof RequestFailure && (error.kind === 'too_large' || error.kind === 'rejected')

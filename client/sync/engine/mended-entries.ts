@@ -10,7 +10,7 @@ export function mendedEntries(shelf: Shelf<number, OutboxEntry>): Shelf<number, 
     ...shelf,
     get: (key) => shelf.get(key).then(mendedIfThere),
     getMany: (keys) => shelf.getMany(keys).then((entries) => entries.map(mendedIfThere)),
-    list: () => shelf.list().then((entries) => entries.map(mended)),
+    list: (part) => shelf.list(part).then((entries) => entries.map(mended)),
     first: () => shelf.first().then(mendedIfThere),
   }
 }

@@ -104,7 +104,10 @@ function shelf<Key extends IDBValidKey, Value>(store: NativeStore): Shelf<Key, V
   return {
     get: (key) => store.get(key) as Promise<Value | undefined>,
     getMany: (keys) => store.getMany(keys) as Promise<(Value | undefined)[]>,
-    list: () => store.list() as Promise<Value[]>,
+    list: (part) =>
+      store.list(part && { index: 'id', range: IDBKeyRange.lowerBound(part.above, true) }, part?.limit) as Promise<
+        Value[]
+      >,
     first: async () => (await store.list(undefined, 1))[0] as Value | undefined,
     putMany: async (values) => store.put(values),
     deleteMany: async (keys) => store.delete(keys),

@@ -1,7 +1,7 @@
 // Invariants (numbers from docs/sync.md):
 // S1 Nothing lost: an answer moves an entry to another state; no answer, and no failure to answer, removes one.
 // S2 Nothing twice: a batch may be sent any number of times; entries are matched by number and id.
-// S3 Order: batches start at the front of the sequence.
+// S3 Order: batches start at the front of the sequence, and each goes when the one before has been answered.
 // S10 Bounded: at most PUSH_MAX_COMMANDS and PUSH_MAX_BYTES a request.
 
 import {
@@ -33,50 +33,129 @@ const ENVELOPE_BYTES = 1024
  */
 export type PushOutcome = 'nothing' | 'sent' | 'pull_first' | 'renamed' | 'sequence_gap' | 'sequence_reused'
 
-/** Sends the next batch and records the answers. */
-export async function pushStep(
-  context: EngineContext,
-  transport: Transport,
-  options: { signal: AbortSignal; maxCommands?: number },
-): Promise<PushOutcome> {
-  const batch = await nextBatch(context, options.maxCommands ?? PUSH_MAX_COMMANDS)
-  if (!batch) return 'nothing'
-  if (batch.request.epoch === null) return 'pull_first'
-  const response = await transport.push(batch.request, options.signal)
-  return recordAnswers(context, batch, response)
+/**
+ * Sends the queue, batch by batch. While the server judges one, the next is made ready; while that is on its way, the
+ * answers to the one before are written down.
+ */
+export class Pushing {
+  readonly #context: EngineContext
+  readonly #transport: Transport
+  #ready: Batch | null = null
+  #written: Promise<PushOutcome> = allWritten
+
+  constructor(context: EngineContext, transport: Transport) {
+    this.#context = context
+    this.#transport = transport
+  }
+
+  /** Sends the next batch. `sent` may be said before its answers are written down, when another batch is ready. */
+  async step(signal: AbortSignal, maxCommands: number = PUSH_MAX_COMMANDS): Promise<PushOutcome> {
+    const batch = this.#ready ?? (await nextBatch(this.#context, maxCommands))
+    this.#ready = null
+    if (!batch) return 'nothing'
+    if (batch.request.epoch === null) return 'pull_first'
+    try {
+      const [response, ready] = await Promise.all([
+        this.#transport.push(batch.request, signal),
+        batchAfter(this.#context, batch, maxCommands),
+      ])
+      const before = await this.settled()
+      const written = recordAnswers(this.#context, batch, response)
+      // What is ready was read before these answers: only where they are plain does it still come next.
+      const isPlain = response.status === 'ok' && response.results.length === batch.request.commands.length
+      if (!ready || !isPlain || before !== 'sent' || signal.aborted) {
+        const outcome = await written
+        return outcome === 'sent' ? before : outcome
+      }
+      // A failure is heard by the next step, or by whatever waits for `settled`.
+      written.catch(() => undefined)
+      this.#written = written
+      this.#ready = ready
+      return 'sent'
+    } finally {
+      // A failed request must not hide the answers to the one before.
+      if (!this.#ready) await this.settled()
+    }
+  }
+
+  /** Resolves when every answer is written down. To be awaited before anything else is done with the outbox. */
+  settled(): Promise<PushOutcome> {
+    const written = this.#written
+    this.#written = allWritten
+    return written
+  }
 }
+
+const allWritten: Promise<PushOutcome> = Promise.resolve('sent')
 
 interface Batch {
   readonly request: PushRequest
   /** The entries as they were sent, by number. */
   readonly sent: ReadonlyMap<number, OutboxEntry>
+  /** Whether more waited when it was read. */
+  readonly hasMore: boolean
 }
 
 async function nextBatch(context: EngineContext, maxCommands: number): Promise<Batch | null> {
   const { entries, device, epoch, firstSeq, oldestSeq } = await context.store.transact('read', readQueue)
   context.device = device ?? context.device
-  const waiting = entries.filter(mustBeSent).slice(0, maxCommands)
+  const waiting = entries.filter(mustBeSent)
   const [first] = waiting
   if (!first) return null
   if (first.seq < firstSeq) {
     await context.store.transact('write', (tx) => renameDevice(context, tx, context.device))
     return nextBatch(context, maxCommands)
   }
-  const nameless = waiting.filter(({ id }) => !idSchema.safeParse(id).success)
+  const nameless = waiting.slice(0, maxCommands).filter((entry) => !isNamed(entry))
   if (nameless.length > 0) {
     await nameAnew(context, nameless)
     return nextBatch(context, maxCommands)
   }
+  return toBatch(context, waiting, { device: context.device, epoch, oldestSeq, maxCommands })
+}
+
+/**
+ * The batch that follows one under way. Null where the queue must be looked at as a whole, or has ended: what cannot be
+ * read here is read, and fails, when it is sent.
+ */
+async function batchAfter(
+  context: EngineContext,
+  { request, hasMore }: Batch,
+  maxCommands: number,
+): Promise<Batch | null> {
+  const last = request.commands.at(-1)
+  if (!hasMore || !last) return null
+  try {
+    const entries = await context.store.transact('read', (tx) =>
+      tx.outbox.list({ above: last.seq, limit: maxCommands + 1 }),
+    )
+    const waiting = entries.filter(mustBeSent)
+    if (waiting.length === 0 || !waiting.every(isNamed)) return null
+    return await toBatch(context, waiting, { ...request, maxCommands })
+  } catch {
+    return null
+  }
+}
+
+const isNamed = ({ id }: OutboxEntry): boolean => idSchema.safeParse(id).success
+
+async function toBatch(
+  context: EngineContext,
+  waiting: readonly OutboxEntry[],
+  { device, epoch, oldestSeq, maxCommands }: Omit<PushRequest, 'commands'> & { readonly maxCommands: number },
+): Promise<Batch> {
+  const some = waiting.slice(0, maxCommands)
   const commands: WireCommand[] = []
   let bytes = ENVELOPE_BYTES
-  for (const wire of await Promise.all(waiting.map((entry) => toWire(context, entry)))) {
+  for (const wire of await Promise.all(some.map((entry) => toWire(context, entry)))) {
     bytes += new TextEncoder().encode(JSON.stringify(wire)).length + 1
     if (bytes > PUSH_MAX_BYTES && commands.length > 0) break
     commands.push(wire)
   }
   return {
-    request: { device: context.device, epoch, oldestSeq, commands },
-    sent: new Map(waiting.map((entry) => [entry.seq, entry])),
+    request: { device, epoch, oldestSeq, commands },
+    sent: new Map(some.map((entry) => [entry.seq, entry])),
+    hasMore: commands.length < waiting.length,
   }
 }
 

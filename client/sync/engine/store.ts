@@ -139,11 +139,11 @@ export interface FileContent {
   readonly content: ArrayBuffer
 }
 
-/** One kind of record. `list` is ordered by key. */
+/** One kind of record. `list` is ordered by key: all of them, or the first few above a key. */
 export interface Shelf<Key, Value> {
   get(key: Key): Promise<Value | undefined>
   getMany(keys: readonly Key[]): Promise<readonly (Value | undefined)[]>
-  list(): Promise<readonly Value[]>
+  list(part?: { readonly above: Key; readonly limit: number }): Promise<readonly Value[]>
   first(): Promise<Value | undefined>
   putMany(values: readonly Value[]): Promise<void>
   deleteMany(keys: readonly Key[]): Promise<void>

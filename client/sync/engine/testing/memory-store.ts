@@ -37,7 +37,7 @@ export function openMemoryStore(registry: Registry, disk: MemoryDisk = memoryDis
   const alone = <Key, Value>(name: string, keyOf: (value: Value) => Key): Shelf<Key, Value> => ({
     get: (key) => turn((pages) => pages.shelf(name, keyOf).get(key)),
     getMany: (keys) => turn((pages) => pages.shelf(name, keyOf).getMany(keys)),
-    list: () => turn((pages) => pages.shelf(name, keyOf).list()),
+    list: (part) => turn((pages) => pages.shelf(name, keyOf).list(part)),
     first: () => turn((pages) => pages.shelf(name, keyOf).first()),
     putMany: (values) => turn((pages) => pages.shelf(name, keyOf).putMany(values)),
     deleteMany: (keys) => turn((pages) => pages.shelf(name, keyOf).deleteMany(keys)),
@@ -97,7 +97,12 @@ class Pages {
     return {
       get: async (key) => this.read(name).get(key) as Value | undefined,
       getMany: async (keys) => keys.map((key) => this.read(name).get(key) as Value | undefined),
-      list: async () => list(),
+      list: async (part) =>
+        part
+          ? list()
+              .filter((value) => compare(keyOf(value), part.above) > 0)
+              .slice(0, part.limit)
+          : list(),
       first: async () => list()[0],
       putMany: async (values) => {
         const table = this.write(name)

@@ -66,6 +66,8 @@ export interface PhoneOptions extends Pick<EngineParts, 'actor' | 'registry' | '
   readonly clock: PhoneClock
   readonly newId: () => Id
   readonly random?: () => number
+  /** Commands of a full batch. Left out: as many as the protocol allows. */
+  readonly maxCommands?: number
   /** Left out: unexpected errors gather in `reports`. */
   readonly report?: (error: unknown) => void
 }
@@ -84,8 +86,12 @@ export class SimulatedPhone {
   /** A tab. Kill it with `tab.store.close()`: nothing of it runs any more, the disk stays. */
   async tab(change: Partial<EngineParts> = {}): Promise<PhoneTab> {
     const { actor, registry, sealer, transport, clock, newId, openStore } = this.#options
-    const { random = () => 0.5, report = (error: unknown) => void this.reports.push(error) } = this.#options
-    const ports = { now: clock.now, after: clock.after, random, newId, report }
+    const {
+      maxCommands,
+      random = () => 0.5,
+      report = (error: unknown) => void this.reports.push(error),
+    } = this.#options
+    const ports = { now: clock.now, after: clock.after, random, newId, report, ...(maxCommands ? { maxCommands } : {}) }
     const store = change.store ?? (await openStore())
     const parts = { actor, registry, sealer, transport, tabs: singleTab(), ports, ...change, store }
     const tab = new PhoneTab(await createEngine(parts), store)
