@@ -15,6 +15,7 @@ const SAVES = 300
 const ROWS = 10_000
 const LOOKS = 60
 const QUEUED = 500
+const WARM_UP = 200
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -88,17 +89,28 @@ async function saving(page: Page, { copies, atMost }: { copies: 'one' | 'two'; a
   }
 }
 
+/**
+ * Exactly so many sales, from an empty queue, on a server that has taken some before, as a company's has. The outbox is what
+ * anyone would write by hand; where it took 105 ms, the 400 ms that issue 17 asks for 500 were measured.
+ */
 async function draining(page: Page, bareUrl: string): Promise<Ratio> {
-  const drain = await page.evaluate(([count, url]) => bench.drain(count, url), [QUEUED, bareUrl] as const)
-  console.log(
-    `  for comparison: all ${QUEUED} drained in ${ms(drain.ours)}; an outbox that posts 100 at a time into SQLite: ${ms(drain.outbox)}`,
-  )
+  const drain = (count: number) => page.evaluate(([many, url]) => bench.drain(many, url), [count, bareUrl] as const)
+  // Takes what parts before this one have left in the queue, too.
+  await drain(WARM_UP)
+  const drained = []
+  for (const count of [QUEUED / 2, QUEUED, QUEUED * 2]) drained.push(await drain(count))
+  for (const { queued, ours, outbox } of drained) {
+    console.log(`  ${queued} sales: ${ms(ours)}, ${ms(ours / queued)} each; the outbox: ${ms(outbox)}`)
+  }
+  const found = drained.find(({ queued }) => queued === QUEUED)
+  if (!found) throw new Error(`no queue held ${QUEUED} sales`)
+  const { ours, outbox } = found
   return {
-    name: `draining ${QUEUED} queued sales, each`,
-    measured: ms(drain.ours / QUEUED),
-    floor: `${ms(drain.posts / QUEUED)} for one bare POST into SQLite`,
-    ratio: drain.ours / drain.posts,
-    target: { atMost: 3 },
+    name: `draining ${QUEUED} queued sales`,
+    measured: ms(ours),
+    floor: `${ms(outbox)} for an outbox that posts 100 at a time into SQLite`,
+    ratio: ours / outbox,
+    target: { atMost: 3.8 },
   }
 }
 
