@@ -21,7 +21,7 @@ import { SaleLinesPanel } from './sale-lines.panel.tsx'
 import { SaleOrderPanel } from './sale-order.panel.tsx'
 import { SalePresencePanel } from './sale-presence.panel.tsx'
 import { SaleSharesPanel } from './sale-shares.panel.tsx'
-import { SaleRegisterPanel } from './sale-register.form.tsx'
+import { SaleRegisterPanel } from '../order/sale-register.form.tsx'
 import { nameOf, saleReportList } from './sale-report.queries.tsx'
 
 export const SaleReportDetailScreen = atDesk(SaleReport)
