@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { products } from '../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../shared/features/catalog/provider.schema.ts'
-import { people } from '../../shared/features/people/person/person.schema.ts'
 import { teams } from '../../shared/features/people/team/team.list.ts'
+import type { FoundOptions, OptionsAsked } from '../resource/controls/filters.ts'
 import { useFirstRows } from '../resource/online/use-first-rows.ts'
+import type { FoundRows } from './use-found-rows.ts'
 import type { FilterOption } from '../ui/filter-menu.tsx'
+import { useFoundPeople, useFoundTeams } from './directory.ts'
 import { useCan } from './session/session.tsx'
 import { useRows } from '../sync/use-rows.ts'
 
@@ -20,18 +22,22 @@ export function useProductOptions(): readonly FilterOption[] {
 }
 
 /** Everybody whose sales may be looked at, those who have left included. */
-export function useSellerOptions(): readonly FilterOption[] {
-  const { rows } = useRows(people, { index: 'name' })
-  return rows.map(({ id, name }) => ({ value: id, label: name }))
-}
+export const useSellerOptions = ({ search, chosen, isOpen }: OptionsAsked): FoundOptions =>
+  optionsOf(useFoundPeople({ search, chosen, isAsked: isOpen }))
 
-/** The teams of everybody who is known on this device. */
-export function useTeamOptions(): readonly FilterOption[] {
-  const { rows } = useRows(people, { index: 'name' })
-  return byLabel(
-    rows.flatMap(({ teamId, teamName }) => (teamId === null ? [] : [{ value: teamId, label: teamName ?? '' }])),
-  )
-}
+/** The teams of everybody who may be seen. */
+export const useTeamOptions = ({ search, chosen, isOpen }: OptionsAsked): FoundOptions =>
+  optionsOf(useFoundTeams({ search, chosen, isAsked: isOpen }))
+
+/** The chosen ones that are not found stand first: a filter says what it holds. */
+const optionsOf = ({
+  rows,
+  besides,
+  ...found
+}: FoundRows<{ readonly id: string; readonly name: string }>): FoundOptions => ({
+  ...found,
+  options: [...besides, ...rows].map(({ id, name }) => ({ value: id, label: name })),
+})
 
 /** The offices, for those who may see teams. */
 export function useOfficeOptions(): readonly FilterOption[] {

@@ -2,15 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { people } from '../../shared/features/people/person/person.schema.ts'
 import type { ListContract, ListRow } from '../../shared/resource/list.ts'
-import { askRow } from '../resource/online/ask-list.ts'
-import { useAnswer } from '../resource/online/use-answer.ts'
 import { useFirstRows } from '../resource/online/use-first-rows.ts'
-import { useRows } from '../sync/use-rows.ts'
+import { useListRow } from './use-list-row.ts'
 import { SelectField } from '../ui/form/fields.tsx'
 import { useField } from '../ui/form/form-context.ts'
 import { Input } from '../ui/form/field.tsx'
+import { useFoundPeople } from './directory.ts'
 
 const MOST = 100
 
@@ -76,31 +74,20 @@ export function foundIn<R extends ListRow>(
   const useFound: Choices['useFound'] = (search, current) => {
     const { rows, total } = useFirstRows<R, string>(contract, { size: MOST, search })
     const toOption = (row: R): Option => ({ value: row.id, label: labelOf(row) })
-    const own = useOne(contract, rows.some(({ id }) => id === current) ? '' : current)
+    const own = useListRow(contract, rows.some(({ id }) => id === current) ? '' : current)
     const options = [...(own === null ? [] : [own]), ...rows].map(toOption)
     return { options, hasMore: (total?.n ?? 0) > MOST }
   }
   return { useFound }
 }
 
-function useOne<R extends ListRow>(contract: ListContract<R>, id: string): R | null {
-  const { defaultSort } = contract
-  const filters = 'state' in contract.filters ? { state: ['active', 'archived'] } : {}
-  const question = { filters, search: '', sort: defaultSort }
-  const { value } = useAnswer(contract, id === '' ? null : `${contract.name} one ${id}`, (etag) =>
-    askRow(contract, { id, question }, etag),
-  )
-  return value === null ? null : contract.row.parse(value.row)
-}
-
 /** The people of the directory who work here. */
-export const peopleWhoWork: Choices = { useFound: useFoundPeople }
+export const peopleWhoWork: Choices = { useFound: useFoundColleagues }
 
-function useFoundPeople(search: string, current: string) {
-  const { rows } = useRows(people, { index: 'name', filter: ({ active, id }) => active || id === current })
-  const wanted = search.toLocaleLowerCase()
-  const found = rows.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
-  const own = rows.filter(({ id }) => id === current && !found.slice(0, MOST).some((row) => row.id === id))
-  const options = [...own, ...found.slice(0, MOST)].map(({ id, name }) => ({ value: id, label: name }))
-  return { options, hasMore: found.length > MOST }
+function useFoundColleagues(search: string, current: string) {
+  const chosen = current === '' ? [] : [current]
+  const { rows, besides, more } = useFoundPeople({ search, chosen, filters: working, size: MOST })
+  return { options: [...besides, ...rows].map(({ id, name }) => ({ value: id, label: name })), hasMore: more > 0 }
 }
+
+const working = { standing: ['working'] }

@@ -1,18 +1,17 @@
-import { people } from '../../shared/features/people/person/person.schema.ts'
 import type { RoleName } from '../../shared/access/roles.ts'
-import { useRows } from '../sync/use-rows.ts'
+import { useFoundPeople } from './directory.ts'
 import { useUser } from './session/session.tsx'
 
 /**
- * Whether this phone knows of no colleague with one of the roles: then one's own work may be approved by oneself. The
- * server, which knows everybody's rights, has the last word.
+ * Whether nobody else who may be seen has one of the roles: then one's own work may be approved by oneself. False until
+ * the server has answered, where it is asked; it knows everybody's rights and has the last word.
  */
 export function useNobodyElse(roles: readonly RoleName[]): boolean {
   const userId = useUser()?.id
-  const { rows } = useRows(people)
-  return !rows.some(
-    ({ id, active, roles: held }) => id !== userId && active && roles.some((role) => held.includes(role)),
-  )
+  // The first of two may be oneself.
+  const filters = { standing: ['working'], roles }
+  const { rows, isLoading } = useFoundPeople({ search: '', chosen: [], filters, size: 2 })
+  return !isLoading && !rows.some(({ id }) => id !== userId)
 }
 
 /** The default roles that approve sales and hours. */

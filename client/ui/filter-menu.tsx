@@ -24,6 +24,7 @@ export function FilterMenu({
   shown,
   words,
   onClear,
+  onOpenChange,
   children,
 }: {
   label: string
@@ -31,6 +32,7 @@ export function FilterMenu({
   shown: readonly string[]
   words: FilterWords
   onClear: () => void
+  onOpenChange?: (isOpen: boolean) => void
   children: ReactNode
 }) {
   const isOn = shown.length > 0
@@ -40,6 +42,7 @@ export function FilterMenu({
     <Menu
       // The accessible name begins with the visible text.
       label={[label, summary, isMany ? `(${shown.join(', ')})` : ''].join(' ').trim()}
+      {...(onOpenChange === undefined ? {} : { onOpenChange })}
       renderTrigger={(props) => (
         <Button {...props} size="sm" variant={isOn ? 'soft' : 'outline'} borderColor={isOn ? 'brand.muted' : 'border'}>
           <chakra.span fontWeight="medium">{label}</chakra.span>{' '}
@@ -65,6 +68,14 @@ export function FilterMenu({
 /** From this many choices on, the menu has a search field. */
 const FIND_FROM = 9
 
+/** A search for options elsewhere: the menu shows what was found. */
+interface Finding {
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  /** Below the options: that there are more, or none. */
+  readonly note: string
+}
+
 /** The choices of a filter. `stay` keeps the menu open, for several choices. */
 export function FilterOptions({
   options,
@@ -72,25 +83,38 @@ export function FilterOptions({
   words,
   onPress,
   stay = false,
+  finding,
 }: {
   options: readonly FilterOption[]
   chosen: readonly string[]
   words: FilterWords
   onPress: (value: string) => void
   stay?: boolean
+  finding?: Finding
 }) {
   const [typed, setTyped] = useState('')
-  const found = options.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+  const found =
+    finding === undefined
+      ? options.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+      : options
   return (
     <>
-      {options.length < FIND_FROM ? null : (
-        <chakra.div padding="1.5">
+      {options.length < FIND_FROM && finding === undefined ? null : (
+        <chakra.div
+          padding="1.5"
+          // Stays in sight while long lists are scrolled.
+          position="sticky"
+          top="-1.5"
+          bg="bg.panel"
+          zIndex="1"
+        >
           <Input
             type="search"
             aria-label={words.find}
             placeholder={words.find}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={finding?.typed ?? typed}
+            onChange={({ target }) => (finding?.onType ?? setTyped)(target.value)}
+            {...(finding === undefined ? {} : { 'data-first-stop': true })}
           />
         </chakra.div>
       )}
@@ -106,6 +130,11 @@ export function FilterOptions({
           {label}
         </MenuItem>
       ))}
+      {finding === undefined ? null : (
+        <chakra.p aria-live="polite" paddingInline="3" color="fg.muted" fontSize="sm">
+          {finding.note}
+        </chakra.p>
+      )}
     </>
   )
 }

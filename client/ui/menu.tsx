@@ -11,12 +11,14 @@ export function Menu({
   label,
   role = 'menu',
   roomy = false,
+  onOpenChange,
   renderTrigger,
   children,
 }: {
   label: string
   role?: 'menu' | 'dialog'
   roomy?: boolean
+  onOpenChange?: (isOpen: boolean) => void
   renderTrigger: (props: {
     popoverTarget: string
     'aria-haspopup': 'menu' | 'dialog'
@@ -43,6 +45,7 @@ export function Menu({
         aria-label={label}
         onKeyDown={role === 'menu' ? moveFocus : undefined}
         onToggle={(event) => {
+          onOpenChange?.(event.newState === 'open')
           if (event.newState !== 'open') return
           firstStop(event.currentTarget)?.focus()
           closeAtTapOutside(event.currentTarget)
@@ -69,7 +72,9 @@ export function Menu({
 const itemsOf = (panel: HTMLElement): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 
 const firstStop = (panel: HTMLElement): HTMLElement | null =>
-  itemsOf(panel)[0] ?? panel.querySelector<HTMLElement>('input, button')
+  panel.querySelector<HTMLElement>('[data-first-stop]') ??
+  itemsOf(panel)[0] ??
+  panel.querySelector<HTMLElement>('input, button')
 
 /** iOS before 18.3 leaves a popover open when somebody taps beside it (WebKit 267688). */
 function closeAtTapOutside(panel: HTMLElement) {

@@ -21,6 +21,16 @@ export function holdsWords(columns: readonly SQLWrapper[], words: readonly strin
   return containsWords(sql`(${text})`, words)
 }
 
+/** Rows whose text has words that begin with each of these. For small lists only: no index helps. */
+export function beginsWords(columns: readonly SQLWrapper[], words: readonly string[]): SQL {
+  const text = sql.join(
+    columns.map((column) => foldedText(column)),
+    sql` || ' ' || `,
+  )
+  const begins = words.map((word) => ` ${word}`)
+  return containsWords(sql`(' ' || replace(${text}, '-', ' '))`, begins)
+}
+
 /** The same where the text is folded already. */
 export function containsWords(folded: SQLWrapper, words: readonly string[]): SQL {
   const conditions = words.map((word) => sql`${folded} like ${`%${escaped(word)}%`} escape '\\'`)

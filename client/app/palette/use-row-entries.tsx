@@ -1,11 +1,13 @@
 import { ReceiptText, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { people, type Person } from '../../../shared/features/people/person/person.schema.ts'
+import type { DirectoryRow } from '../../../shared/features/people/person/person.list.ts'
 import { saleSearchTexts, saleSearchWords } from '../../../shared/features/sales/report/sale-search.rules.ts'
 import { sales, type Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { customerNameOf } from '../../entities/customer-name.ts'
+import { useFoundPeople } from '../../entities/directory.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
+import type { FoundRows } from '../../entities/use-found-rows.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { formatDate } from '../../ui/format.ts'
 import { useText } from '../../ui/text.ts'
@@ -17,12 +19,16 @@ import { matchScore } from './match.ts'
 /** So many of each kind: who does not find it among them types another letter. */
 const FOUND_AT_MOST = 6
 
+const working = { standing: ['working'] }
+/** A page that is offered, of which the first are shown. */
+const ASKED_FOR = 20
+
 /** Among thousands of names, two letters in the middle of a word find nothing one meant. */
 const WORDS_BEGIN = 2
 
 /**
- * Orders and people that answer what is typed; with nothing typed those that were chosen last. Own orders and people are on
- * this device; others' orders are asked of the server, and are there a moment later. Where they lead is asked of the
+ * Orders and people that answer what is typed; with nothing typed those that were chosen last. Own orders and the own team
+ * are on this device; others are asked of the server, and are there a moment later. Where they lead is asked of the
  * permissions.
  */
 export function useRowEntries(typed: string, recent: readonly string[]): readonly PaletteEntry[] {
@@ -41,22 +47,16 @@ export function useRowEntries(typed: string, recent: readonly string[]): readonl
     },
     [wanted],
   )
-  const foundPeople = useRows(
-    people,
-    {
-      index: 'name',
-      limit: person === null ? 0 : FOUND_AT_MOST,
-      filter: (row) =>
-        row.active &&
-        (typed === '' ? recentPeople.includes(row.id) : matchScore(personText(row), typed) === WORDS_BEGIN),
-    },
-    [wanted],
+  const foundPeople = useFoundPeople(
+    person === null
+      ? null
+      : { search: typed, chosen: recentPeople, filters: working, isAsked: typed !== '', size: ASKED_FOR },
   )
   const own = foundSales.rows.map((row) => saleOf(row))
   const found = [...own, ...others.filter(({ id }) => own.every((one) => one.id !== id))]
   return [
     ...(sale === null ? [] : found.slice(0, FOUND_AT_MOST).map((row) => sale(row))),
-    ...(person === null ? [] : foundPeople.rows.map((row) => person(row))),
+    ...(person === null ? [] : shownPeople(foundPeople, typed, recentPeople).map((row) => person(row))),
   ]
 }
 
@@ -92,7 +92,7 @@ const saleOf = ({ id, soldOn, customer, status, externalOrderNumber, sellerName 
 })
 
 /** A person opens where there is something about them: their own page, else their sale reports. */
-function usePersonEntry(): ((person: Person) => PaletteEntry) | null {
+function usePersonEntry(): ((person: DirectoryRow) => PaletteEntry) | null {
   const routes = useRoutes()
   const hasPage = useCan('view users') && routes.some(({ name }) => name === 'user')
   const seesSales = useCan('view sale_reports')
@@ -111,4 +111,12 @@ function usePersonEntry(): ((person: Person) => PaletteEntry) | null {
 const isMatch = (sale: Sale, typed: string): boolean =>
   matchScore(saleSearchTexts(sale).join(' '), saleSearchWords(typed).join(' ')) === WORDS_BEGIN
 
-const personText = ({ name, shortName, teamName }: Person): string => `${name} ${shortName} ${teamName ?? ''}`
+/** Those who work here: found by what is typed, or chosen last. */
+function shownPeople({ rows, besides }: FoundRows<DirectoryRow>, typed: string, recent: readonly string[]) {
+  const known = [...besides, ...rows].filter(({ standing }) => standing === 'working')
+  const isShown = (row: DirectoryRow): boolean =>
+    typed === '' ? recent.includes(row.id) : matchScore(personText(row), typed) === WORDS_BEGIN
+  return known.filter(isShown).slice(0, FOUND_AT_MOST)
+}
+
+const personText = ({ name, shortName, teamName }: DirectoryRow): string => `${name} ${shortName} ${teamName ?? ''}`

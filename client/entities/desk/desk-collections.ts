@@ -15,7 +15,7 @@ import type { Collection } from '../../../shared/sync/collection.ts'
 
 /**
  * What screens of the desk ask of the server: rows that grow with sales and with days. Everything else (products,
- * providers, people, rates) is on the device anyway and is read there. Feature screens read and act as they do on the device.
+ * providers, rates) is on the device anyway and is read there; people are found in the directory (`entities/directory.ts`). Feature screens read and act as they do on the device.
  */
 // oxlint-disable-next-line typescript/no-explicit-any
 export const deskCollections: readonly Collection<any>[] = [

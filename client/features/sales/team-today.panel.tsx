@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { people, type Person } from '../../../shared/features/people/person/person.schema.ts'
 import { saleReportList } from '../../../shared/features/sales/report/sale-report.list.ts'
 import { dayHoursList } from '../../../shared/features/time/report/time-report.list.ts'
 import { addDays, dayOf, weekdayOf, type Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { previousWorkingDay } from '../../../shared/kernel/working-days.ts'
+import { useFoundPeople, useFoundTeams } from '../../entities/directory.ts'
 import { useOwnCalendar } from '../../entities/session/own-calendar.ts'
 import { useCan, useSells, useSession, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
 import { useFirstRows } from '../../resource/online/use-first-rows.ts'
-import { useRows } from '../../sync/use-rows.ts'
 import { formatDate } from '../../ui/format.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/page.tsx'
@@ -36,12 +35,13 @@ function TeamToday({ teamId }: { teamId: Id }) {
   const zone = useZone()
   const today = dayOf(useNow(), zone)
   const last = previousWorkingDay(today, useOwnCalendar())
-  const members = useMembers((person) => person.teamId === teamId)
+  const filters = { teamId: [teamId], standing: ['working'], roles: ['seller'] }
+  const { rows: members, isLoading } = useFoundPeople({ search: '', chosen: [], filters, size: 100 })
   const sold = useFirstRows(saleReportList, { filters: { teamId: [teamId], soldOn: [today, today] }, size: DAYS_SALES })
   const days = useFirstRows(dayHoursList, { filters: { teamId: [teamId], day: [last, today] }, size: 100 })
   return (
     <Section title={t('team.title')} flush>
-      {members.length === 0 ? <chakra.p padding="4">{t('team.none')}</chakra.p> : null}
+      {members.length === 0 && !isLoading ? <chakra.p padding="4">{t('team.none')}</chakra.p> : null}
       {members.map(({ id, name }) => {
         const isAway = days.rows.some(
           ({ sellerId, day, type }) => sellerId === id && day === today && type === 'absent',
@@ -76,12 +76,12 @@ function DayState({ isAway, missing }: { isAway: boolean; missing: Day | null })
 
 function OfficeToday({ officeId }: { officeId: Id }) {
   const { t } = useTranslation('inbox')
-  const members = useMembers((person) => person.officeId === officeId && person.teamId !== null)
-  const teams = [...new Map(members.map(({ teamId, teamName }) => [teamId ?? '', teamName ?? ''])).entries()]
+  const filters = { officeId: [officeId], standing: ['working'] }
+  const { rows: teams } = useFoundTeams({ search: '', chosen: [], filters })
   if (teams.length === 0) return null
   return (
     <Section title={t('offices.title')} flush>
-      {teams.map(([id, name]) => (
+      {teams.map(({ id, name }) => (
         <TeamRow key={id} teamId={id} name={name} />
       ))}
     </Section>
@@ -102,9 +102,4 @@ function TeamRow({ teamId, name }: { teamId: Id; name: string }) {
       end={day.total === null ? '–' : t('team.sales', { count: day.total.n })}
     />
   )
-}
-
-function useMembers(isOne: (person: Person) => boolean): readonly Person[] {
-  const { rows } = useRows(people, { index: 'name' })
-  return rows.filter((person) => person.active && person.roles.includes('seller') && isOne(person))
 }

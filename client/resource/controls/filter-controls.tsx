@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { FilterKind, ListRow as Row } from '../../../shared/resource/list.ts'
-import { FilterMenu, FilterOptions, type FilterOption } from '../../ui/filter-menu.tsx'
+import { FilterMenu } from '../../ui/filter-menu.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { FieldFrame } from '../../ui/form/field.tsx'
 import { MenuItem } from '../../ui/menu-items.tsx'
 import { useText } from '../../ui/text.ts'
 import type { UseOptions } from './filters.ts'
+import { OptionFilter } from './option-filter.tsx'
 import type { ListDefinition } from '../list.ts'
 import { kindsOf } from '../list-state.ts'
 import { useListContext } from '../list-context.ts'
@@ -35,36 +36,8 @@ function OptionsFilter({
   kind: FilterKind | undefined
   useOptions: UseOptions
 }) {
-  // oxlint-disable-next-line react/hooks -- a filter has one source of options, so the hook is always the same
-  const options = useOptions()
-  const { values } = useFilter(name)
-  if (options.length === 0 && values.length === 0) return null
-  return kind === 'one' ? <OneFilter name={name} options={options} /> : <ManyFilter name={name} options={options} />
-}
-
-function ManyFilter({ name, options }: { name: string; options: readonly FilterOption[] }) {
-  const { values, set, label, words } = useFilter(name)
-  const toggle = (value: string) =>
-    set(values.includes(value) ? values.filter((each) => each !== value) : [...values, value])
-  return (
-    <FilterMenu label={label} shown={labelsOf(values, options)} words={words} onClear={() => set([])}>
-      <FilterOptions options={options} chosen={values} words={words} onPress={toggle} stay />
-    </FilterMenu>
-  )
-}
-
-function OneFilter({ name, options }: { name: string; options: readonly FilterOption[] }) {
-  const { values, set, label, words } = useFilter(name)
-  return (
-    <FilterMenu label={label} shown={labelsOf(values, options)} words={words} onClear={() => set([])}>
-      <FilterOptions
-        options={options}
-        chosen={values}
-        words={words}
-        onPress={(value) => set(values.includes(value) ? [] : [value])}
-      />
-    </FilterMenu>
-  )
+  const { values, set, label } = useFilter(name)
+  return <OptionFilter label={label} values={values} onChange={set} useOptions={useOptions} several={kind !== 'one'} />
 }
 
 function DaysFilter({ name }: { name: string }) {
@@ -110,6 +83,3 @@ function useFilter(name: string) {
     },
   }
 }
-
-const labelsOf = (values: readonly string[], options: readonly FilterOption[]): string[] =>
-  values.map((value) => options.find((option) => option.value === value)?.label ?? '…')

@@ -13,6 +13,7 @@ import { teamRecords } from './team/team-record.store.ts'
 import { coachGroupsByProviderList } from './coaching/coach-group-provider.store.ts'
 import { coachGroupRecords } from './coaching/coach-group.store.ts'
 import { ophTargetRecords } from './coaching/oph-target.store.ts'
+import { directoryServerList, directoryTeamServerList } from './person/directory-list.store.ts'
 import { personReachRoutes } from './person/person-reach.routes.ts'
 import { accountTemplateRecords } from './external/external-account-template.store.ts'
 import { externalAccountRoutes } from './external/external-account.routes.ts'
@@ -141,6 +142,8 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
     ],
     lists: [
       userServerList,
+      directoryServerList,
+      directoryTeamServerList,
       formerUserServerList(countOpenItems),
       roleServerList,
       coachGroupsByProviderList,

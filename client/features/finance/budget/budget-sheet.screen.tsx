@@ -7,12 +7,13 @@ import type { BudgetSheet } from '../../../../shared/features/finance/budget/bud
 import { budgetMetrics } from '../../../../shared/features/finance/salary/budget.schema.ts'
 import { ActivityLog } from '../../../entities/activity-log.tsx'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
+import { useFoundTeams } from '../../../entities/directory.ts'
 import { useTeamOptions } from '../../../entities/filter-options.ts'
 import { useSession } from '../../../entities/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
+import { OptionFilter } from '../../../resource/controls/option-filter.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
-import { FieldFrame, Select } from '../../../ui/form/field.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'
@@ -24,19 +25,24 @@ import { dayNow } from '../../../ui/wall-clock.ts'
 import { BudgetGrid } from './budget-grid.panel.tsx'
 import { useBudgetSheet, useTypedSheet, type SheetChosen, type TypedSheet } from './budget-sheet.queries.ts'
 
+const options = { team: useTeamOptions }
+
 export const BudgetSheetScreen = atDesk(BudgetSheetPage, { isList: true, hears: [] })
 
 /** The budgets of a team: person by month, written as in a spreadsheet and saved in one act. */
 function BudgetSheetPage() {
   const { t } = useTranslation('budgets')
-  const teams = useTeamOptions()
   const actor = useSession().session?.actor
   const [query, setQuery] = useSearchParams()
   const year = query.get('year') ?? dayNow().slice(0, 4)
   const place = actor && { sellerId: '', teamId: actor.teamId, officeId: actor.officeId, regionId: actor.regionId }
   const metrics = budgetMetrics.filter((metric) => actor && place && mayBudget(actor, metric, place))
   const metric = metrics.find((each) => each === query.get('metric')) ?? 'order_value'
-  const teamId = query.get('teamId') ?? teams[0]?.value ?? ''
+  const asked = query.get('teamId')
+  const first = useFoundTeams(
+    asked === null ? { search: '', chosen: [], filters: { standing: ['working'] }, size: 2 } : null,
+  )
+  const teamId = asked ?? first.rows[0]?.id ?? ''
   const choose = (change: Readonly<Record<string, string>>) =>
     setQuery({ teamId, year, metric, ...change }, { replace: true })
   const thisYear = Number(dayNow().slice(0, 4))
@@ -44,19 +50,13 @@ function BudgetSheetPage() {
     <Page width="full">
       <PageHeader title={t('title')} lead={t('lead')} backTo={pathTo('start')} />
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end">
-        <chakra.div minWidth="12rem" flex={{ base: '1 1 100%', sm: '0 1 auto' }}>
-          <FieldFrame label={t('team')} required>
-            {(ids) => (
-              <Select {...ids} value={teamId} onChange={({ target }) => choose({ teamId: target.value })}>
-                {teams.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FieldFrame>
-        </chakra.div>
+        <OptionFilter
+          label={t('team')}
+          values={teamId === '' ? [] : [teamId]}
+          // One team is always shown.
+          onChange={([id = teamId]) => choose({ teamId: id })}
+          useOptions={options.team}
+        />
         <Segments
           label={t('year')}
           choices={[thisYear - 1, thisYear, thisYear + 1].map((each) => ({ value: String(each), label: String(each) }))}
@@ -73,8 +73,10 @@ function BudgetSheetPage() {
           onChange={(value) => choose({ metric: value })}
         />
       </chakra.div>
-      {teamId === '' ? (
+      {teamId === '' && !first.isLoading ? (
         <EmptyState icon={Target} title={t('noTeams')} />
+      ) : teamId === '' ? (
+        <ListSkeleton rows={8} />
       ) : (
         <Sheet key={`${teamId} ${year} ${metric}`} chosen={{ teamId, year, metric }} />
       )}

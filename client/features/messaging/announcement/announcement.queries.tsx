@@ -7,9 +7,11 @@ import {
 import type { Announcement } from '../../../../shared/features/messaging/announcement/announcement.schema.ts'
 import { people } from '../../../../shared/features/people/person/person.schema.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
+import { useReachesFurther } from '../../../entities/directory.ts'
 import { useRoleName } from '../../../entities/role-name.ts'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
+import { useListRow } from '../../../entities/use-list-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 
 const { plainColumn, personColumn, momentColumn, numberColumn } = columnsFor(announcementList)
@@ -39,16 +41,24 @@ export function SeenText({ announcement }: { announcement: Pick<Announcement, 'r
   return t('announcements.seenOf', { seen: seenCount, count: recipientCount })
 }
 
-function AudienceCell({ row: { everyone, roles, audienceNames, audienceMore } }: { row: AnnouncementRow }) {
+function AudienceCell({ row }: { row: AnnouncementRow }) {
   const { t } = useTranslation('messaging')
   const roleText = useRoleName()
+  const { everyone, roles, audienceNames, audienceMore } = row
   if (everyone) return t('compose.to.everyone')
   const more = audienceMore > 0 ? [`+${audienceMore}`] : []
   return [...roles.map(roleText), ...audienceNames, ...more].join(', ')
 }
 
-/** Whom a message was for, in a line. */
+/** Whom a message was for, in a line. Beyond the own team the server knows the names. */
 export function AudienceText({ announcement }: { announcement: Announcement }) {
+  const isFurther = useReachesFurther()
+  const row = useListRow(announcementList, isFurther ? announcement.id : '')
+  if (!isFurther) return <AudienceOnDevice announcement={announcement} />
+  return row === null ? '' : <AudienceCell row={row} />
+}
+
+function AudienceOnDevice({ announcement }: { announcement: Announcement }) {
   const { t } = useTranslation('messaging')
   const roleText = useRoleName()
   const { everyone, personIds, teamIds, roles } = announcement.audience

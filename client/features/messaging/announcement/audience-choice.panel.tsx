@@ -1,36 +1,34 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Person } from '../../../../shared/features/people/person/person.schema.ts'
+import type { Actor } from '../../../../shared/access/actor.ts'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { Input } from '../../../ui/form/field.tsx'
-import { useHasText, useText } from '../../../ui/text.ts'
-import { audienceKinds, optionsOf, type ChosenAudience } from './audience.rules.ts'
+import { useAudienceOptions } from './audience.queries.ts'
+import { audienceKinds, type ChosenAudience } from './audience.rules.ts'
 
 /** From so many choices on, one may type to find. */
 const FIND_FROM = 9
 
 /** To whom: everyone, or teams, roles or people to tick. */
 export function AudienceChoice({
-  people,
+  actor,
+  roles,
   chosen,
   onChange,
   error,
   quiet,
 }: {
-  people: readonly Person[]
+  actor: Actor
+  /** The roles of those one may write to. */
+  roles: readonly string[]
   chosen: ChosenAudience
   onChange: (chosen: ChosenAudience) => void
   error: string | undefined
   /** Leaves it to the form to say the error aloud. */
   quiet: boolean
 }) {
-  const { t } = useTranslation('messaging')
-  const text = useText()
-  const hasText = useHasText()
-  const options = optionsOf(chosen.kind, people, (role) =>
-    hasText(`frame:role.${role}`) ? text(`frame:role.${role}`) : role,
-  )
+  const { t } = useTranslation(['messaging', 'resource'])
   return (
     <>
       <ChoiceGroup
@@ -42,32 +40,34 @@ export function AudienceChoice({
         quiet={quiet}
       />
       {chosen.kind === 'everyone' ? null : (
-        <Ticks key={chosen.kind} options={options} chosen={chosen} onChange={onChange} />
+        <Ticks key={chosen.kind} actor={actor} roles={roles} chosen={chosen} onChange={onChange} />
       )}
     </>
   )
 }
 
 function Ticks({
-  options,
+  actor,
+  roles,
   chosen,
   onChange,
 }: {
-  options: readonly { readonly value: string; readonly label: string }[]
+  actor: Actor
+  roles: readonly string[]
   chosen: ChosenAudience
   onChange: (chosen: ChosenAudience) => void
 }) {
-  const { t } = useTranslation('messaging')
+  const { t } = useTranslation(['messaging', 'resource'])
   const id = useId()
   const [typed, setTyped] = useState('')
   const { kind, values } = chosen
-  const found = options.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+  const { options, more } = useAudienceOptions(chosen, { actor, search: typed, roles })
   const toggle = (value: string) =>
     onChange({ kind, values: values.includes(value) ? values.filter((one) => one !== value) : [...values, value] })
   return (
     <chakra.fieldset border="0" minWidth="0" display="grid" gap="2">
       <chakra.legend srOnly>{t(`compose.to.${kind}`)}</chakra.legend>
-      {options.length < FIND_FROM ? null : (
+      {options.length < FIND_FROM && typed === '' ? null : (
         <Input
           type="search"
           aria-label={t('compose.find')}
@@ -77,7 +77,7 @@ function Ticks({
         />
       )}
       <chakra.div maxHeight="15rem" overflowY="auto" borderWidth="1px" borderRadius="md" paddingBlock="1">
-        {found.map(({ value, label }) => (
+        {options.map(({ value, label }) => (
           <chakra.label
             key={value}
             htmlFor={`${id}-${value}`}
@@ -101,6 +101,11 @@ function Ticks({
             {label}
           </chakra.label>
         ))}
+        {more === 0 ? null : (
+          <chakra.p paddingInline="3" paddingBlock="2" color="fg.muted" fontSize="sm">
+            {t('resource:moreOptions', { count: more })}
+          </chakra.p>
+        )}
       </chakra.div>
     </chakra.fieldset>
   )

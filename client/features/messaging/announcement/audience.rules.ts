@@ -1,7 +1,6 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
-import { recipientsOf } from '../../../../shared/features/messaging/announcement/announcement.rules.ts'
+import { reaches } from '../../../../shared/access/reach.ts'
 import type { Audience } from '../../../../shared/features/messaging/announcement/announcement.schema.ts'
-import type { Person } from '../../../../shared/features/people/person/person.schema.ts'
 
 export const audienceKinds = ['everyone', 'team', 'role', 'person'] as const
 export type AudienceKind = (typeof audienceKinds)[number]
@@ -19,24 +18,18 @@ export function audienceOf({ kind, values }: ChosenAudience): Audience {
   return { everyone: kind === 'everyone', teamIds: of('team'), roles: of('role'), personIds: of('person') }
 }
 
-/** Those one may write to: nobody is offered whom the message would not reach. */
-export const withinReach = (people: readonly Person[], sender: Actor): readonly Person[] =>
-  recipientsOf(audienceOf({ kind: 'everyone', values: [] }), people, sender)
-
-/** What can be ticked: the teams, roles and people there are. */
-export function optionsOf(
-  kind: AudienceKind,
-  people: readonly Person[],
-  roleName: (role: string) => string,
-): readonly { readonly value: string; readonly label: string }[] {
-  const active = people.filter((person) => person.active)
-  const found: Readonly<Record<AudienceKind, () => (readonly [string, string])[]>> = {
-    everyone: () => [],
-    team: () => active.flatMap(({ teamId, teamName }) => (teamId === null ? [] : [[teamId, teamName ?? ''] as const])),
-    role: () => active.flatMap(({ roles }) => roles.map((role) => [role, roleName(role)] as const)),
-    person: () => active.map(({ id, name }) => [id, name] as const),
-  }
-  return [...new Map(found[kind]())]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((one, other) => one.label.localeCompare(other.label))
+/** A place of the directory that can be ticked. */
+interface Place {
+  readonly id: string
+  readonly name: string
+  readonly teamId?: string | null
+  readonly officeId: string | null
+  readonly regionId: string | null
 }
+
+/** The people, or teams, that a message would reach: others are not offered. */
+export const withinReach = <One extends Place>(found: readonly One[], sender: Actor): readonly One[] =>
+  found.filter(
+    ({ id, teamId = id, officeId, regionId }) =>
+      id !== sender.userId && reaches(sender, 'create notifications', { sellerId: id, teamId, officeId, regionId }),
+  )

@@ -3,23 +3,19 @@ import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendAnnouncement } from '../../../../shared/features/messaging/announcement/announcement.commands.ts'
-import {
-  MESSAGE_MAX,
-  recipientsOf,
-  TITLE_MAX,
-} from '../../../../shared/features/messaging/announcement/announcement.rules.ts'
-import { people } from '../../../../shared/features/people/person/person.schema.ts'
+import { MESSAGE_MAX, TITLE_MAX } from '../../../../shared/features/messaging/announcement/announcement.rules.ts'
+import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { newId } from '../../../sync/new-id.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
 import { useSession } from '../../../entities/session/session.tsx'
 import { useSubmit, withFields } from '../../../entities/use-act.ts'
 import { useCommand } from '../../../sync/use-command.ts'
-import { useRows } from '../../../sync/use-rows.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { OwnField } from '../../../ui/form/own-field.tsx'
 import { AudienceChoice } from './audience-choice.panel.tsx'
-import { audienceOf, withinReach } from './audience.rules.ts'
+import { useAudienceReach } from './audience.queries.ts'
+import { audienceOf } from './audience.rules.ts'
 import { LinkChoice } from './link-choice.panel.tsx'
 import { composedSchema, nothingWritten } from './compose.rules.ts'
 
@@ -30,6 +26,7 @@ const { TextField, TextareaField, useAnswer, useSettle } = kit
 export function ComposeDialog({ to, onClose }: { to?: Id; onClose: () => void }) {
   const { t } = useTranslation('messaging')
   const send = useCommand(sendAnnouncement)
+  const actor = useSession().session?.actor
   const submit = useSubmit(() => undefined)
   const [empty] = useState(() => ({
     ...nothingWritten(newId()),
@@ -58,7 +55,7 @@ export function ComposeDialog({ to, onClose }: { to?: Id; onClose: () => void })
     >
       {() => (
         <>
-          <Audience />
+          {actor ? <Audience actor={actor} /> : null}
           <TextField name="title" required maxLength={TITLE_MAX} />
           <TextareaField name="message" required rows={5} maxLength={MESSAGE_MAX} help={t('compose.pushHelp')} />
           <OwnField<string> name="link" label={t('compose.fields.link')}>
@@ -71,20 +68,18 @@ export function ComposeDialog({ to, onClose }: { to?: Id; onClose: () => void })
 }
 
 /** To whom, and how many people that is. */
-function Audience() {
+function Audience({ actor }: { actor: Actor }) {
   const { t } = useTranslation('messaging')
-  const actor = useSession().session?.actor
-  const { rows } = useRows(people, { index: 'name' })
   const settle = useSettle()
   const chosen = { kind: useAnswer('kind'), values: useAnswer('values') }
-  const reachable = actor ? withinReach(rows, actor) : []
-  const reached = actor ? recipientsOf(audienceOf(chosen), reachable, actor).length : 0
+  const { count, roles } = useAudienceReach(chosen, actor)
   return (
     <>
       <OwnField<readonly string[]> name="values" label={t('compose.whom')}>
         {({ error, quiet }) => (
           <AudienceChoice
-            people={reachable}
+            actor={actor}
+            roles={roles}
             chosen={chosen}
             onChange={({ kind, values }) => settle(() => ({ kind, values: [...values] }))}
             error={error}
@@ -92,8 +87,8 @@ function Audience() {
           />
         )}
       </OwnField>
-      <chakra.p aria-live="polite" fontWeight="medium" color={reached === 0 ? 'fg.muted' : 'brand.fg'}>
-        {t('compose.reaches', { count: reached })}
+      <chakra.p aria-live="polite" minHeight="6" fontWeight="medium" color={count === 0 ? 'fg.muted' : 'brand.fg'}>
+        {count === null ? '' : t('compose.reaches', { count })}
       </chakra.p>
     </>
   )

@@ -7,7 +7,7 @@ import { columnsFor } from '../../../entities/columns.tsx'
 import { foundIn, LookupField, peopleWhoWork } from '../../../entities/lookup-field.tsx'
 import { defineRecord } from '../../../entities/record/record.ts'
 import { pathTo } from '../../../paths.ts'
-import type { UseOptions } from '../../../resource/controls/filters.ts'
+import type { FilterOption } from '../../../ui/filter-menu.tsx'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
@@ -18,7 +18,7 @@ const kit = formFor(coachGroups.form, 'coaching:groups')
 const officeChoices = foundIn(offices.list, ({ name }) => name)
 
 /** The providers that can be sold today. */
-export const useProviderOptions: UseOptions = () => {
+export function useProviderOptions(): readonly FilterOption[] {
   const { rows } = useRows(providers, { index: 'name', filter: ({ active }) => active })
   return rows.map(({ id, name }) => ({ value: id, label: name }))
 }

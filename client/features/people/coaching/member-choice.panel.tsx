@@ -1,13 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { people, type Person } from '../../../../shared/features/people/person/person.schema.ts'
-import { useRows } from '../../../sync/use-rows.ts'
+import { useFoundPeople } from '../../../entities/directory.ts'
 import { FieldFrame, Input } from '../../../ui/form/field.tsx'
 import { OwnField } from '../../../ui/form/own-field.tsx'
 import { Checkbox } from '../../../ui/table.tsx'
-
-const MOST = 50
 
 /** Chooses sellers of an office. Those who are chosen already stand first, wherever they work now. */
 export function MemberChoice({ name, officeId }: { name: string; officeId: string }) {
@@ -46,8 +43,11 @@ function Choice({
 }) {
   const { t } = useTranslation('coaching')
   const [search, setSearch] = useState('')
-  const { rows } = useRows(people, { index: 'name', filter: ({ active }) => active })
-  const { shown, more } = offered(rows, { chosen, officeId, search })
+  const filters = { officeId: [officeId], standing: ['working'] }
+  const { rows, besides, more, isLoading } = useFoundPeople({ search, chosen, filters, isAsked: officeId !== '' })
+  const isChosen = ({ id }: { readonly id: string }) => chosen.includes(id)
+  const offered = officeId === '' ? [] : rows
+  const shown = [...besides, ...offered.filter(isChosen), ...offered.filter((row) => !isChosen(row))]
   return (
     <chakra.div display="grid" gap="2">
       <Input
@@ -77,7 +77,7 @@ function Choice({
             <span>{teamName === null ? name : `${name} (${teamName})`}</span>
           </chakra.label>
         ))}
-        {shown.length === 0 ? (
+        {shown.length === 0 && !isLoading ? (
           <chakra.p padding="3" color="fg.muted">
             {officeId === '' ? t('groups.officeFirst') : t('groups.nobodyFound')}
           </chakra.p>
@@ -89,15 +89,4 @@ function Choice({
       </chakra.p>
     </chakra.div>
   )
-}
-
-function offered(
-  rows: readonly Person[],
-  { chosen, officeId, search }: { chosen: readonly string[]; officeId: string; search: string },
-) {
-  const wanted = search.trim().toLocaleLowerCase()
-  const found = rows.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
-  const first = found.filter(({ id }) => chosen.includes(id))
-  const others = found.filter((person) => !chosen.includes(person.id) && person.officeId === officeId)
-  return { shown: [...first, ...others.slice(0, MOST)], more: Math.max(0, others.length - MOST) }
 }

@@ -24,11 +24,7 @@ export function OfficeDetailScreen() {
               noteOf={({ members }) => t('people', { count: members })}
             />
           ) : null}
-          <MembersPanel
-            title={t('offices.itsPeople')}
-            nothing={t('offices.noPeople')}
-            among={(person) => person.officeId === id}
-          />
+          <MembersPanel title={t('offices.itsPeople')} nothing={t('offices.noPeople')} officeId={id} />
         </>
       )}
     </RecordDetailScreen>

@@ -1,22 +1,18 @@
 import { chakra } from '@chakra-ui/react'
-import { people, type Person } from '../../../../shared/features/people/person/person.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { useFoundPeople } from '../../../entities/directory.ts'
 import { PersonName } from '../../../entities/person-name.tsx'
-import { useRows } from '../../../sync/use-rows.ts'
 import { Card } from '../../../ui/card-list.tsx'
 import { Section } from '../../../ui/page.tsx'
 
-/** Those of the directory who work in a place today. */
-export function MembersPanel({
-  title,
-  nothing,
-  among,
-}: {
-  title: string
-  nothing: string
-  among: (person: Person) => boolean
-}) {
-  const { rows, loading } = useRows(people, { index: 'name', filter: (person) => person.active && among(person) })
-  if (loading) return null
+const AT_MOST = 100
+
+/** Those of the directory who work in an office today. */
+export function MembersPanel({ title, nothing, officeId }: { title: string; nothing: string; officeId: string }) {
+  const { t } = useTranslation('resource')
+  const filters = { officeId: [officeId], standing: ['working'] }
+  const { rows, more, isLoading } = useFoundPeople({ search: '', chosen: [], filters, size: AT_MOST })
+  if (isLoading && rows.length === 0) return null
   return (
     <Section flush={rows.length > 0} title={title}>
       {rows.length === 0 ? <chakra.p color="fg.muted">{nothing}</chakra.p> : null}
@@ -27,6 +23,11 @@ export function MembersPanel({
           </Card>
         ))}
       </chakra.ul>
+      {more === 0 ? null : (
+        <chakra.p padding="4" color="fg.muted">
+          {t('bulk.more', { count: more })}
+        </chakra.p>
+      )}
     </Section>
   )
 }

@@ -3,17 +3,16 @@ import { ArrowRightLeft, UserPlus } from 'lucide-react'
 import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getTeamMembers } from '../../../../shared/features/people/team/membership.api.ts'
-import { people } from '../../../../shared/features/people/person/person.schema.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { useFoundPeople } from '../../../entities/directory.ts'
 import { PersonName } from '../../../entities/person-name.tsx'
 import { useCan } from '../../../entities/session/session.tsx'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { DayText } from '../../../entities/when.tsx'
-import { useRows } from '../../../sync/use-rows.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card-list.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
-import { Select } from '../../../ui/form/field.tsx'
+import { Input, Select } from '../../../ui/form/field.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 import { MovingPerson } from '../user/moving-person.panel.tsx'
@@ -102,14 +101,29 @@ function Members({ asked, onMove }: { asked: Answer; onMove: ((person: Named) =>
   )
 }
 
+const working = { standing: ['working'] }
+
 /** Chooses somebody of the directory to be moved here. */
 function TakeIn({ onChosen }: { onChosen: (person: Named) => void }) {
-  const { t } = useTranslation('organisation')
-  const { rows } = useRows(people, { index: 'name', filter: ({ active }) => active })
+  const { t } = useTranslation(['organisation', 'resource'])
+  const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState('')
-  const person = rows.find(({ id }) => id === chosen)
+  const found = useFoundPeople({ search, chosen: chosen === '' ? [] : [chosen], filters: working })
+  const options = [...found.besides, ...found.rows]
+  const person = options.find(({ id }) => id === chosen)
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
+      {found.more > 0 || search !== '' ? (
+        <Input
+          type="search"
+          aria-label={t('resource:lookup.search', { field: t('members.whom') })}
+          placeholder={t('resource:lookup.search', { field: t('members.whom') })}
+          value={search}
+          flex="1 1 12rem"
+          width="auto"
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      ) : null}
       <Select
         aria-label={t('members.whom')}
         value={chosen}
@@ -118,7 +132,7 @@ function TakeIn({ onChosen }: { onChosen: (person: Named) => void }) {
         onChange={(event) => setChosen(event.target.value)}
       >
         <option value="">{t('members.whom')}</option>
-        {rows.map(({ id, name, teamName }) => (
+        {options.map(({ id, name, teamName }) => (
           <option key={id} value={id}>
             {teamName === null ? name : `${name} (${teamName})`}
           </option>

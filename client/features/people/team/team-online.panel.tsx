@@ -2,11 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Actor } from '../../../../shared/access/actor.ts'
-import { people } from '../../../../shared/features/people/person/person.schema.ts'
 import { teamPresenceChannel } from '../../../../shared/kernel/realtime.ts'
+import { useFoundTeams } from '../../../entities/directory.ts'
 import { useSession } from '../../../entities/session/session.tsx'
 import { usePresence } from '../../../sync/use-presence.ts'
-import { useRows } from '../../../sync/use-rows.ts'
 import { Section } from '../../../ui/page.tsx'
 import { OnlinePeople } from './online-people.panel.tsx'
 import { TeamNewsPanel } from './team-news.panel.tsx'
@@ -14,12 +13,16 @@ import { useTeamNews } from './team-news.queries.ts'
 import { TeamsOnline } from './teams-online.panel.tsx'
 import { membersAndVisitors, teamsInSight, type TeamInSight } from './teams-in-sight.rules.ts'
 
+const working = { standing: ['working'] }
+const all = { search: '', chosen: [] }
+
 /** Who has Rond open now, of one's own team or of those one leads, and what they have just sold. */
 export function TeamOnlinePanel() {
   const actor = useSession().session?.actor
-  const { rows, loading } = useRows(people, { index: 'name' })
-  if (!actor || loading) return null
-  const teams = teamsInSight(actor, rows)
+  const near = useFoundTeams({ ...all, filters: { ...working, officeId: [actor?.officeId ?? ''] }, size: 50 })
+  const others = useFoundTeams({ ...all, filters: working, size: 100 })
+  if (!actor || near.isLoading || others.isLoading) return null
+  const teams = teamsInSight(actor, [...near.rows, ...others.rows])
   const [first] = teams
   if (!first) return null
   if (teams.length === 1 && first.id === actor.teamId) return <OwnTeam team={first} actor={actor} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../../../shared/access/actor.ts'
-import type { Person } from '../../../../shared/features/people/person/person.schema.ts'
+import type { DirectoryTeamRow } from '../../../../shared/features/people/person/person.list.ts'
 import { membersAndVisitors, teamsInSight } from './teams-in-sight.rules.ts'
 
 const actor = (parts: Partial<Actor>): Actor => ({
@@ -13,25 +13,18 @@ const actor = (parts: Partial<Actor>): Actor => ({
   grants: [],
   ...parts,
 })
-const person = (id: string, teamId: string | null, officeId: string, active = true): Person => ({
-  id,
-  version: 1,
-  name: id,
-  shortName: id,
-  teamId,
-  teamName: teamId,
-  officeId,
-  regionId: 'east',
-  roles: ['seller'],
-  active,
+const team = (
+  name: string,
+  officeId: string,
+  standing: DirectoryTeamRow['standing'] = 'working',
+): DirectoryTeamRow => ({
+  ...{ id: name, name, officeId, regionId: 'east', standing },
 })
 const company = [
-  person('a', 'Norrort', 'stockholm'),
-  person('b', 'Söder', 'stockholm'),
-  person('c', 'Söder', 'stockholm'),
-  person('d', 'Kallio', 'helsinki'),
-  person('e', null, 'stockholm'),
-  person('f', 'Gone', 'stockholm', false),
+  team('Norrort', 'stockholm'),
+  team('Söder', 'stockholm'),
+  team('Kallio', 'helsinki'),
+  team('Gone', 'stockholm', 'left'),
 ]
 const namesFor = (who: Actor) => teamsInSight(who, company).map(({ name }) => name)
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
-import type { Person } from '../../../../shared/features/people/person/person.schema.ts'
+import type { DirectoryTeamRow } from '../../../../shared/features/people/person/person.list.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 
 /** A team of which one may see who is online. */
@@ -16,15 +16,15 @@ export interface TeamInSight {
  * The teams whose presence somebody may see: their own first, then those of their office, then the others they may view,
  * by name. The server asks the same of each.
  */
-export function teamsInSight(actor: Actor, people: readonly Person[]): readonly TeamInSight[] {
-  const own = actor.teamId === null ? [] : [{ id: actor.teamId, name: nameOf(actor.teamId, people), hearsNews: true }]
+export function teamsInSight(actor: Actor, teams: readonly DirectoryTeamRow[]): readonly TeamInSight[] {
+  const own = actor.teamId === null ? [] : [{ id: actor.teamId, name: nameOf(actor.teamId, teams), hearsNews: true }]
   const led = new Map<Id, TeamInSight & { readonly isNear: boolean }>()
-  for (const { id, teamId, teamName, officeId, regionId, active } of people) {
-    if (!active || teamId === null || teamId === actor.teamId || led.has(teamId)) continue
-    const place = { sellerId: id, teamId, officeId, regionId }
+  for (const { id, name, officeId, regionId, standing } of teams) {
+    if (standing === 'left' || id === actor.teamId) continue
+    const place = { sellerId: '', teamId: id, officeId, regionId }
     if (!reaches(actor, 'view teams', place)) continue
     const hearsNews = reaches(actor, 'view sale_reports', place)
-    led.set(teamId, { id: teamId, name: teamName ?? '', hearsNews, isNear: officeId === actor.officeId })
+    led.set(id, { id, name, hearsNews, isNear: officeId === actor.officeId })
   }
   const others = [...led.values()].toSorted(
     (one, other) => Number(other.isNear) - Number(one.isNear) || one.name.localeCompare(other.name),
@@ -32,8 +32,8 @@ export function teamsInSight(actor: Actor, people: readonly Person[]): readonly 
   return [...own, ...others.map(({ id, name, hearsNews }) => ({ id, name, hearsNews }))]
 }
 
-const nameOf = (teamId: Id, people: readonly Person[]): string =>
-  people.find((person) => person.teamId === teamId)?.teamName ?? ''
+const nameOf = (teamId: Id, teams: readonly DirectoryTeamRow[]): string =>
+  teams.find(({ id }) => id === teamId)?.name ?? ''
 
 /** Those of the team, and those who look at it from outside: nobody watches a team unseen. */
 export function membersAndVisitors<P extends { readonly teamId?: Id | null | undefined }>(

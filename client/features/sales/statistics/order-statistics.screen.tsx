@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { getOrderStatistics } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
@@ -8,9 +8,8 @@ import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { useSellerOptions, useTeamOptions } from '../../../entities/filter-options.ts'
 import { useAsked } from '../../../entities/use-asked.ts'
-import type { FilterOption } from '../../../ui/filter-menu.tsx'
+import { OptionFilter } from '../../../resource/controls/option-filter.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/form/field.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
@@ -20,6 +19,8 @@ import { currenciesIn, daysOf, statisticsPeriods } from './order-statistics.rule
 import { ReasonStatisticsPanel } from './reason-statistics.panel.tsx'
 import { SavedOrdersPanel } from './saved-orders.panel.tsx'
 import { SaleReportFiguresPanel } from './sale-report-figures.panel.tsx'
+
+const options = { team: useTeamOptions, seller: useSellerOptions }
 
 export const OrderStatisticsScreen = atDesk(OrderStatistics)
 
@@ -60,19 +61,17 @@ function OrderStatistics() {
           value={period}
           onChange={(value) => change({ period: value })}
         />
-        <Choice
+        <OptionFilter
           label={t('statistics.team')}
-          all={t('statistics.allTeams')}
-          options={useTeamOptions()}
-          value={teamId}
-          onChange={(value) => change({ teamId: value })}
+          values={teamId === '' ? [] : [teamId]}
+          onChange={([value = '']) => change({ teamId: value })}
+          useOptions={options.team}
         />
-        <Choice
+        <OptionFilter
           label={t('statistics.seller')}
-          all={t('statistics.allSellers')}
-          options={useSellerOptions()}
-          value={sellerId}
-          onChange={(value) => change({ sellerId: value })}
+          values={sellerId === '' ? [] : [sellerId]}
+          onChange={([value = '']) => change({ sellerId: value })}
+          useOptions={options.seller}
         />
         {currencies.length < 2 ? null : (
           <Segments
@@ -112,35 +111,4 @@ function useQuestion() {
     setQuery(next, { replace: true })
   }
   return { period, teamId: query.get('teamId') ?? '', sellerId: query.get('sellerId') ?? '', change }
-}
-
-function Choice({
-  label,
-  all,
-  options,
-  value,
-  onChange,
-}: {
-  label: string
-  all: string
-  options: readonly FilterOption[]
-  value: string
-  onChange: (value: string) => void
-}) {
-  const id = useId()
-  return (
-    <chakra.div flex={{ base: '1 1 12rem', md: 'initial' }} minWidth={{ base: '0', md: '12rem' }} maxWidth="full">
-      <chakra.label htmlFor={id} fontSize="sm" color="fg.muted">
-        {label}
-      </chakra.label>
-      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-    </chakra.div>
-  )
 }

@@ -19,14 +19,16 @@ import { useCan, useUser, useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
 import { approvers, useNobodyElse } from '../../../entities/use-nobody-else.ts'
 import { pathTo } from '../../../paths.ts'
+import { OptionFilter } from '../../../resource/controls/option-filter.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { FilterMenu, FilterOptions, type FilterOption } from '../../../ui/filter-menu.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { Turner } from '../../../ui/turner.tsx'
 import { TimeWeekTable } from './time-week.panel.tsx'
 import { useApproveWeeks, useRemind, useTimeWeek } from './time-week.queries.ts'
+
+const options = { team: useTeamOptions, office: useOfficeOptions }
 
 export const TimeWeekScreen = atDesk(TimeWeek, { isList: true, hears: [] })
 
@@ -73,12 +75,18 @@ function TimeWeek() {
       />
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
         <WeekBar monday={monday} latest={latest} onTurn={(next) => choose({ week: next })} />
-        <PlaceFilter name={t('timeReport.columns.teamId')} value={teamId} onPick={(id) => choose({ teamId: id })}>
-          {useTeamOptions()}
-        </PlaceFilter>
-        <PlaceFilter name={t('timeReport.columns.officeId')} value={officeId} onPick={(id) => choose({ officeId: id })}>
-          {useOfficeOptions()}
-        </PlaceFilter>
+        <OptionFilter
+          label={t('timeReport.columns.teamId')}
+          values={teamId === undefined ? [] : [teamId]}
+          onChange={([id]) => choose({ teamId: id })}
+          useOptions={options.team}
+        />
+        <OptionFilter
+          label={t('timeReport.columns.officeId')}
+          values={officeId === undefined ? [] : [officeId]}
+          onChange={([id]) => choose({ officeId: id })}
+          useOptions={options.office}
+        />
       </chakra.div>
       {week.failed ? <Notice tone="warning">{t('week.failed')}</Notice> : null}
       {shown === null && !week.failed ? <ListSkeleton rows={6} /> : null}
@@ -136,40 +144,4 @@ function weekNumberOf(monday: Day): number {
   const thursday = addDays(monday, 3)
   const newYear = Date.parse(`${thursday.slice(0, 4)}-01-01T00:00Z`)
   return 1 + Math.floor((Date.parse(`${thursday}T00:00Z`) - newYear) / (7 * 86_400_000))
-}
-
-function PlaceFilter({
-  name,
-  value,
-  onPick,
-  children: options,
-}: {
-  name: string
-  value: string | undefined
-  onPick: (id: string | undefined) => void
-  children: readonly FilterOption[]
-}) {
-  const { t } = useTranslation()
-  if (options.length < 2 && value === undefined) return null
-  const words = {
-    chosen: (count: number) => t('resource:chosen', { count }),
-    clear: t('resource:clearFilter'),
-    find: t('resource:findOption'),
-  }
-  const label = options.find((option) => option.value === value)?.label
-  return (
-    <FilterMenu
-      label={name}
-      shown={value === undefined ? [] : [label ?? '…']}
-      words={words}
-      onClear={() => onPick(undefined)}
-    >
-      <FilterOptions
-        options={options}
-        chosen={value === undefined ? [] : [value]}
-        words={words}
-        onPress={(id) => onPick(id === value ? undefined : id)}
-      />
-    </FilterMenu>
-  )
 }

@@ -1,4 +1,8 @@
-import { getAnnouncementRecipients } from '../../../../shared/features/messaging/announcement/announcement.api.ts'
+import {
+  getAnnouncementRecipients,
+  getAudienceReach,
+} from '../../../../shared/features/messaging/announcement/announcement.api.ts'
+import { everyoneInReach, recipientsOf } from '../../../../shared/features/messaging/announcement/announcement.rules.ts'
 import {
   getNoticePreferences,
   putNoticePreferences,
@@ -7,7 +11,7 @@ import { reaches } from '../../../../shared/access/reach.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadPeople } from '../../people/index.ts'
+import { loadActivePeople, loadPeople } from '../../people/index.ts'
 import { announcementStore } from '../announcement/announcement.store.ts'
 import { preferencesOf, savePreferences } from './notice-preference.store.ts'
 import { notificationStore } from './notification.store.ts'
@@ -22,6 +26,13 @@ export function notificationRoutes({ database, now }: Pick<Platform, 'database' 
     route(putNoticePreferences, async ({ input, actor }) => {
       await database.tx((db) => savePreferences(db, actor.userId, { ...input, now: now() }))
       return {}
+    }),
+    route(getAudienceReach, async ({ input, actor }) => {
+      const people = recipientsOf(everyoneInReach, await loadActivePeople(database.db), actor)
+      return {
+        count: recipientsOf(input.audience, people, actor).length,
+        roles: [...new Set(people.flatMap(({ roles }) => roles))].toSorted(),
+      }
     }),
     route(getAnnouncementRecipients, async ({ params, actor }) => {
       const { db } = database

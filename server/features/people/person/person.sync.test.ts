@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterEach(() => platform.database.close())
 
-async function join(role: RoleName, where: TestPlace): Promise<TestPhone> {
+async function join(role: RoleName, where: Partial<TestPlace>): Promise<TestPhone> {
   const { db } = platform.database
   const { id } = await addTestUser(platform, role, where)
   await app.sync.writeOnServer({ changes: [put(people, await personOf(db, id))] })
@@ -49,18 +49,26 @@ const peopleOn = async (phone: TestPhone): Promise<ReadonlySet<Id>> =>
   new Set((await phone.pullAll()).flatMap(({ collection, id, row }) => (collection === 'people' && row ? [id] : [])))
 
 describe('the directory of colleagues [security 9]', () => {
-  test('reaches as far as the right to lead: the team of a coach, the office of a manager, all for back office', async () => {
+  test('is on the device for the own team; of an office or the company nobody beyond it is, and no line is written', async () => {
     const seller = await join('seller', place)
-    const colleague = await join('seller', besides)
-    const stranger = await join('seller', elsewhere)
+    await join('seller', besides)
+    await join('seller', elsewhere)
     const coach = await join('coach', place)
     const manager = await join('manager', place)
     const office = await join('backoffice', place)
     const idsOf = (...phones: TestPhone[]) => new Set(phones.map(({ actor }) => actor.userId))
     expect(await peopleOn(seller)).toEqual(idsOf(seller))
     expect(await peopleOn(coach)).toEqual(idsOf(seller, coach, manager, office))
-    expect(await peopleOn(manager)).toEqual(idsOf(seller, coach, manager, office, colleague))
-    expect(await peopleOn(office)).toEqual(idsOf(seller, coach, manager, office, colleague, stranger))
+    expect(await peopleOn(manager)).toEqual(idsOf(seller, coach, manager, office))
+    const { teamId: _, ...officeAlone } = place
+    const chief = await join('manager', officeAlone)
+    expect(await peopleOn(chief)).toEqual(idsOf(chief))
+    expect(await peopleOn(office)).toEqual(idsOf(office))
+    const lines = await platform.database.db
+      .select()
+      .from(syncRowTable)
+      .where(isInScopesLike(platform.database.db, 'people/company%', 'people/region/%', 'people/office/%'))
+    expect(lines).toEqual([])
   })
 
   test('entries of an earlier release get their places once the server has started', async () => {
@@ -74,18 +82,18 @@ describe('the directory of colleagues [security 9]', () => {
     expect(await peopleOn(before)).toContain(seller.actor.userId)
   })
 
-  test('a phone that held the whole company loses it with its next pull', async () => {
-    await join('seller', elsewhere)
-    const coach = await join('coach', place)
-    const { epoch } = await app.sync.pull(
-      { userId: coach.actor.userId, sessionId: coach.device },
-      { device: coach.device, epoch: null, cursors: {} },
-    )
-    const held = { 'people/company': { seq: 1, back: 0 } }
-    const answer = await app.sync.pull(
-      { userId: coach.actor.userId, sessionId: coach.device },
-      { device: coach.device, epoch, cursors: held },
-    )
-    expect(answer.removed).toEqual(['people/company'])
-  })
+  test.each(['backoffice', 'manager', 'coach'] as const)(
+    'the device of a %s that held the whole company drops it with its next pull, and gets none of it again',
+    async (role) => {
+      const stranger = await join('seller', elsewhere)
+      const desk = await join(role, place)
+      const who = { userId: desk.actor.userId, sessionId: desk.device }
+      const { epoch } = await app.sync.pull(who, { device: desk.device, epoch: null, cursors: {} })
+      const held = { 'people/company': { seq: 1, back: 0 }, [`people/office/${place.officeId}`]: { seq: 1, back: 0 } }
+      const answer = await app.sync.pull(who, { device: desk.device, epoch, cursors: held })
+      expect(answer.removed.toSorted()).toEqual(['people/company', `people/office/${place.officeId}`])
+      expect(answer.changes.filter(({ id }) => id === stranger.actor.userId)).toEqual([])
+      expect(Object.keys(answer.cursors)).not.toContain('people/company')
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { peopleSync as sharedPeople } from '../../../../shared/features/people/people.commands.ts'
+import { directoryRights } from '../../../../shared/features/people/person/person.list.ts'
 import { people, type Person } from '../../../../shared/features/people/person/person.schema.ts'
 import type { Profile } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { roleDefaultOffered } from '../../../../shared/features/people/role/role.events.ts'
@@ -37,9 +38,11 @@ export const peopleSync = ({ newId }: Pick<Platform, 'newId'>): ServerFeatureSyn
     ...new Set([
       `people/user/${actor.userId}`,
       `profile/user/${actor.userId}`,
-      ...placeScopesFor('people', actor, ['view sale_reports', 'view users', 'view teams']),
+      ...placeScopesFor('people', actor, directoryRights),
     ]),
   ],
+  // A coach has the names of the team on the phone. Whoever reaches further asks for them (decision 0101).
+  syncedKinds: { people: ['user', 'team'] },
 })
 
 const acceptedOnServer = (newId: Platform['newId']): ServerCommand<z.output<typeof acceptTerms.args>> => ({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { audienceSchema } from './announcement.schema.ts'
 
 /** Whom a message has reached, and who of them has seen and read it. */
 export const getAnnouncementRecipients = endpoint({
@@ -19,4 +20,13 @@ export const getAnnouncementRecipients = endpoint({
       }),
     ),
   }),
+})
+
+/** How many a message would reach if it was sent now, and the roles of everybody that one may write to. */
+export const getAudienceReach = endpoint({
+  method: 'POST',
+  path: '/api/v1/announcement-audience',
+  access: 'create notifications',
+  input: z.strictObject({ audience: audienceSchema }),
+  output: z.object({ count: z.number(), roles: z.array(z.string()) }),
 })

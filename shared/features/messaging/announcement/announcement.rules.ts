@@ -33,6 +33,9 @@ export function announcementFailures(draft: {
 /** A link leads somewhere in Rond, or nowhere: a message from a colleague must not lead people to a stranger's page. */
 export const isInnerPath = (link: string): boolean => link === '' || /^\/(?![/\\])[^\s\\]{0,299}$/.test(link)
 
+/** Everybody one may write to. */
+export const everyoneInReach: Audience = { everyone: true, personIds: [], teamIds: [], roles: [] }
+
 /** The colleagues a message reaches, of those given: active, in the audience, within the sender's reach, not the sender. */
 export function recipientsOf(audience: Audience, people: readonly Person[], sender: Actor): readonly Person[] {
   const named = new Set([...audience.personIds, ...audience.teamIds])

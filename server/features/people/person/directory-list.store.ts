@@ -1,0 +1,85 @@
+import { eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  directoryList,
+  directoryTeamList,
+  type DirectoryRow,
+  type DirectoryTeamRow,
+} from '../../../../shared/features/people/person/person.list.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { serverList } from '../../../resource/server-list.ts'
+import { beginsWords, sortText } from '../../../resource/text-sql.ts'
+import { officeTable, teamTable } from '../place/organisation.table.ts'
+import { roleTable, userRoleTable } from '../role/access.table.ts'
+import { loadPeople } from './person.store.ts'
+import { personTable } from './person.table.ts'
+
+const standingIf = (works: SQLWrapper): SQL => sql`case when ${works} then 'working' else 'left' end`
+
+/** The people of the company: some thousands. */
+export const directoryServerList = serverList({
+  contract: directoryList,
+  from: sql`${personTable}`,
+  id: personTable.id,
+  reach: {
+    own: personTable.id,
+    team: personTable.teamId,
+    office: personTable.officeId,
+    region: personTable.regionId,
+  },
+  filters: {
+    id: personTable.id,
+    standing: standingIf(personTable.active),
+    roles: (names) =>
+      sql`exists (select 1 from ${userRoleTable} join ${roleTable} on ${roleTable.id} = ${userRoleTable.roleId} where ${userRoleTable.userId} = ${personTable.id} and ${inArray(roleTable.name, names.map(String))})`,
+    teamId: personTable.teamId,
+    officeId: personTable.officeId,
+  },
+  sorts: { name: { column: sortText(personTable.name) } },
+  search: (words) =>
+    beginsWords([personTable.name, personTable.shortName, sql`coalesce(${personTable.teamName}, '')`], words),
+  load: loadDirectoryRows,
+  tables: ['person', 'user_role', 'role'],
+  isSmall: true,
+})
+
+async function loadDirectoryRows(db: Db, ids: readonly Id[]): Promise<DirectoryRow[]> {
+  const people = await loadPeople(db, ids)
+  return people.map(({ id, name, shortName, teamId, teamName, officeId, regionId, roles, active }) => ({
+    ...{ id, name, shortName, teamId, teamName, officeId, regionId, roles },
+    standing: active ? 'working' : 'left',
+  }))
+}
+
+const ofTeam = sql`from ${personTable} where ${personTable.teamId} = ${teamTable.id}`
+const standingOfTeam = standingIf(sql`exists (select 1 ${ofTeam} and ${personTable.active})`)
+
+/** Teams with people, of today or of another time: some hundreds. */
+export const directoryTeamServerList = serverList({
+  contract: directoryTeamList,
+  from: sql`${teamTable} join ${officeTable} on ${officeTable.id} = ${teamTable.officeId}`,
+  id: teamTable.id,
+  reach: { team: teamTable.id, office: teamTable.officeId, region: officeTable.regionId },
+  without: { column: sql`case when exists (select 1 ${ofTeam}) then 1 else 0 end`, value: 0 },
+  filters: { id: teamTable.id, standing: standingOfTeam, officeId: teamTable.officeId },
+  sorts: { name: { column: sortText(teamTable.name) } },
+  search: (words) => beginsWords([teamTable.name], words),
+  load: loadDirectoryTeams,
+  tables: ['team', 'office', 'person'],
+  isSmall: true,
+})
+
+async function loadDirectoryTeams(db: Db, ids: readonly Id[]): Promise<DirectoryTeamRow[]> {
+  const rows = await db
+    .select({
+      id: teamTable.id,
+      name: teamTable.name,
+      officeId: teamTable.officeId,
+      regionId: officeTable.regionId,
+      standing: sql<DirectoryTeamRow['standing']>`${standingOfTeam}`,
+    })
+    .from(teamTable)
+    .innerJoin(officeTable, eq(officeTable.id, teamTable.officeId))
+    .where(inArray(teamTable.id, [...ids]))
+  return rows
+}
