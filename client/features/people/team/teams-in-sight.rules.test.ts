@@ -18,7 +18,11 @@ const team = (
   officeId: string,
   standing: DirectoryTeamRow['standing'] = 'working',
 ): DirectoryTeamRow => ({
-  ...{ id: name, name, officeId, regionId: 'east', standing },
+  id: name,
+  name,
+  officeId,
+  regionId: 'east',
+  standing,
 })
 const company = [
   team('Norrort', 'stockholm'),

@@ -46,7 +46,14 @@ export const directoryServerList = serverList({
 async function loadDirectoryRows(db: Db, ids: readonly Id[]): Promise<DirectoryRow[]> {
   const people = await loadPeople(db, ids)
   return people.map(({ id, name, shortName, teamId, teamName, officeId, regionId, roles, active }) => ({
-    ...{ id, name, shortName, teamId, teamName, officeId, regionId, roles },
+    id,
+    name,
+    shortName,
+    teamId,
+    teamName,
+    officeId,
+    regionId,
+    roles,
     standing: active ? 'working' : 'left',
   }))
 }
