@@ -166,7 +166,7 @@ test.each([
       .select({ scope: scopeTable.id, collection: syncRowTable.collection })
       .from(syncRowTable)
       .innerJoin(scopeTable, eq(scopeTable.no, syncRowTable.scopeNo))
-      const kinds = lines
+    const kinds = lines
       .filter(({ collection }) => collection !== dailyCheckouts.name)
       .map(({ scope }) => scope.split('/')[1])
     expect(new Set(kinds)).toEqual(new Set(phoneKinds))
