@@ -2,8 +2,10 @@ import { extents } from '../../shared/access/extents.ts'
 import { widestExtentOf } from '../../shared/access/ability.ts'
 import {
   directoryList,
+  directoryOfficeList,
   directoryRights,
   directoryTeamList,
+  type DirectoryOfficeRow,
   type DirectoryRow,
   type DirectoryTeamRow,
 } from '../../shared/features/people/person/person.list.ts'
@@ -36,6 +38,13 @@ export function useFoundTeams(wish: FindWish | null): FoundRows<DirectoryTeamRow
   const asked = useFoundRows(directoryTeamList, isFurther ? wish : null)
   const { rows, loading } = useRows(people, { index: 'name' })
   return isFurther ? asked : { ...foundHere(teamsOf(rows), wish), isLoading: loading, state: 'ready' }
+}
+
+/** Offices to choose from. Null where nobody beyond the own team may be seen: there is nothing to choose. */
+export function useFoundOffices(wish: FindWish): FoundRows<DirectoryOfficeRow> | null {
+  const isFurther = useReachesFurther()
+  const found = useFoundRows(directoryOfficeList, isFurther ? wish : null)
+  return isFurther ? found : null
 }
 
 const toRow = ({ active, ...person }: Person): DirectoryRow => ({ ...person, standing: active ? 'working' : 'left' })

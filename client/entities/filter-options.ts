@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { products } from '../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../shared/features/catalog/provider.schema.ts'
-import { teams } from '../../shared/features/people/team/team.list.ts'
 import type { FoundOptions, OptionsAsked } from '../resource/controls/filters.ts'
-import { useFirstRows } from '../resource/online/use-first-rows.ts'
 import type { FoundRows } from './use-found-rows.ts'
 import type { FilterOption } from '../ui/filter-menu.tsx'
-import { useFoundPeople, useFoundTeams } from './directory.ts'
-import { useCan } from './session/session.tsx'
+import { useFoundOffices, useFoundPeople, useFoundTeams } from './directory.ts'
 import { useRows } from '../sync/use-rows.ts'
 
 export function useProviderOptions(): readonly FilterOption[] {
@@ -39,11 +36,10 @@ const optionsOf = ({
   options: [...besides, ...rows].map(({ id, name }) => ({ value: id, label: name })),
 })
 
-/** The offices, for those who may see teams. */
-export function useOfficeOptions(): readonly FilterOption[] {
-  const mayAsk = useCan('view teams')
-  const { rows } = useFirstRows(teams.list, mayAsk ? { size: 100, sort: 'officeName' } : null)
-  return byLabel(rows.map(({ officeId, officeName }) => ({ value: officeId, label: officeName })))
+/** The offices within reach; none for those who see no further than a team. */
+export function useOfficeOptions({ search, chosen, isOpen }: OptionsAsked): readonly FilterOption[] | FoundOptions {
+  const found = useFoundOffices({ search, chosen, isAsked: isOpen })
+  return found === null ? [] : optionsOf(found)
 }
 
 /** The filters of a list of what sellers did: by person, team and office. */

@@ -13,7 +13,11 @@ import { teamRecords } from './team/team-record.store.ts'
 import { coachGroupsByProviderList } from './coaching/coach-group-provider.store.ts'
 import { coachGroupRecords } from './coaching/coach-group.store.ts'
 import { ophTargetRecords } from './coaching/oph-target.store.ts'
-import { directoryServerList, directoryTeamServerList } from './person/directory-list.store.ts'
+import {
+  directoryOfficeServerList,
+  directoryServerList,
+  directoryTeamServerList,
+} from './person/directory-list.store.ts'
 import { personReachRoutes } from './person/person-reach.routes.ts'
 import { accountTemplateRecords } from './external/external-account-template.store.ts'
 import { externalAccountRoutes } from './external/external-account.routes.ts'
@@ -144,6 +148,7 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
       userServerList,
       directoryServerList,
       directoryTeamServerList,
+      directoryOfficeServerList,
       formerUserServerList(countOpenItems),
       roleServerList,
       coachGroupsByProviderList,

@@ -109,3 +109,17 @@ describe('the teams that people belong to', () => {
     expect((await teamsFor(await join('backoffice'))).length).toBe(3)
   })
 })
+
+describe('the offices that filters choose from', () => {
+  const officesFor = async (asker: TestUser, query: Readonly<Record<string, string>> = {}) =>
+    new Set((await ask(asker, 'directory-offices', query)).rows.map(({ id }) => id))
+
+  test('are those within reach: one for a manager, none for a coach, all for back office, with one that is chosen', async () => {
+    const { officeId } = world.place
+    expect(await officesFor(await join('manager'))).toEqual(new Set([officeId]))
+    expect(await officesFor(await join('coach'))).toEqual(new Set())
+    const backOffice = await join('backoffice')
+    expect(await officesFor(backOffice)).toEqual(new Set([officeId, elsewhere.officeId]))
+    expect(await officesFor(backOffice, { 'filter[id]': elsewhere.officeId })).toEqual(new Set([elsewhere.officeId]))
+  })
+})

@@ -1,7 +1,9 @@
 import { eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
   directoryList,
+  directoryOfficeList,
   directoryTeamList,
+  type DirectoryOfficeRow,
   type DirectoryRow,
   type DirectoryTeamRow,
 } from '../../../../shared/features/people/person/person.list.ts'
@@ -89,4 +91,25 @@ async function loadDirectoryTeams(db: Db, ids: readonly Id[]): Promise<Directory
     .innerJoin(officeTable, eq(officeTable.id, teamTable.officeId))
     .where(inArray(teamTable.id, [...ids]))
   return rows
+}
+
+/** Offices: some hundreds. */
+export const directoryOfficeServerList = serverList({
+  contract: directoryOfficeList,
+  from: sql`${officeTable}`,
+  id: officeTable.id,
+  reach: { office: officeTable.id, region: officeTable.regionId },
+  filters: { id: officeTable.id },
+  sorts: { name: { column: sortText(officeTable.name) } },
+  search: (words) => beginsWords([officeTable.name], words),
+  load: loadDirectoryOffices,
+  tables: ['office'],
+  isSmall: true,
+})
+
+async function loadDirectoryOffices(db: Db, ids: readonly Id[]): Promise<DirectoryOfficeRow[]> {
+  return db
+    .select({ id: officeTable.id, name: officeTable.name, regionId: officeTable.regionId })
+    .from(officeTable)
+    .where(inArray(officeTable.id, [...ids]))
 }

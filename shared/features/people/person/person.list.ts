@@ -55,3 +55,17 @@ export const directoryTeamList = listContract({
   defaultSort: { by: 'name', direction: 'asc' },
   search: true,
 })
+
+export const directoryOfficeRowSchema = z.object({ id: idSchema, name: z.string(), regionId: idSchema })
+export type DirectoryOfficeRow = z.infer<typeof directoryOfficeRowSchema>
+
+/** The offices of those who reach further than a team: what filters choose an office from. */
+export const directoryOfficeList = listContract({
+  name: 'directory-offices',
+  permission: directoryRights,
+  row: directoryOfficeRowSchema,
+  filters: { id: 'many' },
+  sorts: ['name'],
+  defaultSort: { by: 'name', direction: 'asc' },
+  search: true,
+})
