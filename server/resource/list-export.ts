@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { ListRow } from '../../shared/resource/list.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Place } from './cursor.ts'
 import type { Asked } from './conditions.ts'
+import { prepared } from './prepare.ts'
 import { readPage } from './read-list.ts'
 
 /** Rows that an export reads at once: two milliseconds, between which other requests are served. */
@@ -17,14 +19,14 @@ export async function* exportedRows(
   { asked, actorNow }: { asked: Asked; actorNow: () => Promise<Asked['actor'] | null> },
 ): AsyncGenerator<readonly ListRow[]> {
   let after: Place | null = null
+  let ready: Asked | null = null
   for (;;) {
     const actor = await actorNow()
     if (actor === null) return
-    const page: Awaited<ReturnType<typeof readPage>> = await readPage(
-      db,
-      { ...asked, actor },
-      { size: SLICE_ROWS, after, before: null, skip: 0 },
-    )
+    // To choose an index costs more than a slice: chosen again only where the right has changed.
+    if (ready === null || !isDeepStrictEqual(ready.actor, actor)) ready = await prepared(db, { ...asked, actor })
+    const wish = { size: SLICE_ROWS, after, before: null, skip: 0 }
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage(db, ready, wish)
     yield page.rows
     if (page.last === null) return
     after = page.last

@@ -13,6 +13,7 @@ import type { Platform } from '../platform/platform.ts'
 import { readCursor, writeCursor, type Place } from './cursor.ts'
 import { exportedRows, linesOf } from './list-export.ts'
 import { mayCountBy, maySee, type Asked } from './conditions.ts'
+import { prepared } from './prepare.ts'
 import { readPage, readRow, readSums, readTotal, readViewCounts } from './read-list.ts'
 import type { AnyServerList } from './server-list.ts'
 
@@ -83,14 +84,15 @@ async function pageOf({ database: { db }, secrets }: ListPlatform, asked: Asked,
     return place
   }
   const [after, before] = [placeOf(query.after), placeOf(query.before)]
-  const { rows, first, last } = await readPage(db, asked, {
+  const ready = await prepared(db, asked)
+  const { rows, first, last } = await readPage(db, ready, {
     size: query.size,
     after,
     before,
     skip: (query.page - 1) * query.size,
   })
   const cursorOf = (place: Place | null) => (place === null ? null : writeCursor(secrets, bound, place))
-  return { rows, next: cursorOf(last), previous: cursorOf(first), total: await readTotal(db, asked) }
+  return { rows, next: cursorOf(last), previous: cursorOf(first), total: await readTotal(db, ready) }
 }
 
 /** Throws a problem that names each wrong place. */

@@ -5,8 +5,10 @@ import type { Actor } from '../../shared/access/actor.ts'
 import { saleWords } from '../features/sales/report/sale-key.store.ts'
 import { saleReportServerList as list } from '../features/sales/report/sale-report-list.store.ts'
 import { readValues } from '../platform/database/read-values.ts'
+import { countStatements } from '../platform/testing/count-statements.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
 import type { Asked } from './conditions.ts'
+import { exportedRows } from './list-export.ts'
 import { countSql, seekSql } from './list-sql.ts'
 import { prepared } from './prepare.ts'
 import { seek } from './read-list.ts'
@@ -107,4 +109,13 @@ test('a frequent word is walked in the order of its index, and not gathered', as
   const [explain, right] = byDialect[dialect]
   const lines = await readValues(platform.database.db, sql`${explain}${query}`)
   expect(lines.map((line) => String(line.at(-1))).join('\n')).toMatch(right)
+})
+
+test('an export chooses its index once, not for each of its slices', async () => {
+  const { db } = platform.database
+  const question: Asked['question'] = { filters: {}, search: 'fiber', sort: { by: 'soldOn', direction: 'desc' } }
+  const asked = { list, actor: everything, question }
+  const slices = exportedRows(db, { asked, actorNow: () => Promise.resolve({ ...everything }) })
+  const first = await countStatements(() => slices.next())
+  expect(await countStatements(() => slices.next())).toBeLessThan(first)
 })

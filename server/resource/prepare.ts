@@ -9,9 +9,12 @@ import { countOneSql, sortOf } from './list-sql.ts'
 /** So many rows are read and put in order faster than an order is walked past those that do not match. */
 export const SORTED_AT_ONCE = 5000
 
-/** For lists over key tables: the values as the columns hold them, and which index SQLite is to use. */
+/**
+ * For lists over key tables: the values as the columns hold them, and which index SQLite is to use. What is prepared stays
+ * as it is: to choose an index costs some counts, and an answer has several parts.
+ */
 export async function prepared(db: Db, asked: Asked): Promise<Asked> {
-  if (!asked.list.encode) return asked
+  if (!asked.list.encode || asked.encoded) return asked
   const encoded = await encode(db, asked)
   const withValues: Asked = { ...asked, encoded, question: withoutIdleSort(asked) }
   const narrow: Asked = { ...withValues, isWithinExtent: await isWithinExtent(db, withValues) }
