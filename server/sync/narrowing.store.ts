@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, like, lte } from 'drizzle-orm'
+import { and, asc, gt, like, lte } from 'drizzle-orm'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
 import { loadMeta, saveMeta } from '../platform/database/meta.store.ts'
-import { isInScope } from './sync.store.ts'
+import { isInScope, isOfCollection } from './sync.store.ts'
 import { scopeTable, syncRowTable } from './sync.table.ts'
 
 /** The scopes of an area that have ever been written to. */
@@ -35,7 +35,7 @@ export async function removeLinesOf(db: Db, scope: Scope, limit: number): Promis
 
 /** The ids of a collection's rows that ever had a line, in order. */
 export async function readLineIdsAfter(db: Db, place: { collection: string; id: Id }, limit: number): Promise<Id[]> {
-  const isLater = and(eq(syncRowTable.collection, place.collection), gt(syncRowTable.id, place.id))
+  const isLater = and(isOfCollection(place.collection), gt(syncRowTable.id, place.id))
   const rows = await db
     .selectDistinct({ id: syncRowTable.id })
     .from(syncRowTable)

@@ -8,12 +8,17 @@ import { openTestDatabase } from '../platform/testing/test-database.ts'
 import { advanceScopes, readLinesAfter, readScopeHeads } from './sync.store.ts'
 
 const folder = join('server', 'migrations', dialect)
-const file = readdirSync(folder).find((name) => name.endsWith('_numbered_scopes.sql')) ?? ''
-const statements = readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint')
+const statementsOf = (migration: string): string[] => {
+  const file = readdirSync(folder).find((name) => name.endsWith(`_${migration}.sql`)) ?? ''
+  return readFileSync(join(folder, file), 'utf8').split('--> statement-breakpoint')
+}
+// What the stores of today read is made by the second.
+const statements = [...statementsOf('numbered_scopes'), ...statementsOf('narrow_lines')]
 
 const before = [
   'drop table sync_row',
   'drop table scope',
+  'drop table line_collection',
   'create table scope (id text primary key not null, seq bigint not null)',
   `create table sync_row (scope text not null, collection text not null, id text not null, seq bigint not null, op text not null,
      constraint sync_row_scope_collection_id_pk primary key (scope, collection, id))`,

@@ -2,20 +2,33 @@
 // S2 Nothing twice: the inbox knows every command by id and by device and number.
 // S10 Bounded: lists are read and written in pieces, whatever their length.
 
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { assert } from '../../shared/kernel/assert.ts'
 import type { Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
+import { keptReading } from '../platform/database/kept-reading.ts'
 import { preparedQuery } from '../platform/database/prepared-query.ts'
 import { rowReader } from '../platform/database/row-reader.ts'
 import { rowWriter } from '../platform/database/row-writer.ts'
-import { deviceTable, effectTable, inboxTable, scopeTable, syncMetaTable, syncRowTable } from './sync.table.ts'
+import {
+  deviceTable,
+  effectTable,
+  inboxTable,
+  lineCollectionTable,
+  scopeTable,
+  syncMetaTable,
+  syncRowTable,
+} from './sync.table.ts'
 
 export type Device = typeof deviceTable.$inferSelect
 export type InboxLine = typeof inboxTable.$inferSelect
 /** The newest position of a row in a scope. */
-export type SyncLine = Omit<typeof syncRowTable.$inferSelect, 'scopeNo'> & { readonly scope: Scope }
+export type SyncLine = Pick<typeof syncRowTable.$inferSelect, 'id' | 'seq' | 'op'> & {
+  readonly scope: Scope
+  readonly collection: string
+}
 export type Effect = typeof effectTable.$inferSelect
 
 export async function readEpoch(db: Db): Promise<string | undefined> {
@@ -121,7 +134,8 @@ const upsertScopes = Array.from({ length: SCOPES_PER_UPSERT }, (_, last) =>
 
 const lineColumns = {
   scope: scopeTable.id,
-  collection: syncRowTable.collection,
+  // Not joined: nothing may tempt the database to begin with the few collections.
+  collection: sql<string>`(select ${lineCollectionTable.name} from ${lineCollectionTable} where ${lineCollectionTable.no} = ${syncRowTable.collectionNo})`,
   id: syncRowTable.id,
   seq: syncRowTable.seq,
   op: syncRowTable.op,
@@ -130,6 +144,13 @@ const lineColumns = {
 /** Whether a line is in a scope. */
 export const isInScope = (scope: Scope): SQL =>
   eq(syncRowTable.scopeNo, sql`(select ${scopeTable.no} from ${scopeTable} where ${scopeTable.id} = ${scope})`)
+
+/** Whether a line is of a collection. */
+export const isOfCollection = (name: string | Placeholder): SQL =>
+  eq(
+    syncRowTable.collectionNo,
+    sql`(select ${lineCollectionTable.no} from ${lineCollectionTable} where ${lineCollectionTable.name} = ${name})`,
+  )
 
 /** The scopes that hold these rows of a collection. */
 export async function readHoldingLines(db: Db, collection: string, ids: readonly Id[]): Promise<readonly SyncLine[]> {
@@ -145,15 +166,44 @@ const readLinesOf = preparedQuery<{ collection: string; id: Id }, SyncLine[]>((d
     .innerJoin(scopeTable, eq(scopeTable.no, syncRowTable.scopeNo))
     .where(
       and(
-        eq(syncRowTable.collection, sql.placeholder('collection')),
-        eq(syncRowTable.id, sql.placeholder('id')),
+        isOfCollection(sql.placeholder('collection')),
+        eq(syncRowTable.id, sql.param(sql.placeholder('id'), syncRowTable.id)),
         eq(syncRowTable.op, 'put'),
       ),
     ),
 )
 
 /** Writes lines by the numbers of their scopes. */
-export const saveLines = rowWriter(syncRowTable, { replace: ['scopeNo', 'collection', 'id'] })
+export async function saveLines(db: Db, lines: readonly (Omit<SyncLine, 'scope'> & { scopeNo: number })[]) {
+  const numbers = await collectionNumbers(db, new Set(lines.map(({ collection }) => collection)))
+  const numbered = lines.map(({ collection, ...line }) => {
+    const collectionNo = numbers.get(collection)
+    assert(collectionNo !== undefined, `no number for lines of ${collection}`)
+    return { ...line, collectionNo }
+  })
+  await writeLines(db, numbered)
+}
+
+const writeLines = rowWriter(syncRowTable, { replace: ['scopeNo', 'collectionNo', 'id'] })
+
+async function collectionNumbers(db: Db, names: ReadonlySet<string>): Promise<ReadonlyMap<string, number>> {
+  const known = await readCollectionNumbers(db, undefined)
+  const fresh = [...names].filter((name) => !known.has(name)).toSorted()
+  if (fresh.length === 0) return known
+  const last = Math.max(0, ...known.values())
+  await addCollectionNumbers(
+    db,
+    fresh.map((name, index) => ({ name, no: last + index + 1 })),
+  )
+  return readCollectionNumbers(db, undefined)
+}
+
+const addCollectionNumbers = rowWriter(lineCollectionTable)
+
+const readCollectionNumbers = keptReading<undefined, ReadonlyMap<string, number>>([lineCollectionTable], async (db) => {
+  const rows = await db.select().from(lineCollectionTable)
+  return new Map(rows.map(({ name, no }) => [name, no]))
+})
 
 export interface ScopePosition {
   readonly scope: Scope

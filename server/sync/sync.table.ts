@@ -1,4 +1,5 @@
-import { index, int, primaryKey, table, text, uniqueIndex } from '../platform/database/columns.ts'
+import { coded, index, int, primaryKey, small, table, text, uniqueIndex } from '../platform/database/columns.ts'
+import { idBytes } from '../platform/database/id-bytes.ts'
 
 // JSON is stored as plain text: PostgreSQL's jsonb refuses some strings that phones may send, and one such string
 // must not stop a batch (S8).
@@ -59,18 +60,32 @@ export const scopeTable = table(
   (column) => [uniqueIndex('scope_no_unique').on(column.no)],
 )
 
-/** One line per row and scope, holding the newest position at which the row entered, changed in or left the scope. */
+/** The small number that replaces the name of a collection in lines. */
+export const lineCollectionTable = table(
+  'line_collection',
+  {
+    name: text().primaryKey(),
+    no: small().notNull(),
+  },
+  (column) => [uniqueIndex('line_collection_no_unique').on(column.no)],
+)
+
+/**
+ * One line per row and scope, holding the newest position at which the row entered, changed in or left the scope. There are
+ * more of them than of anything else, so each is as narrow as it can be. On SQLite the table is WITHOUT ROWID, which only its
+ * migration can say: one that makes the table anew must say it again.
+ */
 export const syncRowTable = table(
   'sync_row',
   {
     scopeNo: int().notNull(),
-    collection: text().notNull(),
-    id: text().notNull(),
     seq: int().notNull(),
-    op: text().notNull(),
+    collectionNo: small().notNull(),
+    op: coded(['del', 'put']).notNull(),
+    id: idBytes().notNull(),
   },
   (column) => [
-    primaryKey({ columns: [column.collection, column.id, column.scopeNo] }),
+    primaryKey({ columns: [column.collectionNo, column.id, column.scopeNo] }),
     uniqueIndex('sync_row_scope_seq_unique').on(column.scopeNo, column.seq),
   ],
 )
@@ -92,4 +107,12 @@ export const effectTable = table(
   (column) => [index('effect_due_index').on(column.doneAt, column.nextAt)],
 )
 
-export const syncTables = { syncMetaTable, deviceTable, inboxTable, scopeTable, syncRowTable, effectTable }
+export const syncTables = {
+  syncMetaTable,
+  deviceTable,
+  inboxTable,
+  scopeTable,
+  lineCollectionTable,
+  syncRowTable,
+  effectTable,
+}

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import * as pg from 'drizzle-orm/pg-core'
 import * as sqlite from 'drizzle-orm/sqlite-core'
+import { assert } from '../../../shared/kernel/assert.ts'
 
 export type Dialect = 'sqlite' | 'postgresql'
 
@@ -36,6 +37,8 @@ const sqliteJson = <T>() => sqlite.text({ mode: 'json' }).$type<T>()
 export const text = () => (isPg ? pg.text() : sqliteText()) as ReturnType<typeof sqliteText>
 /** A whole number up to 2^53: counts, sequences, money in öre, and instants in milliseconds. */
 export const int = () => (isPg ? pg.bigint({ mode: 'number' }) : sqliteInt()) as ReturnType<typeof sqliteInt>
+/** A whole number up to 32,767, of which a table has many. */
+export const small = () => (isPg ? pg.smallint() : sqliteInt()) as ReturnType<typeof sqliteInt>
 export const bool = () => (isPg ? pg.boolean() : sqliteBool()) as ReturnType<typeof sqliteBool>
 /** A value stored whole, as JSON. Queries never look inside it. */
 export const json = <T>() => (isPg ? pg.jsonb().$type<T>() : sqliteJson<T>()) as ReturnType<typeof sqliteJson<T>>
@@ -53,3 +56,23 @@ const collated = pg.customType<{ data: string }>({ dataType: () => 'text collate
 
 /** A text that orders rows: compared by code point on both databases (`sortKeyOf` gives it a language's order). */
 export const sortable = () => (isPg ? collated() : sqliteText()) as ReturnType<typeof sqliteText>
+
+/** One of a few words, stored as its place in the list: words are added at its end and never moved. */
+export function coded<Word extends string>(words: readonly Word[]) {
+  const mapping = {
+    toDriver: (word: Word): number => {
+      const code = words.indexOf(word)
+      assert(code >= 0, `no code for ${word}`)
+      return code
+    },
+    fromDriver: (code: number): Word => {
+      const word = words[code]
+      assert(word !== undefined, `no word has the code ${code}`)
+      return word
+    },
+  }
+  const onSqlite = () =>
+    sqlite.customType<{ data: Word; driverData: number }>({ dataType: () => 'integer', ...mapping })()
+  const onPg = () => pg.customType<{ data: Word; driverData: number }>({ dataType: () => 'smallint', ...mapping })()
+  return (isPg ? onPg() : onSqlite()) as ReturnType<typeof onSqlite>
+}

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { ROWS_MAX_IDS } from '../../../shared/sync/online.api.ts'
 import type { RowChange } from '../../../shared/sync/protocol.ts'
 import type { TestPlatform } from '../../platform/testing/test-platform.ts'
 import type { Sync } from '../sync.ts'
-import { syncRowTable } from '../sync.table.ts'
+import { lineCollectionTable, syncRowTable } from '../sync.table.ts'
 import { TestPhone } from './world.ts'
 
 interface Asker {
@@ -23,8 +24,10 @@ async function readableBy(
   { sync, platform, actor: { userId } }: Asker,
   held: ReadonlySet<string>,
 ): Promise<readonly RowChange[]> {
-  const { collection, id } = syncRowTable
-  const lines = await platform.database.db.selectDistinct({ collection, id }).from(syncRowTable)
+  const lines = await platform.database.db
+    .selectDistinct({ collection: lineCollectionTable.name, id: syncRowTable.id })
+    .from(syncRowTable)
+    .innerJoin(lineCollectionTable, eq(lineCollectionTable.no, syncRowTable.collectionNo))
   const wanted = new Map<string, Id[]>()
   for (const line of lines) {
     if (held.has(`${line.collection}/${line.id}`)) continue

@@ -40,7 +40,9 @@ describe(`sales of a release that kept the commission on the sale, on ${dialect}
   /** The commission stands on the sale and its lines, and there is no row beside it. */
   async function beforeTheRelease(): Promise<void> {
     await run(sql`delete from sale_earnings`)
-    await run(sql`delete from sync_row where collection = 'saleEarnings'`)
+    await run(
+      sql`delete from sync_row where collection_no = (select no from line_collection where name = 'saleEarnings')`,
+    )
     await run(sql`alter table sale add column seller_commission_ore integer not null default 22200`)
     await run(sql`alter table sale_line add column seller_commission_ore integer not null default 11100`)
   }

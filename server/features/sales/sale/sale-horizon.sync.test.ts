@@ -11,7 +11,7 @@ import { assert } from '../../../../shared/kernel/assert.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put } from '../../../../shared/sync/command.ts'
-import { scopeTable, syncRowTable } from '../../../sync/sync.table.ts'
+import { lineCollectionTable, scopeTable, syncRowTable } from '../../../sync/sync.table.ts'
 import { phoneKinds } from '../../../sync/place-scopes.ts'
 import { createSync, type Sync } from '../../../sync/sync.ts'
 import { seenBy } from '../../../sync/testing/seen-by.ts'
@@ -163,9 +163,10 @@ test.each([
     await sell(phone, 'finalized', TODAY)
     await runJob(sync, 'sync.narrowing')
     const lines = await platform.database.db
-      .select({ scope: scopeTable.id, collection: syncRowTable.collection })
+      .select({ scope: scopeTable.id, collection: lineCollectionTable.name })
       .from(syncRowTable)
       .innerJoin(scopeTable, eq(scopeTable.no, syncRowTable.scopeNo))
+      .innerJoin(lineCollectionTable, eq(lineCollectionTable.no, syncRowTable.collectionNo))
     const kinds = lines
       .filter(({ collection }) => collection !== dailyCheckouts.name)
       .map(({ scope }) => scope.split('/')[1])
