@@ -69,18 +69,25 @@ describe('demo data', () => {
     await expect(seedWhenEmpty(platform, sync)).rejects.toThrow('was interrupted')
   })
 
-  test('back office sees every colleague, a seller only themself', async () => {
+  test('back office finds every colleague on the server; a device holds its own person, and a seller sees nobody else', async () => {
     const app = createApp(platform)
     await seedWhenEmpty(platform, app.sync)
-    const namesFor = async (role: string): Promise<string[]> => {
+    const signIn = async (role: string) => {
       const client = testClient(app.http)
       await client.post('/api/v1/session', { email: `${role}@demo.rond.example`, password: DEMO_PASSWORD })
+      return client
+    }
+    const heldBy = async (client: ReturnType<typeof testClient>): Promise<string[]> => {
       const pull = await client.post('/api/sync/pull', { device: platform.newId(), epoch: null, cursors: {} })
       const { changes } = (await pull.json()) as { changes: { collection: string; row: { name: string } }[] }
       return changes.filter((change) => change.collection === 'people').map((change) => change.row.name)
     }
-    expect(await namesFor('seller')).toEqual(['Elin Sandgren'])
-    expect((await namesFor('backoffice')).length).toBeGreaterThan(15)
+    const [seller, office] = [await signIn('seller'), await signIn('backoffice')]
+    expect(await heldBy(seller)).toEqual(['Elin Sandgren'])
+    expect((await seller.get('/api/v1/lists/directory')).status).toBe(403)
+    expect((await heldBy(office)).length).toBe(1)
+    const found = (await (await office.get('/api/v1/lists/directory?size=50')).json()) as { total: { n: number } }
+    expect(found.total.n).toBeGreaterThan(15)
   })
 
   test('people in Helsinki live by the clock of Helsinki', async () => {
