@@ -31,7 +31,8 @@ export function FilterMenu({
   /** The chosen values as text; empty: not filtered. */
   shown: readonly string[]
   words: FilterWords
-  onClear: () => void
+  /** Null where one value is always chosen. */
+  onClear: (() => void) | null
   onOpenChange?: (isOpen: boolean) => void
   children: ReactNode
 }) {
@@ -47,7 +48,7 @@ export function FilterMenu({
         <Button {...props} size="sm" variant={isOn ? 'soft' : 'outline'} borderColor={isOn ? 'brand.muted' : 'border'}>
           <chakra.span fontWeight="medium">{label}</chakra.span>{' '}
           {isOn ? (
-            <chakra.span maxWidth="11rem" truncate>
+            <chakra.span marginInlineStart="auto" maxWidth="11rem" truncate>
               {summary}
             </chakra.span>
           ) : null}
@@ -56,7 +57,7 @@ export function FilterMenu({
       )}
     >
       {children}
-      {isOn ? (
+      {isOn && onClear !== null ? (
         <chakra.div borderTopWidth="1px" marginTop="1.5" paddingTop="1.5">
           <MenuItem onPress={onClear}>{words.clear}</MenuItem>
         </chakra.div>
@@ -131,7 +132,13 @@ export function FilterOptions({
         </MenuItem>
       ))}
       {finding === undefined ? null : (
-        <chakra.p aria-live="polite" paddingInline="3" color="fg.muted" fontSize="sm">
+        <chakra.p
+          aria-live="polite"
+          paddingInline="3"
+          color="fg.muted"
+          fontSize="sm"
+          css={{ '&:not(:empty)': { paddingBlock: '2' } }}
+        >
           {finding.note}
         </chakra.p>
       )}

@@ -11,11 +11,13 @@ describe('where a menu opens', () => {
       inset: '62px auto auto 300px',
       width: 240,
       widest: 972,
+      tallest: 730,
     })
     expect(menuPlace({ top: 8, bottom: 56, left: 1200, right: 1248 }, { ...desk, wanted: narrow })).toEqual({
       inset: '62px 32px auto auto',
       width: 240,
       widest: 1240,
+      tallest: 730,
     })
   })
 
@@ -23,6 +25,13 @@ describe('where a menu opens', () => {
     expect(menuPlace({ top: 700, bottom: 748, left: 12, right: 60 }, { ...desk, wanted: narrow }).inset).toBe(
       'auto auto 106px 12px',
     )
+  })
+
+  test.for([8, 300, 389, 390, 500, 724])('nothing of it is above or below the phone, pressed at %i px', (top) => {
+    const trigger = { top, bottom: top + 48, left: 12, right: 60 }
+    const { inset, tallest } = menuPlace(trigger, { ...phone, wanted: narrow })
+    const [above = '', , below = ''] = inset.split(' ')
+    expect(Number.parseFloat(above === 'auto' ? below : above) + tallest).toBe(772)
   })
 
   test.for([180, 192, 240, 296])('what is read takes the width of the phone, pressed at %i px', (left) => {

@@ -7,12 +7,12 @@ const GAP_PX = 6
  * its sides; moved along where the window has no room for the width it wants. All in CSS pixels.
  *
  *     menuPlace({ top: 8, bottom: 56, left: 200, right: 248 }, { width: 360, height: 780, wanted: 400 })
- *     // { inset: '62px 8px auto auto', width: 344, widest: 344 }
+ *     // { inset: '62px 8px auto auto', width: 344, widest: 344, tallest: 710 }
  */
 export function menuPlace(
   trigger: { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number },
   room: { readonly width: number; readonly height: number; readonly wanted: number },
-): { inset: string; width: number; widest: number } {
+): { inset: string; width: number; widest: number; tallest: number } {
   const isBelow = trigger.top < room.height / 2
   const isFromLeft = trigger.left < room.width / 2
   const flush = isFromLeft ? trigger.left : room.width - trigger.right
@@ -24,5 +24,6 @@ export function menuPlace(
     isBelow ? 'auto' : `${room.height - trigger.top + GAP_PX}px`,
     isFromLeft ? `${side}px` : 'auto',
   ]
-  return { inset: inset.join(' '), width: Math.min(room.wanted, widest), widest }
+  const tallest = (isBelow ? room.height - trigger.bottom : trigger.top) - GAP_PX - EDGE_PX
+  return { inset: inset.join(' '), width: Math.min(room.wanted, widest), widest, tallest }
 }

@@ -4,8 +4,8 @@ import { menuPlace } from './menu-place.ts'
 
 /**
  * A menu on the browser's own popover: top layer; Escape and a press outside close it. `renderTrigger` gets the
- * attributes that tie it to the panel; arrow keys move between the items. A panel with checkboxes or fields has the
- * role `dialog`. A panel for reading is `roomy`: as wide as the phone.
+ * attributes that tie it to the panel; arrow keys move between the items, Tab leaves. A panel with checkboxes or
+ * fields has the role `dialog`. A panel for reading is `roomy`: as wide as the phone.
  */
 export function Menu({
   label,
@@ -53,7 +53,6 @@ export function Menu({
         position="fixed"
         margin="0"
         padding="1.5"
-        maxHeight="80dvh"
         overflowY="auto"
         bg="bg.panel"
         color="fg"
@@ -69,11 +68,16 @@ export function Menu({
   )
 }
 
-const itemsOf = (panel: HTMLElement): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
+const ITEM = '[role^="menuitem"]'
+
+/** What the arrow keys reach: the items, and the search over them. */
+const stopsOf = (panel: HTMLElement): HTMLElement[] => [
+  ...panel.querySelectorAll<HTMLElement>(`${ITEM}, [type="search"]`),
+]
 
 const firstStop = (panel: HTMLElement): HTMLElement | null =>
   panel.querySelector<HTMLElement>('[data-first-stop]') ??
-  itemsOf(panel)[0] ??
+  panel.querySelector<HTMLElement>(ITEM) ??
   panel.querySelector<HTMLElement>('input, button')
 
 /** iOS before 18.3 leaves a popover open when somebody taps beside it (WebKit 267688). */
@@ -89,22 +93,26 @@ function closeAtTapOutside(panel: HTMLElement) {
 }
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  const items = itemsOf(event.currentTarget)
-  const at = items.indexOf(document.activeElement as HTMLElement)
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1 + items.length, Home: 0, End: items.length - 1 }[event.key]
-  if (next === undefined) return
+  const panel = event.currentTarget
+  // Tab leaves: the trigger has the focus back, from where the browser goes on.
+  if (event.key === 'Tab') panel.hidePopover()
+  const stops = stopsOf(panel)
+  const at = stops.indexOf(document.activeElement as HTMLElement)
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1 + stops.length, Home: 0, End: stops.length - 1 }[event.key]
+  const isCaret = stops[at] instanceof HTMLInputElement && !event.key.startsWith('Arrow')
+  if (next === undefined || isCaret) return
   event.preventDefault()
-  items[next % items.length]?.focus()
+  stops[next % stops.length]?.focus()
 }
 
 function place(panel: HTMLElement | null, trigger: HTMLElement | null, rems: number) {
   if (panel === null || trigger === null) return
   const { clientWidth, clientHeight } = document.documentElement
   const wanted = rems * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const { inset, width, widest } = menuPlace(trigger.getBoundingClientRect(), {
+  const { inset, width, widest, tallest } = menuPlace(trigger.getBoundingClientRect(), {
     width: clientWidth,
     height: clientHeight,
     wanted,
   })
-  Object.assign(panel.style, { inset, minWidth: `${width}px`, maxWidth: `${widest}px` })
+  Object.assign(panel.style, { inset, minWidth: `${width}px`, maxWidth: `${widest}px`, maxHeight: `${tallest}px` })
 }

@@ -10,10 +10,12 @@ interface Props {
   useOptions: UseOptions
   /** Several values may be chosen. */
   several?: boolean
+  /** One value is always chosen: there is nothing to clear. */
+  required?: boolean
 }
 
 /** A filter with options: known all at once, or found by the server as one types. */
-export function OptionFilter({ label, values, onChange, useOptions, several = false }: Props) {
+export function OptionFilter({ label, values, onChange, useOptions, several = false, required = false }: Props) {
   const [search, setSearch] = useState('')
   const [isOpen, setOpen] = useState(false)
   const asked: OptionsAsked = { search, chosen: values, isOpen }
@@ -36,7 +38,7 @@ export function OptionFilter({ label, values, onChange, useOptions, several = fa
       label={label}
       shown={labelsOf(values, options)}
       words={words}
-      onClear={() => onChange([])}
+      onClear={required ? null : () => onChange([])}
       onOpenChange={open}
     >
       <FilterOptions

@@ -49,11 +49,12 @@ function BudgetSheetPage() {
   return (
     <Page width="full">
       <PageHeader title={t('title')} lead={t('lead')} backTo={pathTo('start')} />
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end">
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <OptionFilter
           label={t('team')}
           values={teamId === '' ? [] : [teamId]}
           // One team is always shown.
+          required
           onChange={([id = teamId]) => choose({ teamId: id })}
           useOptions={options.team}
         />

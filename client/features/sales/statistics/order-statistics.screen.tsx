@@ -51,7 +51,7 @@ function OrderStatistics() {
         display="flex"
         flexWrap="wrap"
         gap="3"
-        alignItems="end"
+        alignItems="center"
         role="group"
         aria-label={t('statistics.filters')}
       >
