@@ -30,7 +30,7 @@ export function AudienceChoice({
 }) {
   const { t } = useTranslation(['messaging', 'resource'])
   return (
-    <>
+    <chakra.div display="grid" gap="2">
       <ChoiceGroup
         label={t('compose.whom')}
         choices={audienceKinds.map((value) => ({ value, label: t(`compose.to.${value}`) }))}
@@ -42,7 +42,7 @@ export function AudienceChoice({
       {chosen.kind === 'everyone' ? null : (
         <Ticks key={chosen.kind} actor={actor} roles={roles} chosen={chosen} onChange={onChange} />
       )}
-    </>
+    </chakra.div>
   )
 }
 
