@@ -139,3 +139,11 @@ test('the shortcuts are the places of the bar without the start page, six at mos
     'teams',
   ])
 })
+
+test('the list of one’s own sales is a place only of those who sell', () => {
+  const own = placesOf(startFeatures.flatMap(({ routes }) => routes)).filter(({ route }) => route === 'sales')
+  const shownTo = (...rules: { action: string; subject: string }[]) => names(visibleItems(own, rights(rules)))
+  const reading = { action: 'view', subject: 'sales' }
+  expect(shownTo(reading, { action: 'create', subject: 'sales' })).toEqual(['sales'])
+  expect(shownTo(reading, { action: 'view', subject: 'sale_reports' })).toEqual([])
+})

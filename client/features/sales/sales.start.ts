@@ -10,7 +10,14 @@ export const salesStart = defineStart({
       permission: 'view sales',
       titleKey: 'sales:list.title',
       namespaces: ['sales'],
-      nav: { labelKey: 'frame:nav.sales', icon: ReceiptText, bar: 2, barLabelKey: 'frame:bar.sales' },
+      nav: {
+        labelKey: 'frame:nav.sales',
+        icon: ReceiptText,
+        // A phone holds its owner's sales alone: without selling, the list stays empty.
+        permission: 'create sales',
+        bar: 2,
+        barLabelKey: 'frame:bar.sales',
+      },
       screen: () => import('./sale/sale.list.tsx').then((module) => module.SaleListScreen),
     },
     {

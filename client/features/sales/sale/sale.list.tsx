@@ -27,7 +27,7 @@ import { useSaleList } from './sale-list.queries.ts'
 // Whoever does not look at it does not load it.
 const DayValuesPanel = lazyPart(() => import('./day-values.panel.tsx').then((module) => module.DayValuesPanel))
 
-/** The seller's own sales, and for a coach the team's: newest first, from this phone alone. */
+/** One's own sales, newest first, from this phone alone. Those of a team are read online: the sale reports. */
 export function SaleListScreen() {
   const { t } = useTranslation(['sales', 'selling'])
   const { filters, rows, loading, hasMore, more, sentinel, filter } = useSaleList()
@@ -109,8 +109,9 @@ const DaySection = memo(function DaySection({ day, sales, today }: { day: Day; s
 })
 
 function NothingHere({ filtered }: { filtered: boolean }) {
-  const { t } = useTranslation(['sales', 'selling'])
+  const { t } = useTranslation(['sales', 'selling', 'frame'])
   const isSeller = useCan('create sales')
+  const readsReports = useCan('view sale_reports')
   if (filtered) {
     return (
       <EmptyState
@@ -129,14 +130,21 @@ function NothingHere({ filtered }: { filtered: boolean }) {
       icon={ReceiptText}
       title={t('list.empty')}
       action={
-        isSeller ? (
-          <LinkButton to={pathTo('sale-create')} variant="solid" size="lg">
-            {t('selling:create')}
-          </LinkButton>
-        ) : undefined
+        <>
+          {isSeller ? (
+            <LinkButton to={pathTo('sale-create')} variant="solid" size="lg">
+              {t('selling:create')}
+            </LinkButton>
+          ) : null}
+          {readsReports ? (
+            <LinkButton to={pathTo('sale-reports')} variant={isSeller ? 'ghost' : 'solid'} size="lg">
+              {t('frame:nav.saleReports')}
+            </LinkButton>
+          ) : null}
+        </>
       }
     >
-      {t('list.emptyText')}
+      {isSeller ? t('list.emptyText') : t('list.emptyElsewhere')}
     </EmptyState>
   )
 }
