@@ -69,6 +69,7 @@ export function Menu({
 }
 
 const ITEM = '[role^="menuitem"]'
+const FIELD = 'input:not([type="search"])'
 
 /** What the arrow keys reach: the items, and the search over them. */
 const stopsOf = (panel: HTMLElement): HTMLElement[] => [
@@ -94,8 +95,8 @@ function closeAtTapOutside(panel: HTMLElement) {
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   const panel = event.currentTarget
-  // Tab leaves: the trigger has the focus back, from where the browser goes on.
-  if (event.key === 'Tab') panel.hidePopover()
+  // Tab leaves: the trigger has the focus back, from where the browser goes on. Fields (days) are reached by Tab themselves.
+  if (event.key === 'Tab' && panel.querySelector(FIELD) === null) panel.hidePopover()
   const stops = stopsOf(panel)
   const at = stops.indexOf(document.activeElement as HTMLElement)
   const next = { ArrowDown: at + 1, ArrowUp: at - 1 + stops.length, Home: 0, End: stops.length - 1 }[event.key]
