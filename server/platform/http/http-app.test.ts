@@ -46,6 +46,12 @@ describe('a route', () => {
     expect(await answer.json()).toEqual({ text: '\u00E5' })
   })
 
+  test('hands its handler no character that PostgreSQL cannot store', async () => {
+    const client = clientOf([echoRoute(({ input }) => Promise.resolve({ text: input.text }))])
+    const answer = await client.post('/api/v1/echoes', { text: 'a\0b\uD800 \u{1F600}' })
+    expect(await answer.json()).toEqual({ text: 'a\uFFFDb\uFFFD \u{1F600}' })
+  })
+
   test.each([
     ['01900000-0000-7000-8000-00000000abcd', 200],
     ['01900000-0000-7000-8000-00000000ABCD', 404],

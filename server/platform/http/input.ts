@@ -33,7 +33,7 @@ export async function readForm(http: Context, maxBytes: number): Promise<unknown
   const form: Record<string, string> = {}
   for (const [name, value] of fields) {
     if (forbiddenKeys.has(name) || Object.hasOwn(form, name)) throw new Problem(400, 'request.unreadable')
-    form[name] = value.normalize('NFC')
+    form[name] = storable(value)
   }
   return form
 }
@@ -66,7 +66,7 @@ export function readQuery(http: Context): unknown {
   const query: Record<string, unknown> = {}
   for (const [name, values] of Object.entries(http.req.queries())) {
     if (values.length !== 1 || forbiddenKeys.has(name)) throw new Problem(400, 'request.unreadable')
-    query[name] = values[0]?.normalize('NFC')
+    query[name] = values[0] === undefined ? undefined : storable(values[0])
   }
   return query
 }
@@ -114,16 +114,19 @@ const ownCode = /^[a-z-]+\.[a-z-]+$/
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Strings in NFC, no prototype keys, bounded depth. */
+/** Text in NFC. PostgreSQL stores neither NUL nor half a surrogate pair: U+FFFD stands in their place, as in HTML. */
+const storable = (text: string): string => text.normalize('NFC').replaceAll(/\p{Surrogate}|\0/gu, '\uFFFD')
+
+/** Storable strings, no prototype keys, bounded depth. */
 function normalised(value: unknown, depth: number): unknown {
   if (depth > MAX_DEPTH) throw new Problem(400, 'request.too-deep')
-  if (typeof value === 'string') return value.normalize('NFC')
+  if (typeof value === 'string') return storable(value)
   if (Array.isArray(value)) return value.map((one) => normalised(one, depth + 1))
   if (typeof value !== 'object' || value === null) return value
   const copy: Record<string, unknown> = {}
   for (const [key, one] of Object.entries(value)) {
     if (forbiddenKeys.has(key)) throw new Problem(400, 'request.unreadable')
-    copy[key] = normalised(one, depth + 1)
+    copy[storable(key)] = normalised(one, depth + 1)
   }
   return copy
 }
