@@ -6,6 +6,7 @@ import { withdrawalOf } from '../../../../shared/features/sales/agreement/legal.
 import { isOffered } from '../../../../shared/features/sales/offer/offer.rules.ts'
 import { commentSchema } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import { signedOn } from '../../../../shared/features/sales/agreement/sale-sign.commands.ts'
+import { needProvider, providerOf } from '../../../../shared/features/sales/sale/sale-provider.rules.ts'
 import { noteIn, openDeviation, takeSteps } from '../../../../shared/features/sales/sale/sale-step.rules.ts'
 import { offerAccepted, offerUnsent } from '../../../../shared/features/sales/sale/sale.events.ts'
 import {
@@ -15,7 +16,6 @@ import {
   type Sale,
   type SaleOffer,
 } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { dayOf, instantSchema } from '../../../../shared/kernel/days.ts'
 import { idSchema } from '../../../../shared/kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
@@ -80,7 +80,7 @@ export const acceptOffer = command({
     const found = offeredSale(args, rows, facts)
     if (!found.ok) return refuse(...found.failures)
     const { sale, offer } = found.value
-    const provider = rows.get(providers, sale.providerId ?? '')
+    const provider = providerOf(sale, rows)
     if (!provider) return refuse(failure('sale.provider-unknown'))
     const { now } = facts
     if (sale.callEndedAt !== null && now <= sale.callEndedAt) return refuse(failure('offer.during-call'))
@@ -121,8 +121,7 @@ export const declineOffer = command({
 })
 
 function needSaleAndProvider({ saleId }: { saleId: string }, rows: RowReader): Need[] {
-  const providerId = rows.get(sales, saleId)?.providerId ?? null
-  return [needRow(sales, saleId), ...(providerId === null ? [] : [needRow(providers, providerId)])]
+  return [needRow(sales, saleId), ...needProvider(rows.get(sales, saleId))]
 }
 
 /** The sale, as long as it waits for the answer to exactly this. */

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { dayOf, type Day } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
-import { accept, needRow, refuse } from '../../../sync/command.ts'
-import { providers } from '../../catalog/provider.schema.ts'
+import { accept, refuse } from '../../../sync/command.ts'
 import { consumerDayOf, laterOf } from '../sale/consumer-day.rules.ts'
 import { withdrawalOf } from './legal.rules.ts'
 import { isSignatureNeeded } from '../offer/offer.rules.ts'
 import { saleAct } from '../report/sale-act.commands.ts'
 import { signatureSchema } from '../sale/sale-draft.schema.ts'
+import { needProvider, providerOf } from '../sale/sale-provider.rules.ts'
 import { takeSteps, type Step } from '../sale/sale-step.rules.ts'
 import { signed } from '../sale/sale-submit.commands.ts'
 import { signatureStates, type Sale } from '../sale/sale.schema.ts'
@@ -28,9 +28,9 @@ export const signSale = saleAct({
   act: 'sign',
   args: signArgs,
   sensitive: ['signature'],
-  needs: (sale) => (sale.providerId === null ? [] : [needRow(providers, sale.providerId)]),
+  needs: needProvider,
   decide: ({ args: { revision, signature, signatureState }, sale, rows, facts }) => {
-    const provider = rows.get(providers, sale.providerId ?? '')
+    const provider = providerOf(sale, rows)
     if (!provider) return refuse(failure('sale.provider-unknown'))
     if (revision !== sale.revision) return refuse(failure('sale.changed-meanwhile'))
     if (!isSignatureNeeded(sale) || !sale.offer) return refuse(failure('sale.signed-already'))

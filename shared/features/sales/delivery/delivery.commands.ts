@@ -3,10 +3,10 @@ import { reaches } from '../../../access/reach.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
-import { accept, command, needRow, refuse } from '../../../sync/command.ts'
-import { providers } from '../../catalog/provider.schema.ts'
+import { accept, command, refuse } from '../../../sync/command.ts'
 import { needSale } from '../report/sale-act.commands.ts'
 import { deliveryStep } from '../report/sale-review.commands.ts'
+import { needProvider, providerOf } from '../sale/sale-provider.rules.ts'
 import { takeSteps } from '../sale/sale-step.rules.ts'
 import { sales } from '../sale/sale.schema.ts'
 
@@ -15,14 +15,11 @@ export const setDelivery = command({
   name: 'sale.set-delivery',
   permission: 'update sale_reports',
   args: z.strictObject({ saleId: idSchema, deliveredOn: z.nullable(givenDaySchema) }),
-  load: (args, rows) => {
-    const providerId = rows.get(sales, args.saleId)?.providerId ?? null
-    return [...needSale(args, rows), ...(providerId === null ? [] : [needRow(providers, providerId)])]
-  },
+  load: (args, rows) => [...needSale(args, rows), ...needProvider(rows.get(sales, args.saleId))],
   decide: ({ saleId, deliveredOn }, rows, facts) => {
     const sale = rows.get(sales, saleId)
     if (!sale || !reaches(facts.actor, 'update sale_reports', sale)) return refuse(failure('sale.not-found'))
-    const steps = deliveryStep(sale, deliveredOn, { provider: rows.get(providers, sale.providerId ?? ''), facts })
+    const steps = deliveryStep(sale, deliveredOn, { provider: providerOf(sale, rows), facts })
     return steps.ok ? accept(takeSteps(sale, steps.value, facts)) : refuse(...steps.failures)
   },
 })

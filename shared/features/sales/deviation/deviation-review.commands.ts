@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { reaches } from '../../../access/reach.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
-import { accept, command, needRow, put, refuse, type Need, type RowReader } from '../../../sync/command.ts'
-import { providers } from '../../catalog/provider.schema.ts'
+import { accept, command, put, refuse, type Need, type RowReader } from '../../../sync/command.ts'
 import { raisedEventOf, needDeviation } from './deviation.commands.ts'
 import { deviations, deviationTypes } from './deviation.schema.ts'
 import { postedEvents, turnTo } from './deviation-thread.rules.ts'
 import { askSteps } from '../offer/offer-ask.rules.ts'
 import { saleAct } from '../report/sale-act.commands.ts'
 import { saleActs } from '../report/sale-acts.rules.ts'
+import { needProvider, providerOf } from '../sale/sale-provider.rules.ts'
 import { actOn, openDeviation, resolveDeviation, takeSteps } from '../sale/sale-step.rules.ts'
 import { commentSchema } from '../sale/sale-draft.schema.ts'
 import { reasonArgs } from '../reason/reason-detail.schema.ts'
@@ -58,7 +58,7 @@ export const dismissDeviation = command({
     if (!found.ok) return refuse(...found.failures)
     const sale = found.value
     const step = { to: 'finalized', kind: 'deviation_dismissed', comment, patch: { openDeviationId: null } } as const
-    const asked = askSteps(sale, rows.get(providers, sale.providerId ?? ''), facts)
+    const asked = askSteps(sale, providerOf(sale, rows), facts)
     return accept(
       [
         ...takeSteps(sale, [step, ...asked], facts),
@@ -86,7 +86,7 @@ export const acceptAnswer = command({
     if (!found.ok) return refuse(...found.failures)
     const sale = found.value
     const step = { to: 'finalized', kind: 'deviation_accepted', comment, patch: { openDeviationId: null } } as const
-    const asked = askSteps(sale, rows.get(providers, sale.providerId ?? ''), facts)
+    const asked = askSteps(sale, providerOf(sale, rows), facts)
     return accept(
       [
         ...takeSteps(sale, [step, ...asked], facts),
@@ -106,8 +106,7 @@ export const noteOnDeviation = deskPost('note')
 /** Who settles a deviation may find that the customer has not accepted yet: that depends on the provider. */
 function needDeviationOfOffer(args: { readonly deviationId: string }, rows: RowReader): Need[] {
   const sale = rows.get(sales, rows.get(deviations, args.deviationId)?.saleId ?? '')
-  const providerId = sale?.providerId ?? null
-  return [...needDeviation(args, rows), ...(providerId === null ? [] : [needRow(providers, providerId)])]
+  return [...needDeviation(args, rows), ...needProvider(sale)]
 }
 
 function deskPost(act: 'return' | 'note') {

@@ -101,6 +101,7 @@ describe('the rest of the review', () => {
       ['tomorrow', '2026-12-03', sent, 'sale.delivered-in-future'],
       ['before the sale', '2026-11-19', sent, 'sale.delivered-before-sold'],
       ['of a service', '2026-11-30', saleIn('approved'), 'sale.no-goods'],
+      ['of a sale without a provider', '2026-11-30', saleIn('flagged', { providerId: null }), 'sale.no-goods'],
     ])('%s is refused at its field', async (_what, day, sale, code) => {
       expect((await deliver(day, sale)).failures).toEqual([{ code, field: 'deliveredOn' }])
     })

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { dayOf, givenDaySchema, givenInstantSchema, type Day } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
-import { accept, command, needRow, refuse, type Facts } from '../../../sync/command.ts'
-import { providers, type Provider } from '../../catalog/provider.schema.ts'
+import { accept, command, refuse, type Facts } from '../../../sync/command.ts'
+import type { Provider } from '../../catalog/provider.schema.ts'
 import { hasGoods, withdrawalOf, writtenAcceptFault } from '../agreement/legal.rules.ts'
 import { askSteps } from '../offer/offer-ask.rules.ts'
 import { isSignatureNeeded } from '../offer/offer.rules.ts'
@@ -12,6 +12,7 @@ import { saleActs } from './sale-acts.rules.ts'
 import { DELIVERED, NOTED } from '../sale/sale-event.schema.ts'
 import { needsOtherEyes, nobodyElseSchema } from '../../../access/four-eyes.ts'
 import { reaches } from '../../../access/reach.ts'
+import { needProvider, providerOf } from '../sale/sale-provider.rules.ts'
 import { actOn, resolveDeviation, takeSteps, type Step } from '../sale/sale-step.rules.ts'
 import { commentSchema, externalOrderNumberSchema } from '../sale/sale-draft.schema.ts'
 import { cancelReasons, flagReasons, regretReasons, restoreReasons } from '../sale/sale-reasons.schema.ts'
@@ -32,12 +33,12 @@ export const approveSale = saleAct({
     /** The server's own: it looks like another order, and nobody has decided yet. */
     isDoubleSuspected: z.optional(z.boolean()),
   }),
-  needs: (sale) => (sale.providerId === null ? [] : [needRow(providers, sale.providerId)]),
+  needs: needProvider,
   decide: ({ args, sale, rows, facts }) => {
     if (needsOtherEyes(sale, facts.actor, args.nobodyElse)) return refuse(failure('sale.own'))
     if (args.revision !== sale.revision) return refuse(failure('sale.changed-meanwhile'))
     if (args.isDoubleSuspected === true) return refuse(failure('sale.double-suspected'))
-    const provider = sale.providerId === null ? undefined : rows.get(providers, sale.providerId)
+    const provider = providerOf(sale, rows)
     if (!provider) return refuse(failure('sale.provider-unknown'))
     const fault = writtenAcceptFault({ ...sale, providerType: provider.type })
     if (fault === 'missing') return refuse(failure('sale.written-accept-missing'))
@@ -65,10 +66,10 @@ export const flagSale = command({
 export const clearFlag = saleAct({
   act: 'clear-flag',
   args: z.strictObject({ saleId: idSchema, comment: commentSchema }),
-  needs: (sale) => (sale.providerId === null ? [] : [needRow(providers, sale.providerId)]),
+  needs: needProvider,
   decide: ({ args: { comment }, sale, rows, facts }) => {
     if (comment === '') return refuse(failure('sale.comment-required', 'comment'))
-    const asked = askSteps(sale, rows.get(providers, sale.providerId ?? ''), facts)
+    const asked = askSteps(sale, providerOf(sale, rows), facts)
     return accept(takeSteps(sale, [{ to: 'finalized', kind: 'flag_cleared', comment }, ...asked], facts))
   },
 })
@@ -152,15 +153,12 @@ export const registerOrder = command({
     note: z.optional(commentSchema),
     paper: z.optional(z.nullable(attachmentRefSchema)),
   }),
-  load: (args, rows) => {
-    const providerId = rows.get(sales, args.saleId)?.providerId ?? null
-    return [...needSale(args, rows), ...(providerId === null ? [] : [needRow(providers, providerId)])]
-  },
+  load: (args, rows) => [...needSale(args, rows), ...needProvider(rows.get(sales, args.saleId))],
   decide: ({ saleId, externalOrderNumber, externalStatus, deliveredOn, note = '', paper = null }, rows, facts) => {
     const sale = rows.get(sales, saleId)
     if (!sale || !reaches(facts.actor, 'update sale_reports', sale)) return refuse(failure('sale.not-found'))
     if (sale.status === 'absence') return refuse(failure('sale.no-order'))
-    const delivery = deliveryStep(sale, deliveredOn, { provider: rows.get(providers, sale.providerId ?? ''), facts })
+    const delivery = deliveryStep(sale, deliveredOn, { provider: providerOf(sale, rows), facts })
     if (!delivery.ok) return refuse(...delivery.failures)
     const isNews = externalOrderNumber !== sale.externalOrderNumber || externalStatus !== sale.externalStatus
     const patch = { externalOrderNumber, externalStatus }

@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import { givenInstantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
-import { accept, needRow, put, refuse, type Command, type Facts } from '../../../sync/command.ts'
-import { providers, type Provider } from '../../catalog/provider.schema.ts'
+import { accept, put, refuse, type Command, type Facts } from '../../../sync/command.ts'
+import type { Provider } from '../../catalog/provider.schema.ts'
 import { callTimeFailures, legalFromWithAccept } from './consumer-day.rules.ts'
 import { raisedEventOf } from '../deviation/deviation.commands.ts'
 import { deviations } from '../deviation/deviation.schema.ts'
 import { withdrawalOf, writtenAcceptFault } from '../agreement/legal.rules.ts'
 import { isSignatureNeeded } from '../offer/offer.rules.ts'
 import { saleAct } from '../report/sale-act.commands.ts'
+import { needProvider, providerOf } from './sale-provider.rules.ts'
 import { openDeviation, takeSteps } from './sale-step.rules.ts'
 import { acceptDocumentSchema, commentSchema } from './sale-draft.schema.ts'
 import type { Sale } from './sale.schema.ts'
@@ -35,11 +36,11 @@ function answering(act: 'answer' | 'record-answer'): Command<AnswerArgs> {
   return saleAct({
     act,
     args: answerArgs,
-    needs: (sale) => (sale.providerId === null ? [] : [needRow(providers, sale.providerId)]),
+    needs: needProvider,
     decide: ({ args, sale, rows, facts }) => {
       if (act === 'answer' && sale.awaiting !== 'seller') return refuse(failure('sale.not-yours-to-answer'))
       if (args.answer === 'no') return declined(args, sale, facts)
-      const provider = sale.providerId === null ? undefined : rows.get(providers, sale.providerId)
+      const provider = providerOf(sale, rows)
       if (!provider) return refuse(failure('sale.provider-unknown'))
       // What back office notes it has before it; what a seller tells is bounded by when it is told.
       const legalFrom =

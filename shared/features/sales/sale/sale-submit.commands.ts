@@ -17,7 +17,7 @@ import {
 import { productOn } from '../../catalog/product-legal.schema.ts'
 import { products } from '../../catalog/product.schema.ts'
 import { providerAt } from '../../catalog/provider-ask.schema.ts'
-import { providers, type Provider } from '../../catalog/provider.schema.ts'
+import type { Provider } from '../../catalog/provider.schema.ts'
 import { dailyCheckouts } from '../../time/checkout/daily-checkout.schema.ts'
 import { dayKeyOf } from '../../time/report/time-report.schema.ts'
 import { arrivalOf } from './closed-day.rules.ts'
@@ -32,6 +32,7 @@ import { askSteps } from '../offer/offer-ask.rules.ts'
 import { contentOf, hasForeignPrice } from './sale-content.rules.ts'
 import { earningsRowOf } from './sale-earnings.rules.ts'
 import { saleEarnings } from './sale-earnings.schema.ts'
+import { needProvider, providerOf } from './sale-provider.rules.ts'
 import { takeSteps, type Step } from './sale-step.rules.ts'
 import { askedSince, hasArchivedGoods, offerDoubts, saleFailures } from './sale.rules.ts'
 import {
@@ -139,10 +140,7 @@ export const signed = ({ language, signedAt, hash, paperless }: Signature, { at,
 
 /** Names the provider and products that a form speaks of. */
 export function catalogNeeds({ providerId, lines }: Pick<SaleDraft, 'providerId' | 'lines'>): Need[] {
-  return [
-    ...(providerId === null ? [] : [needRow(providers, providerId)]),
-    ...lines.map(({ productId }) => needRow(products, productId)),
-  ]
+  return [...needProvider({ providerId }), ...lines.map(({ productId }) => needRow(products, productId))]
 }
 
 /** Provider and products with the prices of the day of the sale: what is sold at a price keeps it. */
@@ -152,7 +150,7 @@ export function catalogOf(
   soldOn: Day,
 ) {
   return {
-    provider: providerId === null ? undefined : rows.get(providers, providerId),
+    provider: providerOf({ providerId }, rows),
     products: lines.flatMap(({ productId }) => {
       const product = rows.get(products, productId)
       return product ? [productOn(product, soldOn)] : []
