@@ -28,6 +28,8 @@ export interface DialogFormProps<Input extends FieldValues, Output> {
   onLeft?: () => void
   /** In the place of "Save". */
   saveLabel?: ReactNode
+  /** What is saved cannot be taken back. */
+  isDanger?: boolean
   place?: 'center' | 'side'
   /**
    * Draws the fields. A function, so that they are drawn again when a draft has filled the form; given the form, for parts
@@ -41,7 +43,19 @@ export interface DialogFormProps<Input extends FieldValues, Output> {
  * dialog is closed, the page reloads or the network is gone; only "Cancel" throws it away, and asks before it does.
  */
 export function DialogForm<Input extends FieldValues, Output>(props: DialogFormProps<Input, Output>) {
-  const { title, kit, start, draft, save, onClose, onLeft, saveLabel, place = 'center', children } = props
+  const {
+    title,
+    kit,
+    start,
+    draft,
+    save,
+    onClose,
+    onLeft,
+    saveLabel,
+    isDanger = false,
+    place = 'center',
+    children,
+  } = props
   const { t } = useTranslation()
   // oxlint-disable-next-line react/hooks -- a dialog has one kit, so the hook is always the same
   const form = kit.useDraftForm(start)
@@ -72,7 +86,12 @@ export function DialogForm<Input extends FieldValues, Output>(props: DialogFormP
           </>
         ) : (
           <>
-            <Button type="submit" form={formId} variant="solid" busy={form.formState.isSubmitting}>
+            <Button
+              type="submit"
+              form={formId}
+              variant={isDanger ? 'danger' : 'solid'}
+              busy={form.formState.isSubmitting}
+            >
               {saveLabel ?? t('common:save')}
             </Button>
             <Button variant="ghost" onClick={() => (isTouched ? setAsked(true) : leave())}>

@@ -136,6 +136,6 @@ export function TableHead({
 /** A checkbox large enough for a finger. */
 export const Checkbox = chakra(
   'input',
-  { base: { width: '5', height: '5', accentColor: 'brand.solid', cursor: 'pointer' } },
+  { base: { flex: 'none', width: '5', height: '5', accentColor: 'brand.solid', cursor: 'pointer' } },
   { defaultProps: { type: 'checkbox' } },
 )

@@ -17,6 +17,8 @@ import { DialogForm } from '../../../entities/dialog-form.tsx'
 import { newId as makeId } from '../../../sync/new-id.ts'
 import { DayText } from '../../../entities/when.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
@@ -40,6 +42,7 @@ export function CustomerActDialog({ act, customer: { id }, view, onDone, onClose
   const listChanged = useListChanged()
   // One id for the whole dialog: pressed again after a lost answer, it is the same block.
   const [blockId] = useState(makeId)
+  if (act === 'erase' && view.orders.some(({ isOpen }) => isOpen)) return <OpenOrders onClose={onClose} />
   return (
     <DialogForm
       title={t(`act.${act}.title`)}
@@ -47,6 +50,7 @@ export function CustomerActDialog({ act, customer: { id }, view, onDone, onClose
       start={{ reason: '' }}
       draft={{ kind: `customer-${act}`, id }}
       saveLabel={t(`act.${act}.button`)}
+      isDanger={act === 'erase'}
       save={async ({ reason }) => {
         const done = await carryOut(act, { id, blockId, reason })
         if (done.ok) {
@@ -90,10 +94,24 @@ async function carryOut(
   }
 }
 
+/** Nobody is erased while an order of theirs goes its way. */
+function OpenOrders({ onClose }: Pick<ActProps, 'onClose'>) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('customers:act.erase.title')}
+      actions={<Button onClick={onClose}>{t('common:close')}</Button>}
+    >
+      <Notice tone="warning">{t('customers:erase.open')}</Notice>
+    </Dialog>
+  )
+}
+
 /** What the law keeps of the orders, and until when. */
 function Kept({ orders }: { orders: CustomerView['orders'] }) {
   const { t } = useTranslation('customers')
-  if (orders.some(({ isOpen }) => isOpen)) return <Notice tone="warning">{t('erase.open')}</Notice>
   const kept = orders.flatMap(({ keptUntil }) => keptUntil ?? []).toSorted()
   const last = kept.at(-1)
   if (last === undefined) return <p>{t('erase.nothingKept')}</p>

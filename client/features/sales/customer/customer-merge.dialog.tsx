@@ -8,6 +8,7 @@ import type { BulkProps } from '../../../resource/controls/opener.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import { formatPhone } from '../../../ui/phone-text.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 
 const MOST = 20
@@ -54,7 +55,9 @@ export function CustomerMergeDialog({ rows, onClose }: BulkProps<CustomerRow>) {
             help={t('merge.intoHelp')}
             options={rows.map(({ id, name, maskedIdNumber, phone, orders }) => ({
               value: id,
-              label: [name, maskedIdNumber || phone, t('orderCount', { count: orders })].filter(Boolean).join(' · '),
+              label: [name, maskedIdNumber || formatPhone(phone), t('orderCount', { count: orders })]
+                .filter(Boolean)
+                .join(' · '),
             }))}
           />
           <kit.TextareaField name="reason" required rows={2} />
