@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { menuPlace } from './menu-place.ts'
 
 /**
  * A menu on the browser's own popover: top layer; Escape and a press outside close it. `renderTrigger` gets the
  * attributes that tie it to the panel; arrow keys move between the items, Tab leaves. A panel with checkboxes or
- * fields has the role `dialog`. A panel for reading is `roomy`: as wide as the phone.
+ * fields has the role `dialog`. A panel for reading is `roomy`: as wide as the phone. What is in it is drawn from its
+ * first opening on: a list has a dozen menus, and most stay closed.
  */
 export function Menu({
   label,
@@ -29,6 +30,7 @@ export function Menu({
   children: ReactNode
 }) {
   const id = useId()
+  const [isDrawn, setDrawn] = useState(false)
   return (
     <>
       {renderTrigger({
@@ -44,6 +46,7 @@ export function Menu({
         role={role}
         aria-label={label}
         onKeyDown={role === 'menu' ? moveFocus : undefined}
+        onBeforeToggle={() => setDrawn(true)}
         onToggle={(event) => {
           onOpenChange?.(event.newState === 'open')
           if (event.newState !== 'open') return
@@ -62,7 +65,7 @@ export function Menu({
         animation="rise 120ms"
         css={{ '&:not(:popover-open)': { display: 'none' } }}
       >
-        {children}
+        {isDrawn ? children : null}
       </chakra.div>
     </>
   )

@@ -52,7 +52,7 @@ function DaysFilter({ name }: { name: string }) {
   return (
     <FilterMenu label={label} shown={values.length === 0 ? [] : [shown]} words={words} onClear={() => set([])}>
       {(Object.keys(periods) as PeriodName[]).map((each) => (
-        <MenuItem key={each} checked={each === known} onPress={() => set(periods[each])}>
+        <MenuItem key={each} checked={each === known} onPress={() => set(periodsOf(dayNow())[each])}>
           {text(`resource:periods.${each}`)}
         </MenuItem>
       ))}
