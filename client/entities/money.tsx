@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Amount, Currency } from '../../shared/kernel/money.ts'
@@ -8,12 +7,15 @@ import { formatMoney } from '../ui/format.ts'
 export function Money({ ore, currency, signed = false }: { ore: number; currency: Currency; signed?: boolean }) {
   const { i18n } = useTranslation()
   return (
-    <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+    <span style={figures}>
       {signed && ore > 0 ? '+' : ''}
       {formatMoney(ore, currency, i18n.language)}
-    </chakra.span>
+    </span>
   )
 }
+
+// A list has fifty amounts: a style of the design system for each would cost more than to write them.
+const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
 /** What several currencies come to, beside each other: «450 kr + 20 €». */
 export function Amounts({ of }: { of: readonly Amount[] }) {
