@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react'
 import { assert } from '../../shared/kernel/assert.ts'
-import type { ListView } from './use-list.ts'
+import type { ListControls } from './use-list.ts'
 
 /** The state of a list for the controls around it, whatever its rows are. */
 export interface ListContextValue {
   readonly prefix: string
-  readonly view: Pick<ListView<never>, 'state' | 'setFilter' | 'change' | 'total' | 'isNarrowed' | 'clear'>
+  readonly view: ListControls
+  readonly total: number
 }
 
 export const ListContext = createContext<ListContextValue | null>(null)

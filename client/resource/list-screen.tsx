@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, Keyboard, Link2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { ListRow as Row } from '../../shared/resource/list.ts'
@@ -79,8 +79,10 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
     '[': turnTo(view.page - 1),
     ']': turnTo(view.page + 1),
   })
+  const { controls, total } = view
+  const context = useMemo(() => ({ prefix: list.i18n, view: controls, total }), [list.i18n, controls, total])
   return (
-    <ListContext value={{ prefix: list.i18n, view }}>
+    <ListContext value={context}>
       {/* At a wide desk the list makes room for what is looked at beside it. */}
       <chakra.div marginInlineEnd={{ lg: peek.row === undefined ? '0' : '28rem' }} _print={{ marginInlineEnd: '0' }}>
         <Page width="full">
@@ -103,21 +105,7 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
             </Section>
             <ListPager view={view} />
           </chakra.div>
-          {view.selected.length === 0 && view.gathering === null ? null : (
-            <SelectionBar list={list} view={view} columns={arrangement.columns}>
-              {bulk.length === 0
-                ? null
-                : bulk.map((opener, index) => (
-                    <OpenerButton
-                      key={opener.labelKey}
-                      opener={opener}
-                      size="sm"
-                      solid={index === 0}
-                      onPress={() => setActing({ opener, rows: view.selected })}
-                    />
-                  ))}
-            </SelectionBar>
-          )}
+          <Chosen list={list} view={view} columns={arrangement.columns} bulk={bulk} onAct={setActing} />
         </Page>
       </chakra.div>
       {peek.row === undefined || quickLook === undefined ? null : (
@@ -149,6 +137,37 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
 interface Acting<R extends Row> {
   readonly opener: Opener<BulkProps<R>>
   readonly rows: readonly R[]
+}
+
+/** What can be done with the chosen rows. The boxes answer first. */
+function Chosen<R extends Row>({
+  list,
+  view,
+  columns,
+  bulk,
+  onAct,
+}: Parts<R> & {
+  columns: ListArrangement<R>['columns']
+  bulk: readonly Opener<BulkProps<R>>[]
+  onAct: (acting: Acting<R>) => void
+}) {
+  const shown = useDeferredValue(view)
+  if (shown.selected.length === 0 && shown.gathering === null) return null
+  return (
+    <SelectionBar list={list} view={shown} columns={columns}>
+      {bulk.length === 0
+        ? null
+        : bulk.map((opener, index) => (
+            <OpenerButton
+              key={opener.labelKey}
+              opener={opener}
+              size="sm"
+              solid={index === 0}
+              onPress={() => onAct({ opener, rows: view.selected })}
+            />
+          ))}
+    </SelectionBar>
+  )
 }
 
 function Actions({ actions, create }: { actions?: ReactNode; create?: Opener<DialogProps> }) {

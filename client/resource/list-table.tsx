@@ -7,7 +7,7 @@ import {
   type ColumnDef,
   type SortingState,
 } from '@tanstack/react-table'
-import { useRef, type MouseEvent } from 'react'
+import { useDeferredValue, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { ListRow as Row } from '../../shared/resource/list.ts'
@@ -17,6 +17,8 @@ import { RowsLook } from '../ui/rows-look.tsx'
 import { TableFrame, TableHead } from '../ui/table.tsx'
 import { useText } from '../ui/text.ts'
 import { useVisibleRows } from '../ui/use-visible-rows.ts'
+import { useRowPlaces } from './use-row-places.ts'
+import { useRowsInSteps } from './use-rows-in-steps.ts'
 import { columnId, isNumeric, isSortable, type ColumnShape, type ListDefinition, type Sort } from './list.ts'
 import type { Density } from './list-memory.ts'
 import { MemoTableRow } from './table-row.tsx'
@@ -41,10 +43,14 @@ export function ListTable<R extends Row>({ list, view, columns, density, selecta
   const text = useText()
   const frame = useRef<HTMLDivElement>(null)
   const linked = columns.find(({ priority }) => priority === 1) ?? columns[0]
-  const table = useListTable(view, columns)
+  // Heads, boxes and pages answer at once; other rows are drawn in small steps, with pauses for input.
+  const shown = useDeferredValue(view)
+  const drawn = useRowsInSteps(shown.rows, { upTo: WHOLE_UP_TO })
+  const table = useListTable(view, drawn, columns)
   const rows = table.getRowModel().rows
   const { visible, before, after, measure } = useVisibleRows(rows, frame, rowHeights[density])
   const isWhole = rows.length <= WHOLE_UP_TO
+  const places = useRowPlaces(isWhole ? rows.map(({ id }) => id) : null)
   useFixedColumns(frame, isWhole ? null : JSON.stringify([rows[0]?.id, density, selectable, ...columns.map(columnId)]))
   const words = {
     selectLabel: selectable ? t('resource:selectRow') : undefined,
@@ -66,7 +72,7 @@ export function ListTable<R extends Row>({ list, view, columns, density, selecta
       <TableFrame label={text(`${list.i18n}.title`)} frameRef={frame}>
         <thead>
           <tr>
-            {selectable ? <PageBox view={view} /> : null}
+            {selectable ? <PageBox view={view} rows={shown.rows} /> : null}
             {columns.map((column, at) => (
               <ColumnHead
                 key={columnId(column)}
@@ -85,14 +91,14 @@ export function ListTable<R extends Row>({ list, view, columns, density, selecta
         </thead>
         {/* One ear for all rows; what is pressed are boxes and buttons, which keys reach as well. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
-        <tbody onClick={press}>
+        <tbody onClick={press} {...useSameRowPress()}>
           <Gap height={before} />
           {visible.map(({ item: row, index }) => (
             <MemoTableRow
-              key={row.id}
+              key={places.get(row.id) ?? row.id}
               row={row.original}
               index={index}
-              href={view.hrefOf(row.original)}
+              href={shown.hrefOf(row.original)}
               selected={row.getIsSelected()}
               columns={columns}
               linked={linked}
@@ -107,11 +113,32 @@ export function ListTable<R extends Row>({ list, view, columns, density, selecta
   )
 }
 
-function useListTable<R extends Row>(view: ListView<R>, columns: readonly ColumnShape<R>[]) {
+/**
+ * A press counts for the row that was there when it began: the rows of another page, which show in the same elements,
+ * may come before it ends.
+ */
+function useSameRowPress() {
+  const begun = useRef<string | undefined>(undefined)
+  return {
+    onPointerDown: ({ target }: PointerEvent) => void (begun.current = idAround(target)),
+    onClickCapture: (event: MouseEvent) => {
+      const isSame = begun.current === undefined || begun.current === idAround(event.target)
+      begun.current = undefined
+      if (isSame) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}
+
+const idAround = (target: EventTarget): string | undefined =>
+  (target as Element).closest<HTMLElement>('[data-row]')?.dataset['row']
+
+function useListTable<R extends Row>(view: ListView<R>, rows: readonly R[], columns: readonly ColumnShape<R>[]) {
   return useTable<typeof features, R>({
     features,
     columns: columns.map(toColumnDef),
-    data: view.rows,
+    data: rows,
     getRowId: (row) => row.id,
     manualSorting: true,
     enableSortingRemoval: false,
@@ -160,9 +187,9 @@ function Gap({ height }: { height: number }) {
   )
 }
 
-function PageBox<R extends Row>({ view }: { view: ListView<R> }) {
+function PageBox<R extends Row>({ view, rows }: { view: ListView<R>; rows: readonly R[] }) {
   const { t } = useTranslation()
-  const mark = pageMark(view.selection, view.rows)
+  const mark = pageMark(view.selection, rows)
   return (
     <TableHead frozen above>
       <label>
@@ -173,7 +200,7 @@ function PageBox<R extends Row>({ view }: { view: ListView<R> }) {
           ref={(box: HTMLInputElement | null) => {
             if (box !== null) box.indeterminate = mark === 'some'
           }}
-          onChange={() => view.select(togglePage(view.selection, view.rows))}
+          onChange={() => view.select(togglePage(view.selection, rows))}
         />
       </label>
     </TableHead>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { SlidersHorizontal, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +14,9 @@ import { SortMenu } from './sort-menu.tsx'
 import { useWide } from '../ui/use-wide.ts'
 
 /** Search and filters: in a row at the desk, filters and order behind buttons in the hand. */
-export function ListToolbar<R extends Row>({ list }: { list: ListDefinition<R> }) {
+export const ListToolbar = memo(Toolbar) as typeof Toolbar
+
+function Toolbar<R extends Row>({ list }: { list: ListDefinition<R> }) {
   const text = useText()
   const isDesk = useWide()
   const hasFilters = Object.keys(list.controls ?? {}).length > 0
@@ -42,7 +44,7 @@ function ClearButton() {
 
 function FilterSheet({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  const { view } = useListContext()
+  const { view, total } = useListContext()
   const [open, setOpen] = useState(false)
   const count = Object.keys(view.state.filters).length
   return (
@@ -63,7 +65,7 @@ function FilterSheet({ children }: { children: ReactNode }) {
         actions={
           <>
             <Button variant="solid" onClick={() => setOpen(false)}>
-              {t('resource:showRows', { count: view.total })}
+              {t('resource:showRows', { count: total })}
             </Button>
             <Button onClick={view.clear}>{t('resource:clearAll')}</Button>
           </>

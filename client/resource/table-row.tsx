@@ -49,7 +49,7 @@ function TableRow<R extends Row>(props: TableRowProps<R>) {
             data-frozen={at === 0 || undefined}
             data-figures={isNumeric(column) || undefined}
             data-day={column.kind === 'day' || undefined}
-            data-text={isText || undefined}
+            data-text={isText ? (column === linked ? 'linked' : '') : undefined}
             style={{ maxWidth: column.width }}
           >
             <div style={isText ? twoLines : undefined}>

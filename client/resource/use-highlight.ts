@@ -1,18 +1,25 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import type { ListRow } from '../../shared/resource/list.ts'
 
 const LASTS_MS = 1600
 
-/** Marks the table row around `cell` for a moment when `value` has become another one: somebody has changed it. */
-export function useHighlight(cell: RefObject<HTMLElement | null>, value: unknown): void {
-  const seen = useRef(value)
+/**
+ * Marks the table row around `cell` for a moment when `shown` says something else than before: somebody has changed it.
+ * When the place is given to another row, nothing is marked.
+ */
+export function useHighlight(cell: RefObject<HTMLElement | null>, shown: ListRow): void {
+  const seen = useRef(shown)
+  const mark = useRef<Animation | undefined>(undefined)
   useEffect(
     function markChange() {
-      if (seen.current === value) return
-      seen.current = value
-      cell.current
-        ?.closest('tr')
-        ?.animate({ backgroundColor: ['var(--r-colors-brand-muted)', 'transparent'] }, LASTS_MS)
+      const before = seen.current
+      seen.current = shown
+      if (before.id !== shown.id) mark.current?.cancel()
+      else if (before !== shown)
+        mark.current = cell.current
+          ?.closest('tr')
+          ?.animate({ backgroundColor: ['var(--r-colors-brand-muted)', 'transparent'] }, LASTS_MS)
     },
-    [cell, value],
+    [cell, shown],
   )
 }

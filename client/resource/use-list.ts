@@ -16,11 +16,22 @@ import {
 import { useServerPage } from './online/server-source.ts'
 import type { FreshRows } from './online/use-steady-rows.ts'
 import type { AllRows, Online } from './list-answer.ts'
+import { useHeld } from './use-held.ts'
 import { emptySelection, selectedRows, selectionOf, type Selection } from './selection.ts'
 
-/** The state and the actions of a list screen. For lists that outgrow `ListScreen`: the same hook, other components. */
-export interface ListView<R extends Row> {
+/** What the list is asked, and the ways to ask something else. The same object while the address is the same. */
+export interface ListControls {
   readonly state: ListState
+  readonly change: (change: Partial<ListState>) => void
+  readonly setFilter: (name: string, values: readonly string[]) => void
+  /** Something is searched or filtered beyond what the list begins with. */
+  readonly isNarrowed: boolean
+  readonly clear: () => void
+}
+
+/** The state and the actions of a list screen. For lists that outgrow `ListScreen`: the same hook, other components. */
+export interface ListView<R extends Row> extends ListControls {
+  readonly controls: ListControls
   /** The rows of the page. */
   readonly rows: readonly R[]
   /** Newer rows of the page that wait until the person asks for them. */
@@ -38,11 +49,6 @@ export interface ListView<R extends Row> {
   readonly selected: readonly R[]
   /** All were chosen, and are not all here: how far they have come. */
   readonly gathering: AllRows | null
-  readonly change: (change: Partial<ListState>) => void
-  readonly setFilter: (name: string, values: readonly string[]) => void
-  /** Something is searched or filtered beyond what the list begins with. */
-  readonly isNarrowed: boolean
-  readonly clear: () => void
   readonly select: (selection: Selection) => void
   /** Chooses every row that matches, on all pages. */
   readonly selectAll: () => void
@@ -60,8 +66,8 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
   definition: ListDefinition<R, Filters>,
 ): ListView<R> {
   const list = definition as ListDefinition<R>
-  const [query, setQuery] = useSearchParams()
-  const state = parseListState(list, query)
+  const controls = useControls(list)
+  const { state } = controls
   const question = questionOf(state)
   const [kept, setKept] = useState<Chosen | null>(null)
   const chosen = kept?.question === question ? kept : { question, selection: emptySelection, all: false }
@@ -70,7 +76,8 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
 
   const pageCount = Math.max(1, Math.ceil(total / state.size))
   const page = Math.min(state.page, pageCount)
-  const change = (next: ListState) => setQuery(formatListState(list, next), { replace: true, preventScrollReset: true })
+  // A link leads into the list that its row is of, also while the next one loads.
+  const askedOfRows = useHeld(formatListState(list, { ...state, page }).toString(), loading)
   const select = (selection: Selection) =>
     setKept({
       ...chosen,
@@ -88,7 +95,8 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
   )
 
   return {
-    state,
+    ...controls,
+    controls,
     rows: found.rows,
     fresh: found.fresh,
     total,
@@ -100,13 +108,26 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
     selection,
     selected,
     gathering,
-    change: (part) => change(changedState(state, part)),
-    setFilter: (name, values) => change(withFilter(state, name, values)),
-    isNarrowed: state.search !== '' || !isSameFilters(state.filters, defaultsOf(list)),
-    clear: () => change(changedState(state, { filters: defaultsOf(list), search: '' })),
     select,
     // Ten thousand rows at once: rendered in small steps, with pauses for input.
     selectAll: () => startTransition(() => setKept({ ...chosen, all: true, selection: emptySelection })),
-    hrefOf: (row) => withQuery(list.rowHref(row), formatListState(list, { ...state, page })),
+    hrefOf: (row) => withQuery(list.rowHref(row), new URLSearchParams(askedOfRows)),
   }
+}
+
+/** Most of what stands around the rows is drawn again only when these are others: not for each row that is chosen. */
+function useControls<R extends Row>(list: ListDefinition<R>): ListControls {
+  const [query, setQuery] = useSearchParams()
+  return useMemo(() => {
+    const state = parseListState(list, query)
+    const change = (next: ListState) =>
+      setQuery(formatListState(list, next), { replace: true, preventScrollReset: true })
+    return {
+      state,
+      change: (part) => change(changedState(state, part)),
+      setFilter: (name, values) => change(withFilter(state, name, values)),
+      isNarrowed: state.search !== '' || !isSameFilters(state.filters, defaultsOf(list)),
+      clear: () => change(changedState(state, { filters: defaultsOf(list), search: '' })),
+    }
+  }, [list, query, setQuery])
 }

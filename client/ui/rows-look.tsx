@@ -7,7 +7,7 @@ const density = {
 
 /**
  * The look of all rows of a long table, said once around it: ten elements a row, each with a style of its own, would cost a
- * tenth of a second. `data-row` is a row one link opens, `data-figures` a cell of figures, `data-day` of a day, `data-text` of words, `data-above` one with a control of
+ * tenth of a second. `data-row` is a row one link opens, `data-figures` a cell of figures, `data-day` of a day, `data-text` of words (`linked`: with the link), `data-above` one with a control of
  * its own; `data-frozen` cells stay when the table is moved sideways.
  */
 export const RowsLook = chakra('div', {
@@ -17,7 +17,7 @@ export const RowsLook = chakra('div', {
     '& tbody td > div': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     // Words take a second line where the table is narrow, so that no column falls off its edge.
     '& td[data-text] > div': { whiteSpace: 'normal', overflowWrap: 'break-word' },
-    '& td[data-text] > div:has(> a)': { minWidth: '8.5rem' },
+    '& td[data-text=linked] > div': { minWidth: '8.5rem' },
     '& td[data-figures]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '& tr[data-row]': {
       position: 'relative',

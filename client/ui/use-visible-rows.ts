@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import { useOnPaper } from './use-on-paper.ts'
 import { WHOLE_UP_TO, windowOf, type RowWindow } from './row-window.ts'
@@ -26,6 +26,11 @@ export function useVisibleRows<T>(
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
+    // The size of a new row comes with the next picture: asked for at once, the whole table is laid out for it.
+    measureElement: (row, entry, rowsOf) =>
+      entry === undefined
+        ? (rowsOf.itemSizeCache.get(rowsOf.indexFromElement(row)) ?? rowHeight)
+        : measureElement(row, entry, rowsOf),
     // A scroll is answered between frames, not inside one.
     useFlushSync: false,
   })

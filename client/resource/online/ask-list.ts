@@ -2,8 +2,11 @@ import type * as z from 'zod/mini'
 import type { AnyListContract, ListRow } from '../../../shared/resource/list.ts'
 import { listCountsSchema, listPageSchema, listRowSchema } from '../../../shared/resource/list.api.ts'
 import { formatListQuery, type ListQuery, type ListQuestion } from '../../../shared/resource/list-query.ts'
+import { nextTask } from '../../ui/next-task.ts'
 
 const TIMEOUT_MS = 20_000
+/** How many rows are checked between two pauses for the person's input. */
+const SLICE = 100
 
 /** Why the server did not answer a list. */
 export class ListUnavailable extends Error {
@@ -81,7 +84,10 @@ export async function askAll<R extends ListRow>(
       if (done) return rows
       const lines = (rest + value).split('\n')
       rest = lines.pop() ?? ''
-      rows.push(...lines.map((line) => list.row.parse(JSON.parse(line)) as R))
+      for (let at = 0; at < lines.length; at += SLICE) {
+        rows.push(...lines.slice(at, at + SLICE).map((line) => list.row.parse(JSON.parse(line)) as R))
+        await nextTask()
+      }
       onRead?.(Math.min(rows.length, limit))
     }
     await reader.cancel()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { COUNTED_TO, type AnyListContract, type ListRow } from '../../../shared/resource/list.ts'
 import {
@@ -148,6 +148,9 @@ function useKnown<R extends ListRow>(
   return { known: (everything.rows as readonly R[] | null) ?? kept.rows, all: everything.all }
 }
 
+/** An eye follows a count no faster. */
+const TOLD_EVERY_MS = 200
+
 interface Reading {
   readonly asked: string
   readonly attempt: number
@@ -170,10 +173,16 @@ function useEverything(
     function readAllWanted() {
       if (!enabled) return undefined
       const leaving = new AbortController()
+      let told = 0
       const tell = (come: Pick<Reading, 'state' | 'read' | 'rows'>) => {
-        if (!leaving.signal.aborted) setReading({ asked, attempt, ...come })
+        if (leaving.signal.aborted) return
+        told = Date.now()
+        startTransition(() => setReading({ asked, attempt, ...come }))
       }
-      readAll((read) => tell({ state: 'reading', read, rows: null }), leaving.signal).then(
+      const tellNow = (read: number) => {
+        if (Date.now() - told >= TOLD_EVERY_MS) tell({ state: 'reading', read, rows: null })
+      }
+      readAll(tellNow, leaving.signal).then(
         (rows) => tell({ state: 'complete', read: rows.length, rows }),
         () => tell({ state: 'failed', read: 0, rows: null }),
       )
