@@ -45,8 +45,8 @@ export function ListTable<R extends Row>({ list, view, columns, density, selecta
   const linked = columns.find(({ priority }) => priority === 1) ?? columns[0]
   // Heads, boxes and pages answer at once; other rows are drawn in small steps, with pauses for input.
   const shown = useDeferredValue(view)
-  const drawn = useRowsInSteps(shown.rows, { upTo: WHOLE_UP_TO })
-  const table = useListTable(view, drawn, columns)
+  const drawn = useRowsInSteps(shown, { upTo: WHOLE_UP_TO })
+  const table = useListTable(view, drawn.rows, columns)
   const rows = table.getRowModel().rows
   const { visible, before, after, measure } = useVisibleRows(rows, frame, rowHeights[density])
   const isWhole = rows.length <= WHOLE_UP_TO
@@ -98,7 +98,7 @@ export function ListTable<R extends Row>({ list, view, columns, density, selecta
               key={places.get(row.id) ?? row.id}
               row={row.original}
               index={index}
-              href={shown.hrefOf(row.original)}
+              href={drawn.hrefOf(row.original)}
               selected={row.getIsSelected()}
               columns={columns}
               linked={linked}
@@ -114,17 +114,16 @@ export function ListTable<R extends Row>({ list, view, columns, density, selecta
 }
 
 /**
- * A press counts for the row that was there when it began: the rows of another page, which show in the same elements,
- * may come before it ends.
+ * A press of the pointer counts for the row that was there when it began: the rows of another page, which show in the
+ * same elements, may come before it ends. A key presses in no time.
  */
 function useSameRowPress() {
   const begun = useRef<string | undefined>(undefined)
   return {
     onPointerDown: ({ target }: PointerEvent) => void (begun.current = idAround(target)),
     onClickCapture: (event: MouseEvent) => {
-      const isSame = begun.current === undefined || begun.current === idAround(event.target)
-      begun.current = undefined
-      if (isSame) return
+      const isByKey = event.detail === 0
+      if (isByKey || begun.current === undefined || begun.current === idAround(event.target)) return
       event.preventDefault()
       event.stopPropagation()
     },

@@ -1,19 +1,26 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { ListRow } from '../../shared/resource/list.ts'
+import type { ListView } from './use-list.ts'
 
 /** About as many as are in sight: the others follow in the next frame. */
 const FIRST = 13
 
+type Page<R extends ListRow> = Pick<ListView<R>, 'rows' | 'hrefOf'>
+
 /** The rows of a page that is drawn whole, in two steps: its first rows, and then those below them. */
-export function useRowsInSteps<R extends ListRow>(rows: readonly R[], { upTo }: { upTo: number }): readonly R[] {
-  const [settled, setSettled] = useState(rows)
+export function useRowsInSteps<R extends ListRow>(page: Page<R>, { upTo }: { upTo: number }): Page<R> {
+  const { rows } = page
+  const [settled, setSettled] = useState(page)
+  const settle = useEffectEvent(() => startTransition(() => setSettled(page)))
   useEffect(
     function drawTheOthers() {
-      startTransition(() => setSettled(rows))
+      if (rows !== settled.rows) settle()
     },
-    [rows],
+    [rows, settled.rows],
   )
-  return rows === settled || rows.length > upTo ? rows : firstStep(settled, rows)
+  const drawn = rows === settled.rows || rows.length > upTo ? rows : firstStep(settled.rows, rows)
+  if (drawn === rows) return page
+  return { rows: drawn, hrefOf: (row) => (rows.includes(row) ? page : settled).hrefOf(row) }
 }
 
 /** Below the first new rows stand those of before, unless there are fewer, or one of them would be there twice. */
