@@ -1,4 +1,4 @@
-import { and, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { widestExtentOf } from '../../shared/access/ability.ts'
 import type { Actor } from '../../shared/access/actor.ts'
 import { extents, type Extent } from '../../shared/access/extents.ts'
@@ -79,7 +79,7 @@ export function conditionsOf(asked: Asked): readonly Condition[] {
 export function reachSql(actor: Actor, permission: Permission, reach: ReachColumns): SQL {
   const places = placesOf({ list: { contract: { permission }, reach }, actor })
   if (places === null) return sql`1 = 1`
-  return or(...places.map(({ column, value }) => sql`${column} = ${value}`)) ?? nothing
+  return or(...places.map(({ column, value }) => eq(column, value))) ?? nothing
 }
 
 type AskedPlace = Pick<Asked, 'actor' | 'encoded'> & {

@@ -19,6 +19,7 @@ export function bulkWriter<Table extends SQLiteTable>(
     name,
     stored: sql.identifier(snakeCase(name)),
     type: sql.raw(column.getSQLType()),
+    write: column.getSQLType() === 'bytea' ? (value: unknown) => hexOf(column.mapToDriverValue(value)) : asItIs,
   }))
   const names = sql.join(
     columns.map(({ stored }) => stored),
@@ -30,11 +31,14 @@ export function bulkWriter<Table extends SQLiteTable>(
   )
   return async (db, rows) => {
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-      const some = rows
-        .slice(start, start + ROWS_AT_ONCE)
-        .map((row) =>
-          Object.fromEntries(columns.map(({ name }) => [snakeCase(name), row[name as keyof typeof row] ?? null])),
-        )
+      const some = rows.slice(start, start + ROWS_AT_ONCE).map((row) =>
+        Object.fromEntries(
+          columns.map(({ name, write }) => {
+            const value = row[name as keyof typeof row] ?? null
+            return [snakeCase(name), value === null ? null : write(value)]
+          }),
+        ),
+      )
       await readValues(
         db,
         sql`insert into ${table} (${names}) select ${names} from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as rows(${types})`,
@@ -42,3 +46,8 @@ export function bulkWriter<Table extends SQLiteTable>(
     }
   }
 }
+
+const asItIs = (value: unknown): unknown => value
+
+/** Bytes as PostgreSQL reads them in a text. */
+const hexOf = (bytes: unknown): string => String.raw`\x${Buffer.from(bytes as Uint8Array).toString('hex')}`

@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { bytesOfId, idOfBytes } from './id-bytes.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { dialect } from './columns.ts'
+import { bytesOfId, bytesOfIdSql, idOfBytes, textOfId } from './id-bytes.ts'
+import { readValues } from './read-values.ts'
 
 const uuid = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
 const others = [
@@ -42,4 +46,18 @@ test('bytes of UUIDs are ordered as their texts', () => {
       .toSorted((one, other) => one.compare(other))
       .map(idOfBytes),
   ).toEqual(ids.toSorted())
+})
+
+test('a query turns ids into the same bytes, and back', async () => {
+  const { db, close } = await openTestDatabase()
+  for (const id of [uuid, ...others.filter((one) => !one.includes('\u0000')), null]) {
+    const given = dialect === 'sqlite' ? sql`${id}` : sql`${id}::text`
+    const stored = id === null ? null : bytesOfId(id)
+    const [row] = await readValues(
+      db,
+      sql`select ${bytesOfIdSql(given)} as stored, ${textOfId(bytesOfIdSql(given))} as back`,
+    )
+    expect(row).toEqual([stored, id])
+  }
+  await close()
 })

@@ -1,10 +1,12 @@
 // An id is 36 characters of text, but 16 bytes. Tables with several lines for each row of the trade store the bytes.
 
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import * as pg from 'drizzle-orm/pg-core'
 import * as sqlite from 'drizzle-orm/sqlite-core'
-import { dialect } from './columns.ts'
+import { dialect, text } from './columns.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const UUID_GLOB = [8, 4, 4, 4, 12].map((length) => '[0-9a-f]'.repeat(length)).join('-')
 const UUID_BYTES = 16
 const [TEXT, TEXT_OF_15] = [0, 1]
 
@@ -33,3 +35,28 @@ const pgIdBytes = pg.customType<{ data: string; driverData: Uint8Array }>({ data
 /** An id in a table that has many more lines than the trade has rows. A text for everybody who reads or writes it. */
 export const idBytes = () =>
   (dialect === 'postgresql' ? pgIdBytes() : sqliteIdBytes()) as ReturnType<typeof sqliteIdBytes>
+
+/** The owner of a row, and the owner's place when it was written (`placeColumns`), with ids of 16 bytes. */
+export const placeIdBytes = () => ({
+  sellerId: idBytes().notNull(),
+  sellerName: text().notNull(),
+  teamId: idBytes(),
+  officeId: idBytes(),
+  regionId: idBytes(),
+})
+
+/** `idOfBytes` in a query: to join with a table that holds ids as texts, and to read an id without its column. */
+export function textOfId(bytes: SQLWrapper): SQL {
+  if (dialect === 'postgresql')
+    return sql`(case when octet_length(${bytes}) = 16 then encode(${bytes}, 'hex')::uuid::text when get_byte(${bytes}, 0) = 1 then convert_from(substr(${bytes}, 3), 'UTF8') else convert_from(substr(${bytes}, 2), 'UTF8') end)`
+  const part = (from: number, length: number) => sql`substr(hex(${bytes}), ${sql.raw(`${from}, ${length}`)})`
+  const uuid = sql.join([part(1, 8), part(9, 4), part(13, 4), part(17, 4), part(21, 12)], sql` || '-' || `)
+  return sql`(case when length(${bytes}) = 16 then lower(${uuid}) when substr(${bytes}, 1, 1) = x'01' then cast(substr(${bytes}, 3) as text) else cast(substr(${bytes}, 2) as text) end)`
+}
+
+/** `bytesOfId` in a query: to find rows of a table with ids of 16 bytes by an id that another table holds as text. */
+export function bytesOfIdSql(id: SQLWrapper): SQL {
+  if (dialect === 'postgresql')
+    return sql`(case when ${id} ~ ${sql.raw(`'${UUID.source}'`)} then decode(replace(${id}, '-', ''), 'hex') when octet_length(${id}) = 15 then decode('0101', 'hex') || convert_to(${id}, 'UTF8') else decode('00', 'hex') || convert_to(${id}, 'UTF8') end)`
+  return sql`(case when ${id} is null then null when ${id} glob ${sql.raw(`'${UUID_GLOB}'`)} then unhex(replace(${id}, '-', '')) when length(cast(${id} as blob)) = 15 then unhex('0101' || hex(${id})) else unhex('00' || hex(${id})) end)`
+}

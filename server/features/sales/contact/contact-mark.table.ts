@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { index, int, table, text } from '../../../platform/database/columns.ts'
+import { idBytes } from '../../../platform/database/id-bytes.ts'
 
 /** Who is a customer, and who may not be contacted, as phones may know it. */
 export const contactMarkTable = table(
   'contact_mark',
   {
-    id: text().primaryKey(),
+    id: idBytes().primaryKey(),
     version: int().notNull(),
     mark: text().notNull(),
     block: text(),
-    providerId: text(),
+    providerId: idBytes(),
     soldOn: text(),
-    officeId: text(),
+    officeId: idBytes(),
   },
   (mark) => [
     index('contact_mark_index').on(mark.mark),
@@ -23,8 +24,8 @@ export const contactMarkTable = table(
 export const contactMarkSaleTable = table(
   'contact_mark_sale',
   {
-    markId: text().primaryKey(),
-    saleId: text().notNull(),
+    markId: idBytes().primaryKey(),
+    saleId: idBytes().notNull(),
     revision: int().notNull(),
     /** A mark goes when its sale is a year old. Empty: nobody knows of which sale the mark is. */
     soldOn: text().notNull().default(''),

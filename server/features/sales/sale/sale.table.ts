@@ -9,6 +9,7 @@ import type {
   SaleOffer,
 } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { bool, index, int, json, placeColumns, primaryKey, table, text } from '../../../platform/database/columns.ts'
+import { idBytes, placeIdBytes } from '../../../platform/database/id-bytes.ts'
 
 /** Written out, as a database only uses a partial index where it reads the same words. */
 export const AWAITS_DELIVERY = 'awaits_delivery = true'
@@ -98,13 +99,13 @@ export const saleLineTable = table(
 
 /** What a sale earns by the price list of its day: beside the sale, because fewer people may see it. */
 export const saleEarningsTable = table('sale_earnings', {
-  id: text().primaryKey(),
+  id: idBytes().primaryKey(),
   version: int().notNull(),
-  ...placeColumns(),
+  ...placeIdBytes(),
   soldOn: text().notNull(),
   currency: text().notNull(),
   lines: json<SaleEarnings['lines']>().notNull(),
-  titleId: text(),
+  titleId: idBytes(),
   sellerCommissionOre: int().notNull(),
 })
 
@@ -143,15 +144,15 @@ export const deviationTable = table(
 export const saleEventTable = table(
   'sale_event',
   {
-    id: text().primaryKey(),
+    id: idBytes().primaryKey(),
     version: int().notNull(),
-    saleId: text().notNull(),
-    ...placeColumns(),
+    saleId: idBytes().notNull(),
+    ...placeIdBytes(),
     kind: text().notNull(),
     from: text(),
     to: text().notNull(),
     revision: int().notNull(),
-    actorId: text(),
+    actorId: idBytes(),
     actorName: text().notNull(),
     reasonCode: text(),
     detail: json<ReasonDetail>(),
@@ -161,7 +162,7 @@ export const saleEventTable = table(
     photo: json<AttachmentRef>(),
     at: int().notNull(),
     recordedAt: int().notNull(),
-    deviceId: text().notNull(),
+    deviceId: idBytes().notNull(),
   },
   (event) => [
     index('sale_event_sale_index').on(event.saleId),

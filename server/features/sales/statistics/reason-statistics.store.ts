@@ -8,6 +8,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { FIGURE_ORDERS_MAX } from '../../../../shared/features/sales/statistics/figure-order.api.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { textOfId } from '../../../platform/database/id-bytes.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { reachSql } from '../../../resource/conditions.ts'
 import { loadReasons } from '../reason/sale-reason.store.ts'
@@ -32,7 +33,7 @@ function foundSql(actor: Actor, month: string): SQL {
     region: event.regionId,
   })
   // The kinds stand in the statement as in the index, so that the index is used.
-  return sql`select distinct ${event.saleId} as sale, ${event.kind} as kind, ${event.reasonCode} as reason, ${event.detailCode} as detail, ${saleTable.currency} as currency, ${saleTable.orderValueOre} as ore from ${event} inner join ${saleTable} on ${saleTable.id} = ${event.saleId} where ${event.kind} in ('deviation_raised', 'regretted', 'withdrawn', 'cancelled', 'restored') and ${event.recordedAt} >= ${from} and ${event.recordedAt} < ${to} and (${reach})`
+  return sql`select distinct ${saleTable.id} as sale, ${event.kind} as kind, ${event.reasonCode} as reason, ${event.detailCode} as detail, ${saleTable.currency} as currency, ${saleTable.orderValueOre} as ore from ${event} inner join ${saleTable} on ${saleTable.id} = ${textOfId(event.saleId)} where ${event.kind} in ('deviation_raised', 'regretted', 'withdrawn', 'cancelled', 'restored') and ${event.recordedAt} >= ${from} and ${event.recordedAt} < ${to} and (${reach})`
 }
 
 interface AskedReason {

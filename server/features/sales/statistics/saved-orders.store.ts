@@ -7,6 +7,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { FIGURE_ORDERS_MAX } from '../../../../shared/features/sales/statistics/figure-order.api.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { bytesOfIdSql, textOfId } from '../../../platform/database/id-bytes.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { reachSql } from '../../../resource/conditions.ts'
 import { deviationTable, saleEventTable, saleTable } from '../sale/sale.table.ts'
@@ -89,7 +90,7 @@ function savedRegrets({ actor, from, to }: Asked): SQL {
   const event = saleEventTable
   const isLast = sql`not exists (select 1 from ${event} as later where later.sale_id = ${event.saleId} and later.kind = 'restored' and later.recorded_at > ${event.recordedAt})`
   const where = sql`${event.kind} = 'restored' and ${event.recordedAt} >= ${from} and ${event.recordedAt} < ${to} and ${isLast} and ${stands} and (${reachSql(actor, PERMISSION, placeOf(event))})`
-  return sql`select ${event.actorId} as person, ${event.actorName} as name, ${saleTable.currency} as currency, ${saleTable.orderValueOre} as ore, ${saleTable.id} as sale from ${event} inner join ${saleTable} on ${saleTable.id} = ${event.saleId} where ${where}`
+  return sql`select ${textOfId(event.actorId)} as person, ${event.actorName} as name, ${saleTable.currency} as currency, ${saleTable.orderValueOre} as ore, ${saleTable.id} as sale from ${event} inner join ${saleTable} on ${saleTable.id} = ${textOfId(event.saleId)} where ${where}`
 }
 
 /** The person is the one whose act ended the deviation: its step in the history has the same moment. */
@@ -97,10 +98,10 @@ function recoveredDeviations({ actor, from, to }: Asked): SQL {
   const deviation = deviationTable
   const event = saleEventTable
   const step = (column: SQL) =>
-    sql`(select ${column} from ${event} where ${event.saleId} = ${deviation.saleId} and ${event.recordedAt} = ${deviation.resolvedAt} order by ${event.id} desc limit 1)`
+    sql`(select ${column} from ${event} where ${event.saleId} = ${bytesOfIdSql(deviation.saleId)} and ${event.recordedAt} = ${deviation.resolvedAt} order by ${event.id} desc limit 1)`
   const isLast = sql`not exists (select 1 from ${deviation} as later where later.sale_id = ${deviation.saleId} and later.amount_recovered_ore > 0 and later.resolved_at > ${deviation.resolvedAt})`
   const where = sql`${deviation.resolvedAt} >= ${from} and ${deviation.resolvedAt} < ${to} and ${deviation.amountRecoveredOre} > 0 and ${deviation.resolution} <> 'wrong_alarm' and ${isLast} and ${stands} and (${reachSql(actor, PERMISSION, placeOf(deviation))})`
-  return sql`select ${step(sql`${event.actorId}`)} as person, ${step(sql`${event.actorName}`)} as name, ${deviation.currency} as currency, ${deviation.amountRecoveredOre} as ore, ${saleTable.id} as sale from ${deviation} inner join ${saleTable} on ${saleTable.id} = ${deviation.saleId} where ${where}`
+  return sql`select ${step(textOfId(event.actorId))} as person, ${step(sql`${event.actorName}`)} as name, ${deviation.currency} as currency, ${deviation.amountRecoveredOre} as ore, ${saleTable.id} as sale from ${deviation} inner join ${saleTable} on ${saleTable.id} = ${deviation.saleId} where ${where}`
 }
 
 async function byPerson(db: Db, found: SQL): Promise<readonly Found[]> {
