@@ -83,7 +83,11 @@ test('@phone @pwa-9 a sale goes from a doorstep without network to the back offi
   await test.step('the seller sees it confirmed, and the server has exactly one sale', async () => {
     await expect(receipt(phone, 'Bekräftad')).toBeVisible()
     expect(salesTo(server, NAME)).toMatchObject([{ id: saleId, status: 'approved', revision: 2 }])
-    const acts = query<{ kind: string }>(server, 'select kind from sale_event where sale_id = ? order by id', saleId)
+    const acts = query<{ kind: string }>(
+      server,
+      `select kind from sale_event where sale_id = unhex(?, '-') order by id`,
+      saleId,
+    )
     expect(acts.map(({ kind }) => kind).toSorted()).toEqual(['approved', 'corrected', 'deviation_raised', 'submitted'])
   })
 })

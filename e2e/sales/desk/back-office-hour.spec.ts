@@ -135,7 +135,7 @@ test.describe('@desk @release at a hundred thousand sales', () => {
     function newestApproved(): string {
       const [found] = query<{ id: string }>(
         rond,
-        "select sale_id as id from sale_event where kind = 'approved' order by recorded_at desc limit 1",
+        "select sale.id as id from sale_event inner join sale on unhex(sale.id, '-') = sale_event.sale_id where kind = 'approved' order by recorded_at desc limit 1",
       )
       return found?.id ?? ''
     }

@@ -97,7 +97,7 @@ test('@desk a row that a colleague has changed since it was chosen is left alone
   function approvalsOf(id: string) {
     return query<{ n: number }>(
       server,
-      'select count(*) as n from sale_event where sale_id = ? and "to" = ?',
+      `select count(*) as n from sale_event where sale_id = unhex(?, '-') and "to" = ?`,
       id,
       'approved',
     )[0]?.n

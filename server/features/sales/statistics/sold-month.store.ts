@@ -2,6 +2,7 @@ import { and, between, eq, inArray } from 'drizzle-orm'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { bytesOfIdSql } from '../../../platform/database/id-bytes.ts'
 import { saleEarningsTable as earnings, saleLineTable as line, saleTable as sale } from '../sale/sale.table.ts'
 
 /** The lines sold on some days, with what their commission is reckoned from. A month has many: nothing else is read. */
@@ -29,6 +30,6 @@ export const loadSoldLines = (
     })
     .from(sale)
     .innerJoin(line, eq(line.saleId, sale.id))
-    .leftJoin(earnings, eq(earnings.id, sale.id))
+    .leftJoin(earnings, eq(earnings.id, bytesOfIdSql(sale.id)))
     .where(and(between(sale.soldOn, first, last), inArray(sale.status, [...statuses])))
     .orderBy(sale.id, line.position)
