@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, bindIfParam, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { widestExtentOf } from '../../shared/access/ability.ts'
 import type { Actor } from '../../shared/access/actor.ts'
 import { extents, type Extent } from '../../shared/access/extents.ts'
@@ -70,7 +70,7 @@ export function conditionsOf(asked: Asked): readonly Condition[] {
     const held = encoded?.[name] ?? values
     if (typeof column === 'function') return [{ name, isSingle: false, test: () => column(held) }]
     const kind = list.contract.filters[name]
-    return [{ name, isSingle: held.length === 1, test: (shown) => filterSql(shown(column), { kind, values: held }) }]
+    return [{ name, isSingle: held.length === 1, test: (shown) => filterSql(column, { shown, kind, values: held }) }]
   })
   return [...reachOf(asked), ...filters, ...searchOf(asked)]
 }
@@ -121,7 +121,8 @@ function reachedOf(asked: Asked): readonly Condition[] {
     {
       name: counted.length === 1 ? widest.name : 'reach',
       isSingle: counted.length === 1,
-      test: (shown) => or(...counted.map(({ column, value }) => sql`${shown(column)} = ${value}`)) ?? nothing,
+      test: (shown) =>
+        or(...counted.map(({ column, value }) => sql`${shown(column)} = ${bindIfParam(value, column)}`)) ?? nothing,
     },
   ]
 }
@@ -136,9 +137,19 @@ function searchOf({ list, question }: Asked): readonly Condition[] {
   return [{ name: 'search', isSingle: false, match, test: (shown) => sql`${shown(tie)} in (${match.numbers})` }]
 }
 
-function filterSql(column: SQLWrapper, { kind, values }: { kind: string | undefined; values: Values }): SQL {
+interface FilterValues {
+  readonly shown: (column: SQLWrapper) => SQLWrapper
+  readonly kind: string | undefined
+  readonly values: Values
+}
+
+function filterSql(filtered: SQLWrapper, { shown, kind, values }: FilterValues): SQL {
   if (values.length === 0) return nothing
-  if (kind !== 'days') return values.length === 1 ? sql`${column} = ${values[0]}` : inArray(column, [...values])
+  const column = shown(filtered)
+  // Values as the column stores them, whatever stands around it.
+  const held = values.map((value) => sql`${bindIfParam(value, filtered)}`)
+  if (kind !== 'days')
+    return held.length === 1 ? sql`${column} = ${held[0]}` : sql`${column} in (${sql.join(held, sql`, `)})`
   const [from = '', to = ''] = values
   const bounds = [from === '' ? undefined : sql`${column} >= ${from}`, to === '' ? undefined : sql`${column} <= ${to}`]
   return and(...bounds) ?? sql`1 = 1`

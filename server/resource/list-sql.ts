@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { COUNTED_TO } from '../../shared/resource/list.ts'
 import { conditionsOf, reachOf, type Asked, type Condition } from './conditions.ts'
 import type { Place } from './cursor.ts'
@@ -135,7 +135,7 @@ export const valuedCountSql = (asked: Asked): SQL =>
 /** The position of one row, if it is in the list. Its id alone finds it. */
 export function placeSql(asked: Asked, id: string): SQL {
   const { list } = asked
-  const where = and(whereSql(byId(asked)), sql`${list.id} = ${id}`)
+  const where = and(whereSql(byId(asked)), eq(list.id, id))
   return sql`select ${list.id} as id, ${sortOf(asked).column} as value, ${list.tie ?? list.id} as tie from ${list.from} where ${where}`
 }
 
@@ -143,7 +143,7 @@ export function placeSql(asked: Asked, id: string): SQL {
 export function reachedSql(asked: Asked, id: string): SQL {
   const { list } = asked
   const reach = reachOf(asked).map((condition) => testOf(byId(asked), condition, null))
-  return sql`select ${list.id} as id from ${list.from} where ${and(...reach, sql`${list.id} = ${id}`)}`
+  return sql`select ${list.id} as id from ${list.from} where ${and(...reach, eq(list.id, id))}`
 }
 
 const byId = (asked: Asked): Asked =>

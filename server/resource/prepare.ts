@@ -1,4 +1,4 @@
-import { and, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, not, or, sql, type SQL } from 'drizzle-orm'
 import { dialect } from '../platform/database/columns.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readValues } from '../platform/database/read-values.ts'
@@ -56,9 +56,9 @@ async function isWithinExtent(db: Db, asked: Asked): Promise<boolean> {
   const widest = places.at(-1)
   const narrower = places.slice(0, -1)
   if (widest === undefined || narrower.length === 0) return true
-  const isOutside = or(not(sql`${widest.column} = ${widest.value}`), sql`${widest.column} is null`)
+  const isOutside = or(not(eq(widest.column, widest.value)), sql`${widest.column} is null`)
   for (const { column, value } of narrower) {
-    if (await hasAny(db, asked, and(sql`${column} = ${value}`, isOutside))) return false
+    if (await hasAny(db, asked, and(eq(column, value), isOutside))) return false
   }
   return true
 }

@@ -3,6 +3,7 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import { COUNTED_TO, type ListRow } from '../../shared/resource/list.ts'
 import type { Total } from '../../shared/resource/list.api.ts'
 import type { Db } from '../platform/database/database.ts'
+import { idOfBytes } from '../platform/database/id-bytes.ts'
 import { readValues } from '../platform/database/read-values.ts'
 import { mayCountBy, type Asked } from './conditions.ts'
 import type { Place } from './cursor.ts'
@@ -59,7 +60,10 @@ export async function seek(db: Db, asked: Asked, wish: Seek): Promise<readonly P
 }
 
 const toPlaces = (rows: readonly (readonly unknown[])[]): Place[] =>
-  rows.map(([id, value, tie]) => ({ id: String(id), value: value as Place['value'], tie: tie as Place['tie'] }))
+  rows.map(([id, value, tie]) => ({ id: idIn(id), value: value as Place['value'], tie: tie as Place['tie'] }))
+
+/** A query answers ids as the table stores them. */
+const idIn = (stored: unknown): Id => (stored instanceof Uint8Array ? idOfBytes(stored) : String(stored))
 
 async function loadInOrder(db: Db, { list, actor }: Asked, places: readonly Place[]): Promise<readonly ListRow[]> {
   if (places.length === 0) return []

@@ -4,6 +4,7 @@ import type { Rate } from '../../../shared/features/finance/earning/commission-r
 import type { PayoutEntry } from '../../../shared/features/finance/payout/commission-payout.schema.ts'
 import type { PayTerms } from '../../../shared/features/finance/salary/pay-terms.schema.ts'
 import { index, int, json, placeColumns, sortable, table, text, uniqueIndex } from '../../platform/database/columns.ts'
+import { idBytes, placeIdBytes } from '../../platform/database/id-bytes.ts'
 
 /** The seller's name as lists order by it; empty in rows of before (`finance-list.jobs.ts`). */
 const sellerKey = () => ({ sellerKey: sortable().notNull().default('') })
@@ -138,11 +139,11 @@ export const commissionEntryDueTable = table(
 export const commissionPayoutTable = table(
   'commission_payout',
   {
-    id: text().primaryKey(),
+    id: idBytes().primaryKey(),
     version: int().notNull(),
-    ...placeColumns(),
+    ...placeIdBytes(),
     zone: text().notNull(),
-    saleId: text().notNull(),
+    saleId: idBytes().notNull(),
     month: text().notNull(),
     amountOre: int().notNull(),
     currency: text().notNull(),
@@ -151,7 +152,7 @@ export const commissionPayoutTable = table(
     paidOn: text(),
     of: text().notNull().default('sale'),
     entryIds: json<readonly string[]>().notNull().default([]),
-    reversesId: text(),
+    reversesId: idBytes(),
     clawback: text(),
     consentDocument: text().notNull(),
     history: json<readonly PayoutEntry[]>().notNull(),

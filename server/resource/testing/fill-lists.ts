@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dialect } from '../../platform/database/columns.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { bytesOfIdSql } from '../../platform/database/id-bytes.ts'
 import { readValues } from '../../platform/database/read-values.ts'
 
 /** Fills the tables behind the lists that grow, in the shares they have in life, and lets the database learn of it. */
@@ -61,10 +62,12 @@ export async function fillLists({ db }: Database, rows: number): Promise<void> {
   // Nearly all is paid; the newest month's payroll has a few hundred.
   const paid = sql`case when n % 50 = 0 then 'in_payroll' when n % 200 = 1 then 'withdrawn' else 'paid' end`
   const place = sql`'seller-' || (n % 40), 'Seller ' || (n % 40), 'team-' || (n % 8), 'office-' || (n % 4), 'region', 'Europe/Stockholm'`
+  const placeBytes = sql`${bytesOfIdSql(sql`('seller-' || (n % 40))`)}, 'Seller ' || (n % 40), ${bytesOfIdSql(sql`('team-' || (n % 8))`)}, ${bytesOfIdSql(sql`('office-' || (n % 4))`)}, ${bytesOfIdSql(sql`'region'`)}`
+  const bytes = (start: string) => bytesOfIdSql(sql`(${sql.raw(`'${start}'`)} || ${id})`)
   await readValues(
     db,
     sql`insert into commission_payout (id, version, seller_id, seller_name, team_id, office_id, region_id, zone, sale_id, month, amount_ore, currency, status, earned_on, consent_document, history, no, seller_key)
-      select '01900000-0000-7000-a000-' || ${id}, 1, ${place}, '01900000-0000-7000-9000-' || ${id}, '2026-0' || (1 + n * 8 / ${rows + 1}), (n * 7919) % 100000, 'SEK', ${paid},
+      select ${bytes('01900000-0000-7000-a000-')}, 1, ${placeBytes}, 'Europe/Stockholm', ${bytes('01900000-0000-7000-9000-')}, '2026-0' || (1 + n * 8 / ${rows + 1}), (n * 7919) % 100000, 'SEK', ${paid},
         '2026-0' || (1 + n * 8 / ${rows + 1}) || '-1' || (n % 9), '', '[]', cast(16777216 as bigint) * (24312 + n * 8 / ${rows + 1}) + n, 'seller ' || (n % 40)
       from (${numbers}) as numbers`,
   )
@@ -72,7 +75,7 @@ export async function fillLists({ db }: Database, rows: number): Promise<void> {
   await readValues(
     db,
     sql`insert into ledger_line (id, posting_id, sale_id, seller_id, seller_name, team_id, office_id, region_id, kind, account, amount_ore, currency, sold_on, month, at, by_name, reason, formula, no)
-      select '01900000-0000-7000-c000-' || ${id}, '01900000-0000-7000-d000-' || ${id}, '01900000-0000-7000-9000-' || ${id}, 'seller-' || (n % 40), 'Seller ' || (n % 40), 'team-' || (n % 8), 'office-' || (n % 4), 'region', case when n % 50 = 0 then 'correction' else 'commission' end,
+      select ${bytes('01900000-0000-7000-c000-')}, ${bytes('01900000-0000-7000-d000-')}, ${bytes('01900000-0000-7000-9000-')}, ${placeBytes}, case when n % 50 = 0 then 'correction' else 'commission' end,
         case when n % 2 = 0 then 'company' when n % 101 = 0 then 'held' else 'paid' end, n, 'SEK', '2026-0' || (1 + n * 8 / ${rows + 1}) || '-01', '2026-0' || (1 + n * 8 / ${rows + 1}), 1780000000000 + n, '', 'paid', 1, n
       from (${numbers}) as numbers`,
   )

@@ -11,6 +11,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import { bulkWriter } from '../../../platform/database/bulk-writer.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { textOfId } from '../../../platform/database/id-bytes.ts'
 import { preparedQuery } from '../../../platform/database/prepared-query.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
@@ -170,7 +171,9 @@ const upsertTally = preparedQuery<typeof tally.$inferSelect, unknown>((db) =>
 )
 
 const cells = sql.raw('month, seller_id, team_id, office_id, region_id, kind, account, currency')
-const counted: SQL = sql`select ${line.month} as month, ${line.sellerId} as seller_id, coalesce(${line.teamId}, '') as team_id, coalesce(${line.officeId}, '') as office_id, coalesce(${line.regionId}, '') as region_id, ${line.kind} as kind, ${line.account} as account, ${line.currency} as currency, cast(sum(${line.amountOre}) as bigint) as amount_ore from ${line} group by 1, 2, 3, 4, 5, 6, 7, 8`
+// Ids become texts once for each sum, not for each line.
+const placeName = (name: string): SQL => sql`coalesce(${textOfId(sql.raw(name))}, '')`
+const counted: SQL = sql`select month, ${textOfId(sql.raw('seller_id'))} as seller_id, ${placeName('team_id')} as team_id, ${placeName('office_id')} as office_id, ${placeName('region_id')} as region_id, kind, account, currency, amount_ore from (select ${cells}, cast(sum(amount_ore) as bigint) as amount_ore from ${line} group by ${cells}) as summed`
 
 /** How many sums are not what the lines come to. */
 export async function countWrongTallies(db: Db): Promise<number> {

@@ -1,24 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Reckoning } from '../../../../shared/features/finance/ledger/reckoning.schema.ts'
-import {
-  index,
-  int,
-  json,
-  placeColumns,
-  primaryKey,
-  table,
-  text,
-  uniqueIndex,
-} from '../../../platform/database/columns.ts'
+import { index, int, json, primaryKey, table, text, uniqueIndex } from '../../../platform/database/columns.ts'
+import { idBytes, placeIdBytes } from '../../../platform/database/id-bytes.ts'
 
 /** Every movement of commission money, line by line. Lines are added only. */
 export const ledgerLineTable = table(
   'ledger_line',
   {
-    id: text().primaryKey(),
-    postingId: text().notNull(),
-    saleId: text(),
-    ...placeColumns(),
+    id: idBytes().primaryKey(),
+    postingId: idBytes().notNull(),
+    saleId: idBytes(),
+    ...placeIdBytes(),
     kind: text().notNull(),
     account: text().notNull(),
     amountOre: int().notNull(),
@@ -29,7 +21,7 @@ export const ledgerLineTable = table(
     at: int().notNull(),
     byName: text().notNull(),
     reason: text().notNull(),
-    reversesId: text(),
+    reversesId: idBytes(),
     formula: int().notNull(),
     reckoning: json<Reckoning>(),
     /** The order in which lines were written, over all sales. */

@@ -14,6 +14,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { sortKeyOf } from '../../../../shared/resource/words.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { bulkWriter } from '../../../platform/database/bulk-writer.ts'
+import { textOfId } from '../../../platform/database/id-bytes.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import { markInPayroll } from '../../sales/index.ts'
@@ -102,7 +103,7 @@ const { saleId: dueSale } = commissionEntryDueTable
 const ofSale = and(eq(of, 'sale'), isNull(reversesId), ne(status, 'withdrawn'))
 
 /** The sales of whose commission payroll has everything: the sale, and what was corrected. */
-export const salesInPayroll = sql`select ${paidSale} from ${commissionPayoutTable} where ${ofSale} and ${paidSale} not in (select ${dueSale} from ${commissionEntryDueTable}) and ${paidSale} not in (${salesWithDueParts})`
+export const salesInPayroll = sql`select ${textOfId(paidSale)} from ${commissionPayoutTable} where ${ofSale} and ${textOfId(paidSale)} not in (select ${dueSale} from ${commissionEntryDueTable}) and ${textOfId(paidSale)} not in (${salesWithDueParts})`
 
 /** Notes at sales whether payroll has everything they earn, in the transaction that changes it. */
 export async function markSales(db: Db, saleIds: readonly Id[]): Promise<void> {
