@@ -1,4 +1,4 @@
-import { and, bindIfParam, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, bindIfParam, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { widestExtentOf } from '../../shared/access/ability.ts'
 import type { Actor } from '../../shared/access/actor.ts'
 import { extents, type Extent } from '../../shared/access/extents.ts'

@@ -7,6 +7,7 @@ import { dialect, text } from './columns.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const UUID_GLOB = [8, 4, 4, 4, 12].map((length) => '[0-9a-f]'.repeat(length)).join('-')
+const UUID_LENGTH = 36
 const UUID_BYTES = 16
 const [TEXT, TEXT_OF_15] = [0, 1]
 
@@ -15,7 +16,8 @@ const [TEXT, TEXT_OF_15] = [0, 1]
  * bytes, so that nothing is taken for a UUID.
  */
 export function bytesOfId(id: string): Buffer {
-  if (UUID.test(id)) return Buffer.from(id.replaceAll('-', ''), 'hex')
+  if (id.length === UUID_LENGTH && UUID.test(id))
+    return Buffer.from(id.slice(0, 8) + id.slice(9, 13) + id.slice(14, 18) + id.slice(19, 23) + id.slice(24), 'hex')
   const text = Buffer.from(id, 'utf8')
   const mark = text.length + 1 === UUID_BYTES ? [TEXT_OF_15, TEXT_OF_15] : [TEXT]
   return Buffer.concat([Buffer.from(mark), text])
