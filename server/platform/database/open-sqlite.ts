@@ -41,7 +41,15 @@ export function openSqlite(path: string): Database {
       return savepoint(connection, () => work(inner))
     },
     migrate: async () => {
-      await turn.once(() => migrate(drizzleDirect(file), { migrationsFolder }))
+      await turn.once(() => {
+        // What a migration sorts is as long as a table, and may not fit into memory.
+        file.pragma('temp_store = file')
+        try {
+          migrate(drizzleDirect(file), { migrationsFolder })
+        } finally {
+          file.pragma('temp_store = memory')
+        }
+      })
     },
     close: async () => {
       await turn.once(() => file.close())
