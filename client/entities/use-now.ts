@@ -7,8 +7,29 @@ const TICK_MS = 30_000
 export function useNow(): Instant {
   const [now, setNow] = useState(() => Date.now())
   useEffect(function tick() {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
+    return listen(setNow)
   }, [])
   return now
+}
+
+type Listener = (now: Instant) => void
+
+const listeners = new Set<Listener>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+// One timer for all: a page of a list has a hundred components that ask the time.
+function listen(listener: Listener): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(tellAll, TICK_MS)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+function tellAll(): void {
+  const now = Date.now()
+  for (const tell of listeners) tell(now)
 }
