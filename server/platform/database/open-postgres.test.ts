@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Database, Db } from './database.ts'
 import { loadMeta, saveMeta } from './meta.store.ts'
+import { metaTable } from './meta.table.ts'
 import { isStorageFailure } from './storage-failure.ts'
 
 const cluster = process.env['POSTGRES_CLUSTER']
@@ -74,9 +75,53 @@ describe.runIf(hasCluster)('two servers on one PostgreSQL', () => {
     await nowhere.close()
   })
 
+  test('a write that fails undoes its transaction, though nothing after it was waited for', async () => {
+    const failing = one.tx(async (db) => {
+      await saveMeta(db, 'kept', 'no')
+      await db.insert(metaTable).values({ key: 'kept', value: 'twice' })
+    })
+    const error = await failing.catch((cause: unknown) => cause)
+    expect(isUniqueViolation(error)).toBe(true)
+    expect(await loadMeta(one.db, 'kept')).toBeNull()
+  })
+
+  test('a write that fails undoes its savepoint and nothing else, and its own error is told', async () => {
+    const errors = await one.tx(async (db) => {
+      await saveMeta(db, 'outer', 'yes')
+      const told: unknown[] = []
+      for (const isReadAfter of [false, true]) {
+        const failing = one.savepoint(db, async (inner) => {
+          await saveMeta(inner, 'inner', 'no')
+          await inner.insert(metaTable).values({ key: 'inner', value: 'twice' })
+          if (isReadAfter) await loadMeta(inner, 'outer')
+        })
+        told.push(await failing.catch((cause: unknown) => cause))
+      }
+      await saveMeta(db, 'after', 'yes')
+      return told
+    })
+    expect(errors.map(isUniqueViolation)).toEqual([true, true])
+    const kept = await Promise.all(['outer', 'inner', 'after'].map((key) => loadMeta(one.db, key)))
+    expect(kept).toEqual(['yes', null, 'yes'])
+  })
+
+  test('a transaction that goes on after a swallowed error is not told to be kept', async () => {
+    const going = one.tx(async (db) => {
+      await saveMeta(db, 'kept', 'no')
+      await run(db, 'select 1 / 0').catch(() => undefined)
+    })
+    await expect(going).rejects.toThrow('commit')
+    expect(await loadMeta(one.db, 'kept')).toBeNull()
+  })
+
   test('counts are numbers', async () => {
-    const { metaTable } = await import('./meta.table.ts')
     await saveMeta(one.db, 'count', '0')
     expect(await one.db.select({ n: sql`count(*)` }).from(metaTable)).toEqual([{ n: 1 }])
   })
 })
+
+function isUniqueViolation(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if ('code' in current && current.code === '23505') return true
+  return false
+}

@@ -7,6 +7,7 @@ import { assert } from '../../../shared/kernel/assert.ts'
 import type { Database, Db } from './database.ts'
 import { isConflict } from './storage-failure.ts'
 import { countChanges, keepReadings, readingsOf, TableChanges } from './table-changes.ts'
+import { TransactionClient } from './transaction-client.ts'
 import { Turn } from './turn.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations/postgresql', import.meta.url))
@@ -17,6 +18,7 @@ const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
 /** A transaction of a hanging server releases its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000
+
 const MAX_ATTEMPTS = 8
 const BACKOFF_MS = 15
 
@@ -33,6 +35,8 @@ export function openPostgres(
   { onLostConnection = () => undefined }: { onLostConnection?: (error: Error) => void } = {},
 ): Database {
   const pool = new pg.Pool({
+    // What is asked of a connection is sent at once, before what was asked earlier is answered.
+    pipeline: true,
     connectionString: url,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -47,20 +51,23 @@ export function openPostgres(
   const turn = new Turn()
   const changes = new TableChanges({ isAlone: false })
   const logQuery = (sql: string): void => noteIfWriting(changes, sql, { isCommitted: !turn.isMine() })
-  const db = drizzle(pool, { casing: 'snake_case', logger: { logQuery } })
+  const options = { casing: 'snake_case', logger: { logQuery } } as const
+  const db = drizzle(pool, options)
   countChanges(asDb(db), changes)
   return {
     db: asDb(db),
     tx: (work) =>
       turn.hold(() =>
         retried(() =>
-          db.transaction(
-            (inner) => {
-              countChanges(asDb(inner), changes)
-              keepReadings(asDb(inner), new Map())
-              return work(asDb(inner))
-            },
-            { isolationLevel: 'serializable' },
+          withClient(pool, (client) =>
+            drizzle(client, options).transaction(
+              (inner) => {
+                countChanges(asDb(inner), changes)
+                keepReadings(asDb(inner), new Map())
+                return work(asDb(inner))
+              },
+              { isolationLevel: 'serializable' },
+            ),
           ),
         ).finally(() => changes.noteEnd()),
       ),
@@ -80,6 +87,17 @@ export function openPostgres(
     },
     migrate: () => migrateAlone(pool),
     close: () => pool.end(),
+  }
+}
+
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const own = new TransactionClient(client)
+  try {
+    return await work(own as unknown as pg.PoolClient)
+  } finally {
+    own.end()
+    client.release()
   }
 }
 
