@@ -1,6 +1,7 @@
 import { max } from 'drizzle-orm'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Db } from '../platform/database/database.ts'
+import { keptReadings } from '../platform/database/kept-reading.ts'
 import { rowReader } from '../platform/database/row-reader.ts'
 import { keyNumberTable } from './key-number.table.ts'
 
@@ -11,7 +12,7 @@ export async function numbersOf(
   { add }: { add: boolean },
 ): Promise<ReadonlyMap<Id, number>> {
   const wanted = [...new Set(ids)]
-  const found = new Map((await readNumbers(db, wanted)).map(({ value, no }) => [value, no]))
+  const found = new Map(await readNumbers(db, wanted))
   if (!add) return found
   for (const value of wanted.filter((id) => !found.has(id))) {
     const [last] = await db.select({ no: max(keyNumberTable.no) }).from(keyNumberTable)
@@ -33,5 +34,10 @@ export async function knownIds(db: Db, numbers: readonly number[]): Promise<Read
   return new Map((await readIds(db, wanted)).map(({ no, value }) => [no, value]))
 }
 
-const readNumbers = rowReader(keyNumberTable, 'value')
+const readByValue = rowReader(keyNumberTable, 'value')
+/** Asked for several times in each push; a number is never given to another id. */
+const readNumbers = keptReadings<Id, number>(
+  [keyNumberTable],
+  async (db, ids) => new Map((await readByValue(db, ids)).map(({ value, no }) => [value, no])),
+)
 const readIds = rowReader(keyNumberTable, 'no')

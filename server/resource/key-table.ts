@@ -72,8 +72,10 @@ export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTabl
   /** Writes the lines of rows, in the transaction that writes the rows. */
   async save(db: Db, rows: readonly Row[]): Promise<void> {
     if (rows.length === 0) return
-    const before = await this.#linesOf(db, idsIn(rows))
-    const numbers = await numbersOf(db, this.#idsOf(rows), { add: true })
+    const [before, numbers] = await Promise.all([
+      this.#linesOf(db, idsIn(rows)),
+      numbersOf(db, this.#idsOf(rows), { add: true }),
+    ])
     const moved = new Set(rows.filter((row) => this.#isOnOtherDay(before.get(row.id), row)).map(({ id }) => id))
     await this.remove(db, [...moved])
     const lastNos: LastNos = new Map()
@@ -88,7 +90,12 @@ export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTabl
     }
     await this.#write(db, lines)
     for (const { index, of } of this.#about.words) {
-      await index.save(
+      // Where no line was, there are no words to replace.
+      await index.remove(
+        db,
+        rows.flatMap(({ id }) => (moved.has(id) ? [] : (before.get(id)?.no ?? []))),
+      )
+      await index.add(
         db,
         rows.map((row, at) => ({ no: lines[at]?.no ?? 0, words: of(row) })),
       )

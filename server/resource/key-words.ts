@@ -9,9 +9,7 @@ const ROWS_AT_ONCE = 200
 
 /** The index of words of a key table: FTS5, or tsvector with GIN. */
 export interface KeyWords {
-  /** Puts the words of rows in the place of those that stand there. */
-  readonly save: (db: Db, rows: readonly RowWords[]) => Promise<void>
-  /** Adds the words of new rows to the index, many at a time. */
+  /** Adds the words of rows that have none in the index, many at a time. */
   readonly add: (db: Db, rows: readonly RowWords[]) => Promise<void>
   readonly remove: (db: Db, nos: readonly number[]) => Promise<void>
   /** The rows that contain all of the words; each word may be a prefix. */
@@ -75,13 +73,6 @@ export function keyWords(name: string): KeyWords {
   return {
     remove,
     add,
-    save: async (db, rows) => {
-      await remove(
-        db,
-        rows.map(({ no: of }) => of),
-      )
-      await add(db, rows)
-    },
     matching: (words) => {
       if (dialect === 'postgresql') {
         const query = words.map((word) => `${word}:*`).join(' & ')

@@ -4,6 +4,7 @@ import { assert } from '../../shared/kernel/assert.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Collection, IndexName, Row } from '../../shared/sync/collection.ts'
 import type { Db } from '../platform/database/database.ts'
+import { keptReadings } from '../platform/database/kept-reading.ts'
 import { rowReader } from '../platform/database/row-reader.ts'
 import { rowWriter } from '../platform/database/row-writer.ts'
 import type { ServerCollection } from './feature.ts'
@@ -34,6 +35,8 @@ interface Options<R extends Row> {
   /** The indexes that commands look up. Another one is a bug. */
   readonly by?: readonly IndexName<R>[]
   readonly beside?: Beside<R>
+  /** Rows that are few, asked for by every command and rarely written: once read, they are kept until one is written. */
+  readonly isKept?: true
 }
 
 /** Columns that the collection does not have are worked out from the row. */
@@ -47,7 +50,7 @@ export function collectionStore<Table extends SQLiteTable, R extends Row>(
   collection: Collection<R>,
   ...[options = {}]: OptionsFor<InferSelectModel<Table>, R>
 ): CollectionStore<R> {
-  const { by = [], beside, columnsOf } = options as Options<R> & { columnsOf?: (row: R) => object }
+  const { by = [], beside, isKept, columnsOf } = options as Options<R> & { columnsOf?: (row: R) => object }
   const columns: Readonly<Record<string, Column>> = getTableColumns(table)
   const { id } = columns
   assert(id, `the table of ${collection.name} has no id`)
@@ -60,12 +63,17 @@ export function collectionStore<Table extends SQLiteTable, R extends Row>(
     assert(reader, `${collection.name} are not found by ${field}`)
     return parse(await reader(db, values))
   }
+  const load = async (db: Db, ids: readonly Id[]): Promise<R[]> => parse(await readById(db, ids))
+  const loadKept = keptReadings<Id, R>(
+    [table],
+    async (db, ids) => new Map((await load(db, ids)).map((row) => [row.id, row])),
+  )
   const write = rowWriter(table, { replace: ['id'] })
   return {
     collection,
     parse,
     findBy,
-    load: async (db, ids) => parse(await readById(db, ids)),
+    load: isKept ? async (db, ids) => [...(await loadKept(db, [...new Set(ids)])).values()] : load,
     find: async (db, index, value) => {
       assert(by.includes(index as IndexName<R>), `${collection.name} are not found by ${index}`)
       return findBy(db, firstOf(index), [value])

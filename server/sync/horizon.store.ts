@@ -1,6 +1,7 @@
 import type { Day } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Db } from '../platform/database/database.ts'
+import { keptReading } from '../platform/database/kept-reading.ts'
 import { metaTable } from '../platform/database/meta.table.ts'
 import { rowReader } from '../platform/database/row-reader.ts'
 import { rowWriter } from '../platform/database/row-writer.ts'
@@ -28,9 +29,13 @@ const keyOf = (collection: string): string => `sync.horizon/${collection}`
 
 /** Undefined if the horizon has never been set: all rows stay. */
 export async function readHorizon(db: Db, collection: string): Promise<Horizon | undefined> {
+  return readKept(db, collection)
+}
+
+const readKept = keptReading([metaTable], async (db, collection: string) => {
   const [found] = await readMeta(db, [keyOf(collection)])
   return found && (JSON.parse(found.value) as Horizon)
-}
+})
 
 export const saveHorizon = (db: Db, collection: string, horizon: Horizon): Promise<void> =>
   writeMeta(db, [{ key: keyOf(collection), value: JSON.stringify(horizon) }])

@@ -109,15 +109,19 @@ class Push {
   }
 
   async take(session: SyncSession, request: Batch): Promise<Pushed> {
-    const epoch = await currentEpoch(this.#context.platform, this.#db)
-    const actor = await this.#context.actorOf(this.#db, session.userId)
+    const [epoch, actor, found, atIds] = await Promise.all([
+      currentEpoch(this.#context.platform, this.#db),
+      this.#context.actorOf(this.#db, session.userId),
+      readDevice(this.#db, request.device),
+      readInboxByIds(this.#db, namedIn(request.envelopes)),
+    ])
     if (!actor) throw new Problem(401, 'session.needed')
-    const device = await deviceOf(this.#db, { id: request.device, userId: session.userId, now: this.#now })
+    const device = ownDevice(found, { id: request.device, userId: session.userId, now: this.#now })
     if (request.epoch !== epoch) {
       const response = { epoch, status: 'epoch_changed' as const, results: [], expected: device.lastSeq + 1 }
       return { response, touched: [], news: [], hasEffects: false }
     }
-    const known = await this.#readKnown(device, request.envelopes)
+    const known = await this.#readKnown(device, request.envelopes, atIds)
     const course = await this.#judgeInOrder({ actor, device, epoch, known, request })
     const { positions, touched } = await this.#rows.finish(this.#db)
     const sender = { userId: actor.userId, device: device.id }
@@ -203,11 +207,10 @@ class Push {
     else this.#asked.set(line.id, next)
   }
 
-  async #readKnown(device: Device, envelopes: readonly Envelope[]): Promise<Known> {
-    const wires = envelopes.map(({ wire }) => wire)
-    const ids = wires.flatMap(({ id, dependsOn }) => (dependsOn === undefined ? [id] : [id, dependsOn]))
-    const seqs = wires.map(({ seq }) => seq).filter((seq) => seq <= device.lastSeq)
-    const lines = [...(await readInboxByIds(this.#db, ids)), ...(await readInboxBySeqs(this.#db, device.id, seqs))]
+  async #readKnown(device: Device, envelopes: readonly Envelope[], atIds: readonly InboxLine[]): Promise<Known> {
+    const ids = namedIn(envelopes)
+    const seqs = envelopes.map(({ wire }) => wire.seq).filter((seq) => seq <= device.lastSeq)
+    const lines = [...atIds, ...(await readInboxBySeqs(this.#db, device.id, seqs))]
     const waitedFor = lines.flatMap((line) => outcomeOf(line).dependsOn ?? []).filter((id) => !ids.includes(id))
     if (waitedFor.length > 0) lines.push(...(await readInboxByIds(this.#db, waitedFor)))
     return new Known(lines, device.userId)
@@ -263,8 +266,11 @@ function isOutrun({ receipt }: StoredOutcome, acceptedAt: Instant | undefined): 
   return acceptedAt !== undefined && refusal !== undefined && acceptedAt > refusal.decidedAt
 }
 
-async function deviceOf(db: Db, asked: { id: Id; userId: Id; now: Instant }): Promise<Device> {
-  const known = await readDevice(db, asked.id)
+/** The commands of a batch, and those that they build on. */
+const namedIn = (envelopes: readonly Envelope[]): Id[] =>
+  envelopes.flatMap(({ wire: { id, dependsOn } }) => (dependsOn === undefined ? [id] : [id, dependsOn]))
+
+function ownDevice(known: Device | undefined, asked: { id: Id; userId: Id; now: Instant }): Device {
   if (known && known.userId !== asked.userId) throw new Problem(403, 'sync.device-of-another-user')
   return known ?? newDevice(asked)
 }

@@ -117,7 +117,7 @@ export class CommandRows implements RowSource {
   /** Asks for what is not at hand yet, together where it is of one kind. */
   async loadAll(needs: readonly Need[]): Promise<readonly (readonly Row[])[]> {
     const fresh = needs.filter((need) => ('id' in need ? !this.#isKnown(need) : !this.#request.found(need)))
-    for (const some of groupBy(fresh, kindOf).values()) await this.#fetch(some)
+    await Promise.all([...groupBy(fresh, kindOf).values()].map((some) => this.#fetch(some)))
     return needs.map((need) => {
       const rows = 'id' in need ? [this.#known(keyOf(need.collection, need.id)) ?? null] : this.#request.found(need)
       return (rows ?? []).flatMap((row) => {
@@ -210,9 +210,10 @@ export class CommandRows implements RowSource {
       if (known === undefined) addTo(missing, change.collection, id)
       this.#read.set(key, known ?? null)
     }
-    for (const [name, ids] of missing) {
+    const load = async ([name, ids]: readonly [string, readonly Id[]]): Promise<void> => {
       for (const row of await this.#collection(name).load(this.#db, ids)) this.#read.set(keyOf(name, row.id), row)
     }
+    await Promise.all([...missing].map(load))
   }
 
   async #store(): Promise<void> {

@@ -32,11 +32,10 @@ export type SyncLine = Pick<typeof syncRowTable.$inferSelect, 'id' | 'seq' | 'op
 export type Effect = typeof effectTable.$inferSelect
 
 export async function readEpoch(db: Db): Promise<string | undefined> {
-  const rows = await readMeta(db, {})
-  return rows[0]?.epoch
+  return (await readMeta(db, undefined))?.epoch
 }
 
-const readMeta = preparedQuery((db) => db.select().from(syncMetaTable))
+const readMeta = keptReading([syncMetaTable], async (db, _all: undefined) => (await db.select().from(syncMetaTable))[0])
 
 export async function replaceEpoch(db: Db, epoch: string): Promise<void> {
   await db.delete(syncMetaTable)

@@ -1,14 +1,14 @@
 import { products } from '../../../shared/features/catalog/product.schema.ts'
-import { providers } from '../../../shared/features/catalog/provider.schema.ts'
+import { providers, type Provider } from '../../../shared/features/catalog/provider.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { keptReading } from '../../platform/database/kept-reading.ts'
 import { wordKey } from '../../resource/import-faults.ts'
 import { collectionStore } from '../../sync/collection-store.ts'
 import { productCategoryTable, productTable, providerTable } from './catalog.table.ts'
 
 export const providerStore = collectionStore(providerTable, providers, {
   by: ['name'],
+  isKept: true,
   columnsOf: ({ archivedAt = null, company = null, terms = null, earlier = null }) => ({
     archivedAt,
     company,
@@ -18,6 +18,7 @@ export const providerStore = collectionStore(providerTable, providers, {
 })
 export const productStore = collectionStore(productTable, products, {
   by: ['providerId', 'name'],
+  isKept: true,
   columnsOf: ({
     archivedAt = null,
     prices = null,
@@ -31,8 +32,8 @@ export const productStore = collectionStore(productTable, products, {
   }) => ({ archivedAt, prices, categories, categoryName, commissionGate, legal, terms, rules, attributes }),
 })
 
-/** One provider, read once while providers stay as they are: each sale asks for its own. */
-export const readProvider = keptReading([providerTable], async (db, id: Id) => (await providerStore.load(db, [id]))[0])
+export const readProvider = async (db: Db, id: Id): Promise<Provider | undefined> =>
+  (await providerStore.load(db, [id]))[0]
 
 /** The tables by which other features' lists name what is sold. */
 export const catalogTables = { providerTable, productTable, productCategoryTable }

@@ -5,7 +5,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Database, Db } from './database.ts'
+import { directQueryOf, offerDirectQuery } from './direct-query.ts'
 import { isConflict } from './storage-failure.ts'
+import { StatementNames } from './statement-names.ts'
 import { countChanges, keepReadings, readingsOf, TableChanges } from './table-changes.ts'
 import { TransactionClient } from './transaction-client.ts'
 import { Turn } from './turn.ts'
@@ -48,12 +50,21 @@ export function openPostgres(
   // Without listeners a connection that is lost would end the process; the query on it fails by itself.
   pool.on('error', onLostConnection)
   pool.on('connect', (client) => client.on('error', onLostConnection))
+  const names = new StatementNames()
   const turn = new Turn()
   const changes = new TableChanges({ isAlone: false })
   const logQuery = (sql: string): void => noteIfWriting(changes, sql, { isCommitted: !turn.isMine() })
   const options = { casing: 'snake_case', logger: { logQuery } } as const
   const db = drizzle(pool, options)
-  countChanges(asDb(db), changes)
+  const prepare = (db: unknown, connection: Pick<pg.Pool, 'query'>): void => {
+    countChanges(asDb(db), changes)
+    offerDirectQuery(asDb(db), async (text, params) => {
+      logQuery(text)
+      const { rows } = await connection.query<unknown[]>({ text, name: names.of(text), rowMode: 'array' }, [...params])
+      return rows
+    })
+  }
+  prepare(db, pool)
   return {
     db: asDb(db),
     tx: (work) =>
@@ -62,7 +73,7 @@ export function openPostgres(
           withClient(pool, (client) =>
             drizzle(client, options).transaction(
               (inner) => {
-                countChanges(asDb(inner), changes)
+                prepare(inner, client)
                 keepReadings(asDb(inner), new Map())
                 return work(asDb(inner))
               },
@@ -76,6 +87,7 @@ export function openPostgres(
       const kept = readingsOf(outer)
       return (outer as unknown as NodePgDatabase)
         .transaction((inner) => {
+          offerDirectQuery(asDb(inner), directQueryOf(outer))
           countChanges(asDb(inner), changes)
           if (kept) keepReadings(asDb(inner), kept)
           return work(asDb(inner))

@@ -5,7 +5,6 @@ import { dialect } from './columns.ts'
 import type { Db } from './database.ts'
 import { directQueryOf } from './direct-query.ts'
 
-// Stays under PostgreSQL's limit of 65,535 parameters.
 const VALUES_PER_SELECT = 10_000
 
 // SQLite has a statement of its own for each of these numbers of values: a few texts serve every question.
@@ -14,7 +13,7 @@ const MOST_PREPARED = 64
 
 /**
  * Makes a function that reads the rows of a table whose column has one of some values, in no particular order. As with
- * writing, SQLite runs statements that are prepared for small numbers of values, and PostgreSQL gets them all in one.
+ * writing, SQLite runs statements that are prepared for small numbers of values, and PostgreSQL gets them all in one list.
  */
 export function rowReader<Table extends SQLiteTable, Name extends keyof InferSelectModel<Table> & string>(
   table: Table,
@@ -22,17 +21,25 @@ export function rowReader<Table extends SQLiteTable, Name extends keyof InferSel
 ): (db: Db, values: readonly InferSelectModel<Table>[Name][]) => Promise<InferSelectModel<Table>[]> {
   const column: Column | undefined = getTableColumns(table)[name]
   assert(column, `there is no column ${name}`)
+  const columns = Object.entries(getTableColumns(table))
   if (dialect === 'postgresql') {
+    let text = ''
     return async (db, values) => {
+      const query = directQueryOf(db)
+      text ||= db
+        .select()
+        .from(table)
+        .where(sql`${column} = any(${sql.placeholder('values')})`)
+        .toSQL().sql
+      const wanted = values.map((value) => column.mapToDriverValue(value))
       const rows: InferSelectModel<Table>[] = []
-      for (let start = 0; start < values.length; start += VALUES_PER_SELECT) {
-        const some = inArray(column, values.slice(start, start + VALUES_PER_SELECT))
-        rows.push(...((await db.select().from(table).where(some)) as InferSelectModel<Table>[]))
+      for (let start = 0; start < wanted.length; start += VALUES_PER_SELECT) {
+        for (const found of await query(text, [wanted.slice(start, start + VALUES_PER_SELECT)]))
+          rows.push(rowOf(columns, found))
       }
       return rows
     }
   }
-  const columns = Object.entries(getTableColumns(table))
   const texts = new Map<number, string>()
   const textFor = (db: Db, size: number): string => {
     const text = texts.get(size) ?? textOf(db, { table, column, size })

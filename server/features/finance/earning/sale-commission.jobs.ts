@@ -95,12 +95,13 @@ export async function keepCounted(
   how: Clock & { happened?: Happened; known?: KnownSales },
 ): Promise<void> {
   const counted = await countSales(db, saleIds, { now: how.now(), known: how.known })
-  const changed = new Set([...saleIds, ...(await saveCommissions(db, amountsOf(counted)))])
+  const commissions = amountsOf(counted)
+  const changed = new Set([...saleIds, ...(await saveCommissions(db, commissions))])
   const wanted = counted.sales.filter(({ id, status }) => changed.has(id) || status === 'regret')
   await postSales(db, { ...counted, sales: wanted }, how)
   await keepShared(db, counted)
   await noteQuestions(db, { ...counted, sales: counted.sales.filter(({ id }) => changed.has(id)) })
-  await keepProfitOfSales(db, [...changed], counted)
+  await keepProfitOfSales(db, [...changed], { ...counted, commissions })
 }
 
 /** A new rate decides about all sales from its first day on: the job counts them. */

@@ -20,7 +20,7 @@ import { findSalesOfMonths, loadSales, saleEarningsStore } from '../../sales/ind
 import { commissionEntryStore } from './commission-entry.store.ts'
 import { findPayoutsOf } from '../payout/commission-payout.store.ts'
 import { saleCreditStore } from '../split/sale-credit.store.ts'
-import { commissionRuleStore } from './rate.store.ts'
+import { findRates } from './rate.store.ts'
 
 /** The rates, goods and lines of pay that decide about sales. `paidIds`: the sales whose own amounts are asked for. */
 export async function loadEarningSource(
@@ -31,35 +31,50 @@ export async function loadEarningSource(
     now: Instant
     known?: KnownSales | undefined
   },
-): Promise<EarningSource & { readonly credits: readonly SaleCredit[] }> {
-  const { sold, paidIds, now, known } = asked
-  const goods = await productStore.load(
-    db,
-    distinct(sold.flatMap(({ lines }) => lines.map(({ productId }) => productId))),
-  )
+): Promise<Source> {
+  const paid = loadPaid(db, asked)
+  return { ...(await loadGoods(db, asked.sold, paid)), ...(await paid), now: asked.now }
+}
+
+type Source = EarningSource & { readonly credits: readonly SaleCredit[] }
+type Paid = Pick<Source, 'listed' | 'payouts' | 'entries' | 'credits' | 'sharing'>
+
+/** What is there of the sales whose own amounts are asked for. */
+async function loadPaid(
+  db: Db,
+  { paidIds, known }: { paidIds: readonly Id[]; known?: KnownSales | undefined },
+): Promise<Paid> {
+  const [listed, payouts, credits, entries] = await Promise.all([
+    withKnown(paidIds, known?.listed, (missing) => saleEarningsStore.load(db, missing)),
+    // A sale is marked as paid in the transaction that pays it; a mark that is wrong must not pay it twice.
+    findPayoutsOf(db, paidIds),
+    saleCreditStore.findBy(db, 'saleId', paidIds),
+    commissionEntryStore.findBy(db, 'saleId', paidIds),
+  ])
+  return { listed, payouts, credits, entries, sharing: sharingOf(credits, payouts) }
+}
+
+/** The rates and goods that decide about sales. */
+async function loadGoods(
+  db: Db,
+  sold: readonly Sale[],
+  paid: Paid | Promise<Paid>,
+): Promise<Pick<Source, 'rules' | 'products' | 'providers'>> {
   const providerIds = distinct(sold.flatMap(({ providerId }) => providerId ?? []))
+  const [goods, providers, { listed }] = await Promise.all([
+    productStore.load(db, distinct(sold.flatMap(({ lines }) => lines.map(({ productId }) => productId)))),
+    providerStore.load(db, providerIds),
+    paid,
+  ])
   const places = sold.flatMap(({ sellerId, teamId }) => [sellerId, ...(teamId === null ? [] : [teamId])])
-  const listed = await withKnown(paidIds, known?.listed, (missing) => saleEarningsStore.load(db, missing))
   const titles = listed.flatMap(({ titleId }) => titleId ?? [])
   const categories = goods.flatMap(({ category, categories: dated }) => [
     category,
     ...(dated ?? []).map((one) => one.category),
   ])
-  // A sale is marked as paid in the transaction that pays it; a mark that is wrong must not pay it twice.
-  const payouts = await findPayoutsOf(db, paidIds)
-  const credits = await saleCreditStore.findBy(db, 'saleId', paidIds)
   const scopes = [...places, ...titles, ...providerIds, ...goods.map(({ id }) => id), ...categories]
-  return {
-    listed,
-    rules: await commissionRuleStore.findBy(db, 'scopeId', distinct(scopes)),
-    products: goods,
-    providers: await providerStore.load(db, providerIds),
-    payouts,
-    entries: await commissionEntryStore.findBy(db, 'saleId', paidIds),
-    credits,
-    sharing: sharingOf(credits, payouts),
-    now,
-  }
+  const rules = await findRates(db, scopes)
+  return { rules, products: goods, providers }
 }
 
 /** What sales earn, by the rules of the wallet. Sales that neither have nor had a commission are left out. */
@@ -109,7 +124,7 @@ export async function countSales(
     const approved = await findSalesOfMonths(db, touched, countedStatuses)
     const touchedIds = new Set(idsOf(touched))
     const sold = [...approved.filter(({ id }) => !touchedIds.has(id)), ...touched]
-    return countOf(touched, sold, await loadEarningSource(db, { sold, paidIds: idsOf(touched), now, known }))
+    return countOf(touched, sold, { ...source, ...(await loadGoods(db, sold, source)) })
   }
   const sold = await findSalesOfMonths(db, touched)
   return countOf(sold, sold, await loadEarningSource(db, { sold, paidIds: idsOf(sold), now }))

@@ -20,7 +20,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Counted } from '../earning/sale-commission.store.ts'
 import { noteOpen } from './ledger-open.store.ts'
-import { addLines, findLinesOf } from './ledger.store.ts'
+import { addLines, findLinesOf, lastNo } from './ledger.store.ts'
 
 /** What the transaction has written about sales: who did what to them. */
 export interface Happened {
@@ -42,10 +42,8 @@ export async function postSales(
 ): Promise<readonly Id[]> {
   const { sales, earnings } = counted
   if (sales.length === 0) return []
-  const known = await findLinesOf(
-    db,
-    sales.map(({ id }) => id),
-  )
+  const saleIds = sales.map(({ id }) => id)
+  const [known, last] = await Promise.all([findLinesOf(db, saleIds), lastNo(db)])
   const added: LedgerLine[] = []
   for (const sale of sales) {
     const before = known.filter(({ saleId }) => saleId === sale.id)
@@ -53,7 +51,7 @@ export async function postSales(
     const steps = stepsOf(sale, { happened, since: before.at(-1)?.at ?? null, now: facts.now })
     added.push(...linesTowards(before, wantedOf(sale, counted), { ...facts, steps }))
   }
-  await addLines(db, added)
+  await addLines(db, added, last)
   await noteOpen(db, { sales, earnings })
   return [...new Set(added.flatMap(({ saleId }) => saleId ?? []))]
 }

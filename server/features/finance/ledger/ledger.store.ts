@@ -84,10 +84,13 @@ export async function readBalances(
 const inOrder = (rows: readonly Stored[]): LedgerLine[] =>
   rows.toSorted((one, other) => one.no - other.no).map((row) => ledgerLineSchema.parse(row))
 
-/** Adds lines. There is no way to change or remove one: what is wrong is taken back by another line. */
-export async function addLines(db: Db, lines: readonly LedgerLine[]): Promise<void> {
+/**
+ * Adds lines. There is no way to change or remove one: what is wrong is taken back by another line. `after`: the number of
+ * the newest line, where it has been read.
+ */
+export async function addLines(db: Db, lines: readonly LedgerLine[], after?: number): Promise<void> {
   if (lines.length === 0) return
-  await writeLines(db, numbered(lines, await lastNo(db)))
+  await writeLines(db, numbered(lines, after ?? (await lastNo(db))))
   await tallyLines(db, lines)
 }
 
@@ -136,39 +139,16 @@ async function tallyLines(db: Db, lines: readonly LedgerLine[]): Promise<void> {
     moved.set(key, { ...cell, amountOre: (moved.get(key)?.amountOre ?? 0) + amountOre })
   }
   // Always in the same order: two transactions of PostgreSQL must not wait for each other.
-  for (const [, one] of [...moved].toSorted(([key], [other]) => (key < other ? -1 : 1))) {
-    if (one.amountOre !== 0) await upsertTally(db, one)
-  }
+  const sorted = [...moved].toSorted(([key], [other]) => (key < other ? -1 : 1)).map(([, one]) => one)
+  await raiseTallies(
+    db,
+    sorted.filter(({ amountOre }) => amountOre !== 0),
+  )
 }
 
-const upsertTally = preparedQuery<typeof tally.$inferSelect, unknown>((db) =>
-  db
-    .insert(tally)
-    .values({
-      month: sql.placeholder('month'),
-      sellerId: sql.placeholder('sellerId'),
-      teamId: sql.placeholder('teamId'),
-      officeId: sql.placeholder('officeId'),
-      regionId: sql.placeholder('regionId'),
-      kind: sql.placeholder('kind'),
-      account: sql.placeholder('account'),
-      currency: sql.placeholder('currency'),
-      amountOre: sql.placeholder('amountOre'),
-    })
-    .onConflictDoUpdate({
-      target: [
-        tally.month,
-        tally.sellerId,
-        tally.teamId,
-        tally.officeId,
-        tally.regionId,
-        tally.kind,
-        tally.account,
-        tally.currency,
-      ],
-      set: { amountOre: sql`${tally.amountOre} + excluded.amount_ore` },
-    }),
-)
+const raiseTallies = rowWriter(tally, {
+  raise: ['month', 'sellerId', 'teamId', 'officeId', 'regionId', 'kind', 'account', 'currency'],
+})
 
 const cells = sql.raw('month, seller_id, team_id, office_id, region_id, kind, account, currency')
 // Ids become texts once for each sum, not for each line.

@@ -21,33 +21,38 @@ import { saleCreditStore } from '../split/sale-credit.store.ts'
 import { dayNumber, profitDayOf, profitSalesOf, type ProfitDay, type ProfitSale } from './profit-line.store.ts'
 import { loadProfitDays, loadProfitSales, saveProfitDays, saveProfitSales } from './profit-month.store.ts'
 
-/** What the transaction knows already: some of the sales, and who shares which of all of them. */
+/** What the transaction knows already: some of the sales, and who shares which of all of them, and what they earn. */
 interface Known {
   readonly sales?: readonly Sale[]
   readonly credits?: readonly SaleCredit[]
+  readonly commissions?: ReadonlyMap<Id, number>
 }
 
 /** Counts what sales add to the figures of finance, in the transaction that writes them or their commission. */
 export async function keepProfitOfSales(db: Db, saleIds: readonly Id[], known: Known = {}): Promise<void> {
   if (saleIds.length === 0) return
-  const before = await loadProfitSales(db, [...saleIds])
-  await saveProfitSales(db, { ids: saleIds, before, after: await countSales(db, saleIds, { before, ...known }) })
+  const reading = loadProfitSales(db, [...saleIds])
+  const [before, after] = await Promise.all([reading, countSales(db, saleIds, { before: reading, ...known })])
+  await saveProfitSales(db, { ids: saleIds, before, after })
 }
 
 /** The lines that sales should have. `before`: those they have; a line keeps its leader while team and day stay. */
 export async function countSales(
   db: Db,
   saleIds: readonly Id[],
-  { before, credits: known, sales: atHand }: Known & { before: readonly ProfitSale[] },
+  known: Known & { before: readonly ProfitSale[] | Promise<readonly ProfitSale[]> },
 ): Promise<readonly ProfitSale[]> {
-  const sales = await withKnown(saleIds, atHand, (missing) => loadSales(db, missing))
-  const commissions = await loadCommissions(db, saleIds)
+  const [sales, commissions, shared, before] = await Promise.all([
+    withKnown(saleIds, known.sales, (missing) => loadSales(db, missing)),
+    known.commissions ?? loadCommissions(db, saleIds),
+    known.credits ?? saleCreditStore.findBy(db, 'saleId', saleIds),
+    known.before,
+  ])
   const productIds = new Set(sales.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
-  const prices = await loadPrices(db, [...productIds])
-  const credits = groupBy(known ?? (await saleCreditStore.findBy(db, 'saleId', saleIds)), ({ saleId }) => saleId)
+  const credits = groupBy(shared, ({ saleId }) => saleId)
   const counted = sales.map((sale) => ({ sale, parts: countedParts(sale, credits.get(sale.id) ?? []) }))
   const days = counted.flatMap(({ sale, parts }) => parts.map(({ teamId }) => partDay(sale, teamId)))
-  const leaders = await leadersOf(db, days, before)
+  const [prices, leaders] = await Promise.all([loadPrices(db, [...productIds]), leadersOf(db, days, before)])
   const numberOf = await numbering(db, [
     ...counted.flatMap(({ sale, parts }) => [sale.providerId, ...parts.flatMap(idsOf)]),
     ...days.map(leaders),

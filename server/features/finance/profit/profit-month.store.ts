@@ -2,7 +2,6 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { bulkWriter } from '../../../platform/database/bulk-writer.ts'
-import { preparedQuery } from '../../../platform/database/prepared-query.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter, snakeCase } from '../../../platform/database/row-writer.ts'
@@ -96,7 +95,11 @@ async function moveMonths(db: Db, before: readonly ProfitMonth[], after: readonl
   for (const line of after) addTo(moved, line, 1)
   const changed = [...moved].filter(([, line]) => measures.some((measure) => line[measure] !== 0))
   // Always in the same order: two transactions of PostgreSQL must not wait for each other.
-  for (const [, line] of changed.toSorted(([one], [other]) => (one < other ? -1 : 1))) await upsert(db, line)
+  const sorted = changed.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  await raiseMonths(
+    db,
+    sorted.map(([, line]) => line),
+  )
 }
 
 function addTo(moved: Map<string, ProfitMonth>, line: ProfitMonth, sign: 1 | -1): void {
@@ -106,17 +109,7 @@ function addTo(moved: Map<string, ProfitMonth>, line: ProfitMonth, sign: 1 | -1)
   moved.set(key, { ...line, ...(Object.fromEntries(added) as Record<Measure, number>) })
 }
 
-const upsert = preparedQuery<ProfitMonth, unknown>((db) =>
-  db
-    .insert(table)
-    .values(Object.fromEntries([...cellNames, ...measures].map((name) => [name, sql.placeholder(name)])) as never)
-    .onConflictDoUpdate({
-      target: cellNames.map((name) => table[name]),
-      set: Object.fromEntries(
-        measures.map((measure) => [measure, sql`${table[measure]} + excluded.${sql.identifier(snakeCase(measure))}`]),
-      ),
-    }),
-)
+const raiseMonths = rowWriter(table, { raise: cellNames })
 
 /** Adds all months up anew, from the lines. */
 export async function rebuildProfitMonths(db: Db): Promise<void> {

@@ -48,10 +48,12 @@ export const rightsVersion = (db: Db): number | null => changesOf(db)?.versionOf
 
 /** Read together: of thousands of people each would be several round trips to PostgreSQL. */
 async function readActors(db: Db, userIds: readonly Id[]): Promise<ReadonlyMap<Id, Actor | null>> {
-  const users = (await readPlaces(db, userIds)).filter(({ active }) => active)
-  const activeIds = users.map(({ userId }) => userId)
-  const places = await loadDatedPlaces(db, activeIds)
-  const grants = await grantsOf(db, activeIds)
+  const [found, places, grants] = await Promise.all([
+    readPlaces(db, userIds),
+    loadDatedPlaces(db, userIds),
+    grantsOf(db, userIds),
+  ])
+  const users = found.filter(({ active }) => active)
   const actors = new Map<Id, Actor | null>(userIds.map((userId) => [userId, null]))
   for (const user of users)
     actors.set(user.userId, actorOf(user, grants.get(user.userId) ?? [], places.get(user.userId)))
@@ -168,18 +170,19 @@ export const loadGrants = async (db: Db, userId: Id): Promise<Grant[]> => [
 ]
 
 async function grantsOf(db: Db, userIds: readonly Id[]): Promise<ReadonlyMap<Id, readonly Grant[]>> {
-  const roles = groupBy(await readRoles(db, userIds), ({ userId }) => userId)
+  const [held, given] = await Promise.all([readRoles(db, userIds), readDirect(db, userIds)])
+  const roles = groupBy(held, ({ userId }) => userId)
   const rolesOf = (userId: Id): readonly Id[] => (roles.get(userId) ?? []).map(({ roleId }) => roleId)
   const ofRole = groupBy(await readRoleGrants(db, [...new Set(userIds.flatMap(rolesOf))]), ({ roleId }) => roleId)
-  const direct = groupBy(await readDirect(db, userIds), ({ userId }) => userId)
+  const direct = groupBy(given, ({ userId }) => userId)
   return new Map(
     userIds.map((userId) => {
       const own = direct.get(userId) ?? []
       const inherited = rolesOf(userId).flatMap((roleId) => ofRole.get(roleId) ?? [])
-      const given = own.filter((grant) => !grant.inverted)
-      const held = widest([...inherited, ...given].flatMap(toGrant))
+      const added = own.filter((grant) => !grant.inverted)
+      const reached = widest([...inherited, ...added].flatMap(toGrant))
       const taken = own.filter((grant) => grant.inverted).flatMap(toGrant)
-      return [userId, [...held, ...taken.map((grant) => ({ ...grant, inverted: true }))]]
+      return [userId, [...reached, ...taken.map((grant) => ({ ...grant, inverted: true }))]]
     }),
   )
 }

@@ -263,7 +263,10 @@ describe(`sale reports on ${dialect}`, () => {
     const { database } = world.platform
     const forget = async () => {
       for (const { no } of await database.db.select({ no: saleKeyTable.no }).from(saleKeyTable))
-        await database.tx((db) => saleWords.save(db, [{ no, words: ['earlier'] }]))
+        await database.tx(async (db) => {
+          await saleWords.remove(db, [no])
+          await saleWords.add(db, [{ no, words: ['earlier'] }])
+        })
       expect((await reports({ q: draft.customer.address })).total.n).toBe(0)
     }
     const isFound = async () => expect((await reports({ q: draft.customer.address })).total.n).toBe(4)

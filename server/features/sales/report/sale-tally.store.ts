@@ -3,8 +3,8 @@ import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts
 import { worthOf } from '../../../../shared/features/sales/sale/sale-worth.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { preparedQuery } from '../../../platform/database/prepared-query.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
+import { rowWriter } from '../../../platform/database/row-writer.ts'
 import { saleLineTable, saleTable } from '../sale/sale.table.ts'
 import { saleTallyTable, type TallyGrain } from './sale-tally.table.ts'
 
@@ -28,7 +28,11 @@ export async function tallySales(
     ([, one]) => one.sales !== 0 || one.signed !== 0 || one.quantity !== 0 || one.valueOre !== 0,
   )
   // Always in the same order: two transactions of PostgreSQL must not wait for each other.
-  for (const [, tally] of changed.toSorted(([one], [other]) => (one < other ? -1 : 1))) await addTally(db, tally)
+  const sorted = changed.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  await raiseTallies(
+    db,
+    sorted.map(([, tally]) => tally),
+  )
 }
 
 function addTo(moved: Map<string, Tally>, { sales, signed, quantity, valueOre, ...cell }: Tally, sign: 1 | -1): void {
@@ -86,48 +90,9 @@ export function talliesOf(sale: TalliedSale): Tally[] {
 }
 
 const table = saleTallyTable
-const raised = (name: Measure, stored: string): SQL => sql`${table[name]} + excluded.${sql.identifier(stored)}`
-
-const upsertTally = preparedQuery<Tally, unknown>((db) =>
-  db
-    .insert(table)
-    .values({
-      grain: sql.placeholder('grain'),
-      regionId: sql.placeholder('regionId'),
-      officeId: sql.placeholder('officeId'),
-      teamId: sql.placeholder('teamId'),
-      productId: sql.placeholder('productId'),
-      period: sql.placeholder('period'),
-      status: sql.placeholder('status'),
-      currency: sql.placeholder('currency'),
-      sales: sql.placeholder('sales'),
-      signed: sql.placeholder('signed'),
-      quantity: sql.placeholder('quantity'),
-      valueOre: sql.placeholder('valueOre'),
-    })
-    .onConflictDoUpdate({
-      target: [
-        table.grain,
-        table.regionId,
-        table.officeId,
-        table.teamId,
-        table.productId,
-        table.period,
-        table.status,
-        table.currency,
-      ],
-      set: {
-        sales: raised('sales', 'sales'),
-        signed: raised('signed', 'signed'),
-        quantity: raised('quantity', 'quantity'),
-        valueOre: raised('valueOre', 'value_ore'),
-      },
-    }),
-)
-
-async function addTally(db: Db, tally: Tally): Promise<void> {
-  await upsertTally(db, tally)
-}
+const raiseTallies = rowWriter(table, {
+  raise: ['grain', 'regionId', 'officeId', 'teamId', 'productId', 'period', 'status', 'currency'],
+})
 
 /** In the order in which `countedSql` has them. */
 const columns = sql.raw(

@@ -35,13 +35,15 @@ type Parts = Pick<Platform, 'secrets'>
 export function prepareSubmission(platform: Parts) {
   return async (db: Db, args: SubmitSaleArgs, facts: Facts): Promise<SubmitSaleArgs> => {
     const { customer, idNumber } = args
-    const provider = await providerOf(db, args.providerId)
+    const [provider, isForeign, titleId] = await Promise.all([
+      providerOf(db, args.providerId),
+      args.providerId !== null && isOthersProvider(db, facts.actor.userId, args.providerId),
+      titleOn(db, facts.actor.userId, facts.businessDay),
+    ])
     const country = provider?.country ?? 'SE'
     const marks = marksOf(platform, contactsOf({ customer, idNumber, country, today: facts.businessDay }))
     const { signatureState: _claimed, isOthersProvider: _said, titleId: _told, ...given } = args
-    const isForeign = provider !== undefined && (await isOthersProvider(db, facts.actor.userId, provider.id))
-    const titleId = await titleOn(db, facts.actor.userId, facts.businessDay)
-    const rest = { ...given, titleId, ...(isForeign ? { isOthersProvider: true } : {}) }
+    const rest = { ...given, titleId, ...(provider && isForeign ? { isOthersProvider: true } : {}) }
     if (!args.signature || !provider) return { ...rest, marks }
     const products = await productStore.load(
       db,
