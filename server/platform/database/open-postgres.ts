@@ -20,7 +20,6 @@ const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
 /** A transaction of a hanging server releases its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000
-
 const MAX_ATTEMPTS = 8
 const BACKOFF_MS = 15
 
@@ -36,20 +35,7 @@ export function openPostgres(
   url: string,
   { onLostConnection = () => undefined }: { onLostConnection?: (error: Error) => void } = {},
 ): Database {
-  const pool = new pg.Pool({
-    // What is asked of a connection is sent at once, before what was asked earlier is answered.
-    pipeline: true,
-    connectionString: url,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    application_name: 'rond',
-    // Compiling a query takes longer than any of ours runs.
-    options: '-c jit=off',
-  })
-  // Without listeners a connection that is lost would end the process; the query on it fails by itself.
-  pool.on('error', onLostConnection)
-  pool.on('connect', (client) => client.on('error', onLostConnection))
+  const pool = openPool(url, onLostConnection)
   const names = new StatementNames()
   const turn = new Turn()
   const changes = new TableChanges({ isAlone: false })
@@ -100,6 +86,24 @@ export function openPostgres(
     migrate: () => migrateAlone(pool),
     close: () => pool.end(),
   }
+}
+
+function openPool(url: string, onLostConnection: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    // What is asked of a connection is sent at once, before what was asked earlier is answered.
+    pipeline: true,
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    application_name: 'rond',
+    // Compiling a query takes longer than any of ours runs.
+    options: '-c jit=off',
+  })
+  // Without listeners a connection that is lost would end the process; the query on it fails by itself.
+  pool.on('error', onLostConnection)
+  pool.on('connect', (client) => client.on('error', onLostConnection))
+  return pool
 }
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -12,6 +12,7 @@ import { collectionStore } from '../../../sync/collection-store.ts'
 import { budgetTable, commissionRuleTable, payTermsTable } from '../finance.table.ts'
 
 export const commissionRuleStore = collectionStore(commissionRuleTable, commissionRules, { by: ['scopeId'] })
+
 /** The rates of these scopes: asked for by every sale, and rarely written. */
 export async function findRates(db: Db, scopeIds: readonly Id[]): Promise<readonly CommissionRule[]> {
   return [...(await readRates(db, [...new Set(scopeIds)])).values()].flat()

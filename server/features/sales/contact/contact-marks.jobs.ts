@@ -8,6 +8,7 @@ import { put, remove, type Change } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { pauseBetweenTurns } from '../../../platform/turns.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { contactKeyOf, hashedMark, preparedContactKey } from './contact-hash.rules.ts'
 import { addContactBlock, findUnexplainedMarks } from './contact-block.store.ts'
@@ -25,7 +26,8 @@ import { loadIdentity } from '../identity/customer-identity.store.ts'
 import { loadSales } from '../sale/sale.store.ts'
 
 const EVERY_MS = 30_000
-const SALES_AT_ONCE = 100
+/** A push waits for them. */
+const SALES_AT_ONCE = 50
 const REMOVALS_AT_ONCE = 2000
 
 type Parts = Pick<Platform, 'database' | 'secrets' | 'newId'>
@@ -39,7 +41,10 @@ export const contactMarksJob = (platform: Parts, sync: Pick<Sync, 'writeOnServer
     await explainOldBlocks(platform)
     const key = await keyChanges(platform)
     if (key.length > 0) await sync.writeOnServer({ changes: key })
-    while ((await findDueForMarks(db, 1)).length > 0) await markDueSales({ platform, sync, now })
+    for (let turn = 0; (await findDueForMarks(db, 1)).length > 0; turn += 1) {
+      if (turn > 0) await pauseBetweenTurns()
+      await markDueSales({ platform, sync, now })
+    }
     await removeOldMarks({ platform, sync, now })
   },
 })

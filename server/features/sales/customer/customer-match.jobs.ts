@@ -1,15 +1,17 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { pauseBetweenTurns } from '../../../platform/turns.ts'
 import { findDoubles } from '../double/double-find.store.ts'
 import { loadSales } from '../sale/sale.store.ts'
 import { assignCustomer } from './customer.store.ts'
 import { matchKeysOf, removePending, saveMatchKeys, takePending } from './match-key.store.ts'
 
 const EVERY_MS = 2000
-const SALES_AT_ONCE = 100
+/** A push waits for them: each takes about as long as the push of a sale. */
+const SALES_AT_ONCE = 20
 /** So much is matched before the job waits again; between two transactions other requests are served. */
-const TURNS = 10
+const TURNS = 50
 
 type Parts = Pick<Platform, 'database' | 'secrets' | 'newId' | 'now' | 'config'>
 
@@ -21,6 +23,7 @@ export const customerMatchJob = (platform: Parts): Job => ({
     for (let turn = 0; turn < TURNS; turn += 1) {
       // Looked at with a plain read first: most of the time nothing waits.
       if ((await takePending(platform.database.db, 1)).length === 0) return
+      if (turn > 0) await pauseBetweenTurns()
       await platform.database.tx((db) => matchPending(db, platform))
     }
   },
