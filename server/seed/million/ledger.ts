@@ -30,6 +30,7 @@ import { bulkWriter } from '../../platform/database/bulk-writer.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Teller } from '../story.ts'
 import { Chance } from './chance.ts'
+import { Customers } from './customers.ts'
 import { addProviderReports, reportsOf } from './provider-reports.ts'
 import type { SaleHistory } from './sale-history.ts'
 
@@ -68,11 +69,13 @@ export class Ledger {
   readonly #payoutNos = new Map<string, number>()
   readonly #lineIds = new Chance(LINE_SEED)
   readonly #reportIds = new Chance(LINE_SEED + 1)
+  readonly #customers: Customers
   #lines: number | null = null
 
   constructor(teller: Teller, chance: Chance) {
     this.#teller = teller
     this.#chance = chance
+    this.#customers = new Customers(teller.platform.secrets)
     this.#key = createSecretKey(contactKeyOf(teller.platform))
     this.#since = addDays(dayOf(teller.platform.now(), 'Europe/Stockholm'), -KNOWN_CUSTOMER_DAYS)
   }
@@ -91,8 +94,14 @@ export class Ledger {
       await addPayouts(db, payouts, this.#payoutNos)
       await this.#addLedger(db, told, pay)
       await addMarks(db, marks)
+      await this.#customers.add(db, told)
       await sync.placeOnServer(db, changes)
     })
+  }
+
+  /** What is known only when all is told. */
+  async finish(): Promise<void> {
+    await this.#teller.platform.database.tx((db) => this.#customers.addRegulars(db))
   }
 
   async #addSales(db: Db, told: readonly SaleHistory[], { payouts, commissions }: Pay): Promise<void> {

@@ -44,6 +44,9 @@ async function digestOf({ database: { db } }: TestPlatform): Promise<string> {
     'sale_event',
     'provider_report',
     'sale_key',
+    'customer',
+    'customer_sale',
+    'customer_key',
     'deviation',
     'commission_payout',
     'ledger_line',
@@ -78,6 +81,18 @@ describe('the company of a million sales', () => {
     expect(await checkPayrollMarks(platform, { mend: false })).toBe(0)
     const nothingWrong = { amounts: 0, ledger: 0, questions: 0, unbalanced: 0, sums: 0 }
     expect(await checkSaleCommissions(platform, { mend: false })).toEqual(nothingWrong)
+  })
+
+  test('its sales are of customers: most of them bought once, some again', async () => {
+    const { db } = platform.database
+    const [[sales, linked, customers, again, strays] = []] = await readValues(
+      db,
+      sql`select (select count(*) from sale where status <> 'absence') as sales, (select count(*) from customer_sale) as linked, (select count(*) from customer) as customers, (select count(*) from customer where orders > 1) as again, (select count(*) from customer where orders <> (select count(*) from customer_sale where customer_id = customer.id) or last_sold_on <> (select max(sold_on) from customer_sale where customer_id = customer.id)) as strays`,
+    )
+    expect(Number(linked)).toBeGreaterThan(0.9 * Number(sales))
+    expect(Number(customers)).toBeGreaterThan(0.7 * Number(sales))
+    expect(Number(again)).toBeGreaterThan(5)
+    expect(Number(strays)).toBe(0)
   })
 
   test('its days have their lines of hours, so that no job goes through them after the start', async () => {

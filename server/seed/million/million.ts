@@ -32,6 +32,7 @@ import { DAYS_TOLD, momentAt, salesByDay } from './calendar.ts'
 import { Chance, weighted } from './chance.ts'
 import { commissionsOf } from './commissions.ts'
 import { Ledger, ledgerTables } from './ledger.ts'
+import { customerTables } from './customers.ts'
 import { dayTables, tellDaysAndBudgets } from './days.ts'
 import { largeCompany } from './organisation.ts'
 import { payoutOf } from './payouts.ts'
@@ -45,7 +46,7 @@ const CACHE_KIB = 1024 * 1024
 const NORMAL_CACHE_KIB = 16_000
 const WAL_PAGES = 100_000
 const NORMAL_WAL_PAGES = 4000
-const largeTables = [...ledgerTables, ...dayTables]
+const largeTables = [...ledgerTables, ...customerTables, ...dayTables]
 // Filled at the end, from the sales and days.
 const profitTables = ['profit_sale', 'profit_day', 'profit_month']
 
@@ -149,6 +150,7 @@ async function tellYears(teller: Teller, { sales, catalog, chance }: Years): Pro
     }
   }
   await writeMonth()
+  await ledger.finish()
 }
 
 /** The demonstration's sellers have sold some things before their million: steps of a rate count both. */

@@ -14,6 +14,7 @@ import { dayOf, type Instant } from '../../../shared/kernel/days.ts'
 import { put, type Change, type Facts } from '../../../shared/sync/command.ts'
 import { derivedId } from '../../../shared/sync/derived-id.ts'
 import { SERVER_DEVICE } from '../../sync/server-acts.ts'
+import type { Buyer } from './buyers.ts'
 import type { Chance } from './chance.ts'
 
 const HOUR_MS = 3_600_000
@@ -30,12 +31,15 @@ export class SaleHistory {
   deviation: Deviation | null = null
   earnings: SaleEarnings | null = null
   readonly events: SaleEvent[] = []
+  /** Null: an absence. */
+  readonly buyer: Buyer | null
   readonly #chance: Chance
   readonly #now: Instant
   #at: Instant
 
-  constructor(sale: Sale, { chance, now }: { chance: Chance; now: Instant }) {
+  constructor(sale: Sale, { chance, now, buyer = null }: { chance: Chance; now: Instant; buyer?: Buyer | null }) {
     this.sale = sale
+    this.buyer = buyer
     this.#chance = chance
     this.#now = now
     this.#at = sale.createdAt

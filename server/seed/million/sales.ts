@@ -8,6 +8,7 @@ import type { CustomerDraft } from '../../../shared/features/sales/sale/sale-dra
 import type { Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { addDays, type Day, type Instant } from '../../../shared/kernel/days.ts'
 import type { DemoCatalog } from '../demo-sales.ts'
+import { Buyers, type Buyer } from './buyers.ts'
 import { byRank, weighted, type Chance } from './chance.ts'
 import { bring, fateOf } from './fates.ts'
 import { nameOf, towns } from './names.ts'
@@ -42,13 +43,17 @@ export interface Occasion {
 /** Makes the sales of the story, one at a time. */
 export function sellingFrom({ chance, now, catalog, office }: Workshop): (occasion: Occasion) => SaleHistory {
   const shelves = { SE: shelvesOf(catalog, 'SE'), FI: shelvesOf(catalog, 'FI') }
+  const buyers = new Buyers()
   return (occasion) => {
     const { seller, country, day, at } = occasion
     const blank = newSale({ id: chance.id(at), seller, soldOn: day, createdAt: at, submittedAt: at })
     if (chance.isLess(ABSENT)) return new SaleHistory({ ...blank, version: 1, status: 'absence' }, { chance, now })
     const { provider, productFor } = shelves[country](chance)
     const products = [...new Set(Array.from({ length: chance.isLess(0.2) ? 2 : 1 }, () => productFor(chance)))]
-    const history = new SaleHistory(soldBy(blank, { occasion, provider, products, chance }), { chance, now })
+    const newCustomer = () => customerOf(occasion, provider, chance)
+    const buyer = buyers.next(occasion, { kinds: provider.customerKinds, newCustomer })
+    const sale = soldTo(buyer, blank, { occasion, provider, products, chance })
+    const history = new SaleHistory(sale, { chance, now, buyer })
     history.do({ by: seller, hours: 0 }, { to: 'finalized', kind: 'submitted' })
     history.earnings = { ...earningsRowOf(history.sale, { products }), version: 1 }
     const clerk = chance.pick(office)
@@ -95,7 +100,7 @@ interface Bargain {
   readonly chance: Chance
 }
 
-function soldBy(blank: Sale, { occasion, provider, products, chance }: Bargain): Sale {
+function soldTo(buyer: Buyer, blank: Sale, { occasion, provider, products, chance }: Bargain): Sale {
   const { at, day, index } = occasion
   const channel = provider.channels.includes('door') ? 'door' : 'telesales'
   const draft = {
@@ -107,7 +112,7 @@ function soldBy(blank: Sale, { occasion, provider, products, chance }: Bargain):
       quantity: chance.isLess(0.08) ? 2 : 1,
       unitPriceOre: priceOre,
     })),
-    customer: customerOf(occasion, provider, chance),
+    customer: buyer.draft,
     externalOrderNumber: provider.requireExternalOrderNumber ? `FK-${100_000 + index}` : '',
     message: chance.isLess(0.15) ? 'Kunden vill bli kontaktad före start.' : '',
     callEndedAt: at - 10 * MINUTE_MS,
