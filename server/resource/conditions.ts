@@ -7,7 +7,7 @@ import type { AnyListContract } from '../../shared/resource/list.ts'
 import type { ListQuestion } from '../../shared/resource/list-query.ts'
 import { wordsOf } from '../../shared/resource/words.ts'
 import type { WordMatch } from './key-words.ts'
-import type { AnyServerList, ReachColumns } from './server-list.ts'
+import type { AnyServerList, ReachColumns, ThroughWords } from './server-list.ts'
 
 type Values = readonly (string | number)[]
 
@@ -136,6 +136,16 @@ function searchOf({ list, question }: Asked): readonly Condition[] {
   const match = matches(words)
   return [{ name: 'search', isSingle: false, match, test: (shown) => sql`${shown(tie)} in (${match.numbers})` }]
 }
+
+/** How the words are searched through other rows; null: they are not. */
+export function throughOf({ list, question }: Pick<Asked, 'list' | 'question'>): ThroughWords | null {
+  if (question.search === '' || !list.through) return null
+  const words = (list.wordsOf ?? wordsOf)(question.search)
+  return words.length === 0 ? null : list.through(words)
+}
+
+/** The same question without its words. */
+export const unsearched = (asked: Asked): Asked => ({ ...asked, question: { ...asked.question, search: '' } })
 
 interface FilterValues {
   readonly shown: (column: SQLWrapper) => SQLWrapper

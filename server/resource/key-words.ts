@@ -29,6 +29,13 @@ export interface WordMatch {
   readonly index?: { readonly table: SQL; readonly no: SQL; readonly holds: SQL }
   /** Says of one row whether it contains the words, without finding the others. */
   readonly test?: SQL
+  /** The same matches without finding all of them, for lists of rows that are found through these. */
+  readonly some?: {
+    /** The numbers of so many of them, whichever. */
+    readonly numbers: (limit: number) => SQL
+    /** Those among the numbers of a query, which has the name that is given. */
+    readonly among: (query: SQL) => SQL
+  }
   /** PostgreSQL's index of words, which expects few rows of every prefix, whatever it is. */
   readonly frequent?: {
     /** How many of some rows contain the words, and how many rows those are. */
@@ -73,21 +80,40 @@ export function keyWords(name: string): KeyWords {
   return {
     remove,
     add,
-    matching: (words) => {
-      if (dialect === 'postgresql') {
-        const query = words.map((word) => `${word}:*`).join(' & ')
-        const isHeld = sql`words @@ to_tsquery('simple', ${query})`
-        return {
-          numbers: sql`select no from ${table} where ${isHeld}`,
-          frequent: {
-            sample: sql`select count(*) filter (where ${isHeld}) as matches, count(*) as sampled from ${table} tablesample system ((select least(100, ${100 * SAMPLED_ROWS}::float8 / greatest(reltuples, 1)) from pg_class where oid = ${name}::regclass))`,
-            holds: (of) => sql`(select ${isHeld} from ${table} where no = ${of})`,
-          },
-        }
-      }
-      const holds = sql`${table} match ${words.map((word) => `"${word}"*`).join(' AND ')}`
-      const index = { table: sql`${table}`, no: sql`${table}.rowid`, holds }
-      return { numbers: sql`select rowid from ${table} where ${holds}`, index }
+    matching: (words) => (dialect === 'sqlite' ? matchInSqlite(name, words) : matchInPostgres(name, words)),
+  }
+}
+
+function matchInSqlite(name: string, words: readonly string[]): WordMatch {
+  const table = sql.identifier(name)
+  const holds = sql`${table} match ${words.map((word) => `"${word}"*`).join(' AND ')}`
+  const numbers = sql`select rowid as no from ${table} where ${holds}`
+  return {
+    numbers,
+    index: { table: sql`${table}`, no: sql`${table}.rowid`, holds },
+    some: {
+      numbers: (limit) => sql`${numbers} order by rowid desc limit ${limit}`,
+      // To pass over all matches takes a hundredth of looking each number up in the index of words.
+      among: (query) =>
+        sql`${numbers} and rowid between (select min(no) from ${query}) and (select max(no) from ${query}) and +rowid in (select no from ${query})`,
+    },
+  }
+}
+
+function matchInPostgres(name: string, words: readonly string[]): WordMatch {
+  const table = sql.identifier(name)
+  const isHeld = sql`words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
+  const holds = (no: SQLWrapper) => sql`(select ${isHeld} from ${table} where ${table}.no = ${no})`
+  return {
+    numbers: sql`select no from ${table} where ${isHeld}`,
+    frequent: {
+      sample: sql`select count(*) filter (where ${isHeld}) as matches, count(*) as sampled from ${table} tablesample system ((select least(100, ${100 * SAMPLED_ROWS}::float8 / greatest(reltuples, 1)) from pg_class where oid = ${name}::regclass))`,
+      holds,
+    },
+    some: {
+      // Hidden from the index, which gathers all matches of a prefix before it gives the first.
+      numbers: (limit) => sql`select no from ${table} where coalesce(${isHeld}, false) limit ${limit}`,
+      among: (query) => sql`select no from ${query} where ${holds(sql`${query}.no`)}`,
     },
   }
 }

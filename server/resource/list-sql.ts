@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { COUNTED_TO } from '../../shared/resource/list.ts'
-import { conditionsOf, reachOf, type Asked, type Condition } from './conditions.ts'
+import { conditionsOf, reachOf, throughOf, unsearched, type Asked, type Condition } from './conditions.ts'
 import type { Place } from './cursor.ts'
 import type { WordMatch } from './key-words.ts'
-import type { SortColumn } from './server-list.ts'
+import type { SortColumn, ThroughWords } from './server-list.ts'
 
 /** A column that must not lead: SQLite takes an index for what it sees, whatever it costs. */
 const hidden = (column: SQLWrapper): SQLWrapper => sql`+${column}`
@@ -120,9 +120,19 @@ export function countSql(asked: Asked, beyond?: SQL): SQL {
 
 /** How many rows one condition finds by itself, counted no further than `upTo`. */
 export function countOneSql({ list }: Asked, { match, test }: Condition, upTo: number): SQL {
-  if (match?.index) return countedSql(match.index.table, match.index.holds, upTo)
-  if (match) return countedSql(sql`(${match.numbers}) as matches`, undefined, upTo)
-  return countedSql(list.from, test(seen), upTo)
+  return match ? countMatchesSql(match, upTo) : countedSql(list.from, test(seen), upTo)
+}
+
+export const countMatchesSql = ({ index, numbers }: WordMatch, upTo: number): SQL =>
+  index ? countedSql(index.table, index.holds, upTo) : countedSql(sql`(${numbers}) as matches`, undefined, upTo)
+
+/** Matches that are enough to find more rows than are counted, where few rows have several. */
+const COUNTED_MATCHES = 1.5 * COUNTED_TO
+
+/** How many rows some of the matches belong to: no more than match, and enough to know that too many do. */
+export function countSomeSql(asked: Asked, { some }: ThroughWords, beyond?: SQL): SQL {
+  const found = sql`${asked.list.id} in (${some(COUNTED_MATCHES)})`
+  return countedSql(asked.list.from, and(found, whereSql(unsearched(asked)), beyond), COUNTED_TO)
 }
 
 const countedSql = (from: SQL, where: SQL | undefined, upTo: number): SQL =>
@@ -135,7 +145,10 @@ export const valuedCountSql = (asked: Asked): SQL =>
 /** The position of one row, if it is in the list. Its id alone finds it. */
 export function placeSql(asked: Asked, id: string): SQL {
   const { list } = asked
-  const where = and(whereSql(byId(asked)), eq(list.id, id))
+  const through = throughOf(asked)
+  const where = through
+    ? and(whereSql(unsearched(asked)), sql`${list.id} in (${through.among([id])})`, eq(list.id, id))
+    : and(whereSql(byId(asked)), eq(list.id, id))
   return sql`select ${list.id} as id, ${sortOf(asked).column} as value, ${list.tie ?? list.id} as tie from ${list.from} where ${where}`
 }
 

@@ -2,18 +2,24 @@ import { and, eq, not, or, sql, type SQL } from 'drizzle-orm'
 import { dialect } from '../platform/database/columns.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readValues } from '../platform/database/read-values.ts'
-import { conditionsOf, placesOf, type Asked } from './conditions.ts'
+import { conditionsOf, placesOf, throughOf, type Asked } from './conditions.ts'
 import { FREQUENT_SHARE } from './key-words.ts'
-import { countOneSql, sortOf } from './list-sql.ts'
+import { countMatchesSql, countOneSql, sortOf } from './list-sql.ts'
 
 /** So many rows are read and put in order faster than an order is walked past those that do not match. */
 export const SORTED_AT_ONCE = 5000
+
+/** So many matches are gathered faster than rows are tested one by one; or such a share of a sample. */
+const GATHERED_AT_ONCE = 10_000
+const GATHERED_SHARE = 0.03
 
 /**
  * For lists over key tables: the values as the columns hold them, and which index SQLite is to use. What is prepared stays
  * as it is: to choose an index costs some counts, and an answer has several parts.
  */
 export async function prepared(db: Db, asked: Asked): Promise<Asked> {
+  if (throughOf(asked) && asked.areWordsFrequent === undefined)
+    return { ...asked, areWordsFrequent: await areMatchesMany(db, asked) }
   if (!asked.list.encode || asked.encoded) return asked
   const encoded = await encode(db, asked)
   const withValues: Asked = { ...asked, encoded, question: withoutIdleSort(asked) }
@@ -29,6 +35,17 @@ async function areWordsFrequent(db: Db, asked: Asked): Promise<boolean> {
   const [[matches, sampled] = []] = await readValues(db, frequent.sample)
   return Number(matches) > FREQUENT_SHARE * Number(sampled)
 }
+
+/** Whether the words of other rows are in so many of them that their rows are not gathered first. */
+async function areMatchesMany(db: Db, asked: Asked): Promise<boolean> {
+  const match = throughOf(asked)?.match
+  if (match?.index) return (await readCount(db, countMatchesSql(match, GATHERED_AT_ONCE))) > GATHERED_AT_ONCE
+  if (!match?.frequent) return false
+  const [[matches, sampled] = []] = await readValues(db, match.frequent.sample)
+  return Number(matches) > GATHERED_SHARE * Number(sampled)
+}
+
+const readCount = async (db: Db, query: SQL): Promise<number> => Number((await readValues(db, query))[0]?.[0] ?? 0)
 
 async function encode(db: Db, { list, actor, question }: Asked): Promise<Record<string, readonly (string | number)[]>> {
   const { userId, teamId, officeId, regionId } = actor
@@ -78,7 +95,7 @@ async function leadOf(db: Db, asked: Asked): Promise<Pick<Asked, 'lead' | 'areWo
   for (const condition of conditionsOf(asked)) {
     const { name, isSingle } = condition
     if (name !== 'search' && !(asked.list.leads ?? []).includes(name)) continue
-    const n = Number((await readValues(db, countOneSql(asked, condition, SORTED_AT_ONCE)))[0]?.[0] ?? 0)
+    const n = await readCount(db, countOneSql(asked, condition, SORTED_AT_ONCE))
     if (condition.match?.index && n > SORTED_AT_ONCE) areWordsFrequent = true
     if (best === null || n < best.n) best = { name, isSingle, n }
   }

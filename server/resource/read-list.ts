@@ -1,13 +1,23 @@
-import { and, or, sql } from 'drizzle-orm'
+import { and, or, sql, type SQL } from 'drizzle-orm'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { COUNTED_TO, type ListRow } from '../../shared/resource/list.ts'
 import type { Total } from '../../shared/resource/list.api.ts'
 import type { Db } from '../platform/database/database.ts'
 import { idOfBytes } from '../platform/database/id-bytes.ts'
 import { readValues } from '../platform/database/read-values.ts'
-import { mayCountBy, type Asked } from './conditions.ts'
+import { mayCountBy, throughOf, unsearched, type Asked } from './conditions.ts'
 import type { Place } from './cursor.ts'
-import { countSql, placeSql, reachedSql, seekSql, sortOf, sumsSql, valuedCountSql, type Seek } from './list-sql.ts'
+import {
+  countSomeSql,
+  countSql,
+  placeSql,
+  reachedSql,
+  seekSql,
+  sortOf,
+  sumsSql,
+  valuedCountSql,
+  type Seek,
+} from './list-sql.ts'
 import { prepared } from './prepare.ts'
 import { readTally, talliedFor } from './read-tally.ts'
 import type { TallyLine } from './server-list.ts'
@@ -44,6 +54,8 @@ export async function readPage(
 
 /** Reads part by part until there are enough. */
 export async function seek(db: Db, asked: Asked, wish: Seek): Promise<readonly Place[]> {
+  const near = await seekThrough(db, asked, wish)
+  if (near) return near
   const found: Place[] = []
   let { offset = 0 } = wish
   for (const at of seekSql(asked, wish).keys()) {
@@ -57,6 +69,27 @@ export async function seek(db: Db, asked: Asked, wish: Seek): Promise<readonly P
     else if (offset > 0) offset = Math.max(0, offset - (await readNumber(db, valuedCountSql(asked))))
   }
   return found
+}
+
+/** So many of the nearest rows are looked through for words that many have, before all matches are gathered after all. */
+const LOOKED_THROUGH = [100, 500, 2000]
+
+/** Follows the order and keeps what the words find; null: they find too few of the nearest rows. */
+async function seekThrough(db: Db, asked: Asked, wish: Seek): Promise<readonly Place[] | null> {
+  const through = asked.areWordsFrequent === true ? throughOf(asked) : null
+  if (!through) return null
+  const wanted = (wish.offset ?? 0) + wish.limit
+  const found: Place[] = []
+  let { place } = wish
+  for (const limit of LOOKED_THROUGH) {
+    const rows = await seek(db, unsearched(asked), { ...wish, place, limit, offset: 0 })
+    const among = await readValues(db, through.among(rows.map(({ id }) => id)))
+    const ids = new Set(among.map(([id]) => id))
+    found.push(...rows.filter(({ id }) => ids.has(id)))
+    if (found.length >= wanted || rows.length < limit) return found.slice(wish.offset ?? 0, wanted)
+    place = rows.at(-1) ?? null
+  }
+  return null
 }
 
 const toPlaces = (rows: readonly (readonly unknown[])[]): Place[] =>
@@ -77,7 +110,13 @@ async function loadInOrder(db: Db, { list, actor }: Asked, places: readonly Plac
 }
 
 export async function readTotal(db: Db, asked: Asked): Promise<Total> {
-  return toTotal(await readNumber(db, countSql(await prepared(db, asked))))
+  return toTotal(await readCount(db, await prepared(db, asked)))
+}
+
+async function readCount(db: Db, asked: Asked, beyond?: SQL): Promise<number> {
+  const through = asked.areWordsFrequent === true ? throughOf(asked) : null
+  const some = through ? await readNumber(db, countSomeSql(asked, through, beyond)) : 0
+  return some > COUNTED_TO ? some : readNumber(db, countSql(asked, beyond))
 }
 
 /** How many each view of the list holds, whatever is asked of it now. */
@@ -139,7 +178,7 @@ export async function readRow(db: Db, question: Asked, id: Id) {
   if (!place) return { row: row as ListRow, previous: null, next: null, position: null, total }
   const [previous] = await seek(db, asked, { place, direction: 'back', limit: 1 })
   const [next] = await seek(db, asked, { place, direction: 'forward', limit: 1 })
-  const before = await readNumber(db, countSql(asked, beforeSql(asked, place)))
+  const before = await readCount(db, asked, beforeSql(asked, place))
   const position = before > COUNTED_TO ? null : before + 1
   return { row: row as ListRow, previous: previous?.id ?? null, next: next?.id ?? null, position, total }
 }

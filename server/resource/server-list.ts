@@ -48,6 +48,11 @@ export interface ServerList<
   readonly sorts: Readonly<Record<Sort, SortColumn>>
   /** The condition for rows that contain all of the words. Each word may be a prefix. */
   readonly search?: (words: readonly string[]) => SQL
+  /**
+   * Beside `search`, where words of other rows find the rows: how to answer without gathering all matches. Null: the
+   * words find few.
+   */
+  readonly through?: (words: readonly string[]) => ThroughWords | null
   /** The rows of these ids, in any order; one that is gone is left out. `actor` decides which fields are there. */
   readonly load: (db: Db, ids: readonly Id[], actor: Actor) => Promise<readonly R[]>
   /** Amounts to add up, with their currency. */
@@ -71,6 +76,16 @@ export interface ServerList<
   readonly tables: readonly string[]
   /** At most a few thousand rows for good: any order and filter may read them all. */
   readonly isSmall?: true
+}
+
+/** A search by the words of other rows, each of which belongs to one row of the list. */
+export interface ThroughWords {
+  /** The other rows that contain the words. */
+  readonly match: WordMatch
+  /** Those of some rows, by their ids, that are found. */
+  readonly among: (ids: readonly Id[]) => SQL
+  /** The ids of the rows that so many of the matches belong to. */
+  readonly some: (matches: number) => SQL
 }
 
 /** The sum of the rows with one value of a filter. */

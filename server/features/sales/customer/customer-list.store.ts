@@ -1,11 +1,11 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import {
   customerList,
   customerRowSchema,
   type CustomerRow,
 } from '../../../../shared/features/sales/customer/customer.list.ts'
 import { identityHashIn, saleSearchWords } from '../../../../shared/features/sales/report/sale-search.rules.ts'
-import { serverList } from '../../../resource/server-list.ts'
+import { serverList, type ThroughWords } from '../../../resource/server-list.ts'
 import { customerIdentityTable } from '../identity/customer-identity.table.ts'
 import { saleWords } from '../report/sale-key.store.ts'
 import { saleKeyTable } from '../report/sale-key.table.ts'
@@ -28,6 +28,7 @@ export const customerServerList = serverList({
   },
   wordsOf: saleSearchWords,
   search: withOrdersThatHold,
+  through: throughOrders,
   load: async (db, ids) => (await loadCustomers(db, ids)).map((row): CustomerRow => customerRowSchema.parse(row)),
   tables: ['customer'],
 })
@@ -41,4 +42,21 @@ function withOrdersThatHold(words: readonly string[]): SQL {
       ? sql`select ${saleKeyTable.saleId} from ${saleKeyTable} where ${saleKeyTable.no} in (${saleWords.matching(words).numbers})`
       : sql`select ${customerIdentityTable.saleId} from ${customerIdentityTable} where ${eq(customerIdentityTable.hash, hash)}`
   return sql`${customer.id} in (select ${customerId} from ${customerSaleTable} where ${saleId} in (${sales}))`
+}
+
+/** The same without gathering all matches, for words that many orders have: the first digits of every number. */
+function throughOrders(words: readonly string[]): ThroughWords | null {
+  const match = saleWords.matching(words)
+  const { some } = match
+  if (identityHashIn(words) !== null || !some) return null
+  const { saleId, customerId } = customerSaleTable
+  const orders = sql`${customerSaleTable} inner join ${saleKeyTable} on ${saleKeyTable.saleId} = ${saleId}`
+  const own = sql.identifier('own_order')
+  return {
+    match,
+    some: (matches) =>
+      sql`select ${customerId} from ${orders} where ${saleKeyTable.no} in (select no from (${some.numbers(matches)}) as matches)`,
+    among: (ids) =>
+      sql`with ${own} as materialized (select ${customerId} as customer, ${saleKeyTable.no} as no from ${orders} where ${inArray(customerId, [...ids])}) select distinct customer from ${own} where no in (${some.among(sql`${own}`)})`,
+  }
 }
