@@ -10,7 +10,7 @@ import type { Asked } from './conditions.ts'
 import { countSql, seekSql, sortOf } from './list-sql.ts'
 import { prepared, SORTED_AT_ONCE } from './prepare.ts'
 import { seek } from './read-list.ts'
-import { fillLists } from './testing/fill-lists.ts'
+import { fillLists, SOLD_PRODUCT } from './testing/fill-lists.ts'
 import type { AnyServerList } from './server-list.ts'
 
 const ROWS = 20_000
@@ -105,6 +105,21 @@ describe(`what a page of ${ROWS} rows costs on ${dialect}`, () => {
       }
     }
     expect(faults).toEqual([])
+  })
+
+  test('the orders of one product by amount are found in the index of the amounts alone', async () => {
+    const list = lists.find(({ contract }) => contract.name === 'sale-reports')
+    if (!list) throw new Error('sale reports are no list')
+    for (const by of ['orderValueOre', 'commissionOre']) {
+      const filters = { productId: [SOLD_PRODUCT.id] }
+      const question = { filters, search: '', sort: { by, direction: 'desc' } } as const
+      const asked = await prepared(platform.database.db, { list, actor: everything, question })
+      const [query] = seekSql(asked, { place: null, direction: 'forward', limit: 26 })
+      const explain = dialect === 'sqlite' ? sql`explain query plan ` : sql`explain `
+      const lines = await readValues(platform.database.db, sql`${explain}${query}`)
+      const plan = lines.map((line) => String(line.at(-1))).join('\n')
+      expect(plan).toMatch(new RegExp(`sale_key_by_${by === 'commissionOre' ? 'commission' : 'value'}_index`))
+    }
   })
 
   test('counts read an index and stop at ten thousand', async () => {

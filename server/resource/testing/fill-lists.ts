@@ -4,6 +4,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { bytesOfIdSql } from '../../platform/database/id-bytes.ts'
 import { readValues } from '../../platform/database/read-values.ts'
 
+/** Of one order in fifty: those of the lowest value. */
+export const SOLD_PRODUCT = { no: 500, id: '01900000-0000-7000-b000-000000000500' } as const
+
 /** Fills the tables behind the lists that grow, in the shares they have in life, and lets the database learn of it. */
 export async function fillLists({ db }: Database, rows: number): Promise<void> {
   const numbers =
@@ -23,11 +26,12 @@ export async function fillLists({ db }: Database, rows: number): Promise<void> {
   const status = sql`case when n % 500 < 2 then 1 when n % 500 < 4 then 2 else 5 end`
   await readValues(
     db,
-    sql`insert into sale_key (no, sale_id, value, customer_name, seller_name, status, currency, provider, seller, team, office, region)
+    sql`insert into sale_key (no, sale_id, value, customer_name, seller_name, status, currency, provider, product, seller, team, office, region)
       select cast(1048576 as bigint) * (9000 + n / 50) + n % 50, '01900000-0000-7000-9000-' || ${id}, (n * 7919) % 100000, 'customer ' || ((n * 31) % 5000),
-        'seller ' || (n % 40), ${status}, 'SEK', n % 6, 100 + n % 40, 200 + n % 8, 300 + n % 4, 400
+        'seller ' || (n % 40), ${status}, 'SEK', n % 6, case when (n * 7919) % 100000 < 2000 then ${SOLD_PRODUCT.no} else 501 end, 100 + n % 40, 200 + n % 8, 300 + n % 4, 400
       from (${numbers}) as numbers`,
   )
+  await readValues(db, sql`insert into key_number (no, value) values (${SOLD_PRODUCT.no}, ${SOLD_PRODUCT.id})`)
   // A day of forty sellers in four offices at a time: nine of ten worked and approved, a few ill, two hundred waiting.
   await readValues(
     db,

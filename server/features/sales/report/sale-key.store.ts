@@ -4,9 +4,9 @@ import { externalStatuses, saleStatuses, type Sale } from '../../../../shared/fe
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { sortKeyOf } from '../../../../shared/resource/words.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { KeyTable } from '../../../resource/key-table.ts'
+import { KeyTable, type NumberOf } from '../../../resource/key-table.ts'
 import { keyWords, wordsIn } from '../../../resource/key-words.ts'
-import { saleKeyTable } from './sale-key.table.ts'
+import { MORE_PRODUCTS, saleKeyTable } from './sale-key.table.ts'
 import { deviationTable, saleTable } from '../sale/sale.table.ts'
 
 export const saleWords = keyWords('sale_search')
@@ -17,7 +17,14 @@ export const saleKeys = new KeyTable({
   idName: 'saleId',
   rows: saleTable,
   dayOf: ({ soldOn }: Sale) => soldOn,
-  idsOf: ({ providerId, sellerId, teamId, officeId, regionId }) => [providerId, sellerId, teamId, officeId, regionId],
+  idsOf: ({ providerId, sellerId, teamId, officeId, regionId, lines }) => [
+    providerId,
+    sellerId,
+    teamId,
+    officeId,
+    regionId,
+    ...productsOf(lines),
+  ],
   lineOf: (sale, numberOf) => ({
     saleId: sale.id,
     value: sale.orderValueOre,
@@ -33,9 +40,17 @@ export const saleKeys = new KeyTable({
     team: numberOf(sale.teamId),
     office: numberOf(sale.officeId),
     region: numberOf(sale.regionId),
+    ...productNumbers(productsOf(sale.lines), numberOf),
   }),
   marks: { inPayroll: 0, commission: 0, followUp: 0, due: null },
   words: [{ index: saleWords, of: (sale) => wordsIn(saleSearchTexts(sale)) }],
+})
+
+const productsOf = (lines: Sale['lines']): readonly Id[] => [...new Set(lines.map(({ productId }) => productId))]
+
+const productNumbers = ([product, other, ...more]: readonly Id[], numberOf: NumberOf) => ({
+  product: numberOf(product ?? null),
+  otherProduct: more.length > 0 ? MORE_PRODUCTS : numberOf(other ?? null),
 })
 
 /**

@@ -5,6 +5,9 @@ import { index, int, sortable, table, text, uniqueIndex } from '../../../platfor
 /** Written out, as a database only uses a partial index where it reads the same words. */
 export const UNPAID = `status = ${saleStatuses.indexOf('approved')} and in_payroll = 0`
 
+/** In the place of the second product of an order that has more than two. */
+export const MORE_PRODUCTS = -1
+
 /**
  * What lists of sales are found, filtered and ordered by: one narrow line for each sale, written in the transaction that
  * writes the sale. `npm run check:data` compares and rebuilds.
@@ -22,6 +25,9 @@ export const saleKeyTable = table(
     status: int().notNull(),
     currency: text().notNull(),
     provider: int(),
+    /** The product of the order, and its second one if it has two. {@link MORE_PRODUCTS}: its lines say which. */
+    product: int(),
+    otherProduct: int(),
     seller: int().notNull(),
     team: int(),
     office: int(),
@@ -44,10 +50,25 @@ export const saleKeyTable = table(
   (sale) => [
     uniqueIndex('sale_key_sale_index').on(sale.saleId),
     // To walk in an order: every column that can be filtered is in the index.
-    ...(['value', 'customerName', 'sellerName', 'status', 'commission', 'due'] as const).map((name) =>
+    ...(['customerName', 'sellerName', 'status', 'due'] as const).map((name) =>
       index(
         `sale_key_by_${name === 'customerName' ? 'customer' : name === 'sellerName' ? 'seller_name' : name}_index`,
       ).on(sale[name], sale.no, sale.status, sale.provider, sale.office, sale.team, sale.region, sale.seller),
+    ),
+    // A product has its price: the orders that hold it are far from each end of an order by amounts.
+    ...(['value', 'commission'] as const).map((name) =>
+      index(`sale_key_by_${name}_index`).on(
+        sale[name],
+        sale.no,
+        sale.status,
+        sale.provider,
+        sale.office,
+        sale.team,
+        sale.region,
+        sale.seller,
+        sale.product,
+        sale.otherProduct,
+      ),
     ),
     // Approved sales that no payroll has: of a million there are as many as a month or two bring.
     index('sale_key_unpaid_index').on(sale.sellerName, sale.seller, sale.no).where(sql.raw(UNPAID)),

@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { maySeeWages } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { saleReportList, type SaleReportRow } from '../../../../shared/features/sales/report/sale-report.list.ts'
@@ -7,6 +8,7 @@ import { saleStatuses, type SaleStatus } from '../../../../shared/features/sales
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { numbersOf } from '../../../resource/key-number.store.ts'
+import { keyNumberTable } from '../../../resource/key-number.table.ts'
 import { numbersOfDays } from '../../../resource/key-table.ts'
 import type { WordMatch } from '../../../resource/key-words.ts'
 import { serverList, type TallyLine, type TallyPlace } from '../../../resource/server-list.ts'
@@ -15,7 +17,7 @@ import { customerIdentityTable } from '../identity/customer-identity.table.ts'
 import { deviationStore } from '../deviation/deviation.store.ts'
 import { loadCommissions } from './sale-commission-key.store.ts'
 import { customerNameOf, saleWords } from './sale-key.store.ts'
-import { saleKeyTable } from './sale-key.table.ts'
+import { MORE_PRODUCTS, saleKeyTable } from './sale-key.table.ts'
 import { readSaleTally } from './sale-tally.store.ts'
 import { saleLineTable } from '../sale/sale.table.ts'
 import { loadSales } from '../sale/sale.store.ts'
@@ -35,9 +37,7 @@ export const saleReportServerList = serverList({
     sellerId: key.seller,
     teamId: key.team,
     officeId: key.office,
-    // Read for each sale that the other filters find: a product is asked for within some days.
-    productId: (values) =>
-      sql`exists (select 1 from ${saleLineTable} where ${saleLineTable.saleId} = ${key.saleId} and ${inArray(saleLineTable.productId, values.map(String))})`,
+    productId: holdsProduct,
     currency: key.currency,
     soldOn: key.no,
     signature: key.signed,
@@ -61,6 +61,16 @@ export const saleReportServerList = serverList({
   tables: ['sale', 'sale_key', 'sale_event', 'deviation', 'provider'],
 })
 
+/** Of one or two products the line itself says it; it stands in the index of the amounts. */
+function holdsProduct(numbers: readonly (string | number)[]): SQL {
+  if (numbers.length === 0) return sql`1 = 0`
+  const [line, number] = [saleLineTable, keyNumberTable]
+  const products = sql`select ${number.value} from ${number} where ${inArray(number.no, numbers.map(Number))}`
+  const among = sql`exists (select 1 from ${line} where ${line.saleId} = ${key.saleId} and ${line.productId} in (${products}))`
+  const isOneOf = (column: SQLiteColumn) => inArray(column, numbers.map(Number))
+  return sql`(${isOneOf(key.product)} or ${isOneOf(key.otherProduct)} or (${key.otherProduct} = ${MORE_PRODUCTS} and ${among}))`
+}
+
 /** The sales that hold the words, or the customer of an identity number. */
 export function matchSales(words: readonly string[]): WordMatch {
   const hash = identityHashIn(words)
@@ -79,7 +89,7 @@ export async function encodeSaleKey(
   if (name === 'status') return values.map((value) => saleStatuses.indexOf(value as SaleStatus))
   if (name === 'signature') return values.map((value) => (value === 'signed' ? 1 : 0))
   if (name === 'soldOn') return numbersOfDays(values)
-  if (name === 'currency' || name === 'productId') return values
+  if (name === 'currency') return values
   return [...(await numbersOf(db, values, { add: false })).values()]
 }
 
