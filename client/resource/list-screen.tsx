@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, Keyboard, Link2 } from 'lucide-react'
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { ListRow as Row } from '../../shared/resource/list.ts'
@@ -34,10 +34,9 @@ import { SavedViews } from './views/saved-views.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { OpenerButton, OpenerWithDialog, type BulkProps, type DialogProps, type Opener } from './controls/opener.tsx'
 import { emptySelection } from './selection.ts'
-import { useList } from './use-list.ts'
+import { useList, type ListView } from './use-list.ts'
 import { useListLayout, type ListArrangement } from './use-list-layout.ts'
 import { usePeek, type Peek } from './use-peek.ts'
-import type { ListView } from './use-list.ts'
 
 export interface ListScreenProps<R extends Row, Filters extends FilterKinds<R>> {
   list: ListDefinition<R, Filters>
@@ -105,7 +104,19 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
             </Section>
             <ListPager view={view} />
           </chakra.div>
-          <Chosen list={list} view={view} columns={arrangement.columns} bulk={bulk} onAct={setActing} />
+          <SelectionBar list={list} view={view} columns={arrangement.columns}>
+            {bulk.length === 0
+              ? null
+              : bulk.map((opener, index) => (
+                  <OpenerButton
+                    key={opener.labelKey}
+                    opener={opener}
+                    size="sm"
+                    solid={index === 0}
+                    onPress={() => setActing({ opener, rows: view.selected })}
+                  />
+                ))}
+          </SelectionBar>
         </Page>
       </chakra.div>
       {peek.row === undefined || quickLook === undefined ? null : (
@@ -139,37 +150,6 @@ interface Acting<R extends Row> {
   readonly rows: readonly R[]
 }
 
-/** What can be done with the chosen rows. The boxes answer first. */
-function Chosen<R extends Row>({
-  list,
-  view,
-  columns,
-  bulk,
-  onAct,
-}: Parts<R> & {
-  columns: ListArrangement<R>['columns']
-  bulk: readonly Opener<BulkProps<R>>[]
-  onAct: (acting: Acting<R>) => void
-}) {
-  const shown = useDeferredValue(view)
-  if (shown.selected.length === 0 && shown.gathering === null) return null
-  return (
-    <SelectionBar list={list} view={shown} columns={columns}>
-      {bulk.length === 0
-        ? null
-        : bulk.map((opener, index) => (
-            <OpenerButton
-              key={opener.labelKey}
-              opener={opener}
-              size="sm"
-              solid={index === 0}
-              onPress={() => onAct({ opener, rows: view.selected })}
-            />
-          ))}
-    </SelectionBar>
-  )
-}
-
 function Actions({ actions, create }: { actions?: ReactNode; create?: Opener<DialogProps> }) {
   return (
     <>
@@ -192,11 +172,9 @@ function Header<R extends Row>({ list, view, actions }: Parts<R> & { actions: Re
     <PageHeader
       title={text(`${list.i18n}.title`)}
       badge={
-        <>
-          <chakra.span color="fg.subtle" fontSize="lg" fontVariantNumeric="tabular-nums">
-            {view.loading && view.rows.length === 0 ? '' : view.isExact ? total : t('resource:over', { total })}
-          </chakra.span>
-        </>
+        <chakra.span color="fg.subtle" fontSize="lg" fontVariantNumeric="tabular-nums">
+          {view.loading && view.rows.length === 0 ? '' : view.isExact ? total : t('resource:over', { total })}
+        </chakra.span>
       }
       actions={actions}
     />

@@ -7,7 +7,7 @@ import {
   type ColumnDef,
   type SortingState,
 } from '@tanstack/react-table'
-import { useDeferredValue, useRef, type MouseEvent, type PointerEvent } from 'react'
+import { useDeferredValue, useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { ListRow as Row } from '../../shared/resource/list.ts'
@@ -17,8 +17,9 @@ import { RowsLook } from '../ui/rows-look.tsx'
 import { TableFrame, TableHead } from '../ui/table.tsx'
 import { useText } from '../ui/text.ts'
 import { useVisibleRows } from '../ui/use-visible-rows.ts'
-import { useRowPlaces } from './use-row-places.ts'
-import { useRowsInSteps } from './use-rows-in-steps.ts'
+import { useRowPlaces } from '../ui/use-row-places.ts'
+import { useRowsInSteps } from '../ui/use-rows-in-steps.ts'
+import { useSameRowPress } from '../ui/use-same-row-press.ts'
 import { columnId, isNumeric, isSortable, type ColumnShape, type ListDefinition, type Sort } from './list.ts'
 import type { Density } from './list-memory.ts'
 import { MemoTableRow } from './table-row.tsx'
@@ -47,7 +48,7 @@ export function ListTable<R extends Row>({ list, view, columns, density, selecta
   const shown = useDeferredValue(view)
   const drawn = useRowsInSteps(shown, { upTo: WHOLE_UP_TO })
   const table = useListTable(view, drawn.rows, columns)
-  const rows = table.getRowModel().rows
+  const { rows } = table.getRowModel()
   const { visible, before, after, measure } = useVisibleRows(rows, frame, rowHeights[density])
   const isWhole = rows.length <= WHOLE_UP_TO
   const places = useRowPlaces(isWhole ? rows.map(({ id }) => id) : null)
@@ -112,26 +113,6 @@ export function ListTable<R extends Row>({ list, view, columns, density, selecta
     </RowsLook>
   )
 }
-
-/**
- * A press of the pointer counts for the row that was there when it began: the rows of another page, which show in the
- * same elements, may come before it ends. A key presses in no time.
- */
-function useSameRowPress() {
-  const begun = useRef<string | undefined>(undefined)
-  return {
-    onPointerDown: ({ target }: PointerEvent) => void (begun.current = idAround(target)),
-    onClickCapture: (event: MouseEvent) => {
-      const isByKey = event.detail === 0
-      if (isByKey || begun.current === undefined || begun.current === idAround(event.target)) return
-      event.preventDefault()
-      event.stopPropagation()
-    },
-  }
-}
-
-const idAround = (target: EventTarget): string | undefined =>
-  (target as Element).closest<HTMLElement>('[data-row]')?.dataset['row']
 
 function useListTable<R extends Row>(view: ListView<R>, rows: readonly R[], columns: readonly ColumnShape<R>[]) {
   return useTable<typeof features, R>({

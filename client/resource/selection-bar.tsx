@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
@@ -27,9 +27,11 @@ export function SelectionBar<R extends Row>({
   children: ReactNode
 }) {
   const { t, i18n } = useTranslation()
-  const { selected, gathering, isExact } = view
+  // The boxes answer first.
+  const { selected, gathering, isExact } = useDeferredValue(view)
   const count = selected.length
   const sums = useMemo(() => (count < 2 ? [] : sumsOf(selected, columns)), [count, selected, columns])
+  if (count === 0 && gathering === null) return null
   return (
     <ActionBar label={t('resource:selection')}>
       <chakra.div display="flex" alignItems="center" gap="2" flex={{ base: '1 0 100%', md: 'none' }}>

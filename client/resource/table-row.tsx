@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { cellOf } from './cell.tsx'
 import { columnId, isNumeric, type ColumnShape } from './list.ts'
-import { useHighlight } from './use-highlight.ts'
+import { useHighlight } from '../ui/use-highlight.ts'
 
 export interface TableRowProps<R extends Row> {
   row: R

@@ -16,7 +16,7 @@ import {
 import { useServerPage } from './online/server-source.ts'
 import type { FreshRows } from './online/use-steady-rows.ts'
 import type { AllRows, Online } from './list-answer.ts'
-import { useHeld } from './use-held.ts'
+import { useHeld } from '../ui/use-held.ts'
 import { emptySelection, selectedRows, selectionOf, type Selection } from './selection.ts'
 
 /** What the list is asked, and the ways to ask something else. The same object while the address is the same. */
@@ -79,11 +79,7 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
   // A link leads into the list that its row is of, also while the next one loads.
   const askedOfRows = useHeld(formatListState(list, { ...state, page }).toString(), loading)
   const select = (selection: Selection) =>
-    setKept({
-      ...chosen,
-      selection,
-      all: chosen.all && Object.keys(selection).length > 0,
-    })
+    setKept({ ...chosen, selection, all: chosen.all && Object.keys(selection).length > 0 })
   // "All" includes rows that arrive later, until a person deselects some of them.
   const isAll = chosen.all && chosen.selection === emptySelection
   const selection = useMemo(() => (isAll ? selectionOf(rows) : chosen.selection), [isAll, rows, chosen.selection])
@@ -115,13 +111,13 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
   }
 }
 
+const inPlace = { replace: true, preventScrollReset: true }
 /** Most of what stands around the rows is drawn again only when these are others: not for each row that is chosen. */
 function useControls<R extends Row>(list: ListDefinition<R>): ListControls {
   const [query, setQuery] = useSearchParams()
   return useMemo(() => {
     const state = parseListState(list, query)
-    const change = (next: ListState) =>
-      setQuery(formatListState(list, next), { replace: true, preventScrollReset: true })
+    const change = (next: ListState) => setQuery(formatListState(list, next), inPlace)
     return {
       state,
       change: (part) => change(changedState(state, part)),

@@ -10,7 +10,7 @@ import {
 import type { ListDefinition } from '../list.ts'
 import { formatListState, withQuery, type ListState } from '../list-state.ts'
 import type { AllRows, Found, FoundCount, Neighbours, ReadAllOptions } from '../list-answer.ts'
-import { useHeld } from '../use-held.ts'
+import { useHeld } from '../../ui/use-held.ts'
 import { useSameRows } from './use-same-rows.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 import { onlineState } from './answers.ts'
@@ -179,10 +179,8 @@ function useEverything(
         told = Date.now()
         startTransition(() => setReading({ asked, attempt, ...come }))
       }
-      const tellNow = (read: number) => {
-        if (Date.now() - told >= TOLD_EVERY_MS) tell({ state: 'reading', read, rows: null })
-      }
-      readAll(tellNow, leaving.signal).then(
+      const count = (read: number) => Date.now() - told < TOLD_EVERY_MS || tell({ state: 'reading', read, rows: null })
+      readAll(count, leaving.signal).then(
         (rows) => tell({ state: 'complete', read: rows.length, rows }),
         () => tell({ state: 'failed', read: 0, rows: null }),
       )

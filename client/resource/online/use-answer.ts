@@ -1,9 +1,10 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { LIST_CHANGED } from '../../../shared/resource/list.api.ts'
 import type { AnyListContract } from '../../../shared/resource/list.ts'
 import { useEngine } from '../../sync/sync-provider.tsx'
 import { useLiveEvents } from '../../sync/use-live-events.ts'
 import { useReconnection } from '../../sync/use-live-status.ts'
+import { useStoreInSteps } from '../../ui/use-store-in-steps.ts'
 import { Answers, type Entry } from './answers.ts'
 import type { Answered } from './ask-list.ts'
 import { useListChannels } from './list-channels.ts'
@@ -74,26 +75,5 @@ export function useAnswer<T>(
   // The channel is refused when the right to the list has ended: the answer says so.
   const heard = { [LIST_CHANGED]: again, 'pusher:subscription_error': again }
   useLiveEvents(useListChannels(key === null ? [] : [list]), heard)
-  return { ...useEntry<T>(answers, key ?? ''), again }
-}
-
-/** What is known of a question. What is newly known is drawn in small steps, with pauses for input. */
-function useEntry<T>(answers: Answers, key: string): Entry<T> {
-  const [seen, setSeen] = useState(() => ({ answers, key, entry: answers.get<T>(key) }))
-  const isSeen = seen.answers === answers && seen.key === key
-  const now = isSeen ? seen : { answers, key, entry: answers.get<T>(key) }
-  if (!isSeen) setSeen(now)
-  useEffect(
-    function followAnswers() {
-      const look = (): void => {
-        const entry = answers.get<T>(key)
-        startTransition(() => setSeen((before) => (before.entry === entry ? before : { answers, key, entry })))
-      }
-      // It may have come since it was drawn.
-      look()
-      return answers.subscribe(look)
-    },
-    [answers, key],
-  )
-  return now.entry
+  return { ...useStoreInSteps<Entry<T>>(answers, key ?? ''), again }
 }

@@ -1,11 +1,13 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { ListRow } from '../../shared/resource/list.ts'
-import type { ListView } from './use-list.ts'
 
 /** About as many as are in sight: the others follow in the next frame. */
 const FIRST = 13
 
-type Page<R extends ListRow> = Pick<ListView<R>, 'rows' | 'hrefOf'>
+interface Page<R extends ListRow> {
+  readonly rows: readonly R[]
+  readonly hrefOf: (row: R) => string
+}
 
 /** The rows of a page that is drawn whole, in two steps: its first rows, and then those below them. */
 export function useRowsInSteps<R extends ListRow>(page: Page<R>, { upTo }: { upTo: number }): Page<R> {
