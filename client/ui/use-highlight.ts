@@ -1,5 +1,4 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import type { ListRow } from '../../shared/resource/list.ts'
 
 const LASTS_MS = 1600
 
@@ -7,7 +6,7 @@ const LASTS_MS = 1600
  * Marks the table row around `cell` for a moment when `shown` says something else than before: somebody has changed it.
  * When the place is given to another row, nothing is marked.
  */
-export function useHighlight(cell: RefObject<HTMLElement | null>, shown: ListRow): void {
+export function useHighlight(cell: RefObject<HTMLElement | null>, shown: { readonly id: string }): void {
   const seen = useRef(shown)
   const mark = useRef<Animation | undefined>(undefined)
   useEffect(

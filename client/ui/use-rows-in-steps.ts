@@ -1,16 +1,19 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
-import type { ListRow } from '../../shared/resource/list.ts'
 
 /** About as many as are in sight: the others follow in the next frame. */
 const FIRST = 13
 
-interface Page<R extends ListRow> {
+interface WithId {
+  readonly id: string
+}
+
+interface Page<R extends WithId> {
   readonly rows: readonly R[]
   readonly hrefOf: (row: R) => string
 }
 
 /** The rows of a page that is drawn whole, in two steps: its first rows, and then those below them. */
-export function useRowsInSteps<R extends ListRow>(page: Page<R>, { upTo }: { upTo: number }): Page<R> {
+export function useRowsInSteps<R extends WithId>(page: Page<R>, { upTo }: { upTo: number }): Page<R> {
   const { rows } = page
   const [settled, setSettled] = useState(page)
   const settle = useEffectEvent(() => startTransition(() => setSettled(page)))
@@ -26,7 +29,7 @@ export function useRowsInSteps<R extends ListRow>(page: Page<R>, { upTo }: { upT
 }
 
 /** Below the first new rows stand those of before, unless there are fewer, or one of them would be there twice. */
-export function firstStep<R extends ListRow>(before: readonly R[], rows: readonly R[]): readonly R[] {
+export function firstStep<R extends WithId>(before: readonly R[], rows: readonly R[]): readonly R[] {
   if (before.length < rows.length) return rows
   const first = rows.slice(0, FIRST)
   const others = before.slice(FIRST, rows.length)
