@@ -91,7 +91,7 @@ async function monthQuestions(
   const teamId = places.teams[0]?.id ?? ''
   return [
     { list: 'profitability-places', what: 'all', query: {} },
-    { list: 'commissions/month', what: month, query: { month } },
+    { list: 'commissions/month', what: month, query: { month, limit: '50' } },
     { list: 'commissions/ready', what: 'all', query: {} },
     { list: 'budget-sheets', what: 'a team', query: { teamId, year: month.slice(0, 4), metric: 'order_value' } },
   ]

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { CalendarCheck } from 'lucide-react'
+import { CalendarCheck, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ledgerList } from '../../../../shared/features/finance/ledger/ledger.list.ts'
 import { CLOSING_LOG, closingLogId } from '../../../../shared/features/finance/month/month-closing.rules.ts'
-import { closeMonth, getMonthPay } from '../../../../shared/features/finance/month/month-pay.api.ts'
+import { closeMonth, getMonthPay, MONTH_PAY_ROWS_MAX } from '../../../../shared/features/finance/month/month-pay.api.ts'
 import { ActivityLog } from '../../../entities/activity-log.tsx'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
@@ -17,15 +17,21 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { Select } from '../../../ui/form/field.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
+import { SearchBox } from '../../../ui/search-box.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { useHeld } from '../../../ui/use-held.ts'
 import { useWide } from '../../../ui/use-wide.ts'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { monthsBack, useMonthOptions } from '../ledger/ledger.queries.tsx'
 import { MonthPayCards } from './month-pay-cards.panel.tsx'
+import { MonthPaySums } from './month-pay-sums.panel.tsx'
 import { MonthPayTable } from './month-pay-table.panel.tsx'
 
 export const MonthPayScreen = atDesk(MonthPay, { hears: [ledgerList] })
+
+/** So many people are drawn at first: a large company has thousands. */
+const ROWS_SHOWN = 50
 
 /** What a month pays coaches and sellers beside the commission of its sales, how it was counted, and its way to the bank. */
 function MonthPay() {
@@ -35,9 +41,27 @@ function MonthPay() {
   const months = useMonthOptions()
   // The last month that is over is what there is to close.
   const month = months.find(({ value }) => value === query.get('month'))?.value ?? monthsBack(dayNow(), 2)[1] ?? ''
-  const { value, loading, online } = useOnline(getMonthPay, { input: { month }, changesWith: ledgerList })
+  const q = query.get('q') ?? ''
+  const limit = Math.min(Math.max(Number(query.get('limit')) || ROWS_SHOWN, ROWS_SHOWN), MONTH_PAY_ROWS_MAX)
+  const {
+    value: answer,
+    online,
+    ...asked
+  } = useOnline(getMonthPay, {
+    input: { month, q, limit },
+    changesWith: ledgerList,
+  })
+  // What was found before stays until there is an answer to what is typed now; another month begins anew.
+  const heldMonth = useHeld(month, answer === null)
+  const held = useHeld(answer, answer === null)
+  const value = heldMonth === month ? held : null
+  const loading = asked.loading && value === null
+  const ask = (next: Readonly<Record<string, string>>) =>
+    setQuery({ month, ...(q === '' ? {} : { q }), ...next }, { replace: true, preventScrollReset: true })
   const lines = value?.lines ?? []
-  const closed = lines.map(({ earnedOre, inPayrollOre, paidOre }) => earnedOre + inPayrollOre + paidOre).join(' ')
+  const sums = value?.sums ?? []
+  const closed = sums.map(({ earnedOre, inPayrollOre, paidOre }) => earnedOre + inPayrollOre + paidOre).join(' ')
+  const left = (value?.found ?? 0) - lines.length
   return (
     <Page>
       <PageHeader
@@ -56,7 +80,7 @@ function MonthPay() {
           width={{ base: 'full', md: '16rem' }}
           aria-label={t('month.month')}
           value={month}
-          onChange={({ target }) => setQuery({ month: target.value }, { replace: true })}
+          onChange={({ target }) => ask({ month: target.value })}
         >
           {months.map((option) => (
             <option key={option.value} value={option.value}>
@@ -65,14 +89,7 @@ function MonthPay() {
           ))}
         </Select>
         {value?.isOver === true ? (
-          <Acts
-            month={month}
-            mayClose={lines.some(({ dueOre, earnedOre, inPayrollOre, paidOre }) => {
-              const known = earnedOre + inPayrollOre + paidOre
-              return dueOre > known || (dueOre < known && earnedOre > 0)
-            })}
-            isReady={lines.some(({ earnedOre }) => earnedOre > 0)}
-          />
+          <Acts month={month} mayClose={value.mayClose} isReady={sums.some(({ earnedOre }) => earnedOre > 0)} />
         ) : null}
       </chakra.div>
       <OnlineNotice online={online} hasRows={value !== null} />
@@ -83,14 +100,37 @@ function MonthPay() {
           {t('month.notOver')}
         </Notice>
       ) : null}
-      {value === null ? null : lines.length === 0 ? (
+      {sums.length === 0 ? null : (
+        <>
+          <MonthPaySums sums={sums} />
+          <chakra.div display="flex">
+            <SearchBox label={t('month.search')} value={q} onSearch={(text) => ask({ q: text })} />
+          </chakra.div>
+        </>
+      )}
+      {value === null ? null : sums.length === 0 ? (
         <Section>
           <EmptyState icon={CalendarCheck} title={t('month.empty.title')}>
             {t('month.empty.text')}
           </EmptyState>
         </Section>
+      ) : lines.length === 0 ? (
+        <Section>
+          <EmptyState
+            icon={SearchX}
+            title={t('month.nobody')}
+            action={<Button onClick={() => ask({ q: '' })}>{t('month.showAll')}</Button>}
+          />
+        </Section>
       ) : (
-        <Section flush>{isWide ? <MonthPayTable lines={lines} /> : <MonthPayCards lines={lines} />}</Section>
+        <>
+          <Section flush>{isWide ? <MonthPayTable lines={lines} /> : <MonthPayCards lines={lines} />}</Section>
+          {left > 0 ? (
+            <Button justifySelf="center" onClick={() => ask({ limit: String(lines.length + 2 * ROWS_SHOWN) })}>
+              {t('month.more', { count: left })}
+            </Button>
+          ) : null}
+        </>
       )}
       {value?.isOver === true ? (
         <ActivityLog key={`${month} ${closed}`} of={CLOSING_LOG} id={closingLogId(month)} words="monthpay:month.log" />

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
@@ -81,8 +82,11 @@ const bonus = {
 }
 
 async function shown(user = finance): Promise<readonly MonthPayLine[]> {
-  const response = await testClient(world.app.http, user.cookie).get(`${getMonthPay.path}?month=${month}`)
-  return ((await response.json()) as { lines: MonthPayLine[] }).lines
+  return (await asked('', user)).lines
+}
+async function asked(query: string, user = finance): Promise<z.output<typeof getMonthPay.output>> {
+  const response = await testClient(world.app.http, user.cookie).get(`${getMonthPay.path}?month=${month}${query}`)
+  return (await response.json()) as z.output<typeof getMonthPay.output>
 }
 const close = async (of = month) => {
   const response = await send(finance, closeMonth.path, { month: of })
@@ -120,6 +124,7 @@ async function listed(): Promise<{ rows: readonly PayoutRow[] }> {
   const response = await testClient(world.app.http, finance.cookie).get('/api/v1/lists/commission-payouts')
   return (await response.json()) as { rows: readonly PayoutRow[] }
 }
+const byKind = (one: MonthPayLine, other: MonthPayLine): number => one.kind.localeCompare(other.kind)
 /** What the phone of somebody has of closed months. */
 async function onPhoneOf(user: TestUser): Promise<readonly MonthPayRow[]> {
   const actor = await loadActor(world.platform.database.db, user.id)
@@ -130,13 +135,9 @@ async function onPhoneOf(user: TestUser): Promise<readonly MonthPayRow[]> {
   )
 }
 const figures = async () =>
-  (await shown()).map(({ kind, dueOre, earnedOre, inPayrollOre, paidOre }) => [
-    kind,
-    dueOre,
-    earnedOre,
-    inPayrollOre,
-    paidOre,
-  ])
+  (await shown())
+    .toSorted(byKind)
+    .map(({ kind, dueOre, earnedOre, inPayrollOre, paidOre }) => [kind, dueOre, earnedOre, inPayrollOre, paidOre])
 
 describe(`what a month pays beside the commission of its sales, on ${dialect} [product 5.8]`, () => {
   test('is counted by the rules of finance, closed, taken into payroll and paid, once', async () => {
@@ -146,7 +147,9 @@ describe(`what a month pays beside the commission of its sales, on ${dialect} [p
       ['override', 60_00, 0, 0, 0],
       ['quality_bonus', 120_00, 0, 0, 0],
     ])
-    expect((await shown())[0]?.how).toMatchObject([{ percent: 4, earnedOre: 1500_00 }])
+    expect((await shown()).find(({ kind }) => kind === 'override')?.how).toMatchObject([
+      { percent: 4, earnedOre: 1500_00 },
+    ])
     expect(await close()).toMatchObject({ status: 200, people: 2 })
     expect(await close()).toMatchObject({ status: 200, people: 0 })
     expect((await ready()).map(({ of, forMonth, amountOre }) => [of, forMonth, amountOre])).toEqual(
@@ -168,6 +171,23 @@ describe(`what a month pays beside the commission of its sales, on ${dialect} [p
       ['quality_bonus', 120_00, 0, 0, 120_00],
     ])
     expect(await checkSaleCommissions(world.platform, { mend: false })).toEqual(nothingWrong)
+  })
+
+  test('comes in the order of names, as many as are asked for, found by the words of a name; the sums are of the month', async () => {
+    await addRule('override-rules', share())
+    await addRule('quality-bonus-rules', bonus)
+    const whole = await asked('')
+    const sums = [{ currency: 'SEK', dueOre: 180_00, earnedOre: 0, inPayrollOre: 0, paidOre: 0 }]
+    expect(whole).toMatchObject({ found: 2, sums, mayClose: true })
+    const names = whole.lines.map(({ sellerName }) => sellerName)
+    expect(names).toEqual(names.toSorted())
+    expect(await asked('&limit=1')).toMatchObject({ lines: [{ sellerName: names[0] }], found: 2, sums, mayClose: true })
+    expect(await asked('&q=COACH%20te')).toMatchObject({ lines: [{ kind: 'override' }], found: 1, sums })
+    expect(await asked('&q=nobody')).toMatchObject({ lines: [], found: 0, sums, mayClose: true })
+    await close()
+    expect(await asked('&q=nobody')).toMatchObject({ mayClose: false })
+    for (const wrong of ['&limit=0', '&limit=10001', '&limit=x', `&q=${'x'.repeat(101)}`, '&page=2'])
+      expect(await asked(wrong)).toMatchObject({ status: 422 })
   })
 
   test('a sale that comes late adds what is missing; a regret takes back nothing that payroll has', async () => {

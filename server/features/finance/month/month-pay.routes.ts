@@ -1,5 +1,11 @@
 import { closeMonth, getMonthPay } from '../../../../shared/features/finance/month/month-pay.api.ts'
 import { monthPays } from '../../../../shared/features/finance/month/month-pay-row.schema.ts'
+import {
+  foundBy,
+  inOrderOfNames,
+  isUnsettled,
+  sumsOf,
+} from '../../../../shared/features/finance/month/month-pay-lines.rules.ts'
 import type { GradeOf } from '../../../../shared/features/finance/month/month-pay.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { put, type Change } from '../../../../shared/sync/command.ts'
@@ -24,9 +30,18 @@ export const monthPayRoutes = (
   const { database, now } = platform
   const isOver = (month: string) => month < dayOf(now(), 'Europe/Stockholm').slice(0, 7)
   return [
-    route(getMonthPay, async ({ input: { month }, actor }) => {
+    route(getMonthPay, async ({ input: { month, q, limit }, actor }) => {
       assertCompanyWide(actor, 'update commissions')
-      return { lines: [...(await readMonthPay(database.db, { month, gradeOf }))], isOver: isOver(month), asOf: now() }
+      const lines = await readMonthPay(database.db, { month, gradeOf })
+      const found = foundBy(q, lines)
+      return {
+        lines: inOrderOfNames(found).slice(0, limit),
+        found: found.length,
+        sums: sumsOf(lines),
+        mayClose: lines.some(isUnsettled),
+        isOver: isOver(month),
+        asOf: now(),
+      }
     }),
     route(
       closeMonth,

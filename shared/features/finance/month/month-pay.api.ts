@@ -37,14 +37,43 @@ const paySchema = z.object({
 export type MonthPayLine = z.infer<typeof paySchema>
 export type MonthPayLineHow = z.infer<typeof howSchema>
 
-/** What everybody has to get for a month beside the commission of their sales, and how it was counted. */
+/** What the whole month comes to in one currency. */
+const sumSchema = z.object({
+  currency: z.enum(currencies),
+  dueOre: amountSchema,
+  earnedOre: amountSchema,
+  inPayrollOre: amountSchema,
+  paidOre: amountSchema,
+})
+export type MonthPaySum = z.infer<typeof sumSchema>
+
+export const MONTH_PAY_ROWS_MAX = 10_000
+
+/**
+ * What people have to get for a month beside the commission of their sales, and how it was counted: the first `limit` of those
+ * whose names have all words of `q` (left out: all), in the order of their names.
+ */
 export const getMonthPay = endpoint({
   method: 'GET',
   path: '/api/v1/commissions/month',
   access: 'update commissions',
-  input: z.object({ month: payrollMonthSchema }),
+  input: z.strictObject({
+    month: payrollMonthSchema,
+    q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    limit: z._default(
+      z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MONTH_PAY_ROWS_MAX)),
+      // Desks of before know of no more rows than they get.
+      MONTH_PAY_ROWS_MAX,
+    ),
+  }),
   output: z.object({
     lines: z.array(paySchema),
+    /** How many lines `q` finds. */
+    found: z.int(),
+    /** Of the whole month, whatever is searched. */
+    sums: z.array(sumSchema),
+    /** The rules give something else than the ledger has. */
+    mayClose: z.boolean(),
     /** The month is over: it can be closed. */
     isOver: z.boolean(),
     asOf: instantSchema,
