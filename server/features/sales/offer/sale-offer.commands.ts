@@ -6,7 +6,7 @@ import { withdrawalOf } from '../../../../shared/features/sales/agreement/legal.
 import { isOffered } from '../../../../shared/features/sales/offer/offer.rules.ts'
 import { commentSchema } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import { signedOn } from '../../../../shared/features/sales/agreement/sale-sign.commands.ts'
-import { needProvider, providerOf } from '../../../../shared/features/sales/sale/sale-provider.rules.ts'
+import { needProvider, providerOf } from '../../../../shared/features/sales/report/sale-provider.rules.ts'
 import { noteIn, openDeviation, takeSteps } from '../../../../shared/features/sales/sale/sale-step.rules.ts'
 import { offerAccepted, offerUnsent } from '../../../../shared/features/sales/sale/sale.events.ts'
 import {

@@ -6,7 +6,7 @@ import { failure } from '../../../kernel/result.ts'
 import { accept, command, refuse } from '../../../sync/command.ts'
 import { needSale } from '../report/sale-act.commands.ts'
 import { deliveryStep } from '../report/sale-review.commands.ts'
-import { needProvider, providerOf } from '../sale/sale-provider.rules.ts'
+import { needProvider, providerOf } from '../report/sale-provider.rules.ts'
 import { takeSteps } from '../sale/sale-step.rules.ts'
 import { sales } from '../sale/sale.schema.ts'
 

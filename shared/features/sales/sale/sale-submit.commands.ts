@@ -32,7 +32,7 @@ import { askSteps } from '../offer/offer-ask.rules.ts'
 import { contentOf, hasForeignPrice } from './sale-content.rules.ts'
 import { earningsRowOf } from './sale-earnings.rules.ts'
 import { saleEarnings } from './sale-earnings.schema.ts'
-import { needProvider, providerOf } from './sale-provider.rules.ts'
+import { needProvider, providerOf } from '../report/sale-provider.rules.ts'
 import { takeSteps, type Step } from './sale-step.rules.ts'
 import { askedSince, hasArchivedGoods, offerDoubts, saleFailures } from './sale.rules.ts'
 import {

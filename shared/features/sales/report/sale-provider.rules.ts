@@ -1,6 +1,6 @@
 import { needRow, type Need, type RowReader } from '../../../sync/command.ts'
 import { providers, type Provider } from '../../catalog/provider.schema.ts'
-import type { Sale } from './sale.schema.ts'
+import type { Sale } from '../sale/sale.schema.ts'
 
 type Provided = Pick<Sale, 'providerId'>
 
