@@ -5,7 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ledgerList } from '../../../../shared/features/finance/ledger/ledger.list.ts'
 import { CLOSING_LOG, closingLogId } from '../../../../shared/features/finance/month/month-closing.rules.ts'
-import { closeMonth, getMonthPay, MONTH_PAY_ROWS_MAX } from '../../../../shared/features/finance/month/month-pay.api.ts'
+import {
+  closeMonth,
+  getMonthPay,
+  MONTH_PAY_ROWS_MAX,
+  type MonthPayLine,
+} from '../../../../shared/features/finance/month/month-pay.api.ts'
 import { ActivityLog } from '../../../entities/activity-log.tsx'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
@@ -36,7 +41,6 @@ const ROWS_SHOWN = 50
 /** What a month pays coaches and sellers beside the commission of its sales, how it was counted, and its way to the bank. */
 function MonthPay() {
   const { t } = useTranslation('monthpay')
-  const isWide = useWide()
   const [query, setQuery] = useSearchParams()
   const months = useMonthOptions()
   // The last month that is over is what there is to close.
@@ -61,7 +65,6 @@ function MonthPay() {
   const lines = value?.lines ?? []
   const sums = value?.sums ?? []
   const closed = sums.map(({ earnedOre, inPayrollOre, paidOre }) => earnedOre + inPayrollOre + paidOre).join(' ')
-  const left = (value?.found ?? 0) - lines.length
   return (
     <Page>
       <PageHeader
@@ -108,34 +111,64 @@ function MonthPay() {
           </chakra.div>
         </>
       )}
-      {value === null ? null : sums.length === 0 ? (
-        <Section>
-          <EmptyState icon={CalendarCheck} title={t('month.empty.title')}>
-            {t('month.empty.text')}
-          </EmptyState>
-        </Section>
-      ) : lines.length === 0 ? (
-        <Section>
-          <EmptyState
-            icon={SearchX}
-            title={t('month.nobody')}
-            action={<Button onClick={() => ask({ q: '' })}>{t('month.showAll')}</Button>}
-          />
-        </Section>
-      ) : (
-        <>
-          <Section flush>{isWide ? <MonthPayTable lines={lines} /> : <MonthPayCards lines={lines} />}</Section>
-          {left > 0 ? (
-            <Button justifySelf="center" onClick={() => ask({ limit: String(lines.length + 2 * ROWS_SHOWN) })}>
-              {t('month.more', { count: left })}
-            </Button>
-          ) : null}
-        </>
+      {value === null ? null : (
+        <Found
+          lines={lines}
+          isEmpty={sums.length === 0}
+          left={value.found - lines.length}
+          onMore={() => ask({ limit: String(lines.length + 2 * ROWS_SHOWN) })}
+          onAll={() => ask({ q: '' })}
+        />
       )}
       {value?.isOver === true ? (
         <ActivityLog key={`${month} ${closed}`} of={CLOSING_LOG} id={closingLogId(month)} words="monthpay:month.log" />
       ) : null}
     </Page>
+  )
+}
+
+interface FoundProps {
+  lines: readonly MonthPayLine[]
+  /** The month pays nothing to anybody. */
+  isEmpty: boolean
+  /** So many more are found than shown. */
+  left: number
+  onMore: () => void
+  onAll: () => void
+}
+
+function Found({ lines, isEmpty, left, onMore, onAll }: FoundProps) {
+  const { t } = useTranslation('monthpay')
+  const isWide = useWide()
+  if (isEmpty) {
+    return (
+      <Section>
+        <EmptyState icon={CalendarCheck} title={t('month.empty.title')}>
+          {t('month.empty.text')}
+        </EmptyState>
+      </Section>
+    )
+  }
+  if (lines.length === 0) {
+    return (
+      <Section>
+        <EmptyState
+          icon={SearchX}
+          title={t('month.nobody')}
+          action={<Button onClick={onAll}>{t('month.showAll')}</Button>}
+        />
+      </Section>
+    )
+  }
+  return (
+    <>
+      <Section flush>{isWide ? <MonthPayTable lines={lines} /> : <MonthPayCards lines={lines} />}</Section>
+      {left > 0 ? (
+        <Button justifySelf="center" onClick={onMore}>
+          {t('month.more', { count: left })}
+        </Button>
+      ) : null}
+    </>
   )
 }
 
