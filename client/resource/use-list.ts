@@ -112,6 +112,7 @@ export function useList<R extends Row, Filters extends FilterKinds<R>>(
 }
 
 const inPlace = { replace: true, preventScrollReset: true }
+
 /** Most of what stands around the rows is drawn again only when these are others: not for each row that is chosen. */
 function useControls<R extends Row>(list: ListDefinition<R>): ListControls {
   const [query, setQuery] = useSearchParams()

@@ -1,4 +1,4 @@
-import { foldWords, sortKeyOf, wordsOf } from '../../../resource/words.ts'
+import { sortKeyOf, wordsOf } from '../../../resource/words.ts'
 import type { MonthPayLine, MonthPaySum } from './month-pay.api.ts'
 
 /** The lines of people whose names have a word that begins with each word of `q`. */
@@ -6,7 +6,7 @@ export function foundBy(q: string, lines: readonly MonthPayLine[]): readonly Mon
   const asked = wordsOf(q)
   if (asked.length === 0) return lines
   return lines.filter(({ sellerName }) => {
-    const own = foldWords(sellerName).split(/[^\p{L}\p{N}]+/u)
+    const own = wordsOf(sellerName)
     return asked.every((word) => own.some((one) => one.startsWith(word)))
   })
 }
