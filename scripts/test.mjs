@@ -49,6 +49,7 @@ async function timed(step, node) {
   console.log(
     `${verdict.padEnd(7)} ${step.name.padEnd(16)} ${outcome.passed} passed, ${outcome.failed} failed  ${seconds} s`,
   )
+  if (outcome.times) process.stdout.write(outcome.times)
   if (step.name === 'build and size') console.log(outcome.output.split('\n')[0])
   return outcome
 }

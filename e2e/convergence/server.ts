@@ -5,7 +5,7 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import { pullRequestSchema, pushInputSchema } from '../../shared/sync/protocol.ts'
 import type { Database, Db } from '../../server/platform/database/database.ts'
 import { metaTable } from '../../server/platform/database/meta.table.ts'
-import { openSqlite } from '../../server/platform/database/open-sqlite.ts'
+import { openSqliteCopy } from '../../server/platform/database/testing/open-sqlite-copy.ts'
 import { rowWriter } from '../../server/platform/database/row-writer.ts'
 import { createLog } from '../../server/platform/log.ts'
 import { createSecrets, type SecretKeys } from '../../server/platform/secrets.ts'
@@ -51,10 +51,7 @@ let idle: Database | undefined
 export async function takeDatabase(): Promise<Database> {
   const taken = idle
   idle = undefined
-  if (taken) return taken
-  const database = openSqlite(':memory:')
-  await database.migrate()
-  return database
+  return taken ?? openSqliteCopy()
 }
 
 export async function giveBack(database: Database): Promise<void> {

@@ -1,12 +1,15 @@
 // A private PostgreSQL for one run of the tests, of the server that is installed on this machine.
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const INSTALLED = '/usr/lib/postgresql'
 const START_TIMEOUT_MS = 30_000
+/** Linux's file system in memory. */
+const MEMORY = '/dev/shm'
+const MEMORY_WANTED_BYTES = 4 * 2 ** 30
 
 /** The folder of the newest installed server's programs; null where there is none. */
 export function findPostgres() {
@@ -22,7 +25,7 @@ export function findPostgres() {
  * @param {string} programs
  */
 export async function startCluster(programs) {
-  const folder = mkdtempSync(join(tmpdir(), 'rond-pg-'))
+  const folder = mkdtempSync(join(fastestFolder(), 'rond-pg-'))
   const account = accountFor(folder)
   const data = join(folder, 'data')
   execFileSync(
@@ -61,6 +64,13 @@ export async function startCluster(programs) {
   }
   await untilReady(programs, folder, stop)
   return { url: `postgres://rond@localhost/postgres?host=${encodeURIComponent(folder)}`, stop }
+}
+
+/** Memory where there is plenty of it: a test's database is copied there in 40 ms, on a disk in 200. */
+function fastestFolder() {
+  if (!existsSync(MEMORY)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return bavail * bsize > MEMORY_WANTED_BYTES ? MEMORY : tmpdir()
 }
 
 /**

@@ -4,11 +4,13 @@ import { bundleReport } from './bundle-size.mjs'
 import { buildClient } from './client-build.mjs'
 import { ensureBrowser, ensureHeadlessShell } from './browser.mjs'
 import { ensureEngines } from './engines.mjs'
+import { oldPhonesAreDue, rememberOldPhones } from './old-phones.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
+import { slowestFiles, slowestStories } from './slowest.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number, output: string }} Outcome
+ * @typedef {{ passed: number, failed: number, output: string, times?: string }} Outcome
  * @typedef {{ name: string, run: (node: string) => Promise<Outcome> }} Step
  */
 
@@ -52,12 +54,19 @@ export const tests = {
   run: async (node) => {
     const file = reportFile('vitest.json')
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-    const args = [bin('vitest', 'vitest.mjs'), 'run', '--silent=passed-only', ...reporters]
+    const withOldPhones = oldPhonesAreDue()
+    const projects = withOldPhones ? [] : ['--project=!old-clients']
+    const args = [bin('vitest', 'vitest.mjs'), 'run', '--silent=passed-only', ...projects, ...reporters]
     const { code, output: written } = await run(node, args, { quiet: true, env: { NO_COLOR: '1' } })
     // Only what failed: a log that is cut off in the middle of thousands of dots says nothing.
     const output = written.replaceAll(/^[·\-x\s]+$/gmu, '\n')
     const report = readReport(file)
-    return counted({ code, output, passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
+    const outcome = counted({ code, output, passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
+    if (withOldPhones && outcome.failed === 0) rememberOldPhones()
+    const skipped = withOldPhones
+      ? ''
+      : '        old phones: skipped, nothing they cover has changed since they passed here\n'
+    return { ...outcome, times: slowestFiles(report) + skipped }
   },
 }
 
@@ -93,13 +102,15 @@ export const browserStories = {
     const { code, output: played } = await run(node, args, { quiet: true, env })
     // Successful stories are left out: the log may be cut off before the failure.
     const output = played.replaceAll(/^\s+✓.*\n/gmu, '')
-    const stats = readReport(file)?.stats
-    return counted({
+    const report = readReport(file)
+    const stats = report?.stats
+    const outcome = counted({
       code,
       output,
       passed: stats?.expected ?? 0,
       failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     })
+    return { ...outcome, times: slowestStories(report) }
   },
 }
 

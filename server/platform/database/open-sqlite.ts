@@ -12,12 +12,16 @@ import { StatementCache } from './statement-cache.ts'
 import { countChanges, TableChanges } from './table-changes.ts'
 import { Turn } from './turn.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations/sqlite', import.meta.url))
+/** Drizzle's journal and SQL files of SQLite. */
+export const migrationsFolder = fileURLToPath(new URL('../../migrations/sqlite', import.meta.url))
 
-/** Opens (and creates) the SQLite file. `:memory:` for tests. */
-export function openSqlite(path: string): Database {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-  const file = new SqliteFile(path)
+/**
+ * Opens (and creates) a SQLite database.
+ * @param source the file's path; for tests `:memory:`, or the bytes of a serialised database, which is opened in memory
+ */
+export function openSqlite(source: string | Buffer): Database {
+  if (typeof source === 'string' && source !== ':memory:') mkdirSync(dirname(source), { recursive: true })
+  const file = new SqliteFile(source)
   file.pragma('journal_mode = WAL')
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')

@@ -1,12 +1,10 @@
 import { dialect } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
-import { openSqlite } from '../database/open-sqlite.ts'
+import { openSqliteCopy } from '../database/testing/open-sqlite-copy.ts'
 
 /** A migrated, empty database in memory, of the dialect this test project runs on. */
 export async function openTestDatabase(): Promise<Database> {
-  const database = dialect === 'sqlite' ? openSqlite(':memory:') : await openPostgres()
-  await database.migrate()
-  return database
+  return dialect === 'sqlite' ? openSqliteCopy() : openPostgres()
 }
 
 /** In the installed server's private cluster where the project has one, else in memory. */
@@ -17,5 +15,7 @@ async function openPostgres(): Promise<Database> {
     return openInCluster(cluster)
   }
   const { openPglite } = await import('../database/testing/open-pglite.ts')
-  return openPglite()
+  const database = openPglite()
+  await database.migrate()
+  return database
 }

@@ -2,18 +2,43 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Database } from '../database.ts'
 import { openPostgres } from '../open-postgres.ts'
+import { EMPTY_AGAIN, REMEMBER_ROWS } from './empty-again.ts'
 
 let template: Promise<string> | undefined
 
-/** A migrated, empty database of its own in the private cluster of this run (`scripts/lib/postgres-setup.mjs`). */
+/** Names of databases that an earlier test has closed. */
+const idle: string[] = []
+
+/**
+ * A migrated, empty database in the private cluster of this run (`scripts/lib/postgres-setup.mjs`). A closed one is
+ * emptied for the next test: making a database takes longer than most tests.
+ */
 export async function openInCluster(cluster: string): Promise<Database> {
-  return openPostgres(await makeInCluster(cluster))
+  const name = idle.pop() ?? (await makeWithRemembered(cluster))
+  const database = openPostgres(urlOf(cluster, name))
+  let isClosed = false
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      if (isClosed) return
+      isClosed = true
+      await inDatabase(urlOf(cluster, name), (client) => client.query(EMPTY_AGAIN))
+      idle.push(name)
+    },
+  }
 }
 
-/** The same, not opened: its URL. */
+/** A migrated, empty database that no other test uses, not opened: its URL. */
 export async function makeInCluster(cluster: string): Promise<string> {
   template ??= makeTemplate(cluster)
   return urlOf(cluster, await createDatabase(cluster, { template: await template }))
+}
+
+async function makeWithRemembered(cluster: string): Promise<string> {
+  const url = await makeInCluster(cluster)
+  await inDatabase(url, (client) => client.query(REMEMBER_ROWS))
+  return new URL(url).pathname.slice(1)
 }
 
 /** Migrating takes longer than copying what another test file's database was copied from. */
@@ -27,14 +52,18 @@ async function makeTemplate(cluster: string): Promise<string> {
 
 async function createDatabase(cluster: string, { template: from }: { template: string }): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client(cluster)
+  await inDatabase(cluster, (client) => client.query(`create database ${name} template ${from}`))
+  return name
+}
+
+async function inDatabase(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client(url)
   await client.connect()
   try {
-    await client.query(`create database ${name} template ${from}`)
+    await work(client)
   } finally {
     await client.end()
   }
-  return name
 }
 
 function urlOf(cluster: string, name: string): string {
