@@ -4,7 +4,7 @@ import { databaseName } from '../dexie-store.ts'
 import { openSealer } from '../seal.ts'
 import { nextId, turns, type VisitTab } from '../testing/visit-phone.ts'
 import { registerVisit } from '../testing/visits.ts'
-import { unmarkLeaving, markLeaving } from './leaving-marks.ts'
+import { beginLeaving, unmarkLeaving, markLeaving } from './leaving-marks.ts'
 import { LeavingTestPhone, SECRET } from './testing/leaving-test-phone.ts'
 import { resultOf } from '../request-result.ts'
 
@@ -76,6 +76,46 @@ describe('a person who signs out when the server has everything [security 17]', 
     await phone.clear()
     expect((await phone.atRest()).databases).toEqual([])
     expect(phone.marks.names()).toEqual([])
+  })
+
+  test('leaves no mark and no key although a transaction of a page that was left goes on, and no data once it ends', async () => {
+    const tab = await phone.tab()
+    await tab.save(registerVisit, { name: 'Adele Sparre', secret: SECRET })
+    await tab.sync()
+    const held = await openRaw(databaseName(phone.userId))
+    const end = readForEver(held)
+    await phone.leave(tab)
+    expect(await phone.keysHere()).toEqual([])
+    expect(phone.marks.names()).toEqual([`rond-leaving-${phone.userId}`])
+    await end()
+    held.close()
+    await phone.clear()
+    expect((await phone.atRest()).databases).toEqual([])
+    expect(phone.marks.names()).toEqual([])
+  })
+
+  test('leaves no data and no key although a page that was left holds the journal, and no journal once it lets go', async () => {
+    const tab = await phone.tab()
+    await tab.save(registerVisit, { name: 'Adele Sparre', secret: SECRET })
+    await tab.sync()
+    const [command] = phone.server.pushes.flatMap(({ commands }) => commands.map(({ id }) => id))
+    await phone.writeJournal(command ?? '')
+    phone.isJournalHeld = true
+    await phone.leave(tab)
+    expect((await phone.atRest()).databases).toEqual([])
+    expect(await phone.keysHere()).toEqual([`left/${phone.userId}`])
+    phone.isJournalHeld = false
+    await phone.clear()
+    expect(phone.files.files.size).toBe(0)
+    expect(await phone.keysHere()).toEqual([])
+    expect(phone.marks.names()).toEqual([])
+  })
+
+  test('has no mark but the one of leaving from that moment on, before anything else', async () => {
+    phone.marks.setItem(`rond-device-${phone.userId}`, 'a phone')
+    phone.marks.setItem(`rond-interim-key-${phone.userId}`, 'until the journal was read')
+    beginLeaving(phone.marks, phone.userId, 'signed_out')
+    expect(phone.marks.names().toSorted()).toEqual([`rond-interim-key-${phone.userId}`, `rond-leaving-${phone.userId}`])
   })
 
   test('and in again before anything was cleared keeps everything', async () => {
@@ -222,6 +262,22 @@ describe('somebody else who signs in on the phone of a person who has not signed
 })
 
 const openRaw = (name: string): Promise<IDBDatabase> => resultOf(indexedDB.open(name))
+
+/** A reading transaction that goes on until it is ended. */
+function readForEver(database: IDBDatabase): () => Promise<void> {
+  const transaction = database.transaction([...database.objectStoreNames])
+  const store = transaction.objectStore('$state')
+  let isOver = false
+  const next = (): void => {
+    if (!isOver) store.count().addEventListener('success', next)
+  }
+  next()
+  const ended = new Promise<void>((resolve) => transaction.addEventListener('complete', () => resolve()))
+  return () => {
+    isOver = true
+    return ended
+  }
+}
 
 async function countAll(database: IDBDatabase): Promise<number> {
   const stores = [...database.objectStoreNames]

@@ -41,30 +41,45 @@ export function leavePhone(userId: Id, phone: LeavingPhone): Promise<boolean> {
 /** False where an empty database is left. */
 async function clearAway(userId: Id, phone: LeavingPhone, parting: Parting): Promise<boolean> {
   const { journal, marks } = phone
-  const written = await journal.commands()
+  const written = await readJournal(journal)
   const known = await packFrom(userId, phone, parting)
   const locks = await locksOf(userId)
   // Its records are sealed like the parcel: the second copy of what is in there, or the only one of what a lost store had.
-  const staysSealed = locks.length > 0 || written.some((id) => !known.has(id))
-  const removals = [staysSealed ? 'removed' : await journal.remove(), await removeDatabase(databaseName(userId))]
-  await withKeys((keys) => keys.bulkDelete([journalKeyName(userId), ...(locks.includes('phone') ? [] : [userId])]))
+  const staysSealed = written === null || locks.length > 0 || written.some((id) => !known.has(id))
+  // Keys go first: from here on nothing sealed can be opened on this phone, whatever holds the rest.
+  await withKeys(async (keys) => {
+    await keys.bulkDelete([journalKeyName(userId), ...(locks.includes('phone') ? [] : [userId])])
+    if (written === null) await keys.put([...known], knownName(userId))
+    else await keys.delete(knownName(userId))
+  })
   forgetMarks(marks, userId, { butInterimKey: staysSealed })
-  return removals.every((removal) => removal === 'removed')
+  const removals = [await removeDatabase(databaseName(userId)), staysSealed ? 'removed' : await journal.remove()]
+  return written !== null && removals.every((removal) => removal === 'removed')
 }
+
+/** Null where it cannot be read now: a page that was left may hold its file. It is read at a later try. */
+const readJournal = (journal: JournalPlace): Promise<readonly Id[] | null> => journal.commands().catch(() => null)
+
+/** Among the keys: the ids of commands whose fate was known when their store went before the journal could be read. */
+const knownName = (userId: Id): string => `left/${userId}`
+
+const knownBefore = async (userId: Id): Promise<readonly Id[]> =>
+  ((await withKeys((keys) => keys.get(knownName(userId)))) as readonly Id[] | undefined) ?? []
 
 /**
  * Packs the data that must stay. Returns the ids of all commands whose outcome the store knew, or that it has packed.
  */
 async function packFrom(userId: Id, { registry, keys, now }: LeavingPhone, parting: Parting): Promise<ReadonlySet<Id>> {
   const name = databaseName(userId)
-  if (!(await Dexie.exists(name))) return new Set()
+  const before = await knownBefore(userId)
+  if (!(await Dexie.exists(name))) return new Set(before)
   const store = await openDexieStore(name, registry)
   try {
     const device = await store.transact('read', (tx) => tx.meta.get('device'))
-    if (device === undefined) return new Set()
+    if (device === undefined) return new Set(before)
     const secrets = new Secrets(await openSealer(userId))
     await pack(userId, { context: { store, secrets, device, now }, keys, evenDrafts: parting === 'replaced' })
-    return await knownIds({ store })
+    return new Set([...before, ...(await knownIds({ store }))])
   } finally {
     store.close()
   }

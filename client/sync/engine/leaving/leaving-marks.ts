@@ -23,6 +23,15 @@ export function markLeaving(marks: Marks, userId: Id, parting: Parting): void {
   marks.setItem(LEAVING + userId, parting)
 }
 
+/**
+ * Begins to leave, in this moment and without waiting: the user is marked, and what the local storage holds of them is
+ * gone. The journal's interim key stays until the journal has been read.
+ */
+export function beginLeaving(marks: Marks, userId: Id, parting: Parting): void {
+  markLeaving(marks, userId, parting)
+  forgetMarks(marks, userId, { butInterimKey: true })
+}
+
 /** The person is back, or everything of theirs is gone. */
 export function unmarkLeaving(marks: Marks, userId: Id): void {
   marks.removeItem(LEAVING + userId)

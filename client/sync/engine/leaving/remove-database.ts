@@ -6,8 +6,11 @@ import { inPage } from '../page-databases.ts'
 
 const PATIENCE_MS = 2_000
 
-/** emptied: something still has the database open, and it is deleted once that is gone, or at a later try. */
-export type Removal = 'removed' | 'emptied'
+/**
+ * emptied: something still has the database open, and it is deleted once that is gone, or at a later try. held: a
+ * transaction of a page that was left holds its stores, and they are emptied as soon as that ends.
+ */
+export type Removal = 'removed' | 'emptied' | 'held'
 
 /**
  * Empties a database of this browser, and deletes it. WebKit keeps the connection of a page that was left while it
@@ -15,14 +18,22 @@ export type Removal = 'removed' | 'emptied'
  */
 export async function removeDatabase(name: string, patienceMs: number = PATIENCE_MS): Promise<Removal> {
   if (!(await Dexie.exists(name))) return 'removed'
-  await emptyDatabase(name)
-  const deletion = Dexie.delete(name).then(() => 'removed' as const)
+  const emptying = emptyDatabase(name)
+  if ((await within(patienceMs, emptying, 'held')) === 'held') return 'held'
+  return within(
+    patienceMs,
+    Dexie.delete(name).then(() => 'removed' as const),
+    'emptied',
+  )
+}
+
+async function within<T, Late>(patienceMs: number, work: Promise<T>, late: Late): Promise<T | Late> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<Removal>((resolve) => {
-    timer = setTimeout(() => resolve('emptied'), patienceMs)
+  const patience = new Promise<Late>((resolve) => {
+    timer = setTimeout(() => resolve(late), patienceMs)
   })
   try {
-    return await Promise.race([deletion, patience])
+    return await Promise.race([work, patience])
   } finally {
     clearTimeout(timer)
   }

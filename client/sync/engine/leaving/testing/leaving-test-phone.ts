@@ -30,6 +30,8 @@ export class LeavingTestPhone {
   readonly userId: Id
   readonly keys = new MemoryKeys({ isStored: false })
   dieAt: Death | null = null
+  /** A page that was left holds the file of the journal. */
+  isJournalHeld = false
   unpacking: Unpacking = 'nothing'
   readonly reports: unknown[] = []
   readonly #device: VisitPhone
@@ -121,6 +123,7 @@ export class LeavingTestPhone {
     return {
       commands: () => {
         this.#mayDie('journal is read')
+        if (this.isJournalHeld) return Promise.reject(new DOMException('held', 'NotReadableError'))
         return commandsOf([memorySegments(this.files)])
       },
       remove: async () => {
