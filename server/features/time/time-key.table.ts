@@ -16,7 +16,7 @@ export const timeReportKeyTable = table(
     attendance: int().notNull(),
     absence: int().notNull(),
     allowance: int().notNull(),
-    /** The places among `timeReportStatuses`, `timeReportTypes` and `absenceTypes`. */
+    /** The places among `timeReportStatuses` and `timeReportTypes`; for absences see `absence-codes.rules.ts`. */
     status: int().notNull(),
     type: int().notNull(),
     absenceType: int(),

@@ -17,6 +17,8 @@ export const timeReportTable = table(
     attendanceHours: int().notNull(),
     absenceHours: int().notNull(),
     absenceType: text(),
+    secondAbsenceType: text(),
+    secondAbsenceHours: int(),
     allowance: int().notNull(),
     location: text().notNull(),
     place: text().notNull(),

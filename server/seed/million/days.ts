@@ -48,7 +48,14 @@ export async function tellDaysAndBudgets(teller: Teller, demo: ReadonlySet<strin
     await teller.platform.database.tx(async (db) => {
       await addReports(
         db,
-        rows.map((row) => ({ ...row, overnight: null, departureTime: null, returnTime: null })),
+        rows.map((row) => ({
+          ...row,
+          overnight: null,
+          departureTime: null,
+          returnTime: null,
+          secondAbsenceType: null,
+          secondAbsenceHours: null,
+        })),
       )
       await timeReportKeys.add(db, rows, { lastNos })
       await teller.sync.placeOnServer(

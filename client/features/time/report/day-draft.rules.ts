@@ -1,6 +1,12 @@
 import { coversDay, sickDay } from '../../../../shared/features/time/sick-notice/sick-notice.rules.ts'
 import type { SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
-import { draftOf, plainDay, WORK_DAY_HOURS } from '../../../../shared/features/time/report/time-report.rules.ts'
+import {
+  draftOf,
+  noSecondAbsence,
+  plainDay,
+  secondHourChoices,
+  WORK_DAY_HOURS,
+} from '../../../../shared/features/time/report/time-report.rules.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import {
   absenceTypes,
@@ -27,7 +33,28 @@ export function withType(draft: TimeReportDraft, type: TimeReportType): TimeRepo
   const { note } = draft
   if (type === 'present') return { ...plainDay, note }
   if (type === 'away') return { ...plainDay, type, location: 'roadtrip', allowance: 0, place: draft.place, note }
-  return { ...plainDay, type, attendanceHours: 0, absenceHours: WORK_DAY_HOURS, absenceType: draft.absenceType, note }
+  const absenceHours = WORK_DAY_HOURS
+  const { absenceType } = draft
+  const second = secondWithin(draft, absenceHours)
+  return { ...plainDay, type, attendanceHours: 0, absenceHours, absenceType, ...second, note }
+}
+
+/** The second absence, as far as it fits beside the first. */
+function secondWithin(
+  { secondAbsenceType, secondAbsenceHours }: TimeReportDraft,
+  absenceHours: number,
+): Pick<TimeReportDraft, 'secondAbsenceType' | 'secondAbsenceHours'> {
+  const most = secondHourChoices(absenceHours).at(-1)
+  if (!secondAbsenceHours || most === undefined) return noSecondAbsence
+  return { secondAbsenceType: secondAbsenceType ?? null, secondAbsenceHours: Math.min(secondAbsenceHours, most) }
+}
+
+/** A second kind of absence begins with half of the hours; taken away, all hours are of the first. */
+export function withSecond(draft: TimeReportDraft, isAsked: boolean): TimeReportDraft {
+  const choices = secondHourChoices(draft.absenceHours)
+  const half = choices[Math.floor((choices.length - 1) / 2)]
+  if (!isAsked || half === undefined) return { ...draft, ...noSecondAbsence }
+  return { ...draft, secondAbsenceType: null, secondAbsenceHours: half }
 }
 
 /** The rest of the day is absence: a day has eight hours. */
@@ -44,5 +71,6 @@ export function withAttendance(draft: TimeReportDraft, attendanceHours: number):
     attendanceHours,
     absenceHours,
     absenceType: absenceHours === 0 ? null : draft.absenceType,
+    ...secondWithin(draft, absenceHours),
   }
 }

@@ -7,6 +7,7 @@ import { MomentText } from '../../../entities/when.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { useText } from '../../../ui/text.ts'
+import { absencesInWords } from './hours.rules.ts'
 
 /** What a day was, as it was reported; without the report for whoever sees hours only. */
 export function DayFactsPanel({ hours, report }: { hours: DayHours; report?: TimeReport }) {
@@ -22,11 +23,7 @@ export function DayFactsPanel({ hours, report }: { hours: DayHours; report?: Tim
         <Fact label={t('timeReport.columns.type')}>{text(`time:timeReport.type.${type}`)}</Fact>
         <Fact label={t('timeReport.columns.attendanceHours')}>{t('hours', { count: attendanceHours })}</Fact>
         <Fact label={t('timeReport.columns.absenceHours')}>{t('hours', { count: absenceHours })}</Fact>
-        {report ? (
-          <Fact label={t('timeReport.columns.absenceType')}>
-            {report.absenceType === null ? '' : text(`time:timeReport.absence.${report.absenceType}`)}
-          </Fact>
-        ) : null}
+        {report ? <Fact label={t('timeReport.columns.absenceType')}>{absencesInWords(text, report)}</Fact> : null}
         <Fact label={t('timeReport.columns.allowance')}>{text(`time:timeReport.allowance.${allowance}`)}</Fact>
         <Fact label={t('timeReport.columns.place')}>
           {location === 'none' ? '' : [text(`time:timeReport.location.${location}`), place].filter(Boolean).join(' · ')}

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { BedDouble, Briefcase, Route } from 'lucide-react'
+import { BedDouble, Briefcase, Plus, Route, X } from 'lucide-react'
 import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowanceOfJourney, hasJourneyRule } from '../../../../shared/features/time/report/allowance.rules.ts'
-import { hourChoices } from '../../../../shared/features/time/report/time-report.rules.ts'
+import { hourChoices, secondHourChoices } from '../../../../shared/features/time/report/time-report.rules.ts'
 import {
   allowances,
   overnights,
@@ -12,10 +12,11 @@ import {
   type AwayLocation,
 } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { useZone } from '../../../entities/session/session.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { TimeField } from '../../../ui/form/moment-fields.tsx'
 import { useText } from '../../../ui/text.ts'
-import { pickableAbsences, withAttendance, withType } from './day-draft.rules.ts'
+import { pickableAbsences, withAttendance, withSecond, withType } from './day-draft.rules.ts'
 
 const icons = { present: Briefcase, away: Route, absent: BedDouble } as const
 const awayPlaces = ['roadtrip', 'travel_day'] as const satisfies readonly AwayLocation[]
@@ -32,6 +33,7 @@ export const DayFields = memo(function DayFields() {
       <KindField />
       <HoursField />
       <AbsenceField />
+      <SecondAbsenceFields />
       <AwayFields />
       <TextareaField name="note" rows={2} maxLength={500} />
     </chakra.div>
@@ -83,6 +85,53 @@ function AbsenceField() {
       emptyLabel={t('day.choose')}
       options={pickableAbsences.map((value) => ({ value, label: text(`time:timeReport.absence.${value}`) }))}
     />
+  )
+}
+
+/** Part of the absence can be of another kind: half a day of holiday, half a day ill. */
+function SecondAbsenceFields() {
+  const { t } = useTranslation('time')
+  const text = useText()
+  const settle = useSettle()
+  const absenceHours = useAnswer('absenceHours')
+  const first = useAnswer('absenceType')
+  const seconds = useAnswer('secondAbsenceHours') ?? 0
+  const choices = secondHourChoices(absenceHours)
+  if (choices.length === 0 || (first === null && seconds === 0)) return null
+  if (seconds === 0) {
+    return (
+      <Button variant="ghost" onClick={() => settle((draft) => withSecond(draft, true))}>
+        <Plus size={18} aria-hidden />
+        {t('day.addAbsence')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <SelectField
+        name="secondAbsenceType"
+        required
+        nullable
+        emptyLabel={t('day.choose')}
+        options={pickableAbsences
+          .filter((value) => value !== first)
+          .map((value) => ({ value, label: text(`time:timeReport.absence.${value}`) }))}
+      />
+      <ChoiceField
+        name="secondAbsenceHours"
+        choices={choices.map((value) => ({ value, label: t('hours', { count: value }) }))}
+      />
+      <chakra.p role="status" color="fg.muted" fontSize="sm">
+        {t('day.absenceRest', {
+          count: absenceHours - seconds,
+          what: first === null ? '…' : text(`time:timeReport.absence.${first}`).toLowerCase(),
+        })}
+      </chakra.p>
+      <Button variant="ghost" onClick={() => settle((draft) => withSecond(draft, false))}>
+        <X size={18} aria-hidden />
+        {t('day.removeAbsence')}
+      </Button>
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { dayControls, furtherColumns, spentColumns } from './day-hours.queries.tsx'
 
-const { wordColumn } = columnsFor(timeReportList)
+const { numberColumn, wordColumn } = columnsFor(timeReportList)
 
 /** Everybody's days: what waits for approval first. */
 export const timeReportScreenList = defineList({
@@ -15,6 +15,12 @@ export const timeReportScreenList = defineList({
   i18n: 'time:timeReport',
   icon: CalendarClock,
   controls: { ...dayControls, absenceType: choices(absenceTypes, 'time:timeReport.absence'), day: 'days' },
-  columns: [...spentColumns, wordColumn('absenceType', 'time:timeReport.absence'), ...furtherColumns],
+  columns: [
+    ...spentColumns,
+    wordColumn('absenceType', 'time:timeReport.absence'),
+    wordColumn('secondAbsenceType', 'time:timeReport.absence', { priority: 4 }),
+    numberColumn('secondAbsenceHours', { priority: 4, cell: ({ row }) => row.secondAbsenceHours || '' }),
+    ...furtherColumns,
+  ],
   rowHref: ({ id }) => pathTo('time-report', { id }),
 })

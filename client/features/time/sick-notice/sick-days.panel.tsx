@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { sickNotices, type SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
-import { timeReportList } from '../../../../shared/features/time/report/time-report.list.ts'
+import { timeReportList, type TimeReportRow } from '../../../../shared/features/time/report/time-report.list.ts'
+import { absencesOf } from '../../../../shared/features/time/report/time-report.rules.ts'
 import { addDays } from '../../../../shared/kernel/days.ts'
 import { useCan } from '../../../entities/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -12,6 +13,9 @@ import { ListRow } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { useText } from '../../../ui/text.ts'
 import { TimeReportBadge } from '../report/report-status.panel.tsx'
+
+const sickHoursOf = (report: TimeReportRow): number =>
+  absencesOf(report).find(({ type }) => type === 'sick')?.hours ?? 0
 
 const DAYS_SHOWN = 100
 
@@ -43,7 +47,7 @@ export function SickDaysPanel({ notice }: { notice: SickNotice }) {
               key={report.id}
               to={pathTo('time-report', { id: report.id })}
               title={dayName(report.day)}
-              detail={t('day.absence', { count: report.absenceHours })}
+              detail={t('day.absence', { count: sickHoursOf(report) })}
               end={<TimeReportBadge status={report.status} />}
             />
           ))

@@ -12,6 +12,7 @@ import {
   dayOfPeriod,
   NOTICE_DAYS_BACK,
   RECOVERY_DAYS_AHEAD,
+  sickDayAfter,
   sickDutiesOf,
 } from '../../../../shared/features/time/sick-notice/sick-notice.rules.ts'
 import {
@@ -20,6 +21,8 @@ import {
   sickNotices,
   type SickNotice,
 } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
+import { canAct, differenceOf, draftOf } from '../../../../shared/features/time/report/time-report.rules.ts'
+import { dayKeyOf, timeReports } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { addDays, givenDaySchema, type Day } from '../../../../shared/kernel/days.ts'
 import { formatPercent } from '../../../entities/percent.tsx'
 import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
@@ -38,6 +41,8 @@ import { formatDate } from '../../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { StickyActions } from '../../../ui/sticky-actions.tsx'
+import { useText } from '../../../ui/text.ts'
+import { hoursInWords } from '../report/hours.rules.ts'
 import { useOwnDay, useWorkDay, type OwnDay } from '../own-day.queries.ts'
 
 /** One button when one is ill; afterwards when it was sent, what comes next, and how to say that one is well again. */
@@ -79,6 +84,7 @@ function NewNotice({ today, isWorked }: { today: Day; isWorked: boolean }) {
       <KeptFormNotice kept={kept} />
       <Section>
         <SickFields today={today} />
+        <DayBecomes />
       </Section>
       <StickyActions>
         <SubmitButton of={form}>
@@ -112,6 +118,29 @@ function SickFields({ today }: { today: Day }) {
       />
       <TextareaField name="note" rows={2} maxLength={200} help={t('sick.noteHelp')} />
     </chakra.div>
+  )
+}
+
+/** What the notice makes of a day that was reported already: nothing of it goes without a word. */
+function DayBecomes() {
+  const { t, i18n } = useTranslation('time')
+  const text = useText()
+  const firstDay = sickForm.useAnswer('firstDay')
+  const extent = sickForm.useAnswer('extent')
+  const userId = useUser()?.id ?? ''
+  const { rows } = useRows(timeReports, { index: 'dayKey', equals: dayKeyOf(userId, firstDay) })
+  const [report] = rows
+  if (report === undefined || !canAct('submit', report.status)) return null
+  const day = sickDayAfter(draftOf(report), extent)
+  if (day === null || differenceOf(draftOf(report), day) === null) return null
+  return (
+    <Notice tone="info">
+      {t('sick.dayBecomes', {
+        date: formatDate(firstDay, i18n.language),
+        before: hoursInWords(text, report),
+        after: hoursInWords(text, day),
+      })}
+    </Notice>
   )
 }
 

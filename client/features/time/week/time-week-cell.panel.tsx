@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Check, CircleAlert, Lock, MoonStar, Undo2, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { absencesOf } from '../../../../shared/features/time/report/time-report.rules.ts'
 import type { TimeReportStatus } from '../../../../shared/features/time/report/time-report.schema.ts'
 import type { TimeWeekDay, TimeWeekReport } from '../../../../shared/features/time/week/time-week.api.ts'
 import { standsOut } from '../../../../shared/features/time/week/time-week.rules.ts'
@@ -97,11 +98,15 @@ const icons: Readonly<Record<TimeReportStatus, LucideIcon | undefined>> = {
 }
 
 /** What differs from an ordinary day. */
-function further({ absenceHours, absenceType, type, location, allowance }: TimeWeekReport, text: Text): string[] {
-  const absence =
-    absenceType === null ? text('time:timeReport.type.absent') : text(`time:timeReport.absence.${absenceType}`)
+function further(report: TimeWeekReport, text: Text): string[] {
+  const { absenceHours, absenceType, type, location, allowance } = report
+  const hours = (count: number) => text('time:hours', { count })
+  const absences =
+    absenceType === null
+      ? [`${text('time:timeReport.type.absent')} ${hours(absenceHours)}`]
+      : absencesOf(report).map((one) => `${text(`time:timeReport.absence.${one.type}`)} ${hours(one.hours)}`)
   return [
-    ...(absenceHours > 0 ? [`${absence} ${text('time:hours', { count: absenceHours })}`] : []),
+    ...(absenceHours > 0 ? absences : []),
     ...(type === 'away' && location !== 'none' ? [text(`time:timeReport.location.${location}`)] : []),
     ...(allowance > 0 ? [text(`time:week.allowance.${allowance}`)] : []),
   ]

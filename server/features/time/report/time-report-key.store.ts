@@ -1,5 +1,4 @@
 import {
-  absenceTypes,
   timeReportStatuses,
   timeReportTypes,
   type TimeReport,
@@ -8,6 +7,7 @@ import { sortKeyOf } from '../../../../shared/resource/words.ts'
 import { KeyTable } from '../../../resource/key-table.ts'
 import { keyWords, wordsIn } from '../../../resource/key-words.ts'
 import { timeReportKeyTable } from '../time-key.table.ts'
+import { absenceCodeOf } from './absence-codes.rules.ts'
 import { timeReportTable } from '../time.table.ts'
 
 /** Whose day and where: what anybody who sees hours may look for. */
@@ -30,7 +30,7 @@ export const timeReportKeys = new KeyTable({
     allowance: report.allowance,
     status: timeReportStatuses.indexOf(report.status),
     type: timeReportTypes.indexOf(report.type),
-    absenceType: report.absenceType === null ? null : absenceTypes.indexOf(report.absenceType),
+    absenceType: absenceCodeOf(report),
     seller: numberOf(report.sellerId) ?? 0,
     team: numberOf(report.teamId),
     office: numberOf(report.officeId),

@@ -37,6 +37,8 @@ describe(`time reports on ${dialect}`, () => {
       attendanceHours: 0,
       absenceHours: 8,
       absenceType: 'sick',
+      secondAbsenceType: null,
+      secondAbsenceHours: null,
       allowance: 0,
       place: '',
       status: 'returned',

@@ -5,16 +5,13 @@ import {
   timeReportRowSchema,
   type DayHoursRow,
 } from '../../../../shared/features/time/report/time-report.list.ts'
-import {
-  absenceTypes,
-  timeReportStatuses,
-  timeReportTypes,
-} from '../../../../shared/features/time/report/time-report.schema.ts'
+import { timeReportStatuses, timeReportTypes } from '../../../../shared/features/time/report/time-report.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { knownNumbers } from '../../../resource/key-number.store.ts'
 import { numbersOfDays } from '../../../resource/key-table.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { timeReportKeyTable } from '../time-key.table.ts'
+import { absenceCodesOf } from './absence-codes.rules.ts'
 import { dayHoursWords, timeReportWords } from './time-report-key.store.ts'
 import { timeReportStore } from './time-report.store.ts'
 
@@ -69,11 +66,11 @@ export const dayHoursServerList = serverList({
 const lists: Readonly<Record<string, readonly string[]>> = {
   status: timeReportStatuses,
   type: timeReportTypes,
-  absenceType: absenceTypes,
 }
 
 async function encode(db: Db, name: string, values: readonly string[]): Promise<readonly (string | number)[]> {
   if (name === 'day') return numbersOfDays(values)
+  if (name === 'absenceType') return absenceCodesOf(values)
   const list = lists[name]
   return list === undefined ? knownNumbers(db, values) : values.map((value) => list.indexOf(value))
 }

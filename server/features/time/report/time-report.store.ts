@@ -11,7 +11,15 @@ import { timeReportKeyTable } from '../time-key.table.ts'
 export const timeReportStore = collectionStore(timeReportTable, timeReports, {
   by: ['dayKey'],
   beside: timeReportKeys,
-  columnsOf: ({ overnight = null, departureTime = null, returnTime = null }) => ({
+  columnsOf: ({
+    secondAbsenceType,
+    secondAbsenceHours,
+    overnight = null,
+    departureTime = null,
+    returnTime = null,
+  }) => ({
+    secondAbsenceType: secondAbsenceType ?? null,
+    secondAbsenceHours: secondAbsenceType ? (secondAbsenceHours ?? null) : null,
     overnight,
     departureTime,
     returnTime,

@@ -132,9 +132,10 @@ async function findReporters(db: Db, { asker, monday }: WeekAsked) {
 }
 
 async function loadReports(db: Db, keys: readonly string[]) {
-  const { id, revision, status, type, attendanceHours, absenceHours, absenceType, allowance, location } =
-    timeReportTable
-  const hours = { id, revision, status, type, attendanceHours, absenceHours, absenceType, allowance, location }
+  const { id, revision, status, type, attendanceHours, absenceHours, allowance, location } = timeReportTable
+  const { absenceType, secondAbsenceType, secondAbsenceHours } = timeReportTable
+  const absences = { absenceHours, absenceType, secondAbsenceType, secondAbsenceHours }
+  const hours = { id, revision, status, type, attendanceHours, ...absences, allowance, location }
   return db
     .select({ ...hours, dayKey, sellerId, teamId, officeId, regionId })
     .from(timeReportTable)
@@ -147,7 +148,8 @@ type ReportRow = Awaited<ReturnType<typeof loadReports>>[number]
 function shownReport(asker: Actor, row: ReportRow): TimeWeekDay['report'] {
   const { dayKey: _key, sellerId: _seller, teamId: _team, officeId: _office, regionId: _region, ...hours } = row
   const mayKnowWhy = extentOf(asker.grants, 'view sicknotices') !== null && reaches(asker, 'view sicknotices', row)
-  return { ...hours, absenceType: mayKnowWhy ? hours.absenceType : null } as TimeWeekDay['report']
+  const hidden = mayKnowWhy ? {} : { absenceType: null, secondAbsenceType: null, secondAbsenceHours: null }
+  return { ...hours, ...hidden } as TimeWeekDay['report']
 }
 
 async function loadCheckouts(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, CheckoutStatus>> {

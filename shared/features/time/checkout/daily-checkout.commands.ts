@@ -9,7 +9,7 @@ import { accept, command, needRow, needWhere, put, refuse, type Facts } from '..
 import { isOfItsDay, sales, type Sale } from '../../sales/sale/sale.schema.ts'
 import { dailyCheckouts, NIGHT_CLOSES_AT, type CheckoutEntry, type DailyCheckout } from './daily-checkout.schema.ts'
 import { reportDay } from '../report/report-day.rules.ts'
-import { canAct, differenceOf, draftOf } from '../report/time-report.rules.ts'
+import { canAct, differenceOf, draftOf, withSecondAbsence } from '../report/time-report.rules.ts'
 import { dayKeyOf, timeReportDraftSchema, timeReports } from '../report/time-report.schema.ts'
 
 /** A day can hold this many sales of one seller; more is not one person's day. */
@@ -35,10 +35,11 @@ export const checkOutDay = command({
       ...saleIds.map((id) => needRow(sales, id)),
     ]
   },
-  decide: ({ day, report: draft, note, draftsLeft, saleIds }, rows, facts) => {
+  decide: ({ day, report: said, note, draftsLeft, saleIds }, rows, facts) => {
     const dayKey = dayKeyOf(facts.actor.userId, day)
     const [before] = rows.where(dailyCheckouts, 'dayKey', dayKey)
     const [reported] = rows.where(timeReports, 'dayKey', dayKey)
+    const draft = withSecondAbsence(said, reported)
     const isSaid = reported && (!canAct('submit', reported.status) || !differenceOf(draftOf(reported), draft))
     if (isSaid && isClosedElsewhere(before, facts)) {
       return accept([

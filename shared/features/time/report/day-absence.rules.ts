@@ -5,7 +5,7 @@ import { needRow, needWhere, put, remove, type Change, type Need, type RowReader
 import { newSale } from '../../sales/sale/new-sale.schema.ts'
 import { sales, type Sale } from '../../sales/sale/sale.schema.ts'
 import { dailyCheckouts, type DailyCheckout } from '../checkout/daily-checkout.schema.ts'
-import type { TimeReportDraft } from './time-report.schema.ts'
+import type { RestoredDay, TimeReport, TimeReportDraft } from './time-report.schema.ts'
 
 /** The id of a new row and the time it is made. */
 export interface Making {
@@ -48,8 +48,49 @@ export function absenceFollows(
   ]
 }
 
+/** What a sick notice is about to change of a day beyond its hours. */
+export function restoredDayOf(
+  { report, checkout }: { readonly report: TimeReport | undefined; readonly checkout: DailyCheckout | undefined },
+  rows: RowReader,
+): RestoredDay {
+  const absence = checkout?.absenceSaleId ? rows.get(sales, checkout.absenceSaleId) : undefined
+  const { status, statusAt, statusComment, source } = report ?? {}
+  return {
+    report: status && statusAt && source ? { status, statusAt, statusComment: statusComment ?? '', source } : null,
+    checkout: checkout
+      ? { status: checkout.status, absence: absence ? { id: absence.id, createdAt: absence.createdAt } : null }
+      : null,
+  }
+}
+
+/**
+ * The end of a day as it was before a sick notice. Without a note of that, as of a day that the night has written, nobody
+ * knows what was done on it.
+ */
+export function dayEndRestored(
+  checkout: DailyCheckout | undefined,
+  before: RestoredDay['checkout'] | undefined,
+): Change[] {
+  if (!checkout || !before) return absenceForgotten(checkout)
+  const { status, absence } = before
+  const { absenceSaleId } = checkout
+  // Opened again, closed or worked in the meantime: that is the newer word.
+  if (absenceSaleId === (absence?.id ?? null)) return []
+  return [
+    ...(absenceSaleId === null ? [] : [remove(sales, absenceSaleId)]),
+    ...(absence
+      ? [put(sales, absenceOn(checkout.day, sellerOf(checkout), { id: absence.id, now: absence.createdAt }))]
+      : []),
+    put(dailyCheckouts, {
+      ...checkout,
+      status: checkout.status === 'reopened' ? 'reopened' : status,
+      absenceSaleId: absence?.id ?? null,
+    }),
+  ]
+}
+
 /** Nobody knows any more what was done on a day that the night had closed: it asks for an answer again. */
-export function absenceForgotten(checkout: DailyCheckout | undefined): Change[] {
+function absenceForgotten(checkout: DailyCheckout | undefined): Change[] {
   if (!checkout || checkout.absenceSaleId === null) return []
   return [
     remove(sales, checkout.absenceSaleId),

@@ -4,9 +4,10 @@ import { addDays, dayOf, type Day } from '../../../kernel/days.ts'
 import { failure, ok, refused, type Failure, type Result } from '../../../kernel/result.ts'
 import type { Facts } from '../../../sync/command.ts'
 import { withJourney } from './allowance.rules.ts'
-import { canAct, differenceOf, draftOf, timeReportFailures } from './time-report.rules.ts'
+import { canAct, differenceOf, draftOf, timeReportFailures, withSecondAbsence } from './time-report.rules.ts'
 import {
   dayKeyOf,
+  type RestoredDay,
   type TimeReport,
   type TimeReportDraft,
   type TimeReportEntry,
@@ -19,6 +20,8 @@ export interface DayReport {
   readonly draft: TimeReportDraft
   readonly before: TimeReport | undefined
   readonly source: TimeReportSource
+  /** What a withdrawal of the act restores beyond the hours. */
+  readonly restores?: RestoredDay
   /** The ordinal of a new row's id among those the command makes. */
   readonly ordinal?: number
 }
@@ -30,10 +33,10 @@ export const REPORT_DAYS_AHEAD = 366
 
 /** The row that says what a person did on a day, from the one that said it before. */
 export function reportDay(
-  { day, draft: said, before, source, ordinal = 0 }: DayReport,
+  { day, draft: said, before, source, restores, ordinal = 0 }: DayReport,
   facts: Facts,
 ): Result<Omit<TimeReport, 'version'>> {
-  const draft = withJourney(said, facts.actor.zone)
+  const draft = withSecondAbsence(withJourney(said, facts.actor.zone), before)
   const failures = timeReportFailures(draft)
   if (failures.length > 0) return refused(...failures)
   const fault = dayFault(day, draft, facts)
@@ -55,7 +58,10 @@ export function reportDay(
     statusComment: '',
     revision: (before?.revision ?? 0) + 1,
     source,
-    history: [...(before?.history ?? []), { ...entryOf(kind, facts), before: difference }],
+    history: [
+      ...(before?.history ?? []),
+      { ...entryOf(kind, facts), ...saidBefore(difference), ...(restores && { restores }) },
+    ],
   })
 }
 
@@ -79,6 +85,19 @@ export function complete(draft: TimeReportDraft): Omit<TimeReportDraft, 'type'> 
   const { type, ...rest } = draft
   // Checked by `timeReportFailures` before anything is written.
   return { ...rest, type: type ?? 'present' }
+}
+
+/** What an entry of the history holds of the values before it. */
+export function saidBefore(
+  difference: Partial<TimeReportDraft> | null,
+): Pick<TimeReportEntry, 'before' | 'beforeSecond'> {
+  if (difference === null) return { before: null }
+  const { secondAbsenceType, secondAbsenceHours, ...before } = difference
+  const second = {
+    ...('secondAbsenceType' in difference && { secondAbsenceType }),
+    ...('secondAbsenceHours' in difference && { secondAbsenceHours }),
+  }
+  return { before, ...(Object.keys(second).length > 0 && { beforeSecond: second }) }
 }
 
 /** One line of a report's history. */

@@ -7,9 +7,16 @@ import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
 import { accept, command, needRow, put, refuse, type Command } from '../../../sync/command.ts'
 import { dailyCheckouts } from '../checkout/daily-checkout.schema.ts'
 import { absenceFollows, needsOfDayEnd } from './day-absence.rules.ts'
-import { complete, entryOf } from './report-day.rules.ts'
+import { complete, entryOf, saidBefore } from './report-day.rules.ts'
 import { withJourney } from './allowance.rules.ts'
-import { canAct, differenceOf, draftOf, timeReportFailures, type TimeReportAct } from './time-report.rules.ts'
+import {
+  canAct,
+  differenceOf,
+  draftOf,
+  timeReportFailures,
+  withSecondAbsence,
+  type TimeReportAct,
+} from './time-report.rules.ts'
 import { timeReportCorrected, timeReportReturned } from '../time.events.ts'
 import { timeReportDraftSchema, timeReports, type TimeReport } from './time-report.schema.ts'
 
@@ -74,7 +81,7 @@ export const correctTimeReport = command({
     const found = actOn('correct', rows.get(timeReports, timeReportId), facts.actor)
     if (!found.ok) return refuse(...found.failures)
     const report = found.value
-    const draft = withJourney(said, report.zone)
+    const draft = withSecondAbsence(withJourney(said, report.zone), report)
     const failures = timeReportFailures(draft)
     if (failures.length > 0) return refuse(...failures)
     if (comment === '') return refuse(failure('time-report.comment-required', 'comment'))
@@ -88,7 +95,7 @@ export const correctTimeReport = command({
       statusComment: comment,
       revision: report.revision + 1,
       source: 'back_office',
-      history: [...report.history, { ...entryOf('corrected', facts), comment, before }],
+      history: [...report.history, { ...entryOf('corrected', facts), comment, ...saidBefore(before) }],
     }
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', report.dayKey)
     return accept(

@@ -21,6 +21,8 @@ export type DayHoursRow = z.infer<typeof dayHoursRowSchema>
 /** `revision` counts the changes of what was reported: an approval names the one it looked at. */
 export const timeReportRowSchema = z.extend(dayHoursRowSchema, {
   absenceType: timeReportSchema.shape.absenceType,
+  secondAbsenceType: timeReportSchema.shape.secondAbsenceType,
+  secondAbsenceHours: timeReportSchema.shape.secondAbsenceHours,
   revision: timeReportSchema.shape.revision,
 })
 export type TimeReportRow = z.infer<typeof timeReportRowSchema>

@@ -1,6 +1,6 @@
 import { failure, type Failure } from '../../../kernel/result.ts'
 import { noJourney } from './allowance.rules.ts'
-import type { TimeReport, TimeReportDraft, TimeReportStatus } from './time-report.schema.ts'
+import type { AbsenceType, TimeReport, TimeReportDraft, TimeReportStatus } from './time-report.schema.ts'
 
 export const WORK_DAY_HOURS = 8
 /** What a person can pick: even numbers from 0 to 8. */
@@ -70,7 +70,65 @@ export const timeReportRules: readonly Rule[] = [
     broken: ({ attendanceHours }) => isUneven(attendanceHours),
   },
   { code: 'time-report.even-hours', field: 'absenceHours', broken: ({ absenceHours }) => isUneven(absenceHours) },
+  {
+    code: 'time-report.second-absence-type-required',
+    field: 'secondAbsenceType',
+    broken: ({ secondAbsenceType, secondAbsenceHours }) => !secondAbsenceType && (secondAbsenceHours ?? 0) !== 0,
+  },
+  {
+    code: 'time-report.second-absence-same',
+    field: 'secondAbsenceType',
+    broken: ({ absenceType, secondAbsenceType }) => Boolean(secondAbsenceType) && secondAbsenceType === absenceType,
+  },
+  {
+    code: 'time-report.second-absence-hours',
+    field: 'secondAbsenceHours',
+    // Each of the two has hours of its own.
+    broken: ({ absenceHours, secondAbsenceType, secondAbsenceHours }) =>
+      Boolean(secondAbsenceType) && !secondHourChoices(absenceHours).includes(secondAbsenceHours ?? 0),
+  },
 ]
+
+/** The hours that the second of two absences can have: even, and some are left for the first. */
+export const secondHourChoices = (absenceHours: number): readonly number[] =>
+  hourChoices.filter((hours) => hours > 0 && hours < absenceHours)
+
+export interface Absence {
+  readonly type: AbsenceType
+  readonly hours: number
+}
+
+type Absences = Pick<TimeReportDraft, 'absenceHours' | 'absenceType' | 'secondAbsenceType' | 'secondAbsenceHours'>
+
+/** The absences of a day with their hours: none, one or two. */
+export function absencesOf({ absenceHours, absenceType, secondAbsenceType, secondAbsenceHours }: Absences): Absence[] {
+  if (absenceType === null) return []
+  if (!secondAbsenceType || !secondAbsenceHours) return [{ type: absenceType, hours: absenceHours }]
+  return [
+    { type: absenceType, hours: absenceHours - secondAbsenceHours },
+    { type: secondAbsenceType, hours: secondAbsenceHours },
+  ]
+}
+
+/** No second absence. */
+export const noSecondAbsence = { secondAbsenceType: null, secondAbsenceHours: 0 } as const
+
+/**
+ * A draft that names its second absence or none. An application from before days had two does not name it: what was
+ * there stays as long as the absence that it does name is the same.
+ */
+export function withSecondAbsence(draft: TimeReportDraft, before: Absences | undefined): TimeReportDraft {
+  const { secondAbsenceType, secondAbsenceHours, absenceType, absenceHours } = draft
+  if (secondAbsenceType !== undefined || secondAbsenceHours !== undefined)
+    return { ...draft, secondAbsenceType: secondAbsenceType ?? null, secondAbsenceHours: secondAbsenceHours ?? 0 }
+  const isSame = before?.absenceType === absenceType && before.absenceHours === absenceHours
+  if (!isSame) return { ...draft, ...noSecondAbsence }
+  return {
+    ...draft,
+    secondAbsenceType: before.secondAbsenceType ?? null,
+    secondAbsenceHours: before.secondAbsenceHours ?? 0,
+  }
+}
 
 /** Everything that keeps a day from being reported, in the order it is told. Empty: it is in order. */
 export function timeReportFailures(draft: TimeReportDraft): Failure[] {
@@ -83,6 +141,7 @@ export const plainDay: TimeReportDraft = {
   attendanceHours: WORK_DAY_HOURS,
   absenceHours: 0,
   absenceType: null,
+  ...noSecondAbsence,
   allowance: 0,
   location: 'none',
   place: '',
@@ -95,17 +154,22 @@ export function draftOf(report: TimeReport): TimeReportDraft {
   const { type, attendanceHours, absenceHours, absenceType, allowance, location, place, note } = report
   const { overnight = null, departureTime, returnTime } = report
   const journey = { overnight, departureTime: departureTime ?? '', returnTime: returnTime ?? '' }
-  return { type, attendanceHours, absenceHours, absenceType, allowance, location, place, ...journey, note }
+  const { secondAbsenceType, secondAbsenceHours } = report
+  const second = { secondAbsenceType: secondAbsenceType ?? null, secondAbsenceHours: secondAbsenceHours ?? 0 }
+  return { type, attendanceHours, absenceHours, absenceType, ...second, allowance, location, place, ...journey, note }
 }
 
 /** The fields in which two drafts differ, with the values of the first. Null when there are none. */
 export function differenceOf(before: TimeReportDraft, after: TimeReportDraft): Partial<TimeReportDraft> | null {
   const changed = (Object.keys(before) as (keyof TimeReportDraft)[]).filter(
     // Nothing said, in whatever way: an older application does not name what it never asked.
-    (name) => (before[name] ?? '') !== (after[name] ?? ''),
+    (name) => saidOf(before, name) !== saidOf(after, name),
   )
   return changed.length === 0 ? null : Object.fromEntries(changed.map((name) => [name, before[name]]))
 }
+
+const saidOf = (draft: TimeReportDraft, name: keyof TimeReportDraft) =>
+  draft[name] ?? (name === 'secondAbsenceHours' ? 0 : '')
 
 /** What can be done to a report in a status. What payroll has is locked. */
 export const timeReportActs = {

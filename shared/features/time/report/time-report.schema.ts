@@ -50,12 +50,22 @@ const journeyFields = {
   returnTime: z.optional(text(5)),
 }
 
+/**
+ * A second absence of the same day: `secondAbsenceHours` of the `absenceHours` are of this type, the rest of
+ * `absenceType`. Applications from before days had two leave it out (`withSecondAbsence`).
+ */
+const secondAbsenceFields = {
+  secondAbsenceType: z.optional(z.nullable(z.enum(absenceTypes))),
+  secondAbsenceHours: z.optional(z.nullable(hours)),
+}
+
 /** What a person fills in for a day. Whether it makes sense is for `timeReportFailures` to say. */
 export const timeReportDraftSchema = z.strictObject({
   type: z.nullable(z.enum(timeReportTypes)),
   attendanceHours: hours,
   absenceHours: hours,
   absenceType: z.nullable(z.enum(absenceTypes)),
+  ...secondAbsenceFields,
   allowance: z.literal(allowances),
   location: z.enum(awayLocations),
   /** The town of a roadtrip or travel day. */
@@ -68,6 +78,27 @@ export type TimeReportDraft = z.infer<typeof timeReportDraftSchema>
 /** Whose day it is and which: one report and one checkout each. */
 export const dayKeyOf = (sellerId: Id, day: Day): string => `${sellerId}/${day}`
 
+/** The state of a day before a sick notice. */
+const restoredDaySchema = z.object({
+  /** Null: the day had no report. */
+  report: z.nullable(
+    z.object({
+      status: z.enum(timeReportStatuses),
+      statusAt: instantSchema,
+      statusComment: z.string(),
+      source: z.enum(timeReportSources),
+    }),
+  ),
+  /** Null: the day had no end yet. The absence is the placeholder among the sales. */
+  checkout: z.nullable(
+    z.object({
+      status: z.enum(['checked_out', 'reopened', 'missed']),
+      absence: z.nullable(z.object({ id: idSchema, createdAt: instantSchema })),
+    }),
+  ),
+})
+export type RestoredDay = z.infer<typeof restoredDaySchema>
+
 const timeReportEntrySchema = z.object({
   kind: z.enum(['submitted', 'corrected', 'approved', 'approval_withdrawn', 'returned', 'sick_notice', 'system']),
   at: instantSchema,
@@ -76,6 +107,10 @@ const timeReportEntrySchema = z.object({
   comment: z.string(),
   /** The report as it was before this, where this changed it. */
   before: z.nullable(z.partial(timeReportDraftSchema)),
+  /** What this changed of a second absence. Not in `before`: older applications refuse names there that they do not know. */
+  beforeSecond: z.optional(z.object(secondAbsenceFields)),
+  /** What a sick notice changed beyond the hours, so that its withdrawal can restore it. */
+  restores: z.optional(restoredDaySchema),
 })
 export type TimeReportEntry = z.infer<typeof timeReportEntrySchema>
 
@@ -91,6 +126,7 @@ export const timeReportSchema = z.object({
   attendanceHours: hours,
   absenceHours: hours,
   absenceType: z.nullable(z.enum(absenceTypes)),
+  ...secondAbsenceFields,
   allowance: z.literal(allowances),
   location: z.enum(awayLocations),
   place: z.string(),

@@ -1,15 +1,15 @@
 import { addDays, dayOf, daysBetween, type Day } from '../../../kernel/days.ts'
 import type { Id } from '../../../kernel/ids.ts'
-import { ok, type Result } from '../../../kernel/result.ts'
+import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
 import { calendarOf, isWorkingDay } from '../../../kernel/working-days.ts'
 import { needWhere, put, remove, type Change, type Facts, type Need, type RowReader } from '../../../sync/command.ts'
 import { dailyCheckouts } from '../checkout/daily-checkout.schema.ts'
-import { absenceFollows, absenceForgotten, needsOfDayEnd } from '../report/day-absence.rules.ts'
-import { isNoticeDay, sickDay } from './sick-notice.rules.ts'
+import { absenceFollows, dayEndRestored, needsOfDayEnd, restoredDayOf } from '../report/day-absence.rules.ts'
+import { isNoticeDay, sickDayAfter } from './sick-notice.rules.ts'
 import type { SickNoticeDraft } from './sick-notice.schema.ts'
-import { reportDay } from '../report/report-day.rules.ts'
-import { canAct } from '../report/time-report.rules.ts'
-import { dayKeyOf, timeReports, type TimeReport } from '../report/time-report.schema.ts'
+import { complete, reportDay } from '../report/report-day.rules.ts'
+import { canAct, draftOf } from '../report/time-report.rules.ts'
+import { dayKeyOf, timeReports, type TimeReport, type TimeReportDraft } from '../report/time-report.schema.ts'
 
 /** A notice that was on its way longer than this leaves the days in between to its person and back office. */
 const DAYS_AT_MOST = 60
@@ -50,10 +50,12 @@ export function sickDaysOf(
     const [before] = rows.where(timeReports, 'dayKey', dayKey)
     const isLeft = index === 0 ? before && !canAct('submit', before.status) : before
     if (isLeft || (!before && !isWorkingDay(day, calendarOf(zone)))) continue
-    const draft = sickDay(extent)
-    const report = reportDay({ day, draft, before, source: 'sick_notice', ordinal: 1 + index * 2 }, facts)
-    if (!report.ok) return report
+    const draft = sickDayAfter(before && draftOf(before), extent)
+    if (draft === null) return refused(failure('sick-notice.two-absences', 'firstDay', { day }))
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', dayKey)
+    const restores = restoredDayOf({ report: before, checkout }, rows)
+    const report = reportDay({ day, draft, before, source: 'sick_notice', restores, ordinal: 1 + index * 2 }, facts)
+    if (!report.ok) return report
     const making = { id: facts.idFor(2 + index * 2), now: facts.now }
     changes.push(put(timeReports, report.value), ...absenceFollows(draft, checkout, making))
   }
@@ -66,19 +68,44 @@ export function daysWell(recoveredOn: Day, { businessDay }: Facts): Day[] {
   return daysBetween(recoveredOn > earliest ? recoveredOn : earliest, businessDay, DAYS_AT_MOST + 1)
 }
 
-/** Takes back the sick days that were written for the person after they were well: those days ask for an answer again. */
+/**
+ * Takes back the sick days that were written for the person after they were well: each is again as it was before, and one
+ * of which nothing had been said asks for an answer again.
+ */
 export function sickDaysTakenBack(sellerId: Id, days: readonly Day[], rows: RowReader): Change[] {
   return days.flatMap((day) => {
     const dayKey = dayKeyOf(sellerId, day)
     const [report] = rows.where(timeReports, 'dayKey', dayKey)
     if (!report || !isWrittenForThem(report)) return []
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', dayKey)
-    return [remove(timeReports, report.id), ...absenceForgotten(checkout)]
+    const before = reportBefore(report)
+    return [
+      before ? put(timeReports, before) : remove(timeReports, report.id),
+      ...dayEndRestored(checkout, report.history.at(-1)?.restores?.checkout),
+    ]
   })
 }
 
-const isWrittenForThem = ({ source, absenceType, status, revision }: TimeReport): boolean =>
+/** Nobody has answered the day, and no desk has judged it, since it was written for the person. */
+const isWrittenForThem = ({ source, absenceType, status, history, revision }: TimeReport): boolean =>
   (source === 'system' || source === 'sick_notice') &&
   absenceType === 'sick' &&
   status === 'submitted' &&
-  revision === 1
+  (history.at(-1)?.kind === 'sick_notice' || revision === 1)
+
+/** The report as it was before the notice, of which nothing is left; null: there was none. */
+function reportBefore(report: TimeReport): TimeReport | null {
+  if (report.revision === 1) return null
+  const { before, beforeSecond, restores } = report.history.at(-1) ?? {}
+  const said: TimeReportDraft = Object.assign(draftOf(report), before, beforeSecond)
+  const state = restores?.report ?? { status: 'submitted', statusAt: report.statusAt, source: 'seller' }
+  return {
+    ...report,
+    ...complete(said),
+    statusComment: '',
+    ...state,
+    // Rises, so that an approval of the sick day that is on its way finds that the day has changed.
+    revision: report.revision + 1,
+    history: report.history.slice(0, -1),
+  }
+}

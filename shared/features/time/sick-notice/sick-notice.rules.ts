@@ -1,6 +1,6 @@
 import { addDays, type Day, type Instant } from '../../../kernel/days.ts'
 import { failure, type Failure } from '../../../kernel/result.ts'
-import { plainDay, WORK_DAY_HOURS } from '../report/time-report.rules.ts'
+import { absencesOf, noSecondAbsence, plainDay, WORK_DAY_HOURS } from '../report/time-report.rules.ts'
 import { authorityFrom, certificateFrom, sickRuleFor } from './sick-pay.rules.ts'
 import type { SickExtent, SickNotice, SickNoticeDraft } from './sick-notice.schema.ts'
 import type { TimeReportDraft } from '../report/time-report.schema.ts'
@@ -100,6 +100,31 @@ export function sickDay(extent: SickExtent): TimeReportDraft {
     attendanceHours: WORK_DAY_HOURS - absenceHours,
     absenceHours,
     absenceType: 'sick',
+  }
+}
+
+/**
+ * A day on which a person falls ill, after what was said of it. What the illness does not contradict stays: its hours are
+ * taken from work first, then from other absences. Work that remains keeps its journey. Null: a third absence would
+ * follow, and which one is right only the person knows.
+ */
+export function sickDayAfter(said: TimeReportDraft | undefined, extent: SickExtent): TimeReportDraft | null {
+  const sick = sickDay(extent)
+  if (!said) return sick
+  let left = sick.attendanceHours
+  const kept = absencesOf(said).flatMap(({ type, hours }) => {
+    const stays = type === 'sick' ? 0 : Math.min(hours, left)
+    left -= stays
+    return stays > 0 ? [{ type, hours: stays }] : []
+  })
+  if (kept.length > 1) return null
+  const [other] = kept
+  return {
+    ...(said.type === 'away' && left > 0 ? said : { ...sick, note: said.note }),
+    attendanceHours: left,
+    absenceHours: WORK_DAY_HOURS - left,
+    absenceType: 'sick',
+    ...(other ? { secondAbsenceType: other.type, secondAbsenceHours: other.hours } : noSecondAbsence),
   }
 }
 

@@ -17,6 +17,8 @@ const reportSchema = z.pick(timeReportSchema, {
   absenceHours: true,
   /** Null also for whoever may not know why somebody was away (decision 0031). */
   absenceType: true,
+  secondAbsenceType: true,
+  secondAbsenceHours: true,
   allowance: true,
   location: true,
 })
