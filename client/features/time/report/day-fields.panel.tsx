@@ -123,7 +123,7 @@ function SecondAbsenceFields() {
       />
       <chakra.p role="status" color="fg.muted" fontSize="sm">
         {t('day.absenceRest', {
-          count: absenceHours - seconds,
+          hours: t('hours', { count: absenceHours - seconds }),
           what: first === null ? '…' : text(`time:timeReport.absence.${first}`).toLowerCase(),
         })}
       </chakra.p>

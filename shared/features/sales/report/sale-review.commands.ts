@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { dayOf, givenDaySchema, givenInstantSchema, type Day } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
-import { accept, command, refuse, type Facts } from '../../../sync/command.ts'
+import { accept, command, needWhere, refuse, type Change, type Facts, type RowReader } from '../../../sync/command.ts'
 import type { Provider } from '../../catalog/provider.schema.ts'
+import { deviations } from '../deviation/deviation.schema.ts'
 import { hasGoods, withdrawalOf, writtenAcceptFault } from '../agreement/legal.rules.ts'
 import { askSteps } from '../offer/offer-ask.rules.ts'
 import { isSignatureNeeded } from '../offer/offer.rules.ts'
@@ -128,13 +129,25 @@ export const restoreSale = saleAct({
     nobodyElse: nobodyElseSchema,
     ...reasonArgs,
   }),
-  decide: ({ args: { reason, comment, nobodyElse, detail }, sale, facts }) => {
+  needs: ({ id }) => [needWhere(deviations, 'saleId', id)],
+  decide: ({ args: { reason, comment, nobodyElse, detail }, sale, rows, facts }) => {
     if (needsOtherEyes(sale, facts.actor, nobodyElse)) return refuse(failure('sale.own'))
     return facts.now > sale.statusAt + RESTORE_DAYS * 86_400_000
       ? refuse(failure('sale.restore-too-late', undefined, { days: RESTORE_DAYS }))
-      : accept(takeSteps(sale, [{ to: 'approved', kind: 'restored', reason, detail, comment }], facts))
+      : accept([
+          ...takeSteps(sale, [{ to: 'approved', kind: 'restored', reason, detail, comment }], facts),
+          ...deviationRecovered(sale, rows, facts),
+        ])
   },
 })
+
+/** The deviation that the regret ended as lost: its money is not lost after all. */
+function deviationRecovered(sale: Sale, rows: RowReader, facts: Facts): Change[] {
+  const lost = rows
+    .where(deviations, 'saleId', sale.id)
+    .find(({ resolution, resolvedAt }) => resolution === 'lost' && resolvedAt === sale.statusAt)
+  return resolveDeviation(lost, { resolution: 'accepted', recoveredOre: lost?.amountAtRiskOre ?? 0 }, facts)
+}
 
 /**
  * Notes how the order stands at the provider, and when the customer had the goods: the right to withdraw counts from that
