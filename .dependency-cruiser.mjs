@@ -232,9 +232,9 @@ const packages = [
     { path: '^shared/', pathNot: TEST },
     {
       dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'core'],
-      pathNot: 'node_modules/(zod|@casl/ability)/',
+      pathNot: 'node_modules/(zod|@casl/ability|libphonenumber-js)/',
     },
-    'shared/ leans on zod and CASL only: both are pure.',
+    'shared/ leans on zod, CASL and the numbering plans of telephones only: all are pure.',
   ),
   forbid(
     'zod-is-mini',
@@ -247,6 +247,11 @@ const packages = [
     { path: '^(client|sw)/', pathNot: TEST },
     { dependencyTypes: ['core'] },
     'There is no Node in a browser.',
+  ),
+  packagesLiveIn(
+    'phone-numbers-in-one-reader',
+    { packages: 'libphonenumber-js', homes: ['^shared/kernel/phone-number[.]ts$'] },
+    'One reader of telephone numbers. Its plans weigh 40 kB: no first screen imports them.',
   ),
   packagesLiveIn(
     'http-in-server',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '../kernel/one-line.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 
 const nothing = z.strictObject({})
@@ -42,7 +43,7 @@ export const eraseUser = endpoint({
   path: '/api/v1/users/:id/erasure',
   access: 'erase users',
   input: z.strictObject({
-    reason: z.string().check(z.trim(), z.minLength(5, 'user.reason-required'), z.maxLength(300, 'text.too-long')),
+    reason: z.string().check(freeText(), z.minLength(5, 'user.reason-required'), z.maxLength(300, 'text.too-long')),
   }),
   output: planSchema,
 })

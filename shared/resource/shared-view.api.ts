@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../kernel/one-line.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idSchema } from '../kernel/ids.ts'
 
@@ -14,7 +15,7 @@ const columns = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(80)
 
 const content = {
   list: listName,
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  name: z.string().check(oneLine(), z.minLength(1), z.maxLength(40)),
   /** Search, filters and order in the form of the address. */
   query: z.string().check(z.maxLength(4000)),
   layout: z.strictObject({ density: z.enum(['compact', 'roomy']), order: columns, hidden: columns }),

@@ -1,3 +1,5 @@
+import { cleanText } from '../kernel/one-line.ts'
+
 /** The most words that a search uses. */
 const MAX_WORDS = 8
 
@@ -6,7 +8,7 @@ const MAX_WORDS = 8
  * in one form. Indexes and searches use this one function on every database.
  */
 export function wordsOf(text: string): readonly string[] {
-  const words = foldWords(text)
+  const words = foldWords(cleanText(text))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
   return [...new Set(words)].slice(0, MAX_WORDS)

@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { emailLine } from '../../../shared/kernel/one-line.ts'
 import { askForReset } from '../../../shared/features/account/account-link.api.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { Notice } from '../../ui/states.tsx'
 
-const draftSchema = z.object({ email: z.string().check(z.trim(), z.minLength(1, 'session.email-needed')) })
+const draftSchema = z.object({ email: z.string().check(emailLine(), z.minLength(1, 'session.email-needed')) })
 
 const { useDraftForm, Form, TextField } = formFor(draftSchema, 'account:lost')
 

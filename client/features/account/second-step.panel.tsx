@@ -4,6 +4,7 @@ import { CircleAlert, KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { codeLine } from '../../../shared/kernel/one-line.ts'
 import {
   beginPasskeySignIn,
   signInByCode,
@@ -19,7 +20,7 @@ import { formFor } from '../../ui/form/form-for.tsx'
 import { Notice } from '../../ui/states.tsx'
 
 const { useDraftForm, Form, TextField } = formFor(
-  z.object({ code: z.string().check(z.trim(), z.minLength(1, 'second-factor.code-needed')) }),
+  z.object({ code: z.string().check(codeLine(), z.minLength(1, 'second-factor.code-needed')) }),
   'factors:step',
 )
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { emailLine, oneLine } from '../../../shared/kernel/one-line.ts'
 import { languages } from '../../../shared/features/account/account.schema.ts'
 import { useSessionStore } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
@@ -15,8 +16,8 @@ import { NewPasswordField } from './new-password.panel.tsx'
 import { askToSetUp } from './sign-in.queries.ts'
 
 const setupDraftSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'setup.name-needed')),
-  email: z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, 'setup.email-invalid')),
+  name: z.string().check(oneLine(), z.minLength(1, 'setup.name-needed')),
+  email: z.string().check(emailLine(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/u, 'setup.email-invalid')),
   password: z.string().check(z.minLength(10, 'setup.password-too-short')),
 })
 

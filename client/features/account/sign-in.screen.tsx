@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
+import { emailLine } from '../../../shared/kernel/one-line.ts'
 import type { SecondFactorNeeded } from '../../../shared/features/account/second-factor.api.ts'
 import type { Session } from '../../../shared/features/account/session.api.ts'
 import { afterSignIn } from '../../entities/session/after-sign-in.ts'
@@ -17,7 +18,7 @@ import { LostPassword } from './lost-password.panel.tsx'
 import { askToSignIn } from './sign-in.queries.ts'
 
 const signInDraftSchema = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, 'session.email-needed')),
+  email: z.string().check(emailLine(), z.minLength(1, 'session.email-needed')),
   password: z.string().check(z.minLength(1, 'session.password-needed')),
   trusted: z.boolean(),
 })

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { FaultText } from '../../ui/form/fault-text.tsx'
 import { FieldFrame, Input } from '../../ui/form/field.tsx'
 import { OwnField } from '../../ui/form/own-field.tsx'
-import { numberTyped } from '../../ui/form/typed-number.ts'
+import { numberTyped } from '../../../shared/kernel/typed-number.ts'
 import { formatNumber } from '../../ui/format.ts'
 import { Checkbox } from '../../ui/table.tsx'
 

@@ -3,6 +3,7 @@ import { Bookmark, Ellipsis } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { oneLine } from '../../../shared/kernel/one-line.ts'
 import { newId } from '../../sync/new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -147,7 +148,7 @@ function ViewMenu({
 }
 
 const { useDraftForm, Form, TextField } = formFor(
-  z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+  z.object({ name: z.string().check(oneLine(), z.minLength(1), z.maxLength(40)) }),
   'resource:saved',
 )
 

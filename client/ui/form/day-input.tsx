@@ -6,7 +6,7 @@ import { formatDate } from '../format.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { dayNow } from '../wall-clock.ts'
 import { Input } from './field.tsx'
-import { dayTyped } from './typed-day.ts'
+import { dayTyped } from '../../../shared/kernel/typed-day.ts'
 
 const DayPicker = lazyPart(() => import('./day-picker.tsx').then((module) => module.DayPicker))
 

@@ -6,7 +6,7 @@ import { formatNumber } from '../format.ts'
 import { Input, type ControlIds } from './field.tsx'
 import type { CommonProps, InputHints, MoneyFieldProps, NumberFieldProps } from './field-props.ts'
 import { Framed } from './framed.tsx'
-import { amountTyped, numberTyped } from './typed-number.ts'
+import { amountTyped, numberTyped } from '../../../shared/kernel/typed-number.ts'
 
 /**
  * A number as text with the phone's number pad: a spinner is a trap for wet thumbs. Decimal comma and point both work.

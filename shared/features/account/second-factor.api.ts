@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codeLine, freeText, oneLine } from '../../kernel/one-line.ts'
 import { instantSchema } from '../../kernel/days.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { idSchema } from '../../kernel/ids.ts'
@@ -42,7 +43,7 @@ export const signInByCode = endpoint({
   method: 'POST',
   path: '/api/v1/session/code',
   access: 'public',
-  input: z.strictObject({ ticket, code: z.string().check(z.trim(), z.maxLength(40)) }),
+  input: z.strictObject({ ticket, code: z.string().check(codeLine(), z.maxLength(40)) }),
   output: sessionSchema,
 })
 
@@ -108,7 +109,7 @@ export const confirmTotp = endpoint({
   path: '/api/v1/second-factors/totp/confirm',
   access: 'signed-in',
   whileHeld: true,
-  input: z.strictObject({ code: z.string().check(z.trim(), z.maxLength(20)) }),
+  input: z.strictObject({ code: z.string().check(codeLine(), z.maxLength(20)) }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
 })
 
@@ -147,7 +148,7 @@ export const addPasskey = endpoint({
   whileHeld: true,
   input: z.strictObject({
     ticket,
-    name: z.string().check(z.trim(), z.minLength(1, 'second-factor.name-required'), z.maxLength(60)),
+    name: z.string().check(oneLine(), z.minLength(1, 'second-factor.name-required'), z.maxLength(60)),
     credential: credentialSchema,
   }),
   output: nothing,
@@ -182,7 +183,7 @@ export const getSignInState = endpoint({
 })
 export type SignInState = z.output<typeof getSignInState.output>
 
-const reason = z.string().check(z.trim(), z.minLength(5, 'user.reason-required'), z.maxLength(300))
+const reason = z.string().check(freeText(), z.minLength(5, 'user.reason-required'), z.maxLength(300))
 
 /**
  * Removes somebody's second factors, ends their sessions and tells them. For an administrator a second administrator has to

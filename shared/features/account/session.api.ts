@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../../kernel/one-line.ts'
 import { abilityRuleSchema } from '../../access/ability.ts'
 import { actorSchema } from '../../access/actor.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
@@ -77,7 +78,7 @@ export const setUp = endpoint({
   access: 'public',
   input: z.strictObject({
     token: z.string().check(z.maxLength(100)),
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    name: z.string().check(oneLine(), z.minLength(1), z.maxLength(100)),
     email: emailSchema,
     password: passwordSchema,
     language: z.enum(languages),

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../../kernel/one-line.ts'
 import { recordContract, recordFields } from '../../resource/record.ts'
 
 const categoryFormSchema = z.strictObject({
-  name: z
-    .string()
-    .check(z.trim(), z.normalize('NFC'), z.minLength(1, 'record.name-required'), z.maxLength(80, 'record.too-long')),
+  name: z.string().check(oneLine(), z.minLength(1, 'record.name-required'), z.maxLength(80, 'record.too-long')),
 })
 
 /** The categories that products are grouped, paid and counted by. Archived ones are no longer offered. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { freeText } from '../../kernel/one-line.ts'
 import { attributeKinds, pricePers, withdrawalBases } from './product-terms.schema.ts'
 
 const MOST_ROWS = 20
 const MOST_CATEGORIES = 20
 
-const words = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, 'record.too-long'))
+const words = (max: number) => z.string().check(freeText(), z.maxLength(max, 'record.too-long'))
 const localText = (code: string) =>
   z.strictObject({
     sv: words(200).check(z.minLength(1, code)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '../../kernel/one-line.ts'
 import { daySchema, givenDaySchema } from '../../kernel/days.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { idSchema } from '../../kernel/ids.ts'
@@ -18,9 +19,7 @@ export const legalFormSchema = z.strictObject({
   information: z.enum(informationDuties),
   signature: z.enum(signatureDuties),
   waitHours: z.number('product.whole-number').check(z.int('product.whole-number'), z.minimum(0), z.maximum(MOST_HOURS)),
-  source: z
-    .string()
-    .check(z.trim(), z.normalize('NFC'), z.minLength(1, 'legal.source-required'), z.maxLength(300, 'record.too-long')),
+  source: z.string().check(freeText(), z.minLength(1, 'legal.source-required'), z.maxLength(300, 'record.too-long')),
 })
 export type LegalForm = z.infer<typeof legalFormSchema>
 

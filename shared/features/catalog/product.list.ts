@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../../kernel/one-line.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { currencies } from '../../kernel/money.ts'
 import { recordContract, recordFields } from '../../resource/record.ts'
@@ -9,7 +10,7 @@ import { commissionGates } from './provider.schema.ts'
 import { billings, supplies } from './product.schema.ts'
 
 const text = (max: number, code: string) =>
-  z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, code), z.maxLength(max, 'record.too-long'))
+  z.string().check(oneLine(), z.minLength(1, code), z.maxLength(max, 'record.too-long'))
 
 /** What is written of a product. */
 const productFormSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText, oneLine } from '../../kernel/one-line.ts'
 import { daySchema, givenDaySchema, instantSchema } from '../../kernel/days.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { idSchema } from '../../kernel/ids.ts'
@@ -21,13 +22,11 @@ export const copyProducts = endpoint({
 })
 
 const TERMS_MAX = 20_000
-const text = z
-  .string()
-  .check(z.trim(), z.normalize('NFC'), z.minLength(1, 'product.text-in-each-language'), z.maxLength(TERMS_MAX))
+const text = z.string().check(freeText(), z.minLength(1, 'product.text-in-each-language'), z.maxLength(TERMS_MAX))
 
 /** A version of a provider's general terms. */
 export const providerTermsFormSchema = z.strictObject({
-  version: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1, 'provider.version-required'), z.maxLength(40)),
+  version: z.string().check(oneLine(), z.minLength(1, 'provider.version-required'), z.maxLength(40)),
   validFrom: givenDaySchema,
   text: z.strictObject({ sv: text, en: text, fi: text }),
 })

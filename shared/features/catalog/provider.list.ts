@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../../kernel/one-line.ts'
 import { currencies } from '../../kernel/money.ts'
 import { recordContract, recordFields } from '../../resource/record.ts'
 import {
@@ -10,10 +11,8 @@ import {
   type SalesChannel,
 } from './provider.schema.ts'
 
-const line = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, 'record.too-long'))
-const name = z
-  .string()
-  .check(z.trim(), z.normalize('NFC'), z.minLength(1, 'record.name-required'), z.maxLength(120, 'record.too-long'))
+const line = (max: number) => z.string().check(oneLine(), z.maxLength(max, 'record.too-long'))
+const name = z.string().check(oneLine(), z.minLength(1, 'record.name-required'), z.maxLength(120, 'record.too-long'))
 
 /** How a provider's products are sold, and to whom, as one answer each. */
 export const sellingWays = [...salesChannels, 'both'] as const

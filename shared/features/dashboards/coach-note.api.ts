@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '../../kernel/one-line.ts'
 import { daySchema, instantSchema } from '../../kernel/days.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { idSchema } from '../../kernel/ids.ts'
@@ -6,14 +7,7 @@ import { idSchema } from '../../kernel/ids.ts'
 export const NOTE_MAX = 500
 
 export const coachNoteFormSchema = z.strictObject({
-  text: z
-    .string()
-    .check(
-      z.trim(),
-      z.normalize('NFC'),
-      z.minLength(1, 'coach-note.empty'),
-      z.maxLength(NOTE_MAX, 'coach-note.too-long'),
-    ),
+  text: z.string().check(freeText(), z.minLength(1, 'coach-note.empty'), z.maxLength(NOTE_MAX, 'coach-note.too-long')),
 })
 
 const noteSchema = z.object({

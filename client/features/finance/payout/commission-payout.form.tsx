@@ -3,6 +3,7 @@ import { BanknoteArrowDown, LockKeyhole, RotateCcw, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { freeText } from '../../../../shared/kernel/one-line.ts'
 import {
   payCommission,
   withdrawFromPayroll,
@@ -31,7 +32,7 @@ import { useText } from '../../../ui/text.ts'
 import { ClawbackClaimActs } from './clawback-claim.panel.tsx'
 import type { PayoutFate } from './commission-payout.queries.tsx'
 
-const words = z.string().check(z.trim(), z.maxLength(500))
+const words = z.string().check(freeText(), z.maxLength(500))
 const schema = z.object({ paidOn: z.string(), reason: words, way: z.enum(clawbackWays), consentDocument: words })
 const { useDraftForm, Form, DateField, TextareaField, TextField, ChoiceField } = formFor(schema, 'finance:payouts')
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { freeText } from '../../../../shared/kernel/one-line.ts'
 import { postDeviceStep } from '../../../../shared/features/operations/device/device.api.ts'
 import { devices, type DeviceRow } from '../../../../shared/features/operations/device/device.list.ts'
 import type { DeviceStep } from '../../../../shared/features/operations/device/device.schema.ts'
@@ -9,7 +10,10 @@ import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 
-const kit = formFor(z.object({ note: z.string().check(z.trim(), z.maxLength(500, 'record.too-long')) }), 'devices:list')
+const kit = formFor(
+  z.object({ note: z.string().check(freeText(), z.maxLength(500, 'record.too-long')) }),
+  'devices:list',
+)
 
 /** Takes a device a step further, with a note for its log. */
 export function DeviceStepDialog({

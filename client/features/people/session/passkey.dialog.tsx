@@ -1,6 +1,7 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { oneLine } from '../../../../shared/kernel/one-line.ts'
 import { addPasskey, beginPasskey } from '../../../../shared/features/account/second-factor.api.ts'
 import { failure, refused, type Result } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
@@ -12,7 +13,7 @@ import { deviceOf } from './device.rules.ts'
 
 const { useDraftForm, Form, TextField, PasswordField } = formFor(
   z.object({
-    name: z.string().check(z.trim(), z.minLength(1, 'second-factor.name-required')),
+    name: z.string().check(oneLine(), z.minLength(1, 'second-factor.name-required')),
     password: z.string().check(z.minLength(1, 'session.password-needed')),
   }),
   'factors:passkey',

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { codeLine } from '../../../../shared/kernel/one-line.ts'
 import { beginTotp, confirmTotp } from '../../../../shared/features/account/second-factor.api.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { QrCode } from '../../../entities/qr-code.tsx'
@@ -12,7 +13,7 @@ import { ConfirmDialog } from './confirm-password.dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.panel.tsx'
 
 const { useDraftForm, Form, TextField } = formFor(
-  z.object({ code: z.string().check(z.trim(), z.minLength(1, 'second-factor.code-needed')) }),
+  z.object({ code: z.string().check(codeLine(), z.minLength(1, 'second-factor.code-needed')) }),
   'factors:totp',
 )
 

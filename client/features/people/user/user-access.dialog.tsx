@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { freeText } from '../../../../shared/kernel/one-line.ts'
 import type { Permission } from '../../../../shared/access/permissions.ts'
 import { saveUserAccess, type DirectGrant, type UserAccess } from '../../../../shared/features/people/role/role.api.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
@@ -14,7 +15,7 @@ import { GrantTable, useExtentChoices } from '../role/grant-table.panel.tsx'
 import { useRoleName } from '../../../entities/role-name.ts'
 import { useUserChoices } from './user-choice.queries.ts'
 
-const reasonForm = z.object({ reason: z.string().check(z.trim(), z.maxLength(300, 'record.too-long')) })
+const reasonForm = z.object({ reason: z.string().check(freeText(), z.maxLength(300, 'record.too-long')) })
 const { useDraftForm, Form, TextField } = formFor(reasonForm, 'people:access')
 
 const FORM = 'access-form'

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { freeText } from '../../../../shared/kernel/one-line.ts'
 import { answerDeviation, askAboutDeviation } from '../../../../shared/features/sales/deviation/deviation.commands.ts'
 import type { Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { attachmentRefSchema } from '../../../../shared/features/sales/sale/sale.schema.ts'
@@ -12,7 +13,7 @@ import { formFor } from '../../../ui/form/form-for.tsx'
 import { PostPhotoField } from './post-photo.panel.tsx'
 
 const schema = z.object({
-  text: z.string().check(z.trim(), z.maxLength(2000)),
+  text: z.string().check(freeText(), z.maxLength(2000)),
   photo: z.optional(z.nullable(attachmentRefSchema)),
 })
 const { useDraftForm, Form, TextareaField } = formFor(schema, 'sales:deviation')

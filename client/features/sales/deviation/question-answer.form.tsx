@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { freeText } from '../../../../shared/kernel/one-line.ts'
 import { answerQuestion } from '../../../../shared/features/sales/sale/sale-answer.commands.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { givenInstantSchema } from '../../../../shared/kernel/days.ts'
@@ -15,7 +16,7 @@ const words = ['no', 'yes'] as const
 const schema = z.object({
   answer: z.nullable(z.enum(words)),
   writtenAcceptAt: z.nullable(givenInstantSchema),
-  comment: z.string().check(z.trim(), z.maxLength(2000)),
+  comment: z.string().check(freeText(), z.maxLength(2000)),
 })
 const { useDraftForm, Form, TextareaField } = formFor(schema, 'sales:question')
 

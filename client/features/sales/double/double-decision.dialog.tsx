@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { freeText } from '../../../../shared/kernel/one-line.ts'
 import { postDoubleDecision } from '../../../../shared/features/sales/double/double-sale.api.ts'
 import { doubleSaleList, type DoubleSaleRow } from '../../../../shared/features/sales/double/double-sale.list.ts'
 import { doubleResolutions } from '../../../../shared/features/sales/double/double-sale.schema.ts'
@@ -15,7 +16,7 @@ const decisionSchema = z.object({
   outcome: z.enum(outcomes),
   /** The first seller's part, in per cent. */
   firstPercent: z.nullable(z.number()),
-  comment: z.string().check(z.trim(), z.minLength(1, 'sale.comment-required'), z.maxLength(2000)),
+  comment: z.string().check(freeText(), z.minLength(1, 'sale.comment-required'), z.maxLength(2000)),
 })
 const pairNames = ({ firstSellerName: first, secondSellerName: second }: DoubleSaleRow) => ({ first, second })
 

@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { freeText } from '../../../../shared/kernel/one-line.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 
 const { useDraftForm, Form, TextareaField } = formFor(
-  z.object({ reason: z.string().check(z.trim(), z.maxLength(500)) }),
+  z.object({ reason: z.string().check(freeText(), z.maxLength(500)) }),
   'offer:form',
 )
 

@@ -1,13 +1,14 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { oneLine } from '../../../../shared/kernel/one-line.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 
 const { useDraftForm, Form, CheckboxField, TextField } = formFor(
   z.object({
     read: z.literal(true, 'offer.read-needed'),
-    name: z.string().check(z.trim(), z.minLength(2, 'offer.name-needed'), z.maxLength(120)),
+    name: z.string().check(oneLine(), z.minLength(2, 'offer.name-needed'), z.maxLength(120)),
   }),
   'offer:form',
 )

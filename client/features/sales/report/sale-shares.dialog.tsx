@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { freeText } from '../../../../shared/kernel/one-line.ts'
 import { postSaleShares, type SharedSale } from '../../../../shared/features/finance/split/sale-credit.api.ts'
 import { SHARERS } from '../../../../shared/features/finance/split/sale-credit.rules.ts'
 import { saleReportList } from '../../../../shared/features/sales/report/sale-report.list.ts'
@@ -23,7 +24,7 @@ const schema = z.strictObject({
         .check(z.gt(0, 'sale-credit.not-positive'), z.maximum(100, 'sale-credit.sum')),
     }),
   ),
-  reason: z.string().check(z.trim(), z.minLength(1, 'commission.reason-required'), z.maxLength(500)),
+  reason: z.string().check(freeText(), z.minLength(1, 'commission.reason-required'), z.maxLength(500)),
 })
 const kit = formFor(schema, 'ledger:shares')
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { freeText } from '../../../../shared/kernel/one-line.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
 import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
 import { useSubmit, withFields } from '../../../entities/use-act.ts'
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { focusFirstField } from '../../../ui/first-field.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 
-const schema = z.object({ reason: z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500)) })
+const schema = z.object({ reason: z.string().check(freeText(), z.maxLength(500)) })
 const { useDraftForm, Form, TextareaField } = formFor(schema, 'time:desk')
 
 /** An act that must say why, in a sentence to the seller. */

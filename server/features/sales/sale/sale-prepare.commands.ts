@@ -16,6 +16,7 @@ import type { CorrectSaleArgs } from '../../../../shared/features/sales/report/s
 import type { SubmitSaleArgs } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
 import { signedOn, type SignSaleArgs } from '../../../../shared/features/sales/agreement/sale-sign.commands.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
+import { cleanLine } from '../../../../shared/kernel/one-line.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Facts } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -69,7 +70,8 @@ function checkedSignature(
 ): { signature: Signature; signatureState: SignatureState } {
   const hash = createHash('sha256').update(signature.text, 'utf8').digest('hex')
   const isOwn = hash === signature.hash
-  const isOther = texts !== null && !texts.includes(signature.text)
+  // Phones of before kept what nobody sees in a name.
+  const isOther = texts !== null && !texts.map(cleanLine).includes(cleanLine(signature.text))
   const state = !isOwn || isOther ? 'differs' : texts === null ? 'unverified' : 'verified'
   return { signature: { ...signature, hash }, signatureState: state }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '../../../kernel/one-line.ts'
 import { signatureOf, type Actor } from '../../../access/actor.ts'
 import { nobodyElseSchema } from '../../../access/four-eyes.ts'
 import { reaches } from '../../../access/reach.ts'
@@ -15,7 +16,7 @@ import { commissionEntries } from '../earning/commission-entry.schema.ts'
 import { earnedNow, earningsNeed, earningsOfPerson, earningsOfSale } from '../earning/earning-needs.rules.ts'
 
 const PERMISSION = 'update commissions'
-const words = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(1000))
+const words = z.string().check(freeText(), z.maxLength(1000))
 
 /**
  * Finance approves the amount that back office has named: from now on the sale earns it. What it earned by the rules must

@@ -1,5 +1,6 @@
 import { signatureOf } from '../../../access/actor.ts'
 import * as z from 'zod/mini'
+import { freeText } from '../../../kernel/one-line.ts'
 import { nobodyElseSchema, needsOtherEyes } from '../../../access/four-eyes.ts'
 import { reaches, sellerFieldsOf } from '../../../access/reach.ts'
 import { idSchema, type Id } from '../../../kernel/ids.ts'
@@ -19,7 +20,7 @@ import {
 } from './commission-dispute.schema.ts'
 import { earnedNow, earningsNeed, earningsOfPerson, earningsOfSale } from '../earning/earning-needs.rules.ts'
 
-const words = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(1000))
+const words = z.string().check(freeText(), z.maxLength(1000))
 const LINES_OF_A_SALE = 50
 
 /**

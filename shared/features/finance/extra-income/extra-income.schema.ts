@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../../../kernel/one-line.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { amountSchema, currencies } from '../../../kernel/money.ts'
 
@@ -20,7 +21,7 @@ export const extraIncomeFormSchema = z
     description: z
       .string()
       .check(
-        z.trim(),
+        oneLine(),
         z.minLength(1, 'extra-income.description-required'),
         z.maxLength(DESCRIPTION_MAX_LENGTH, 'record.too-long'),
       ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../../../kernel/one-line.ts'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
@@ -59,7 +60,7 @@ export const getMonthPay = endpoint({
   access: 'update commissions',
   input: z.strictObject({
     month: payrollMonthSchema,
-    q: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    q: z._default(z.string().check(oneLine(), z.maxLength(100)), ''),
     limit: z._default(
       z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MONTH_PAY_ROWS_MAX)),
       // Desks of before know of no more rows than they get.

@@ -1,5 +1,6 @@
 import { isOfMonth } from './commission-payout.rules.ts'
 import * as z from 'zod/mini'
+import { freeText } from '../../../kernel/one-line.ts'
 import { signatureOf, type Actor } from '../../../access/actor.ts'
 import { reaches } from '../../../access/reach.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
@@ -39,7 +40,7 @@ import {
 } from '../earning/commission.events.ts'
 
 const PERMISSION = 'update commissions'
-const words = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500))
+const words = z.string().check(freeText(), z.maxLength(500))
 
 type Line = Omit<CommissionPayout, 'version'>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '../../../kernel/one-line.ts'
 import { nobodyElseSchema } from '../../../access/four-eyes.ts'
 import { signatureOf, type Actor } from '../../../access/actor.ts'
 import { idSchema, type Id } from '../../../kernel/ids.ts'
@@ -16,7 +17,7 @@ import { commissionPayouts, payrollMonthSchema, type CommissionPayout } from './
 import { ownPayFailures, payrollKnownSchema } from './payroll-known.rules.ts'
 
 const PERMISSION = 'update commissions'
-const words = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500))
+const words = z.string().check(freeText(), z.maxLength(500))
 
 /**
  * What is paid and whose customer withdrew: the company bears it, or the seller pays it back with consent or by a

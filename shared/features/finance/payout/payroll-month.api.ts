@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '../../../kernel/one-line.ts'
 import { instantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
@@ -47,7 +48,7 @@ export const actOnPayrollMonth = endpoint({
   input: z.strictObject({
     month: payrollMonthSchema,
     act: z.enum(payrollActs),
-    reason: z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500)),
+    reason: z.string().check(freeText(), z.maxLength(500)),
   }),
   output: stateSchema,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../../../kernel/one-line.ts'
 import { currencies } from '../../../kernel/money.ts'
 import { countries } from '../../catalog/provider.schema.ts'
 
@@ -16,7 +17,7 @@ const costSchema = z
   .check(z.int('profit-setting.amount'), z.minimum(0, 'profit-setting.amount'), z.maximum(AMOUNT_MAX_ORE))
 const sourceSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, 'profit-setting.source-required'), z.maxLength(SOURCE_MAX_LENGTH, 'record.too-long'))
+  .check(oneLine(), z.minLength(1, 'profit-setting.source-required'), z.maxLength(SOURCE_MAX_LENGTH, 'record.too-long'))
 
 /** What pay costs beside pay in a country, from a month on until the next begins, and who says so. */
 export const costSettingFormSchema = z.strictObject({
@@ -56,6 +57,6 @@ export type MixDimension = (typeof mixDimensions)[number]
 /** The share that finance wants of a part. */
 export const mixTargetFormSchema = z.strictObject({
   dimension: z.enum(mixDimensions),
-  part: z.string().check(z.trim(), z.minLength(1, 'profit-setting.part-required'), z.maxLength(80)),
+  part: z.string().check(oneLine(), z.minLength(1, 'profit-setting.part-required'), z.maxLength(80)),
   percent: percentSchema,
 })

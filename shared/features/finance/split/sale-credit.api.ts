@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '../../../kernel/one-line.ts'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
@@ -49,9 +50,7 @@ export const postSaleShares = endpoint({
         }),
       )
       .check(z.minLength(1), z.maxLength(SHARERS)),
-    reason: z
-      .string()
-      .check(z.trim(), z.normalize('NFC'), z.minLength(1, 'commission.reason-required'), z.maxLength(500)),
+    reason: z.string().check(freeText(), z.minLength(1, 'commission.reason-required'), z.maxLength(500)),
   }),
   output: sharedSchema,
 })

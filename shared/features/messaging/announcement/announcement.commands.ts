@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '../../../kernel/one-line.ts'
 import { sellerFieldsOf } from '../../../access/reach.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { accept, command, needRow, put, refuse } from '../../../sync/command.ts'
@@ -7,7 +8,7 @@ import { announcementSent } from './announcement.events.ts'
 import { announcements, audienceSchema } from './announcement.schema.ts'
 
 // Longer than the rules allow, so that a text that is too long is refused in words.
-const line = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max * 4))
+const line = (max: number) => z.string().check(freeText(), z.maxLength(max * 4))
 
 /** Writes to people, teams or roles. The same message given twice is sent once. */
 export const sendAnnouncement = command({

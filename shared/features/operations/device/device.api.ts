@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '../../../kernel/one-line.ts'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
@@ -72,7 +73,7 @@ export const postDeviceStep = endpoint({
   input: z.strictObject({
     version: z.number(),
     step: z.enum(deviceSteps),
-    note: z.string().check(z.trim(), z.maxLength(500)),
+    note: z.string().check(freeText(), z.maxLength(500)),
   }),
   output: z.object({ life: z.enum(deviceLives), version: z.number() }),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText, oneLine } from '../../../kernel/one-line.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
 
 /** The life of a phone or tablet of the company (product 5.26). */
@@ -14,7 +15,7 @@ export type DeviceStep = (typeof deviceSteps)[number]
 export const DEVICES_AT_ONCE = 20
 
 const name = (max: number, code: string) =>
-  z.string().check(z.trim(), z.minLength(1, code), z.maxLength(max, 'record.too-long'))
+  z.string().check(oneLine(), z.minLength(1, code), z.maxLength(max, 'record.too-long'))
 
 /** What a person writes of a device. */
 export const deviceFormSchema = z.strictObject({
@@ -23,5 +24,5 @@ export const deviceFormSchema = z.strictObject({
   model: name(80, 'device.model-required'),
   serialNumber: name(60, 'device.serial-required'),
   enrolledOn: givenDaySchema,
-  note: z.string().check(z.trim(), z.maxLength(500, 'record.too-long')),
+  note: z.string().check(freeText(), z.maxLength(500, 'record.too-long')),
 })

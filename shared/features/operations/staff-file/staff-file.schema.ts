@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText, oneLine } from '../../../kernel/one-line.ts'
 import { instantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 
@@ -26,11 +27,11 @@ export function endingOf(name: string): StaffFileEnding | null {
   return Object.hasOwn(staffFileTypes, ending) ? (ending as StaffFileEnding) : null
 }
 
-export const fileNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(120), z.regex(/^[^/\\\p{Cc}]+$/u))
+export const fileNameSchema = z.string().check(oneLine(), z.minLength(1), z.maxLength(120), z.regex(/^[^/\\\p{Cc}]+$/u))
 
 export const staffFileDraftSchema = z.strictObject({
-  title: z.string().check(z.trim(), z.minLength(1, 'staff-file.title-required'), z.maxLength(120)),
-  text: z.string().check(z.trim(), z.maxLength(1000)),
+  title: z.string().check(oneLine(), z.minLength(1, 'staff-file.title-required'), z.maxLength(120)),
+  text: z.string().check(freeText(), z.maxLength(1000)),
   /** The roles whose people see it; none: everybody. */
   roleIds: z.array(idSchema).check(z.maxLength(30)),
 })

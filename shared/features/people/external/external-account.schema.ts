@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../../../kernel/one-line.ts'
 
 /** Where accounts are made: kept by Rond alone, or in the company's Microsoft directory. */
 export const accountSystems = ['here', 'microsoft'] as const
@@ -30,16 +31,16 @@ const isKnownPattern = (pattern: string): boolean => {
 export const accountTemplateFormSchema = z.strictObject({
   name: z
     .string()
-    .check(z.trim(), z.minLength(1, 'record.name-required'), z.maxLength(NAME_MAX_LENGTH, 'record.too-long')),
+    .check(oneLine(), z.minLength(1, 'record.name-required'), z.maxLength(NAME_MAX_LENGTH, 'record.too-long')),
   system: z.enum(accountSystems),
   /** As `{first}.{last}@firma.example`. */
   namePattern: z
     .string()
     .check(
-      z.trim(),
+      oneLine(),
       z.maxLength(PATTERN_MAX_LENGTH, 'record.too-long'),
       z.refine(isKnownPattern, { error: 'external-account.pattern-unknown' }),
     ),
   /** The groups that an account is put into, one a line. */
-  groups: z.string().check(z.trim(), z.maxLength(GROUPS_MAX_LENGTH, 'record.too-long')),
+  groups: z.string().check(oneLine(), z.maxLength(GROUPS_MAX_LENGTH, 'record.too-long')),
 })

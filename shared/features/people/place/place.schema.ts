@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../../../kernel/one-line.ts'
 import { timeZones } from '../../../kernel/days.ts'
 import { ownCalendars } from '../../../kernel/working-days.ts'
 
@@ -7,7 +8,7 @@ const NAME_MAX_LENGTH = 60
 /** What an office, a region, a team or a group is called. */
 export const placeNameSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, 'record.name-required'), z.maxLength(NAME_MAX_LENGTH, 'record.too-long'))
+  .check(oneLine(), z.minLength(1, 'record.name-required'), z.maxLength(NAME_MAX_LENGTH, 'record.too-long'))
 
 /** What a person writes of an office. Its zone says the country, the business day and the currency. */
 export const officeFormSchema = z.strictObject({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../../../kernel/one-line.ts'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { POSTAL_CODES_MAX } from './postal-town.rules.ts'
 
-const townSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+const townSchema = z.string().check(oneLine(), z.minLength(1), z.maxLength(60))
 /** Town by postal code. A number of five figures, as Sweden writes them without the space. */
 const townsSchema = z
   .record(z.string().check(z.regex(/^\d{5}$/)), townSchema)

@@ -1,5 +1,6 @@
 import type { Id } from '../../../kernel/ids.ts'
 import type { TimeZone } from '../../../kernel/days.ts'
+import { cleanPhone } from '../../../kernel/one-line.ts'
 import { failure, type Failure } from '../../../kernel/result.ts'
 import { bankOf, isAccountOfBank } from './bank.rules.ts'
 import type { BankAccount, OwnProfile, PrivateDetails, Profile } from './profile.schema.ts'
@@ -18,7 +19,7 @@ export function ownProfileFailures({ shoeSize, workPhone = '' }: OwnProfile): Fa
 }
 
 /** A number as people write it, with or without the country. */
-const isPhone = (text: string): boolean => text === '' || /^\+?[\d\s()-]{6,20}$/.test(text)
+const isPhone = (text: string): boolean => text === '' || /^\+?[\d\s()-]{6,20}$/.test(cleanPhone(text))
 
 function shoeFailures(shoeSize: string): Failure[] {
   if (shoeSize === '') return []

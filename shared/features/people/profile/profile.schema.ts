@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codeLine, oneLine, phoneLine } from '../../../kernel/one-line.ts'
 import { daySchema, timeZones } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { collection } from '../../../sync/collection.ts'
@@ -6,7 +7,9 @@ import { collection } from '../../../sync/collection.ts'
 export const driversLicenses = ['none', 'AM', 'A', 'B', 'BE', 'C'] as const
 export const tShirtSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const
 
-const line = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max))
+const line = (max: number) => z.string().check(oneLine(), z.maxLength(max))
+const code = (max: number) => z.string().check(codeLine(), z.maxLength(max))
+const phone = (max: number) => z.string().check(phoneLine(), z.maxLength(max))
 
 /** What a person says of themselves, also without network. Nothing of it is sensitive. */
 export const ownProfileSchema = z.strictObject({
@@ -16,7 +19,7 @@ export const ownProfileSchema = z.strictObject({
   tShirtSize: z.nullable(z.enum(tShirtSizes)),
   favouriteCake: line(80),
   /** Where colleagues call. Applications from before it was asked leave it out. */
-  workPhone: z.optional(line(20)),
+  workPhone: z.optional(phone(20)),
 })
 export type OwnProfile = z.infer<typeof ownProfileSchema>
 
@@ -52,7 +55,7 @@ export type Profile = z.infer<typeof profileSchema>
 export const profiles = collection<Profile>({ name: 'profiles', schema: profileSchema, indexes: [] })
 
 /** Where pay goes: in Sweden a clearing number and an account number, in Finland an IBAN as the account number. */
-export const bankAccountSchema = z.strictObject({ clearingNumber: line(6), accountNumber: line(34) })
+export const bankAccountSchema = z.strictObject({ clearingNumber: code(6), accountNumber: code(34) })
 export type BankAccount = z.infer<typeof bankAccountSchema>
 
 /** ICE: whom to call in case of emergency. */
@@ -60,7 +63,7 @@ export const iceTypes = ['partner', 'parent', 'child', 'sibling', 'friend', 'oth
 
 export const privateDetailsSchema = z.strictObject({
   iceName: line(100),
-  iceNumber: line(30),
+  iceNumber: phone(30),
   iceType: z.nullable(z.enum(iceTypes)),
   specialDiet: line(200),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText, oneLine } from '../../../kernel/one-line.ts'
 import { grantSchema } from '../../../access/ability.ts'
 import { extents } from '../../../access/extents.ts'
 import { permissions } from '../../../access/permissions.ts'
@@ -12,7 +13,7 @@ export type Held = z.infer<typeof heldSchema>
 
 export const roleNameSchema = z
   .string()
-  .check(z.trim(), z.normalize('NFC'), z.minLength(1, 'role.name-required'), z.maxLength(60, 'record.too-long'))
+  .check(oneLine(), z.minLength(1, 'role.name-required'), z.maxLength(60, 'record.too-long'))
 
 export const roleSchema = z.object({
   id: idSchema,
@@ -95,7 +96,7 @@ export const removeRole = endpoint({
 
 const directSchema = z.extend(grantSchema, {
   permission: z.enum(permissions),
-  reason: z.string().check(z.trim(), z.maxLength(300, 'record.too-long')),
+  reason: z.string().check(freeText(), z.maxLength(300, 'record.too-long')),
 })
 export type DirectGrant = z.infer<typeof directSchema>
 

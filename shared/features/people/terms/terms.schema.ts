@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '../../../kernel/one-line.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { idSchema, type Id } from '../../../kernel/ids.ts'
 import { placeNameSchema } from '../place/place.schema.ts'
@@ -6,7 +7,7 @@ import type { TermsAnswer } from './terms-due.schema.ts'
 
 const TEXT_MAX_LENGTH = 12_000
 
-const textSchema = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(TEXT_MAX_LENGTH, 'terms.too-long'))
+const textSchema = z.string().check(freeText(), z.maxLength(TEXT_MAX_LENGTH, 'terms.too-long'))
 
 /**
  * What a person writes of one version of terms. Versions of the same terms have the same name; the one whose day came last

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText, oneLine } from '../../../kernel/one-line.ts'
 
 const NAME_MAX_LENGTH = 60
 const DESCRIPTION_MAX_LENGTH = 500
@@ -7,6 +8,6 @@ const DESCRIPTION_MAX_LENGTH = 500
 export const userTitleFormSchema = z.strictObject({
   name: z
     .string()
-    .check(z.trim(), z.minLength(1, 'record.name-required'), z.maxLength(NAME_MAX_LENGTH, 'record.too-long')),
-  description: z.string().check(z.trim(), z.maxLength(DESCRIPTION_MAX_LENGTH, 'record.too-long')),
+    .check(oneLine(), z.minLength(1, 'record.name-required'), z.maxLength(NAME_MAX_LENGTH, 'record.too-long')),
+  description: z.string().check(freeText(), z.maxLength(DESCRIPTION_MAX_LENGTH, 'record.too-long')),
 })

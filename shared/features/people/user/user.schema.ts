@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codeLine, freeText, oneLine } from '../../../kernel/one-line.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { emailSchema, languages } from '../../account/account.schema.ts'
 import { ophClasses } from '../coaching/oph.rules.ts'
@@ -10,18 +11,20 @@ export type UserStanding = (typeof userStandings)[number]
 
 export const personNameSchema = z
   .string()
-  .check(z.trim(), z.normalize('NFC'), z.minLength(1, 'user.name-required'), z.maxLength(100, 'record.too-long'))
+  .check(oneLine(), z.minLength(1, 'user.name-required'), z.maxLength(100, 'record.too-long'))
 
-const line = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max, 'record.too-long'))
+const line = (max: number) => z.string().check(oneLine(), z.maxLength(max, 'record.too-long'))
 const givenDay = z.nullable(givenDaySchema)
 
 /** What an administrator writes of a person. Rights, place and what is sealed have calls of their own. */
 export const userFormSchema = z.strictObject({
   name: personNameSchema,
-  shortName: z.string().check(z.trim(), z.minLength(1, 'user.short-name-required'), z.maxLength(40, 'record.too-long')),
+  shortName: z
+    .string()
+    .check(oneLine(), z.minLength(1, 'user.short-name-required'), z.maxLength(40, 'record.too-long')),
   email: emailSchema,
   language: z.enum(languages),
-  employeeId: line(40),
+  employeeId: z.string().check(codeLine(), z.maxLength(40, 'record.too-long')),
   employmentDay: givenDay,
   educationDay: givenDay,
   coachAssignedDay: givenDay,
@@ -39,7 +42,7 @@ export type UserForm = z.infer<typeof userFormSchema>
 
 /** Why something sealed is looked at. It is logged with the name of whoever asked. */
 export const revealReasonSchema = z.strictObject({
-  reason: z.string().check(z.trim(), z.minLength(5, 'user.reason-required'), z.maxLength(300, 'record.too-long')),
+  reason: z.string().check(freeText(), z.minLength(5, 'user.reason-required'), z.maxLength(300, 'record.too-long')),
 })
 
 /** Why somebody leaves. */

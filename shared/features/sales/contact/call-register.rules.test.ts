@@ -11,9 +11,16 @@ describe('a line of a list against sales calls', () => {
     ['with the country’s code', '+46701740605'],
     ['the code without its plus, as registers write it', '46701740605'],
     ['between quotation marks, beside other columns', '"1";"070-1740605";"2026-11-01"'],
+    ['behind the number of its row', '712345678;0701740605'],
     ['behind a tab', 'A\t0701740605'],
   ])('%s', (_sentence, line) => {
     expect(read(line)).toEqual(ok('+46701740605'))
+  })
+
+  test('a line whose zero a spreadsheet took is not accepted as another number', () => {
+    // 046-212 34 56 of Lund, which would be +46 21 234 56 of Västerås.
+    expect(read('462123456')).toEqual(refused(failure('call-register.not-a-number')))
+    expect(read('701740605')).toEqual(ok('+46701740605'))
   })
 
   test('of Finland, numbers are Finnish', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codeLine } from '../../../kernel/one-line.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { commentSchema } from '../sale/sale-draft.schema.ts'
 
@@ -12,7 +13,7 @@ export const postContactMarks = endpoint({
   method: 'POST',
   path: '/api/v1/contact-blocks/marks',
   access: PERMISSION,
-  input: z.strictObject({ text: z.string().check(z.trim(), z.maxLength(40)) }),
+  input: z.strictObject({ text: z.string().check(codeLine(), z.maxLength(40)) }),
   output: z.object({ marks: z.array(z.string()) }),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '../../../kernel/one-line.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idNumberKinds } from '../sale/sale.schema.ts'
 
@@ -7,6 +8,6 @@ export const postRevealIdentity = endpoint({
   method: 'POST',
   path: '/api/v1/sales/:saleId/reveal-identity',
   access: 'reveal identity_numbers',
-  input: z.strictObject({ reason: z.string().check(z.trim(), z.minLength(5), z.maxLength(300)) }),
+  input: z.strictObject({ reason: z.string().check(freeText(), z.minLength(5), z.maxLength(300)) }),
   output: z.object({ kind: z.enum(idNumberKinds), idNumber: z.string() }),
 })

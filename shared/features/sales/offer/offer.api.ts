@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText, oneLine } from '../../../kernel/one-line.ts'
 import { daySchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import type { Agreement } from '../agreement/agreement.rules.ts'
@@ -45,7 +46,7 @@ export const postOfferAccept = endpoint({
     ...languageField,
     hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     /** As the customer writes it: that is what makes the accept one in writing. */
-    name: z.string().check(z.trim(), z.normalize('NFC'), z.minLength(2), z.maxLength(120)),
+    name: z.string().check(oneLine(), z.minLength(2), z.maxLength(120)),
   }),
   output: offerViewSchema,
 })
@@ -55,7 +56,7 @@ export const postOfferDecline = endpoint({
   method: 'POST',
   path: '/api/v1/offers/decline',
   access: 'public',
-  input: z.strictObject({ ...tokenField, reason: z.string().check(z.trim(), z.maxLength(500)) }),
+  input: z.strictObject({ ...tokenField, reason: z.string().check(freeText(), z.maxLength(500)) }),
   output: offerViewSchema,
 })
 

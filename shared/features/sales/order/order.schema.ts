@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '../../../kernel/one-line.ts'
 import { instantSchema, givenInstantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 
@@ -16,7 +17,7 @@ export const ORDER_HOLD_RENEWED_MS = 60_000
 /** What a clerk writes of an attempt. `dueAt`: when somebody must ask again; null: nobody need. */
 export const attemptDraftSchema = z.strictObject({
   way: z.enum(attemptWays),
-  note: z.string().check(z.trim(), z.maxLength(ATTEMPT_NOTE_MAX_LENGTH, 'order.note-too-long')),
+  note: z.string().check(freeText(), z.maxLength(ATTEMPT_NOTE_MAX_LENGTH, 'order.note-too-long')),
   dueAt: z.nullable(givenInstantSchema),
 })
 

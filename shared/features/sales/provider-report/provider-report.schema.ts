@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oneLine } from '../../../kernel/one-line.ts'
 import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { deviationTypes } from '../deviation/deviation.schema.ts'
@@ -19,12 +20,7 @@ export const providerWordSchema = z
   .strictObject({
     word: z
       .string()
-      .check(
-        z.trim(),
-        z.normalize('NFC'),
-        z.minLength(1, 'provider-report.word-required'),
-        z.maxLength(WORD_MAX, 'record.too-long'),
-      ),
+      .check(oneLine(), z.minLength(1, 'provider-report.word-required'), z.maxLength(WORD_MAX, 'record.too-long')),
     externalStatus: z.enum(externalStatuses),
     effect: z.enum(wordEffects),
     /** The type of the deviation, where one follows. */

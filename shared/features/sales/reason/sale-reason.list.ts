@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codeLine, oneLine } from '../../../kernel/one-line.ts'
 import { recordContract, recordFields } from '../../../resource/record.ts'
 import { deviationTypes } from '../deviation/deviation.schema.ts'
 import { cancelReasons, regretReasons, restoreReasons } from '../sale/sale-reasons.schema.ts'
@@ -16,15 +17,13 @@ export const reasonMeanings = {
   restore: restoreReasons,
 } as const satisfies Record<ReasonKind, readonly string[]>
 
-const name = z
-  .string()
-  .check(z.trim(), z.normalize('NFC'), z.minLength(1, 'record.name-required'), z.maxLength(80, 'record.too-long'))
+const name = z.string().check(oneLine(), z.minLength(1, 'record.name-required'), z.maxLength(80, 'record.too-long'))
 
 /** What is written of a reason. Kind, meaning and code stay as they are: sales name them. */
 const reasonFormSchema = z.strictObject({
   kind: z.enum(reasonKinds),
   meaning: z.string().check(z.minLength(1, 'act.choose'), z.maxLength(40)),
-  code: z.string().check(z.trim(), z.regex(REASON_CODE, 'reason.code-form')),
+  code: z.string().check(codeLine(), z.regex(REASON_CODE, 'reason.code-form')),
   sv: name,
   en: name,
   fi: name,

@@ -1,7 +1,8 @@
 import type { Day } from '../../../kernel/days.ts'
+import { cleanCode } from '../../../kernel/one-line.ts'
 import { foldWords, wordsOf } from '../../../resource/words.ts'
 import { countries } from '../../catalog/provider.schema.ts'
-import { toPhone } from '../sale/customer.rules.ts'
+import { toPhone } from '../../../kernel/phone-number.ts'
 import { readIdNumber, type IdNumber } from '../identity/identity-number.rules.ts'
 import type { Sale } from '../sale/sale.schema.ts'
 import { orderCodeOf } from '../withdrawal/withdrawal.rules.ts'
@@ -42,7 +43,8 @@ export function saleSearchTexts(
 }
 
 /** The words of a search for a sale. A telephone number is one word, however its digits are grouped. */
-export const saleSearchWords = (search: string): readonly string[] => wordsOf(search.replaceAll(PHONE, phoneWord))
+export const saleSearchWords = (search: string): readonly string[] =>
+  wordsOf(cleanCode(search).replaceAll(PHONE, phoneWord))
 
 /** Digits that begin like a telephone number, with what people write between them. */
 const PHONE = /(?<=^|[\s,;])(?:\+|0)[\d\s().\-/]*\d(?=$|[\s,;])/gu
@@ -73,7 +75,7 @@ export const isIdentitySearch = (search: string): boolean => identityHashIn(word
  * telephone number: 070174 0605 is both.
  */
 export function idNumbersIn(text: string, today: Day): readonly IdNumber[] {
-  const compact = text.replaceAll(/\s/gu, '')
+  const compact = cleanCode(text).replaceAll(/\s/gu, '')
   if (/^0\d{9}$/u.test(compact)) return []
   return countries.flatMap((country) => {
     const reading = readIdNumber(compact, country, today)

@@ -1,9 +1,11 @@
 import type { LocalText, ProductAttribute } from '../../catalog/product-terms.schema.ts'
 import type { Product } from '../../catalog/product.schema.ts'
 import type { Country } from '../../catalog/provider.schema.ts'
-import { daySchema, type Day } from '../../../kernel/days.ts'
+import type { Day } from '../../../kernel/days.ts'
+import { cleanCode } from '../../../kernel/one-line.ts'
+import { dayTyped } from '../../../kernel/typed-day.ts'
 import { failure, type Failure } from '../../../kernel/result.ts'
-import { toPhone } from './customer.rules.ts'
+import { toPhone } from '../../../kernel/phone-number.ts'
 import type { SaleDraft } from './sale-draft.schema.ts'
 import type { SaleAttribute } from './sale.schema.ts'
 
@@ -72,8 +74,9 @@ function faultOf(text: string, { kind, pattern }: ProductAttribute, { country, t
     case 'apartment':
       return /^\d{4}$/u.test(withoutSpaces(text)) ? null : { code: 'sale.apartment-format' }
     case 'move_in':
-      if (!daySchema.safeParse(text).success) return { code: 'sale.move-in-format' }
-      return text < today ? { code: 'sale.move-in-past' } : null
+      const day = dayTyped(text, today)
+      if (day === null) return { code: 'sale.move-in-format' }
+      return day < today ? { code: 'sale.move-in-past' } : null
     case 'ported_number':
       return toPhone(text, country) === null ? { code: 'sale.phone-invalid' } : null
     case 'text':
@@ -99,7 +102,8 @@ function facilityFault(text: string, country: Country): Fault | null {
 
 function writtenAs(text: string, { kind }: ProductAttribute, country: Country): string {
   if (kind === 'facility_id' || kind === 'apartment') return withoutSpaces(text)
+  if (kind === 'move_in') return dayTyped(text) ?? text
   return kind === 'ported_number' ? (toPhone(text, country) ?? text) : text
 }
 
-const withoutSpaces = (text: string): string => text.replaceAll(/[\s-]/gu, '')
+const withoutSpaces = (text: string): string => cleanCode(text).replaceAll(/[\s-]/gu, '')

@@ -1,4 +1,6 @@
 import { failure, type Failure } from '../../../kernel/result.ts'
+import { cleanCode } from '../../../kernel/one-line.ts'
+import { toPhone } from '../../../kernel/phone-number.ts'
 import type { Country } from '../../catalog/provider.schema.ts'
 import type { CustomerDraft } from './sale-draft.schema.ts'
 
@@ -20,32 +22,14 @@ export function customerFailures(customer: CustomerDraft, country: Country | nul
   return failures
 }
 
-/** A phone number in E.164, or null. Without a country code it is taken as one of `country`. */
-export function toPhone(text: string, country: Country): string | null {
-  const compact = text
-    .replace('(0)', '')
-    .replaceAll(/[\s().\-/]/g, '')
-    .replace(/^00/, '+')
-  const full = compact.startsWith('0') ? `+${PHONES[country].code}${compact.slice(1)}` : compact
-  if (!/^\+[1-9]\d{7,14}$/.test(full)) return null
-  const own = Object.values(PHONES).find(({ code }) => full.startsWith(`+${code}`))
-  const national = own ? full.slice(own.code.length + 1) : ''
-  return !own || own.national.test(national) ? full : null
-}
-
 /** A postal code as the country writes it, or null. */
 export function toPostalCode(text: string, country: Country): string | null {
-  const digits = text.replaceAll(/\s/g, '')
+  const digits = cleanCode(text).replaceAll(/\s/g, '')
   if (!/^\d{5}$/.test(digits) || !POSTAL_CODES[country].pattern.test(digits)) return null
   return country === 'SE' ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits
 }
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
-
-const PHONES = {
-  SE: { code: '46', national: /^[1-9]\d{6,9}$/ },
-  FI: { code: '358', national: /^[1-9]\d{4,10}$/ },
-} as const
 
 /** Swedish codes begin at 100 00; Finnish ones at 00100. */
 const POSTAL_CODES = {

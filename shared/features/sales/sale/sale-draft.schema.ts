@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { codeLine, emailLine, freeText, oneLine, phoneLine } from '../../../kernel/one-line.ts'
 import { givenInstantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema } from '../../../kernel/money.ts'
 import { customerKinds, salesChannels } from '../../catalog/provider.schema.ts'
 import { attachmentRefSchema, customerLanguages } from './sale.schema.ts'
 
-const line = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max))
+const line = (max: number) => z.string().check(oneLine(), z.maxLength(max))
 
 /**
  * What the customer signed on the turned screen: the words as they stood there, their SHA-256, and the signature as
@@ -42,10 +43,10 @@ export const customerDraftSchema = z.strictObject({
   kind: z.enum(customerKinds),
   name: line(customerLimits.name),
   companyName: line(customerLimits.companyName),
-  email: line(customerLimits.email),
-  phone: line(customerLimits.phone),
+  email: z.string().check(emailLine(), z.maxLength(customerLimits.email)),
+  phone: z.string().check(phoneLine(), z.maxLength(customerLimits.phone)),
   address: line(customerLimits.address),
-  postalCode: line(customerLimits.postalCode),
+  postalCode: z.string().check(codeLine(), z.maxLength(customerLimits.postalCode)),
   city: line(customerLimits.city),
 })
 export type CustomerDraft = z.infer<typeof customerDraftSchema>
@@ -59,8 +60,8 @@ export const saleLineDraftSchema = z.strictObject({
 export type SaleLineDraft = z.infer<typeof saleLineDraftSchema>
 
 /** What a person writes beside an act. Empty text means nothing was written. */
-export const commentSchema = line(2000)
-export const externalOrderNumberSchema = line(60)
+export const commentSchema = z.string().check(freeText(), z.maxLength(2000))
+export const externalOrderNumberSchema = z.string().check(codeLine(), z.maxLength(60))
 export const acceptDocumentSchema = line(120)
 
 /** More than any order asks for. */
@@ -73,7 +74,7 @@ export const saleDraftSchema = z.strictObject({
   lines: z.array(saleLineDraftSchema).check(z.maxLength(20)),
   customer: customerDraftSchema,
   externalOrderNumber: externalOrderNumberSchema,
-  message: line(2000),
+  message: commentSchema,
   checklist: z.nullable(attachmentRefSchema),
   /** Telesales: when the call ended, and when the customer accepted in writing. */
   callEndedAt: z.nullable(givenInstantSchema),
@@ -88,4 +89,4 @@ export const saleDraftSchema = z.strictObject({
 export type SaleDraft = z.infer<typeof saleDraftSchema>
 
 /** As the seller typed it: any of the five kinds, in any common spelling. */
-export const idNumberInputSchema = z.string().check(z.trim(), z.maxLength(30))
+export const idNumberInputSchema = z.string().check(codeLine(), z.maxLength(30))

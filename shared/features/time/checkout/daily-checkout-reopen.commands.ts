@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '../../../kernel/one-line.ts'
 import { needsOtherEyes, nobodyElseSchema } from '../../../access/four-eyes.ts'
 import { reaches } from '../../../access/reach.ts'
 import { idSchema } from '../../../kernel/ids.ts'
@@ -14,7 +15,7 @@ export const reopenDay = command({
   permission: 'update daily_checkouts',
   args: z.strictObject({
     checkoutId: idSchema,
-    reason: z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500)),
+    reason: z.string().check(freeText(), z.maxLength(500)),
     nobodyElse: nobodyElseSchema,
   }),
   load: ({ checkoutId }) => [needRow(dailyCheckouts, checkoutId)],

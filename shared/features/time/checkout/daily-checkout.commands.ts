@@ -1,5 +1,6 @@
 import { signatureOf } from '../../../access/actor.ts'
 import * as z from 'zod/mini'
+import { freeText } from '../../../kernel/one-line.ts'
 import { sellerFieldsOf } from '../../../access/reach.ts'
 import { addDays, givenDaySchema, instantAt, type Day } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
@@ -22,7 +23,7 @@ export const checkOutDay = command({
   args: z.strictObject({
     day: givenDaySchema,
     report: timeReportDraftSchema,
-    note: z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500)),
+    note: z.string().check(freeText(), z.maxLength(500)),
     draftsLeft: z.number().check(z.int(), z.nonnegative(), z.maximum(1000)),
     /** The sales of the day that this device knows of. */
     saleIds: z.array(idSchema).check(z.maxLength(MANIFEST_MAX)),

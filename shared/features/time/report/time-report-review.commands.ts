@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '../../../kernel/one-line.ts'
 import type { Actor } from '../../../access/actor.ts'
 import { needsOtherEyes, nobodyElseSchema } from '../../../access/four-eyes.ts'
 import { reaches } from '../../../access/reach.ts'
@@ -25,7 +26,7 @@ const lookedAtSchema = z.strictObject({
   revision: z.number().check(z.int(), z.positive()),
   nobodyElse: nobodyElseSchema,
 })
-const commentSchema = z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(500))
+const commentSchema = z.string().check(freeText(), z.maxLength(500))
 
 /** Back office agrees with what it looked at; a report changed in the meantime is not what was looked at. */
 export const approveTimeReport = command({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '../../../kernel/one-line.ts'
 import { daySchema, instantSchema, timeZones, type Day } from '../../../kernel/days.ts'
 import { idSchema, type Id } from '../../../kernel/ids.ts'
 import { collection } from '../../../sync/collection.ts'
@@ -36,7 +37,7 @@ export const timeReportSources = ['seller', 'checkout', 'sick_notice', 'back_off
 export type TimeReportSource = (typeof timeReportSources)[number]
 
 const hours = z.number().check(z.int())
-const text = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max))
+const text = (max: number) => z.string().check(freeText(), z.maxLength(max))
 
 /** Whether a night of the journey was spent away from home: no allowance without one. */
 export const overnights = ['no', 'yes'] as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '../../../kernel/one-line.ts'
 import { reaches } from '../../../access/reach.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
@@ -28,7 +29,7 @@ export const closeSickNotice = command({
   args: z.strictObject({
     sickNoticeId: idSchema,
     recoveredOn: givenDaySchema,
-    comment: z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(200)),
+    comment: z.string().check(freeText(), z.maxLength(200)),
   }),
   load: ({ sickNoticeId, recoveredOn }, rows, facts) => {
     const sellerId = rows.get(sickNotices, sickNoticeId)?.sellerId

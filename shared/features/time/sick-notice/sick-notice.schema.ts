@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { freeText } from '../../../kernel/one-line.ts'
 import { daySchema, givenDaySchema, instantSchema, timeZones } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { collection } from '../../../sync/collection.ts'
@@ -12,7 +13,7 @@ export type SickExtent = (typeof sickExtents)[number]
 export const sickNoticeStatuses = ['submitted', 'recovered', 'closed'] as const
 export type SickNoticeStatus = (typeof sickNoticeStatuses)[number]
 
-const text = (max: number) => z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(max))
+const text = (max: number) => z.string().check(freeText(), z.maxLength(max))
 
 /** What a person says when they are ill. Never a diagnosis: the form says so. */
 export const sickNoticeDraftSchema = z.strictObject({

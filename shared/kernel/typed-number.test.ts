@@ -37,6 +37,11 @@ describe('an amount that is typed', () => {
     ['0,29', 29],
     ['1 234,5', 123_450],
     ['1,15', 115],
+    ['1\u00a0234,50 kr', 123_450],
+    ['499:-', 49_900],
+    ['€ 12,50', 1_250],
+    ['SEK 499', 49_900],
+    ['–5 kr', -500],
   ])('%j is %d in the smallest unit', (text, amount) => {
     expect(amountTyped(text)).toBe(amount)
   })
