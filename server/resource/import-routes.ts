@@ -1,8 +1,10 @@
 import type { Actor } from '../../shared/access/actor.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import {
+  cleanCell,
   IMPORT_CHANGED,
   importEndpoints,
+  isShortened,
   type ImportContract,
   type ImportFault,
   type ImportOutcome,
@@ -86,8 +88,9 @@ export function actingImportRoutes(
 ): readonly Route[] {
   const { check, run } = importEndpoints(contract)
   const turns = new Turns()
-  const readAll = async ({ actor, rows }: Asked) => {
-    const doubles = doublesIn(contract, rows)
+  const readAll = async ({ actor, rows: given }: Asked) => {
+    const rows = cleaned(contract, given)
+    const doubles = faultsBefore(contract, rows)
     const { outcome, carryOut } = await read({ actor, rows: numbered(rows, doubles) })
     const withDoubles = (some: ImportOutcome): ImportOutcome => ({
       ...some,
@@ -123,8 +126,9 @@ function outcomeFor(
 const inOrder = (faults: readonly ImportFault[]): ImportFault[] => faults.toSorted((one, other) => one.row - other.row)
 
 /** Tries the rows a few at a time and undoes each part, so that others can write between them. */
-async function checkRows(platform: ImportPlatform, kind: ServerImport, { actor, rows }: Asked) {
-  const doubles = doublesIn(kind.contract, rows)
+async function checkRows(platform: ImportPlatform, kind: ServerImport, { actor, rows: given }: Asked) {
+  const rows = cleaned(kind.contract, given)
+  const doubles = faultsBefore(kind.contract, rows)
   const left = numbered(rows, doubles)
   const parts: Added[] = [{ ids: [], existing: 0, faults: doubles }]
   for (let first = 0; first < left.length; first += kind.checkedAtOnce) {
@@ -137,15 +141,16 @@ async function checkRows(platform: ImportPlatform, kind: ServerImport, { actor, 
 async function runOnce(
   { database, now }: ImportPlatform,
   kind: ServerImport,
-  { actor, rows, id, ready }: Asked & { id: Id; ready: number },
+  { actor, rows: given, id, ready }: Asked & { id: Id; ready: number },
 ): Promise<ImportRun> {
+  const rows = cleaned(kind.contract, given)
   return database.tx(async (db) => {
     const { name } = kind.contract
     const earlier = await findImportRun(db, id)
     if (earlier && (earlier.actorId !== actor.userId || earlier.kind !== name))
       throw new Problem(409, 'import.id-taken')
     if (earlier) return earlier
-    const doubles = doublesIn(kind.contract, rows)
+    const doubles = faultsBefore(kind.contract, rows)
     const added = await kind.add(db, { actor, rows: numbered(rows, doubles) })
     if (added.ids.length !== ready) throw new Problem(409, IMPORT_CHANGED)
     const outcome = outcomeOf([{ ids: [], existing: 0, faults: doubles }, added])
@@ -153,6 +158,28 @@ async function runOnce(
     await addImportRun(db, run)
     return run
   })
+}
+
+/** Every cell as it was meant, so that two spellings of one address are one. */
+const cleaned = ({ fields }: ImportContract, rows: readonly ImportRow[]): readonly ImportRow[] =>
+  rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, text]) => [
+        name,
+        cleanCell(fields.find((field) => field.name === name) ?? {}, text),
+      ]),
+    ),
+  )
+
+/** What is wrong with rows before any rule of their record is asked. */
+function faultsBefore(contract: ImportContract, rows: readonly ImportRow[]): ImportFault[] {
+  const shortened = rows.flatMap((row, at) =>
+    Object.entries(row).flatMap(([field, text]) =>
+      isShortened(text) ? [{ row: at, field, code: 'import.shortened-number' }] : [],
+    ),
+  )
+  const left = new Set(shortened.map(({ row }) => row))
+  return [...shortened, ...doublesIn(contract, rows).filter(({ row }) => !left.has(row))]
 }
 
 /** Rows that name the same record as one above them. */

@@ -12,7 +12,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /**
  * The first line of a file as Excel opens it with the settings of Sweden and Finland: semicolons, decimal commas, CRLF,
  * and a byte order mark for UTF-8. An apostrophe disarms texts that a spreadsheet would run as a formula; numbers stay
- * numbers.
+ * numbers, and so do telephone numbers. {@link armed} reads such a text back.
  */
 export const csvHead = (titles: readonly string[]): string =>
   BYTE_ORDER_MARK + lineOf(titles.map((title) => quoted(disarmed(title))))
@@ -41,8 +41,16 @@ function fieldOf(value: Exported, kind: SheetKind, wallClock: (at: Instant) => s
 }
 
 // Spreadsheets also take the full-width forms for the sign they resemble, and look past a leading tab or line break.
-const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
+const FORMULA = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u
+// A dialler and the next import take these as they are.
+const PHONE = /^\+\d+$/u
 
-const disarmed = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+// Apostrophes that stand there already get one more, so that reading takes away exactly what writing added.
+const disarmed = (text: string): string => (FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text)
 
-const quoted = (text: string): string => (/[";\r\n\t]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/** The text that a cell of such a file stands for. */
+export const armed = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+
+// A comma too: other programs take it for the end of a cell where each line has one.
+const quoted = (text: string): string => (/[";,\r\n\t]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

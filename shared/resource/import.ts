@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import type { Permission } from '../access/permissions.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { idSchema } from '../kernel/ids.ts'
+import { cleanCode, cleanEmail, cleanLine, cleanPhone, cleanText } from '../kernel/one-line.ts'
+import { dayTyped } from '../kernel/typed-day.ts'
 
 /** The most rows of one import. */
 export const IMPORT_ROWS_MAX = 5000
@@ -11,10 +13,12 @@ const CELL_MAX = 500
 export interface ImportField {
   readonly name: string
   readonly required?: true
-  /** A calendar day, however the file writes it. */
-  readonly kind?: 'day'
+  /** How the cells are read: a calendar day, an address, a telephone number or a code in any common spelling. */
+  readonly kind?: 'day' | 'email' | 'phone' | 'code'
   /** What the column is called in files, in any language, beside its label. */
   readonly names: readonly string[]
+  /** What its parts are called where a file has them in columns of their own: first and last name. */
+  readonly joined?: readonly (readonly string[])[]
 }
 
 /** A kind of record that can be added many at a time, as pure data. */
@@ -29,6 +33,25 @@ export interface ImportContract {
 
 /** A row as it was read from a file or from the clipboard: texts by the names of the fields. */
 export type ImportRow = Readonly<Record<string, string>>
+
+/** A cell as it was meant. What its kind cannot read stays as it is, for the rules of the record to refuse. */
+export function cleanCell({ kind }: Pick<ImportField, 'kind'>, text: string): string {
+  switch (kind) {
+    case 'day':
+      return dayTyped(text) ?? cleanLine(text)
+    case 'email':
+      return cleanEmail(text)
+    case 'phone':
+      return cleanPhone(text)
+    case 'code':
+      return cleanCode(text)
+    default:
+      return cleanText(text)
+  }
+}
+
+/** A number that a spreadsheet has shortened, so that its last figures are lost: `7,35999E+17`. */
+export const isShortened = (text: string): boolean => /^\d(?:[.,]\d+)?E\+\d{2,}$/iu.test(text.trim())
 
 /** What keeps one row from being imported. `row` counts from 0; an empty `field` means the row as a whole. */
 export const importFaultSchema = z.object({ row: z.number(), field: z.string(), code: z.string() })

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { officeImport, teamImport } from '../../../shared/features/people/place/place-import.api.ts'
 import { userImport } from '../../../shared/features/people/user/user-import.api.ts'
-import { guessColumns, hasHeads, toDay, toRows, withoutHeads } from './import-columns.ts'
+import { guessColumns, headScore, toRows } from './import-columns.ts'
+import { firstTable, readingOf, underHeads } from './import-reading.ts'
 import { readText } from './read-table.ts'
 
 const { fields } = userImport
 const swedish: Readonly<Record<string, string>> = { name: 'Namn', email: 'E-post', role: 'Roll', team: 'Team' }
 const labelOf = (field: string) => swedish[field] ?? field
 const valueOf = (field: string, text: string) => (field === 'role' && text === 'Säljare' ? 'seller' : text)
+const words = { fields, labelOf }
 
 describe('columns of a file', () => {
   test('are found by label, by a usual name and in any language, each for one field', () => {
@@ -18,10 +21,18 @@ describe('columns of a file', () => {
     })
   })
 
+  test('also by a whole word of a longer heading, never by how a word begins', () => {
+    expect(guessColumns(['Startdatum (enligt avtal)', 'Namnteckning', 'Rollup'], fields, labelOf)).toMatchObject({
+      employmentDay: 0,
+      name: null,
+      role: null,
+    })
+  })
+
   test('a first line that names none of them is data', async () => {
-    const table = await readText('Anna Ek\tanna@example.com\nBo Al\tbo@example.com')
-    expect(hasHeads(guessColumns(table.heads, fields, labelOf))).toBe(false)
-    expect(withoutHeads(table)).toEqual({
+    const { headAt, table } = readingOf([await readText('Anna Ek\tanna@example.com\nBo Al\tbo@example.com')], words)
+    expect(headAt).toBeNull()
+    expect(table).toMatchObject({
       heads: ['1', '2'],
       rows: [
         ['Anna Ek', 'anna@example.com'],
@@ -30,10 +41,28 @@ describe('columns of a file', () => {
     })
   })
 
+  test.each([
+    ['offices', officeImport, ['Kontorsgruppen Syd', 'Skåne']],
+    ['offices', officeImport, ['Kontor Syd', 'Region Syd']],
+    ['teams', teamImport, ['Teamet Norr', 'Kontor Syd', 'leader@example.com']],
+    ['people', userImport, ['Namn Namnsson', 'namn@example.com']],
+  ] as const)('a first row of %s that begins like headings is a row', (_what, contract, first) => {
+    expect(headScore(first, { fields: contract.fields, labelOf })).toBe(0)
+  })
+
+  test('a row that was taken for headings is brought back', async () => {
+    const reading = readingOf([await readText('Namn;Kontor\nAnna;Syd')], { fields: officeImport.fields, labelOf })
+    expect(reading.headAt).toBe(0)
+    expect(underHeads(reading, null, words).table.rows).toEqual([
+      ['Namn', 'Kontor'],
+      ['Anna', 'Syd'],
+    ])
+  })
+
   test('what is pasted from Excel and what a file with semicolons holds is the same table', async () => {
     const pasted = await readText('Namn\tRoll\n"Anna\nEk"\tSäljare\n')
     expect(await readText('\uFEFFNamn;Roll\r\n"Anna\nEk";Säljare\r\n')).toEqual(pasted)
-    expect(toRows(pasted, { mapping: { name: 0, role: 1 }, fields, valueOf })).toEqual([
+    expect(toRows(firstTable([pasted]), { mapping: { name: 0, role: 1 }, fields, valueOf })).toEqual([
       { name: 'Anna\nEk', role: 'seller' },
     ])
   })
@@ -44,7 +73,7 @@ describe('columns of a file', () => {
     ['1.3.2026', '2026-03-01'],
     ['01/03/2026', '2026-03-01'],
     ['soon', 'soon'],
-  ])('the day %s is read as %s', (text, day) => {
-    expect(toDay(text)).toBe(day)
+  ])('the day %s is read as %s', (text, employmentDay) => {
+    expect(toRows({ rows: [[text]] }, { mapping: { employmentDay: 0 }, fields, valueOf })).toEqual([{ employmentDay }])
   })
 })

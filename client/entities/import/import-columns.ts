@@ -1,47 +1,78 @@
-import { IMPORT_ROWS_MAX, type ImportField, type ImportRow } from '../../../shared/resource/import.ts'
+import { cleanCell, IMPORT_ROWS_MAX, type ImportField, type ImportRow } from '../../../shared/resource/import.ts'
 import type { Mapping, ReadTable } from './import.ts'
 
-const folded = (text: string): string =>
+/** The fields of an import, and what the person calls them. */
+export interface FieldWords {
+  readonly fields: readonly ImportField[]
+  readonly labelOf: (field: string) => string
+}
+
+const wordsIn = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+const folded = (text: string): string => wordsIn(text).join('')
+
+/** Whether a heading is one of the names, whatever signs are between its words. */
+export const isNamed = (head: string, names: readonly string[]): boolean =>
+  folded(head) !== '' && names.some((name) => folded(name) === folded(head))
+
+/** Whether the whole words of a name are among those of a heading. */
+function holdsWords(head: string, name: string): boolean {
+  const words = wordsIn(name).join(' ')
+  return words !== '' && ` ${wordsIn(head).join(' ')} `.includes(` ${words} `)
+}
+
+const namesOf = ({ name, names }: ImportField, labelOf: FieldWords['labelOf']): readonly string[] => [
+  labelOf(name),
+  name,
+  ...names,
+]
 
 /** Finds the column of each field by its label or a usual name; a column serves one field. */
 export function guessColumns(
   heads: readonly string[],
   fields: readonly ImportField[],
-  labelOf: (field: string) => string,
+  labelOf: FieldWords['labelOf'],
 ): Mapping {
   const free = new Set(heads.keys())
-  const wanted = fields.map(({ name, names }) => ({ name, words: [labelOf(name), name, ...names].map(folded) }))
   const found = new Map<string, number>()
-  const take = (matches: (head: string, word: string) => boolean): void => {
-    for (const { name, words } of wanted.filter((field) => !found.has(field.name))) {
-      const at = [...free].find((column) => words.some((word) => matches(folded(heads[column] ?? ''), word)))
+  const take = (matches: (head: string, names: readonly string[]) => boolean): void => {
+    for (const field of fields.filter(({ name }) => !found.has(name))) {
+      const at = [...free].find((column) => matches(heads[column] ?? '', namesOf(field, labelOf)))
       if (at === undefined) continue
-      found.set(name, at)
+      found.set(field.name, at)
       free.delete(at)
     }
   }
-  take((head, word) => head === word)
-  take((head, word) => head !== '' && head.startsWith(word))
+  take(isNamed)
+  take((head, names) => names.some((name) => holdsWords(head, name)))
   return Object.fromEntries(fields.map(({ name }) => [name, found.get(name) ?? null]))
 }
 
-/** Whether the first line names columns: it names at least one that is known. */
-export const hasHeads = (mapping: Mapping): boolean => Object.values(mapping).some((at) => at !== null)
-
-/** A table whose first line is data gets numbered columns. */
-export const withoutHeads = ({ heads, rows }: ReadTable): ReadTable => ({
-  heads: heads.map((_, at) => String(at + 1)),
-  rows: [heads, ...rows],
-})
+/**
+ * How many columns a line names; 0 where it is no line of headings. One known word is not enough, because data begins
+ * with such words too: an office is called "Kontor Syd".
+ */
+export function headScore(line: readonly string[], { fields, labelOf }: FieldWords): number {
+  const cells = line.filter((cell) => cell.trim() !== '')
+  const parts = fields.flatMap(({ joined = [] }) => joined)
+  const exact = cells.filter(
+    (cell) =>
+      fields.some((field) => isNamed(cell, namesOf(field, labelOf))) || parts.some((names) => isNamed(cell, names)),
+  ).length
+  const named = Object.values(guessColumns(line, fields, labelOf)).filter((at) => at !== null).length
+  const isHeads = exact > 0 && (exact === cells.length || Math.max(exact, named) > 1)
+  return isHeads ? Math.max(exact, named) : 0
+}
 
 /** The rows as the server takes them. Values of closed lists may stand in the words of the catalogue. */
 export function toRows(
-  { rows }: ReadTable,
+  { rows }: Pick<ReadTable, 'rows'>,
   {
     mapping,
     fields,
@@ -50,20 +81,10 @@ export function toRows(
 ): ImportRow[] {
   return rows.slice(0, IMPORT_ROWS_MAX).map((cells) =>
     Object.fromEntries(
-      fields.flatMap(({ name, kind }) => {
-        const at = mapping[name] ?? null
-        if (at === null) return []
-        const text = (cells[at] ?? '').trim()
-        return [[name, kind === 'day' ? toDay(text) : valueOf(name, text)]]
+      fields.flatMap((field) => {
+        const at = mapping[field.name] ?? null
+        return at === null ? [] : [[field.name, valueOf(field.name, cleanCell(field, cells[at] ?? ''))]]
       }),
     ),
   )
-}
-
-/** A day as Swedish, Finnish and international files write it; what is none stays as it is, for the server to refuse. */
-export function toDay(text: string): string {
-  const [, year, month, day] = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})$/u.exec(text) ?? []
-  if (year !== undefined) return `${year}-${month}-${day}`
-  const [, first = '', second = '', last] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/u.exec(text) ?? []
-  return last === undefined ? text : `${last}-${second.padStart(2, '0')}-${first.padStart(2, '0')}`
 }

@@ -6,24 +6,20 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'
 import { Notice } from '../../ui/states.tsx'
 import { useText } from '../../ui/text.ts'
-import { guessColumns, hasHeads, toRows, withoutHeads } from './import-columns.ts'
+import { toRows } from './import-columns.ts'
 import { ImportDone, ImportFaults } from './import-faults.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportSource } from './import-source.tsx'
-import type { ImportScreens, Mapping, ReadTable } from './import.ts'
+import { inSheet, readingOf, underHeads } from './import-reading.ts'
+import type { ImportScreens, Reading, ReadSheet } from './import.ts'
 import { useImport } from './use-import.ts'
-
-interface Read {
-  readonly table: ReadTable
-  readonly mapping: Mapping
-}
 
 /** Adds many records from a file or the clipboard: choose, say which column is what, look at the faults, confirm. */
 export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onClose: () => void }) {
   const { contract, closed = {}, fixed = {}, remembered = {}, onMapped } = screens
   const { t } = useTranslation(['imports', 'common'])
   const text = useText()
-  const [read, setRead] = useState<Read | null>(null)
+  const [read, setRead] = useState<Reading | null>(null)
   const run = useImport(screens)
   const failureText = useFailureText()
   const labelOf = (field: string) => text(`imports:columns.${field}`)
@@ -31,10 +27,8 @@ export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onC
     const found = closed[field]?.values.find((one) => sameWord(text(`${closed[field]?.words}.${one}`), value))
     return found ?? value
   }
-  const take = (table: ReadTable) => {
-    const mapping = guessColumns(table.heads, withRemembered(contract.fields, remembered), labelOf)
-    setRead({ table: hasHeads(mapping) ? table : withoutHeads(table), mapping })
-  }
+  const words = { fields: withRemembered(contract.fields, remembered), labelOf }
+  const take = (sheets: readonly ReadSheet[]) => setRead(readingOf(sheets, words))
   const fields = contract.fields
   const rows =
     read === null
@@ -89,20 +83,28 @@ export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onC
         <ImportSource fields={contract.fields} labelOf={labelOf} name={contract.name} onRead={take} />
       ) : checked === null ? (
         <ImportMapping
-          {...read}
+          reading={read}
           fields={contract.fields}
           labelOf={labelOf}
           onChange={(mapping) => setRead({ ...read, mapping })}
+          onSheet={(at) => setRead(inSheet(read, at, words))}
+          onHeads={(at) => setRead(underHeads(read, at, words))}
         />
       ) : (
-        <ImportFaults outcome={checked} {...read} labelOf={labelOf} name={contract.name} />
+        <ImportFaults
+          outcome={checked}
+          table={read.table}
+          mapping={read.mapping}
+          labelOf={labelOf}
+          name={contract.name}
+        />
       )}
     </Dialog>
   )
 }
 
 /** What the columns in use are called, by field. */
-const headsOf = ({ table, mapping }: Read): Record<string, string> =>
+const headsOf = ({ table, mapping }: Reading): Record<string, string> =>
   Object.fromEntries(
     Object.entries(mapping).flatMap(([field, at]) => (at === null ? [] : [[field, table.heads[at] ?? '']])),
   )

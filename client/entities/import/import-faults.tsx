@@ -8,6 +8,7 @@ import { useFailureText } from '../../ui/form/form-context.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { Notice } from '../../ui/states.tsx'
 import { useText } from '../../ui/text.ts'
+import { faultySheet } from './faulty-sheet.ts'
 import type { Mapping, ReadTable } from './import.ts'
 
 const SHOWN = 50
@@ -35,15 +36,8 @@ export function ImportFaults({
     return value === '' ? labelOf(field) : t('cell', { column: labelOf(field), value })
   }
   const saveFaults = () => {
-    const columns = [...table.heads, t('fault')].map((title) => ({ title, kind: 'text' as const }))
-    const rows = [...new Set(faults.map(({ row }) => row))].map((row) => [
-      ...table.heads.map((_, at) => table.rows[row]?.[at] ?? ''),
-      faults
-        .filter((fault) => fault.row === row)
-        .map(sayFault)
-        .join(' '),
-    ])
-    saveFile(new Blob([toCsv({ columns, rows })], { type: 'text/csv;charset=utf-8' }), `${name}-${t('faultFile')}.csv`)
+    const sheet = faultySheet({ table, mapping, faults, labelOf, title: t('fault'), textOf: sayFault })
+    saveFile(new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' }), `${name}-${t('faultFile')}.csv`)
   }
   return (
     <chakra.div display="grid" gap="4">
@@ -72,7 +66,10 @@ export function ImportFaults({
           >
             {faults.slice(0, SHOWN).map((fault) => (
               <li key={`${fault.row} ${fault.field} ${fault.code}`}>
-                <chakra.span fontWeight="semibold">{t('row', { number: fault.row + 1 })}</chakra.span> {sayFault(fault)}
+                <chakra.span fontWeight="semibold">
+                  {t('row', { number: table.numbers[fault.row] ?? fault.row + 1 })}
+                </chakra.span>{' '}
+                {sayFault(fault)}
               </li>
             ))}
           </chakra.ul>

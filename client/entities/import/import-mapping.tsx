@@ -2,26 +2,31 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { ImportField } from '../../../shared/resource/import.ts'
 import { FieldFrame, Select } from '../../ui/form/field.tsx'
-import type { Mapping, ReadTable } from './import.ts'
+import { headLines } from './import-reading.ts'
+import type { Mapping, Reading, ReadTable } from './import.ts'
 
-/** Says which column holds what. Below each choice stands what its first rows hold. */
+/** Maps the columns to the fields. Below each choice are the values of its first rows. */
 export function ImportMapping({
-  table,
-  mapping,
+  reading,
   fields,
   labelOf,
   onChange,
+  onSheet,
+  onHeads,
 }: {
-  table: ReadTable
-  mapping: Mapping
+  reading: Reading
   fields: readonly ImportField[]
   labelOf: (field: string) => string
   onChange: (mapping: Mapping) => void
+  onSheet: (at: number) => void
+  onHeads: (at: number | null) => void
 }) {
   const { t } = useTranslation('imports')
+  const { table, mapping } = reading
   return (
     <chakra.div display="grid" gap="4">
       <chakra.p color="fg.muted">{t('mapping', { count: table.rows.length })}</chakra.p>
+      <ImportShape reading={reading} onSheet={onSheet} onHeads={onHeads} />
       {fields.map(({ name, required = false }) => {
         const at = mapping[name] ?? null
         return (
@@ -65,3 +70,65 @@ const firstOf = ({ rows }: ReadTable, at: number): string =>
     .filter((cell) => cell !== '')
     .slice(0, SHOWN)
     .join(', ')
+
+interface ShapeProps {
+  reading: Reading
+  onSheet: (at: number) => void
+  onHeads: (at: number | null) => void
+}
+
+/** Which sheet is read, and which of its lines are the headings. */
+function ImportShape({ reading: { sheets, at, headAt }, onSheet, onHeads }: ShapeProps) {
+  const { t } = useTranslation('imports')
+  const sheet = sheets[at]
+  if (sheet === undefined) return null
+  const lines = headLines(sheet)
+  return (
+    <>
+      {sheets.length < 2 ? null : (
+        <FieldFrame label={t('sheet')} help={undefined} error={undefined} required={false} hideLabel={false} quiet>
+          {(ids) => (
+            <Select {...ids} value={String(at)} onChange={({ target: { value } }) => onSheet(Number(value))}>
+              {sheets.map(({ name }, place) => (
+                <option key={name} value={place}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+      )}
+      <FieldFrame
+        label={t('headRow')}
+        help={headAt === null || headAt === lines[0] ? undefined : t('headHelp')}
+        error={undefined}
+        required={false}
+        hideLabel={false}
+        quiet
+      >
+        {(ids) => (
+          <Select
+            {...ids}
+            value={headAt === null ? '' : String(headAt)}
+            onChange={({ target: { value } }) => onHeads(value === '' ? null : Number(value))}
+          >
+            <option value="">{t('noHeadRow')}</option>
+            {lines.map((line) => (
+              <option key={line} value={line}>
+                {t('headLine', { number: line + 1, text: textOf(sheet.lines[line] ?? []) })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FieldFrame>
+    </>
+  )
+}
+
+const TEXT_MAX = 60
+
+const textOf = (line: readonly string[]): string =>
+  line
+    .filter((cell) => cell.trim() !== '')
+    .join(', ')
+    .slice(0, TEXT_MAX)

@@ -11,7 +11,8 @@ import { FileButton } from '../../ui/form/file-button.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { Notice } from '../../ui/states.tsx'
-import type { ReadTable } from './import.ts'
+import { isBlank } from './import-reading.ts'
+import type { ReadSheet } from './import.ts'
 import { readFile, readText } from './read-table.ts'
 
 /** Takes a file, or what was copied in Excel. */
@@ -24,14 +25,14 @@ export function ImportSource({
   fields: readonly ImportField[]
   labelOf: (field: string) => string
   name: string
-  onRead: (table: ReadTable) => void
+  onRead: (sheets: readonly ReadSheet[]) => void
 }) {
   const { t } = useTranslation('imports')
   const [pasted, setPasted] = useState('')
   const [faults, setFaults] = useState<readonly Failure[]>([])
   const failureText = useFailureText()
   const area = useId()
-  const take = async (reading: Promise<Result<ReadTable>>) => {
+  const take = async (reading: Promise<Result<readonly ReadSheet[]>>) => {
     const read = withinBounds(await reading)
     setFaults(read.ok ? [] : read.failures)
     if (read.ok) onRead(read.value)
@@ -60,7 +61,10 @@ export function ImportSource({
           spellCheck={false}
           onChange={(event) => setPasted(event.target.value)}
         />
-        <Button disabled={pasted.trim() === ''} onClick={() => void take(readText(pasted).then(ok))}>
+        <Button
+          disabled={pasted.trim() === ''}
+          onClick={() => void take(readText(pasted).then((sheet) => ok([sheet])))}
+        >
           {t('usePasted')}
         </Button>
       </chakra.div>
@@ -72,11 +76,14 @@ export function ImportSource({
   )
 }
 
-function withinBounds(read: Result<ReadTable>): Result<ReadTable> {
+/** The sheets that can be read: with rows, and not too many of them. */
+function withinBounds(read: Result<readonly ReadSheet[]>): Result<readonly ReadSheet[]> {
   if (!read.ok) return read
-  const { heads, rows } = read.value
-  if (heads.length === 0) return refused(failure('import.no-rows'))
-  if (rows.length > IMPORT_ROWS_MAX)
-    return refused(failure('import.too-many-rows', undefined, { max: IMPORT_ROWS_MAX }))
-  return read
+  const filled = read.value.filter(({ lines }) => lines.length > 0)
+  if (filled.length === 0) return refused(failure('import.no-rows'))
+  // One line more than rows: the headings.
+  const fitting = filled.filter(({ lines }) => lines.filter((line) => !isBlank(line)).length <= IMPORT_ROWS_MAX + 1)
+  return fitting.length > 0
+    ? ok(fitting)
+    : refused(failure('import.too-many-rows', undefined, { max: IMPORT_ROWS_MAX }))
 }

@@ -15,10 +15,34 @@ export interface ImportScreens {
   readonly closed?: Readonly<Record<string, { readonly values: readonly string[]; readonly words: string }>>
 }
 
-/** A sheet as it was read: the headings and the rows below them, all as texts. */
+/** A sheet of a file, line by line as a spreadsheet numbers them, all as texts. Blank lines are lines too. */
+export interface ReadSheet {
+  /** Empty where the file has one sheet only. */
+  readonly name: string
+  readonly lines: readonly (readonly string[])[]
+}
+
+/** The headings of a sheet and the rows below them, without blank lines. */
 export interface ReadTable {
   readonly heads: readonly string[]
   readonly rows: readonly (readonly string[])[]
+  /** The number that the spreadsheet shows beside each row. */
+  readonly numbers: readonly number[]
+  /** How many columns are the file's own. Those behind them are joined from others. */
+  readonly width: number
+  /** The columns that were joined, by field. */
+  readonly joined: Readonly<Record<string, number>>
+}
+
+/** A file on its way to becoming rows. */
+export interface Reading {
+  readonly sheets: readonly ReadSheet[]
+  /** The chosen sheet. */
+  readonly at: number
+  /** The line of the headings; null: there is none. */
+  readonly headAt: number | null
+  readonly table: ReadTable
+  readonly mapping: Mapping
 }
 
 /** Which column of the sheet holds a field; null: none. */

@@ -18,7 +18,10 @@ const emptyZip = [0x50, 0x4b, 3, 4, 0x50, 0x4b, 5, 6, ...Array.from({ length: 18
 const cutZip = [0x50, 0x4b, 3, 4, 0x14, 0, 6, 0]
 
 const refusedAs = (code: string) => refused(failure(`import.${code}`))
-const table = { heads: ['Namn', 'Status'], rows: [['Åsa', 'Aktiv']] }
+const lines = [
+  ['Namn', 'Status'],
+  ['Åsa', 'Aktiv'],
+]
 
 describe('a file of an import is what its name says, or is refused with the reason', () => {
   test.each([
@@ -65,13 +68,14 @@ describe('what is text is read as it was written', () => {
     ['UTF-16, as Excel writes "Unicode text"', utf16('Namn\tStatus\r\nÅsa\tAktiv\r\n')],
     ['UTF-16 with its bytes the other way round', swapped(utf16('Namn\tStatus\r\nÅsa\tAktiv\r\n'))],
   ])('%s', async (_encoding, content) => {
-    expect(await readFile(fileOf(content, 'svar.txt'))).toEqual({ ok: true, value: table })
+    expect(await readFile(fileOf(content, 'svar.txt'))).toEqual({ ok: true, value: [{ name: '', lines }] })
   })
 
   test('a workbook', async () => {
-    const written = await writeExcel(
-      [table.heads, ...table.rows].map((row) => row.map((value) => ({ value }))),
-    ).toBuffer()
-    expect(await readFile(fileOf(new Uint8Array(written), 'svar.xlsx'))).toEqual({ ok: true, value: table })
+    const written = await writeExcel(lines.map((row) => row.map((value) => ({ value })))).toBuffer()
+    expect(await readFile(fileOf(new Uint8Array(written), 'svar.xlsx'))).toEqual({
+      ok: true,
+      value: [{ name: 'Sheet1', lines }],
+    })
   })
 })

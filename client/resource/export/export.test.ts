@@ -36,7 +36,7 @@ describe('CSV', () => {
     expect(lines(sheet(kind, value))).toEqual([expected])
   })
 
-  test.each(['=1+1', '+46701234567', '-1+1', '@SUM(A1)', '\uFF1D1'])(
+  test.each(['=1+1', '+46-1', '-1+1', '@SUM(A1)', '\uFF1D1', "'=1"])(
     'a text that would run as a formula (%s) is disarmed',
     (text) => {
       expect(lines(sheet('text', text))).toEqual([`'${text}`])
@@ -45,6 +45,10 @@ describe('CSV', () => {
 
   test.each(['\t=1', '\r=1', '\n=1'])('so is one that hides it behind %j', (text) => {
     expect(toCsv(sheet('text', text))).toBe(`\uFEFFHead\r\n"'${text}"\r\n`)
+  })
+
+  test('a telephone number stands as it is: a plus and digits is no formula', () => {
+    expect(lines(sheet('text', '+46701234567'))).toEqual(['+46701234567'])
   })
 
   test('a figure below zero stays a figure, a formula in a heading does not run either', () => {

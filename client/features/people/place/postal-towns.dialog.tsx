@@ -6,6 +6,7 @@ import { getPostalTowns, replacePostalTowns } from '../../../../shared/features/
 import { townsIn, type ReadTowns } from '../../../../shared/features/people/place/postal-town.rules.ts'
 import { ok, type Result } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { firstTable } from '../../../entities/import/import-reading.ts'
 import { readFile } from '../../../entities/import/read-table.ts'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { MomentText } from '../../../entities/when.tsx'
@@ -29,7 +30,7 @@ export function PostalTownsDialog({ onClose }: { onClose: () => void }) {
   const count = found === null ? 0 : Object.keys(found.towns).length
   const choose = async (file: File) => {
     const table = await readFile(file)
-    setRead(table.ok ? ok(townsIn(table.value)) : table)
+    setRead(table.ok ? ok(townsIn(firstTable(table.value))) : table)
   }
   const send = async ({ towns }: ReadTowns) => {
     setBusy(true)

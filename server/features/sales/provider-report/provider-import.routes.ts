@@ -134,7 +134,10 @@ function faultOf(
   if (day !== '' && !givenDaySchema.safeParse(day).success) return { field: 'day', code: 'provider-report.no-day' }
   if (day > today) return { field: 'day', code: 'provider-report.day-to-come' }
   if (word === undefined) return { field: 'status', code: 'provider-report.unknown-word' }
-  if (found.length === 0) return { field, code: 'provider-report.no-order' }
+  if (found.length === 0) {
+    const isFigures = field === 'orderNumber' && /^\d+$/u.test(orderNumber)
+    return { field, code: isFigures ? 'provider-report.no-order-of-figures' : 'provider-report.no-order' }
+  }
   return found.length > 1 ? { field, code: 'provider-report.several-orders' } : null
 }
 

@@ -144,7 +144,7 @@ describe(`sale reports on ${dialect}`, () => {
       '070-555',
     ])
       expect(await caller(phone)).toBe('Caj Caller')
-    for (const order of [id.slice(-8).toUpperCase(), 'FK-0123-9', 'fk01239'])
+    for (const order of [id.slice(-8).toUpperCase(), `R${id.slice(-8).toUpperCase()}`, 'FK-0123-9', 'fk01239'])
       expect(await caller(order)).toBe('Caj Caller')
     expect(await caller('storgatan 77')).toBe('Caj Caller')
     expect((await reports({ q: address })).total.n).toBe(4)

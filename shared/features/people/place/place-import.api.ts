@@ -20,6 +20,6 @@ export const teamImport: ImportContract = {
   fields: [
     { name: 'name', required: true, names: ['namn', 'team', 'tiimi', 'nimi'] },
     { name: 'office', required: true, names: ['kontor', 'toimisto'] },
-    { name: 'leader', names: ['ledare', 'coach', 'teamledare', 'vetäjä', 'e-post', 'email'] },
+    { name: 'leader', kind: 'email', names: ['ledare', 'coach', 'teamledare', 'vetäjä', 'e-post', 'email'] },
   ],
 }

@@ -7,14 +7,14 @@ describe('a list of postal codes', () => {
       ['0180', 'Stockholm', '111 22', 'STOCKHOLM'],
       ['0180', 'Stockholm', '12177', 'JOHANNESHOV'],
     ]
-    expect(townsIn({ heads: ['kommunkod', 'kommun', 'Postnr', 'Postort'], rows })).toEqual({
+    expect(townsIn({ heads: ['kommunkod', 'kommun', 'Postnr', 'Postort'], rows, numbers: [2, 3] })).toEqual({
       towns: { '11122': 'Stockholm', '12177': 'Johanneshov' },
       unread: [],
     })
   })
 
   test('needs no heading', () => {
-    expect(townsIn({ heads: ['903 25', 'Umeå'], rows: [['90326', 'Umeå']] }).towns).toEqual({
+    expect(townsIn({ heads: ['903 25', 'Umeå'], rows: [['90326', 'Umeå']], numbers: [2] }).towns).toEqual({
       '90325': 'Umeå',
       '90326': 'Umeå',
     })
@@ -27,9 +27,9 @@ describe('a list of postal codes', () => {
       ['68531', ''],
       ['75591', 'UPPSALA-NÄS (VÄST)'],
     ]
-    expect(townsIn({ heads: ['kod', 'ort'], rows })).toEqual({
+    expect(townsIn({ heads: ['kod', 'ort'], rows, numbers: [2, 3, 5, 6] })).toEqual({
       towns: { '39350': 'Kalmar', '75591': 'Uppsala-Näs (Väst)' },
-      unread: [2, 3],
+      unread: [3, 5],
     })
   })
 })

@@ -6,7 +6,7 @@ const TOWN = /^\p{L}[\p{L}\p{M} .\-/()]*$/u
 
 export interface ReadTowns {
   readonly towns: Readonly<Record<string, string>>
-  /** Lines without a postal code and a town, by number, the heading not counted. */
+  /** Lines without a postal code and a town, by the number that a spreadsheet shows. */
   readonly unread: readonly number[]
 }
 
@@ -17,12 +17,16 @@ export interface ReadTowns {
 export function townsIn({
   heads,
   rows,
+  numbers,
 }: {
   readonly heads: readonly string[]
   readonly rows: readonly (readonly string[])[]
+  readonly numbers: readonly number[]
 }): ReadTowns {
   // A file without a heading begins with its first code.
-  const lines = heads.some((head) => CODE.test(head.trim())) ? [heads, ...rows] : rows
+  const begins = heads.some((head) => CODE.test(head.trim()))
+  const lines = begins ? [heads, ...rows] : rows
+  const shown = begins ? [1, ...numbers] : numbers
   const code = columnOf(lines, (cell) => CODE.test(cell))
   const named = heads.findIndex((head) => /^(postort|ort|town|city|postitoimipaikka)$/iu.test(head.trim()))
   const town = named >= 0 && named !== code ? named : columnOf(lines, (cell) => TOWN.test(cell))
@@ -32,7 +36,7 @@ export function townsIn({
     const figures = (line[code] ?? '').replaceAll(/\s/gu, '')
     const name = (line[town] ?? '').trim()
     if (/^\d{5}$/.test(figures) && TOWN.test(name) && name.length <= 60) towns[figures] = asWritten(name)
-    else unread.push(at + 1)
+    else unread.push(shown[at] ?? at + 1)
   }
   return { towns, unread }
 }

@@ -6,8 +6,31 @@ export const userImport: ImportContract = {
   permission: 'update users',
   key: ['email'],
   fields: [
-    { name: 'name', required: true, names: ['namn', 'full name', 'nimi', 'medarbetare'] },
-    { name: 'email', required: true, names: ['e-post', 'epost', 'mail', 'mejl', 'e-mail', 'sähköposti'] },
+    {
+      name: 'name',
+      required: true,
+      names: ['namn', 'full name', 'nimi', 'medarbetare'],
+      joined: [
+        ['förnamn', 'first name', 'given name', 'etunimi'],
+        ['efternamn', 'last name', 'surname', 'family name', 'sukunimi'],
+      ],
+    },
+    {
+      name: 'email',
+      required: true,
+      kind: 'email',
+      names: [
+        'e-post',
+        'epost',
+        'e-postadress',
+        'mail',
+        'mejl',
+        'mejladress',
+        'e-mail',
+        'sähköposti',
+        'sähköpostiosoite',
+      ],
+    },
     { name: 'role', names: ['roll', 'rooli', 'behörighet'] },
     { name: 'team', names: ['tiimi', 'grupp', 'lag'] },
     { name: 'office', names: ['kontor', 'toimisto', 'ort'] },

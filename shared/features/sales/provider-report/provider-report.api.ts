@@ -58,15 +58,32 @@ export const providerReportImport: ImportContract = {
   fields: [
     {
       name: 'orderNumber',
-      names: ['order no', 'ordernr', 'order id', 'orderid', 'ordre', 'tilausnumero', 'tilaus', 'avtalsnummer', 'order'],
+      kind: 'code',
+      names: [
+        'order no',
+        'ordernr',
+        'order id',
+        'orderid',
+        'ordre',
+        'ordernummer',
+        'tilausnumero',
+        'tilaus',
+        'avtalsnummer',
+        'order',
+      ],
     },
     { name: 'status', required: true, names: ['state', 'utfall', 'tila', 'orderstatus', 'statustext'] },
     { name: 'day', kind: 'day', names: ['date', 'datum', 'statusdatum', 'päivä', 'päivämäärä', 'pvm'] },
     { name: 'reason', names: ['orsak', 'syy', 'kommentar', 'comment', 'anledning', 'selite'] },
     {
       name: 'idNumber',
+      kind: 'code',
       names: ['personnummer', 'pnr', 'ssn', 'organisationsnummer', 'orgnr', 'henkilötunnus', 'hetu'],
     },
-    { name: 'phone', names: ['telefon', 'telefonnummer', 'mobil', 'mobilnummer', 'puhelin', 'puhelinnumero'] },
+    {
+      name: 'phone',
+      kind: 'phone',
+      names: ['telefon', 'telefonnummer', 'telefonnr', 'tel', 'mobil', 'mobilnummer', 'puhelin', 'puhelinnumero'],
+    },
   ],
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneLine } from '../../../kernel/one-line.ts'
+import { cleanLine, oneLine } from '../../../kernel/one-line.ts'
 import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { deviationTypes } from '../deviation/deviation.schema.ts'
@@ -48,5 +48,4 @@ export const providerReportSchema = z.object({
 export type ProviderReport = z.infer<typeof providerReportSchema>
 
 /** How words of a provider are compared: case and spaces do not count. */
-export const statusWordKey = (text: string): string =>
-  text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase()
+export const statusWordKey = (text: string): string => cleanLine(text).toLowerCase()

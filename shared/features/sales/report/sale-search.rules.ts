@@ -5,7 +5,7 @@ import { countries } from '../../catalog/provider.schema.ts'
 import { toPhone } from '../../../kernel/phone-number.ts'
 import { readIdNumber, type IdNumber } from '../identity/identity-number.rules.ts'
 import type { Sale } from '../sale/sale.schema.ts'
-import { orderCodeOf } from '../withdrawal/withdrawal.rules.ts'
+import { firstOrderCodeOf, orderCodeOf } from '../withdrawal/withdrawal.rules.ts'
 
 /** Everything by whose words somebody may look for a sale. The identity number is never among it: see `identitySearch`. */
 export function saleSearchTexts(
@@ -34,6 +34,7 @@ export function saleSearchTexts(
     externalOrderNumber,
     withoutSigns(externalOrderNumber),
     orderCodeOf(sale),
+    firstOrderCodeOf(sale),
     phone,
     withoutSigns(phone),
     full,
@@ -42,9 +43,14 @@ export function saleSearchTexts(
   ]
 }
 
-/** The words of a search for a sale. A telephone number is one word, however its digits are grouped. */
+/**
+ * The words of a search for a sale. A telephone number is one word, however its digits are grouped. Sales are indexed by
+ * the first form of their code, some by that alone.
+ */
 export const saleSearchWords = (search: string): readonly string[] =>
-  wordsOf(cleanCode(search).replaceAll(PHONE, phoneWord))
+  wordsOf(cleanCode(search).replaceAll(PHONE, phoneWord).replaceAll(ORDER_CODE, '$1'))
+
+const ORDER_CODE = /(?<![\p{L}\p{N}])r([\da-f]{8})(?![\p{L}\p{N}])/giu
 
 /** Digits that begin like a telephone number, with what people write between them. */
 const PHONE = /(?<=^|[\s,;])(?:\+|0)[\d\s().\-/]*\d(?=$|[\s,;])/gu

@@ -40,5 +40,5 @@ test('a question to the seller does not give a company a right', () => {
 
 test('an order is called by the provider’s number, else by the end of its own', () => {
   expect(orderReferenceOf({ id: id(100), externalOrderNumber: 'A-7' })).toBe('A-7')
-  expect(orderReferenceOf({ id: '01900000-0000-7000-8000-0000ab12cd34', externalOrderNumber: '' })).toBe('AB12CD34')
+  expect(orderReferenceOf({ id: '01900000-0000-7000-8000-0000ab12cd34', externalOrderNumber: '' })).toBe('RAB12CD34')
 })

@@ -49,8 +49,14 @@ export const mayHaveLink = (actor: Actor, sale: Sale): boolean =>
 export const receiptDaysOf = (sale: LegalCase & Pick<Sale, 'awaitsDelivery'>): number | null =>
   sale.awaitsDelivery && writtenAcceptFault(sale) === null ? withdrawalDaysOf(sale) : null
 
-/** What a customer calls the order as long as the provider has given it no number of its own. */
-export const orderCodeOf = ({ id }: Pick<Sale, 'id'>): string => id.slice(-8).toUpperCase()
+/**
+ * What a customer calls the order as long as the provider has given it no number of its own. It begins with a letter that
+ * no number has: a spreadsheet takes 219E0187 for a number and shortens it.
+ */
+export const orderCodeOf = (sale: Pick<Sale, 'id'>): string => `R${firstOrderCodeOf(sale)}`
+
+/** The code of an order as customers were told it in the beginning. It still finds the order. */
+export const firstOrderCodeOf = ({ id }: Pick<Sale, 'id'>): string => id.slice(-8).toUpperCase()
 
 /** What customer and back office call the order between them. */
 export const orderReferenceOf = ({ id, externalOrderNumber }: Pick<Sale, 'id' | 'externalOrderNumber'>): string =>
