@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import type { Day, Instant } from '../../shared/kernel/days.ts'
 import type { Currency } from '../../shared/kernel/money.ts'
 import type { ListContract, ListRow } from '../../shared/resource/list.ts'
-import type { Column, ColumnLook, ColumnShape, Field } from '../resource/list.ts'
+import type { Column, ColumnLook, ColumnShape, Field, OwnCell } from '../resource/list.ts'
 import { useText } from '../ui/text.ts'
 import { Money } from './money.tsx'
 import { PersonName } from './person-name.tsx'
@@ -15,10 +14,11 @@ type FieldOf<R extends ListRow, Value> = {
 }[Field<R>]
 
 /** What a column may differ in; `sortable` only where no contract says it. */
-type Look<R extends ListRow> = Omit<ColumnLook<R>, 'kind'> & {
-  readonly sortable?: true
-  /** Shows the value in its own way. */
-  readonly cell?: (given: { row: R }) => ReactNode
+type Look<R extends ListRow> = Omit<ColumnLook<R>, 'kind'> & OwnCell<R, { row: R }> & { readonly sortable?: true }
+
+/** What the mechanism makes of a column, or its look says. */
+type Shape<R extends ListRow> = Omit<ColumnShape<R>, 'field' | 'cell'> & {
+  readonly cell?: ColumnShape<R>['cell'] | undefined
 }
 
 /**
@@ -30,7 +30,7 @@ type Look<R extends ListRow> = Omit<ColumnLook<R>, 'kind'> & {
 export function columnsFor<R extends ListRow>(contract?: Pick<ListContract<R>, 'row' | 'sorts'>) {
   const sorts: readonly string[] = contract?.sorts ?? []
   // The compiler has checked the field against the row by the name of the column; here it is any of them.
-  const column = (field: string, shape: Omit<ColumnShape<R>, 'field'>) =>
+  const column = (field: string, shape: Shape<R>) =>
     ({ field, ...(sorts.includes(field) ? { sortable: true } : {}), ...shape }) as unknown as Column<R>
   return {
     /** A text or a number as it is. */

@@ -17,11 +17,24 @@ export type ColumnKind = Exclude<SheetKind, 'text'>
 export interface ExportedAs<R extends Row> {
   /** The field of the row; left out: the column's own. */
   readonly field?: Field<R>
-  /** The catalogue's group with a word for each value: `<words>.<value>`. */
-  readonly words?: string
+  /** The catalogue's group with a word for each value: `<words>.<value>`; or several, of which one has the value. */
+  readonly words?: string | readonly string[]
   /** The key of what stands where there is no value. */
   readonly empty?: string
+  /** The kind of number in the file, where the column says none. */
+  readonly kind?: ColumnKind
 }
+
+/** What a file says in a column: `value` is the row's own value, which the cell only dresses; `nothing` is a picture. */
+export type Exports<R extends Row> = ExportedAs<R> | 'value' | 'nothing'
+
+/**
+ * A column that shows its value in its own way says what a file holds of it: otherwise a file would hold what nobody
+ * sees, such as the name of a role in the database.
+ */
+export type OwnCell<R extends Row, Given> =
+  | { readonly cell?: undefined }
+  | { readonly cell: (given: Given) => ReactNode; readonly exported: Exports<R> }
 
 export interface ColumnLook<R extends Row> {
   /** The kind of number in the column: decides its alignment and its type in an export. */
@@ -29,7 +42,7 @@ export interface ColumnLook<R extends Row> {
   /** The sentence of a sum, with its `count`: «240 h». Left out: the number alone. */
   readonly sumKey?: string
   /** The exported value, if the field itself means nothing to a reader: a name for an id, a word for a status. */
-  readonly exported?: ExportedAs<R>
+  readonly exported?: Exports<R>
   /**
    * 1: heading of the card on phones; 2 (default): its second line; 3: only in the table; 4: only in a wide table; 5:
    * only in a very wide one. A table that must be scrolled sideways hides its last columns: its status, its deadline.
@@ -48,13 +61,11 @@ export type Column<R extends Row> =
       readonly field?: undefined
       readonly id: string
       readonly cell: (given: { row: R }) => ReactNode
+      readonly exported: Exports<R>
     })
 
-interface FieldColumn<R extends Row, F extends Field<R>> extends ColumnLook<R> {
-  readonly field: F
-  readonly sortable?: true
-  readonly cell?: (given: { value: R[F]; row: R }) => ReactNode
-}
+type FieldColumn<R extends Row, F extends Field<R>> = ColumnLook<R> &
+  OwnCell<R, { value: R[F]; row: R }> & { readonly field: F; readonly sortable?: true }
 
 // An id means nothing to who opens the file.
 type Told<R extends Row, F> = F extends `${string}Id` ? Pick<Required<ColumnLook<R>>, 'exported'> : unknown
@@ -146,7 +157,11 @@ export const isNumeric = <R extends Row>({ kind }: Pick<ColumnShape<R>, 'kind'>)
 
 /** Whether a file has something to say of the column: a picture alone has not. */
 export const isExported = <R extends Row>({ field, exported }: ColumnShape<R>): boolean =>
-  field !== undefined || exported?.field !== undefined
+  exported !== 'nothing' && (field !== undefined || exportedAs(exported).field !== undefined)
+
+/** What is said of a column's value in a file. */
+export const exportedAs = <R extends Row>(exported: Exports<R> | undefined): ExportedAs<R> =>
+  typeof exported === 'object' ? exported : {}
 
 /** The columns of a list, whatever their kind. */
 export const columnsOf = <R extends Row>(list: Pick<ListDefinition<R>, 'columns'>): readonly ColumnShape<R>[] =>

@@ -8,7 +8,15 @@ export function cellOf({ field, words, empty }: ExportColumn, row: ListRow): Exp
   if (value === null || value === undefined || value === '') return empty ?? null
   if (Array.isArray(value)) return value.map((one) => wordOf(String(one), words)).join(', ')
   if (typeof value !== 'number' && typeof value !== 'string') return null
-  return words === undefined ? value : wordOf(String(value), words)
+  if (words === undefined) return value
+  const text = String(value)
+  // Some rows hold their names in one text, such as the roles of a person.
+  return Object.hasOwn(words, text)
+    ? wordOf(text, words)
+    : text
+        .split(', ')
+        .map((one) => wordOf(one, words))
+        .join(', ')
 }
 
 const wordOf = (value: string, words: ExportColumn['words']): string =>

@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { columnsOf } from '../list.ts'
+import { columnsFor } from '../../entities/columns.tsx'
+import { columnsOf, defineList } from '../list.ts'
 import { parcel, parcelList, type Parcel } from '../testing/parcels.ts'
 import { toCsv } from './csv.ts'
 import { fileColumns, sheetOf, type Sheet } from './sheet.ts'
@@ -119,6 +120,31 @@ describe('what is exported', () => {
       ['parcels:state open', 'Malmö', 'c1'],
       ['new', 'Malmö', '<parcels:nobody>'],
     ])
+  })
+
+  test('several values in one text have a word each, as a person’s roles have; a picture has no column', async () => {
+    const columns = [
+      { field: 'city', exported: { words: ['parcels:state', 'parcels:kind'] } },
+      { field: 'weight', kind: 'number', exported: 'value' },
+      { field: 'courier', exported: 'nothing' },
+      { field: 'postageOre', kind: 'number', exported: { kind: 'money' } },
+    ] as const
+    const made = await sheetOf(fileColumns<Parcel>(columns, words), [parcel('1', { city: 'open, Malmö', weight: 2 })])
+    expect(made.rows[0]?.slice(0, 2)).toEqual(['parcels:kind open, Malmö', 2])
+    expect(made.columns.map(({ kind }) => kind)).toEqual(['text', 'number', 'money'])
+  })
+
+  test('a column that shows its value in its own way says what a file holds, or does not compile', () => {
+    const given = { ...parcelList, columns: [] }
+    defineList({ ...given, columns: [{ field: 'city', cell: ({ row }) => row.city, exported: 'value' }] })
+    // @ts-expect-error -- nothing is said of the file
+    defineList({ ...given, columns: [{ field: 'city', cell: ({ row }: { row: Parcel }) => row.city }] })
+    // @ts-expect-error -- nor here
+    defineList({ ...given, columns: [{ id: 'label', cell: ({ row }: { row: Parcel }) => row.city }] })
+    const { plainColumn } = columnsFor<Parcel>()
+    expect(plainColumn('city', { cell: () => '', exported: { words: 'x' } })).toMatchObject({ field: 'city' })
+    // @ts-expect-error -- nor by the columns of what they hold
+    plainColumn('city', { cell: () => '' })
   })
 
   test('the first amount is followed by its currency', async () => {

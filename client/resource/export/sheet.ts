@@ -3,7 +3,7 @@ import { cellOf } from '../../../shared/resource/file-cell.ts'
 import type { ExportColumn } from '../../../shared/resource/list-export.schema.ts'
 import type { ListRow } from '../../../shared/resource/list.ts'
 import { nextTask } from '../../ui/next-task.ts'
-import { isExported, type ColumnShape } from '../list.ts'
+import { exportedAs, isExported, type ColumnShape } from '../list.ts'
 
 /** The content of a list as plain typed values, the same for every file format. */
 export interface Sheet {
@@ -31,16 +31,19 @@ export function fileColumns<R extends ListRow>(
 ): readonly ExportColumn[] {
   const shown = columns.filter(isExported)
   const made = shown.map((column): ExportColumn => {
-    const { field, kind = 'text', exported: { field: other = field, words, empty } = {} } = column
+    const { field, exported } = column
+    const { field: other = field, words, empty, kind = column.kind ?? 'text' } = exportedAs(exported)
     return {
       field: other ?? '',
       title: titleOf(column),
       kind,
-      ...(words === undefined ? {} : { words: wordsOf(words) }),
+      ...(words === undefined
+        ? {}
+        : { words: Object.assign({}, ...[words].flat().map(wordsOf)) as Readonly<Record<string, string>> }),
       ...(empty === undefined ? {} : { empty: text(empty) }),
     }
   })
-  const firstMoney = made.findIndex(({ kind }) => kind === 'money')
+  const firstMoney = shown.findIndex(({ kind }) => kind === 'money')
   const currency: ExportColumn = { field: 'currency', title: currencyTitle, kind: 'text' }
   return firstMoney < 0 ? made : made.toSpliced(firstMoney + 1, 0, currency)
 }

@@ -32,10 +32,13 @@ export const ledgerScreenList = defineList({
   columns: [
     momentColumn('at', { priority: 2 }),
     personColumn('sellerName', { priority: 1 }),
-    plainColumn('customerName', { cell: ({ row }) => row.customerName || '–' }),
+    plainColumn('customerName', { cell: ({ row }) => row.customerName || '–', exported: 'value' }),
     wordColumn('kind', 'ledger:kind', { priority: 3 }),
     statusColumn('account', LedgerAccountBadge),
-    moneyColumn('amountOre', { cell: ({ row }) => <Money ore={row.amountOre} currency={row.currency} signed /> }),
+    moneyColumn('amountOre', {
+      cell: ({ row }) => <Money ore={row.amountOre} currency={row.currency} signed />,
+      exported: 'value',
+    }),
     wordColumn('reason', 'ledger:reason', { priority: 3 }),
     plainColumn('byName', { priority: 4 }),
     dayColumn('soldOn', { priority: 4 }),

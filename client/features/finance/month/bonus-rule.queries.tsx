@@ -22,10 +22,14 @@ export const bonusRuleScreens = defineRecord({
     i18n: 'monthpay:bonus',
     icon: Medal,
     columns: [
-      plainColumn('providerName', { priority: 1, cell: ({ row }) => <ProviderOr name={row.providerName} /> }),
+      plainColumn('providerName', {
+        priority: 1,
+        cell: ({ row }) => <ProviderOr name={row.providerName} />,
+        exported: { empty: 'monthpay:allProviders' },
+      }),
       moneyColumn('amountOre'),
       wordColumn('per', 'monthpay:per'),
-      numberColumn('maxRegretPercent', { cell: ({ row }) => <Percent of={row.maxRegretPercent} /> }),
+      numberColumn('maxRegretPercent', { cell: ({ row }) => <Percent of={row.maxRegretPercent} />, exported: 'value' }),
       numberColumn('minSales', { priority: 4 }),
       numberColumn('minGrade', { priority: 4 }),
       dayColumn('fromDay'),

@@ -25,17 +25,23 @@ export const costSettingScreens = defineRecord({
     controls: { country: choices(countries, 'resource:country') },
     columns: [
       wordColumn('country', 'resource:country', { priority: 1 }),
-      plainColumn('fromMonth', { cell: ({ row }) => <MonthText of={row.fromMonth} /> }),
+      plainColumn('fromMonth', { cell: ({ row }) => <MonthText of={row.fromMonth} />, exported: 'value' }),
       numberColumn('employerContributionPercent', {
         cell: ({ row }) => <Percent of={row.employerContributionPercent} />,
+        exported: 'value',
       }),
       numberColumn('halfDayOre', {
         cell: ({ row }) => <Money ore={row.halfDayOre} currency={currencyOf(row.country)} />,
+        exported: { kind: 'money' },
       }),
       numberColumn('fullDayOre', {
         cell: ({ row }) => <Money ore={row.fullDayOre} currency={currencyOf(row.country)} />,
+        exported: { kind: 'money' },
       }),
-      numberColumn('coinOre', { cell: ({ row }) => <Money ore={row.coinOre} currency={currencyOf(row.country)} /> }),
+      numberColumn('coinOre', {
+        cell: ({ row }) => <Money ore={row.coinOre} currency={currencyOf(row.country)} />,
+        exported: { kind: 'money' },
+      }),
       plainColumn('source', { priority: 4 }),
     ],
     rowHref: ({ id }) => pathTo('cost-setting', { id }),

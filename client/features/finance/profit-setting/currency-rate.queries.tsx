@@ -21,10 +21,10 @@ export const currencyRateScreens = defineRecord({
     i18n: 'profit:rates',
     icon: ArrowLeftRight,
     columns: [
-      plainColumn('month', { priority: 1, cell: ({ row }) => <MonthText of={row.month} /> }),
+      plainColumn('month', { priority: 1, cell: ({ row }) => <MonthText of={row.month} />, exported: 'value' }),
       plainColumn('fromCurrency'),
       plainColumn('toCurrency'),
-      numberColumn('rate', { cell: ({ row }) => <Rate of={row.rate} /> }),
+      numberColumn('rate', { cell: ({ row }) => <Rate of={row.rate} />, exported: 'value' }),
       plainColumn('source', { priority: 4 }),
     ],
     rowHref: ({ id }) => pathTo('currency-rate', { id }),

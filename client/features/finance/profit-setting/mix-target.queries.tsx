@@ -24,9 +24,9 @@ export const mixTargetScreens = defineRecord({
     icon: ChartPie,
     controls: { dimension: choices(mixDimensions, 'profit:dimensions') },
     columns: [
-      plainColumn('partName', { priority: 1, cell: ({ row }) => <Part {...row} /> }),
+      plainColumn('partName', { priority: 1, cell: ({ row }) => <Part {...row} />, exported: 'value' }),
       wordColumn('dimension', 'profit:dimensions'),
-      numberColumn('percent', { cell: ({ row }) => <Percent of={row.percent} /> }),
+      numberColumn('percent', { cell: ({ row }) => <Percent of={row.percent} />, exported: 'value' }),
     ],
     rowHref: ({ id }) => pathTo('mix-target', { id }),
   }),

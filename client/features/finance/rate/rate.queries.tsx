@@ -25,7 +25,7 @@ export const rateScreenList = defineList({
   columns: [
     plainColumn('aboutName', { priority: 1 }),
     wordColumn('scope', 'rates:scopes'),
-    { field: 'rate', cell: ({ row }) => <RateText row={row} /> },
+    { field: 'rate', cell: ({ row }) => <RateText row={row} />, exported: 'nothing' },
     dayColumn('validFrom'),
     dayColumn('validTo', { priority: 3 }),
     wordColumn('standing', 'rates:standings', { priority: 4 }),

@@ -24,10 +24,10 @@ export const announcementScreenList = defineList({
   columns: [
     plainColumn('title', { priority: 1, width: '16rem' }),
     plainColumn('message', { width: '16rem' }),
-    { id: 'audience', priority: 2, cell: ({ row }) => <AudienceCell row={row} /> },
+    { id: 'audience', priority: 2, cell: ({ row }) => <AudienceCell row={row} />, exported: 'nothing' },
     personColumn('senderName'),
     momentColumn('sentAt', { priority: 2 }),
-    numberColumn('seenCount', { priority: 1, cell: ({ row }) => <SeenText announcement={row} /> }),
+    numberColumn('seenCount', { priority: 1, cell: ({ row }) => <SeenText announcement={row} />, exported: 'value' }),
     numberColumn('recipientCount', { priority: 4 }),
   ],
   rowHref: ({ id }) => pathTo('user-notification', { id }),

@@ -24,7 +24,12 @@ export const deviceScreens = defineRecord({
     icon: Smartphone,
     controls: { life: choices(deviceLives, DeviceLifeBadge.words), kind: choices(deviceKinds, 'devices:kind') },
     columns: [
-      plainColumn('model', { priority: 1, width: '14rem', cell: ({ row }) => `${row.manufacturer} ${row.model}` }),
+      plainColumn('model', {
+        priority: 1,
+        width: '14rem',
+        cell: ({ row }) => `${row.manufacturer} ${row.model}`,
+        exported: 'value',
+      }),
       plainColumn('manufacturer', { priority: 5, width: '9rem', beside: false }),
       plainColumn('serialNumber', { priority: 2, width: '11rem' }),
       wordColumn('kind', 'devices:kind', { priority: 5, beside: false }),
@@ -32,12 +37,14 @@ export const deviceScreens = defineRecord({
         priority: 1,
         width: '13rem',
         cell: ({ row }) => (row.holderName === '' ? null : <Holder row={row} />),
+        exported: 'value',
       }),
       statusColumn('life', DeviceLifeBadge),
       agoColumn('lastSyncAt', { priority: 3 }),
       numberColumn('freeBytes', {
         priority: 4,
         cell: ({ row }) => (row.freeBytes === null ? null : <Size bytes={row.freeBytes} />),
+        exported: 'value',
       }),
       numberColumn('waiting', { priority: 3 }),
       dayColumn('enrolledOn', { priority: 5 }),

@@ -34,7 +34,10 @@ export const coachGroupScreens = defineRecord({
       plainColumn('name', { priority: 1 }),
       personColumn('coachName'),
       plainColumn('officeName'),
-      plainColumn('providerName', { cell: ({ row }) => <ProviderFocus name={row.providerName} /> }),
+      plainColumn('providerName', {
+        cell: ({ row }) => <ProviderFocus name={row.providerName} />,
+        exported: { empty: 'coaching:everyProvider' },
+      }),
       numberColumn('sellers'),
     ],
     rowHref: ({ id }) => pathTo('coach-group', { id }),

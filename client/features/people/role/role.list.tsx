@@ -20,7 +20,11 @@ const roles = defineList({
   icon: ShieldCheck,
   controls: {},
   columns: [
-    plainColumn('name', { priority: 1, cell: ({ row }) => <RoleNames names={row.name} /> }),
+    plainColumn('name', {
+      priority: 1,
+      cell: ({ row }) => <RoleNames names={row.name} />,
+      exported: { words: 'frame:role' },
+    }),
     numberColumn('users'),
     numberColumn('permissions'),
   ],

@@ -30,7 +30,10 @@ export const teamScreens = defineRecord({
       plainColumn('officeName'),
       plainColumn('regionName', { priority: 3 }),
       personColumn('leaderName', { priority: 3 }),
-      wordColumn('way', 'teams:channels', { cell: ({ row }) => <Way way={row.way} /> }),
+      wordColumn('way', 'teams:channels', {
+        cell: ({ row }) => <Way way={row.way} />,
+        exported: { words: 'teams:channels' },
+      }),
       numberColumn('members'),
     ],
     rowHref: ({ id }) => pathTo('team', { id }),

@@ -29,7 +29,11 @@ export const termsScreens = defineRecord({
       plainColumn('name', { priority: 1 }),
       numberColumn('edition'),
       dayColumn('fromDay'),
-      plainColumn('roles', { priority: 3, cell: ({ row }) => <ForWhom names={row.roles} /> }),
+      plainColumn('roles', {
+        priority: 3,
+        cell: ({ row }) => <ForWhom names={row.roles} />,
+        exported: { words: 'frame:role', empty: 'terms:everyone' },
+      }),
       numberColumn('accepted'),
       numberColumn('waiting'),
       numberColumn('declined', { priority: 3 }),

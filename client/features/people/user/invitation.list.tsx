@@ -37,7 +37,7 @@ const invitations = defineList({
   columns: [
     personColumn('name', { priority: 1 }),
     plainColumn('email'),
-    plainColumn('roles', { cell: ({ row }) => <RoleNames names={row.roles} /> }),
+    plainColumn('roles', { cell: ({ row }) => <RoleNames names={row.roles} />, exported: { words: 'frame:role' } }),
     plainColumn('officeName', { priority: 3 }),
     plainColumn('teamName', { priority: 3 }),
     momentColumn('sentAt', { priority: 3 }),

@@ -50,7 +50,7 @@ export const users = defineList({
   },
   columns: [
     personColumn('name', { priority: 1 }),
-    plainColumn('roles', { cell: ({ row }) => <RoleNames names={row.roles} /> }),
+    plainColumn('roles', { cell: ({ row }) => <RoleNames names={row.roles} />, exported: { words: 'frame:role' } }),
     plainColumn('title', { priority: 4 }),
     plainColumn('officeName'),
     plainColumn('teamName'),

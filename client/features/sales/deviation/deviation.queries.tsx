@@ -40,6 +40,7 @@ export const deviationList = defineList({
     wordColumn('awaiting', 'sales:saleReport.awaiting', { beside: false }),
     momentColumn('dueAt', {
       cell: ({ row }) => (row.state === 'resolved' ? <DayText day={row.dueAt} /> : <Deadline at={row.dueAt} />),
+      exported: 'value',
     }),
     agoColumn('raisedAt', { priority: 5, beside: false }),
     moneyColumn('amountAtRiskOre', { priority: 4, beside: false }),

@@ -22,7 +22,12 @@ export const doubleScreenList = defineList({
   icon: Copy,
   controls: { state: choices(doubleStates, DoubleStateBadge.words) },
   columns: [
-    plainColumn('firstCustomer', { priority: 1, width: '13rem', cell: ({ row }) => row.firstCustomer || '–' }),
+    plainColumn('firstCustomer', {
+      priority: 1,
+      width: '13rem',
+      cell: ({ row }) => row.firstCustomer || '–',
+      exported: 'value',
+    }),
     plainColumn('firstProviderName', { priority: 4, width: '10rem' }),
     plainColumn('firstSellerName', { priority: 2, width: '11rem' }),
     dayColumn('firstSoldOn', { priority: 3 }),

@@ -18,7 +18,12 @@ export const outgoingMailScreenList = defineList({
   icon: MailCheck,
   controls: { kind: choices(confirmationKinds, 'orders:confirmation.kind') },
   columns: [
-    plainColumn('customerName', { priority: 1, width: '14rem', cell: ({ row }) => row.customerName || '–' }),
+    plainColumn('customerName', {
+      priority: 1,
+      width: '14rem',
+      cell: ({ row }) => row.customerName || '–',
+      exported: 'value',
+    }),
     plainColumn('kind', {
       cell: ({ row }) => <Title mail={row} />,
       exported: { words: 'orders:confirmation.kind' },

@@ -28,12 +28,16 @@ export const saleReasonScreens = defineRecord({
     controls: { kind: choices(reasonKinds, 'reasons:kinds') },
     columns: [
       // By its name in the reader's own language; the others are for whoever writes them.
-      { id: 'name', priority: 1, width: '20rem', cell: ReasonName },
+      { id: 'name', priority: 1, width: '20rem', cell: ReasonName, exported: 'nothing' },
       plainColumn('sv', { priority: 5, width: '14rem', beside: false }),
       plainColumn('en', { priority: 5, width: '14rem', beside: false }),
       plainColumn('fi', { priority: 5, width: '14rem', beside: false }),
       wordColumn('kind', 'reasons:kinds', { priority: 1 }),
-      plainColumn('meaning', { priority: 3, cell: ({ row }) => <MeaningText kind={row.kind} meaning={row.meaning} /> }),
+      plainColumn('meaning', {
+        priority: 3,
+        cell: ({ row }) => <MeaningText kind={row.kind} meaning={row.meaning} />,
+        exported: { words: reasonKinds.map(meaningWords) },
+      }),
       plainColumn('code', { priority: 5 }),
     ],
     rowHref: ({ id }) => pathTo('sale-reason', { id }),

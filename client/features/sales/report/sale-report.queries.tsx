@@ -49,8 +49,8 @@ export const saleReportList = defineList({
     signature: choices(saleSignatures, 'orders:saleReport.signature'),
   },
   columns: [
-    dayColumn('soldOn', { cell: ({ row }) => <SoldOn day={row.soldOn} /> }),
-    plainColumn('customer', { priority: 1, width: '13rem', cell: ({ row }) => row.customer || '–' }),
+    dayColumn('soldOn', { cell: ({ row }) => <SoldOn day={row.soldOn} />, exported: 'value' }),
+    plainColumn('customer', { priority: 1, width: '13rem', cell: ({ row }) => row.customer || '–', exported: 'value' }),
     plainColumn('sellerName', { width: '11rem', beside: false }),
     plainColumn('providerId', {
       priority: 4,
@@ -67,6 +67,7 @@ export const saleReportList = defineList({
       priority: 1,
       beside: false,
       cell: ({ value, row }) => (row.products === '' ? '' : <Money ore={value} currency={row.currency} />),
+      exported: 'value',
     },
     moneyColumn('commissionOre', { priority: 5, beside: false }),
     statusColumn('status', SaleStatusBadge, { priority: 2 }),
@@ -75,6 +76,7 @@ export const saleReportList = defineList({
       sortable: true,
       kind: 'moment',
       cell: ({ row }) => (row.dueAt === null ? null : <Deadline at={row.dueAt} />),
+      exported: 'value',
     },
   ],
   rowHref: ({ id }) => pathTo('sale-report', { id }),

@@ -20,10 +20,12 @@ export const spentColumns: readonly Column<DayHoursRow>[] = [
   numberColumn('attendanceHours', {
     sumKey: 'time:hours',
     cell: ({ row }) => (row.attendanceHours === 0 ? '' : <Hours count={row.attendanceHours} />),
+    exported: 'value',
   }),
   numberColumn('absenceHours', {
     sumKey: 'time:hours',
     cell: ({ row }) => (row.absenceHours === 0 ? '' : <Hours count={row.absenceHours} />),
+    exported: 'value',
   }),
 ]
 
@@ -32,6 +34,7 @@ export const furtherColumns: readonly Column<DayHoursRow>[] = [
   wordColumn('allowance', 'time:timeReport.allowance', {
     priority: 3,
     cell: ({ row }) => (row.allowance === 0 ? '' : <Words of={`time:timeReport.allowance.${row.allowance}`} />),
+    exported: { words: 'time:timeReport.allowance' },
   }),
   plainColumn('place', { priority: 4, width: '9rem' }),
   statusColumn('status', TimeReportBadge),

@@ -36,10 +36,16 @@ export const sickNoticeScreenList = defineList({
   columns: [
     personColumn('sellerName', { priority: 1, width: '14rem' }),
     dayColumn('firstDay'),
-    { field: 'extent', sortable: true, kind: 'percent', cell: ({ value }) => <Percent of={value} /> },
+    {
+      field: 'extent',
+      sortable: true,
+      kind: 'percent',
+      cell: ({ value }) => <Percent of={value} />,
+      exported: 'value',
+    },
     dayColumn('expectedBack', { priority: 3 }),
     dayColumn('recoveredOn', { priority: 3 }),
-    dayColumn('certificateReceivedOn', { cell: ({ row }) => <CertificateCell notice={row} /> }),
+    dayColumn('certificateReceivedOn', { cell: ({ row }) => <CertificateCell notice={row} />, exported: 'value' }),
     statusColumn('status', SickNoticeBadge),
   ],
   rowHref: ({ id }) => pathTo('sick-notice', { id }),
