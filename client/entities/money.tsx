@@ -6,12 +6,7 @@ import { formatMoney } from '../ui/format.ts'
 /** An amount in whole öre or cents, in figures of equal width so that columns line up. */
 export function Money({ ore, currency, signed = false }: { ore: number; currency: Currency; signed?: boolean }) {
   const { i18n } = useTranslation()
-  return (
-    <span style={figures}>
-      {signed && ore > 0 ? '+' : ''}
-      {formatMoney(ore, currency, i18n.language)}
-    </span>
-  )
+  return <span style={figures}>{`${signed && ore > 0 ? '+' : ''}${formatMoney(ore, currency, i18n.language)}`}</span>
 }
 
 // A list has fifty amounts: a style of the design system for each would cost more than to write them.

@@ -6,6 +6,7 @@ import { ListUnavailable, type Answered } from '../resource/online/ask-list.ts'
 import { onlineState } from '../resource/online/answers.ts'
 import { useAnswer } from '../resource/online/use-answer.ts'
 import type { Online } from '../resource/list-answer.ts'
+import { reasonOf, reasons } from './answer-reason.ts'
 import { callEndpoint, Unavailable } from './call-endpoint.ts'
 
 export interface OnlineAnswer<Value> {
@@ -39,11 +40,9 @@ async function ask<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   try {
     const answer = await callEndpoint(endpoint, { input })
     if (answer.ok) return { etag: '', value: answer.value }
-    throw new ListUnavailable(answer.failures.some(({ code }) => code === 'access.forbidden') ? 'forbidden' : 'failed')
+    throw new ListUnavailable(reasonOf(answer.failures))
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error
     throw new ListUnavailable(reasons[error.reason])
   }
 }
-
-const reasons = { offline: 'offline', unauthorized: 'forbidden', server: 'failed' } as const

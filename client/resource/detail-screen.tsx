@@ -18,7 +18,8 @@ import type { FilterKinds, ListDefinition } from './list.ts'
 import { NeighbourNav } from './flow/neighbour-nav.tsx'
 import { parseListState } from './list-state.ts'
 import { RowFlowContext, undoLast } from './flow/row-flow.ts'
-import type { Neighbours } from './list-answer.ts'
+import type { Neighbours, Online } from './list-answer.ts'
+import { OnlineProblem } from './online/online-notice.tsx'
 import { useListRow } from './online/server-source.ts'
 import { useNeighbours } from './flow/use-neighbours.ts'
 
@@ -76,8 +77,12 @@ function Detail<R extends Row, Filters extends FilterKinds<R>, Shown>({
   mayEdit = always,
   children,
   id,
-  found: { row, loading },
-}: DetailProps<R, Filters, Shown> & { id: Id | undefined; found: { row: Shown | undefined; loading: boolean } }) {
+  found: { row, loading, online },
+}: DetailProps<R, Filters, Shown> & {
+  id: Id | undefined
+  /** `online`: why there is no row, where the row is asked of the server. */
+  found: { row: Shown | undefined; loading: boolean; online?: Online }
+}) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const neighbours = useNeighbours(list, id)
@@ -103,6 +108,8 @@ function Detail<R extends Row, Filters extends FilterKinds<R>, Shown>({
       <Page width="full">
         {loading ? (
           <ListSkeleton />
+        ) : row === undefined && online !== undefined && isUnknown(online) ? (
+          <OnlineProblem online={online} />
         ) : row === undefined ? (
           <Missing prefix={list.i18n} back={listHref} />
         ) : (
@@ -132,6 +139,9 @@ export function DetailHeader({ title, badge, lead }: { title: ReactNode; badge?:
     />
   )
 }
+
+/** Whether the row may be there all the same. */
+const isUnknown = ({ state }: Online): boolean => state !== 'ready' && state !== 'missing'
 
 const always = (): boolean => true
 

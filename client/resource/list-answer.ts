@@ -8,8 +8,11 @@ export interface ReadAllOptions {
   readonly signal: AbortSignal
 }
 
-/** Whether the server could be asked. `forbidden`: the right to see the list has ended. */
-export type OnlineState = 'ready' | 'offline' | 'failed' | 'forbidden'
+/**
+ * Whether the server could be asked. `offline`: no network; `failed`: it is broken; `forbidden`: the person has no right to
+ * see this, or no longer; `missing`: there is no such thing.
+ */
+export type OnlineState = 'ready' | 'offline' | 'failed' | 'forbidden' | 'missing'
 
 /** The reason for a missing answer of the server. */
 export interface Online {

@@ -1,5 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
-import type { ComponentProps, ReactNode } from 'react'
+import { Children, type ComponentProps, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
 /** On phones every control is at least 48 px high; at the desk it may be denser. */
@@ -72,10 +72,15 @@ export function Button({ busy = false, children, onClick, ...rest }: ButtonProps
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? <Spinner /> : null}
-      {children}
+      {Children.map(children, ownElement)}
     </Base>
   )
 }
+
+// A browser that translates moves texts into elements of its own. A text beside others must have one already, or React no
+// longer finds it.
+const ownElement = (child: ReactNode): ReactNode =>
+  typeof child === 'string' || typeof child === 'number' ? <span>{child}</span> : child
 
 /** A button that shows only an icon; `label` is what it is called. */
 export function IconButton({ label, children, ...rest }: Omit<ButtonProps, 'aria-label'> & { label: string }) {

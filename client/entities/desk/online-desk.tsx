@@ -83,7 +83,7 @@ function OutOfReach({ rows }: { rows: OnlineRows }) {
   const isOnline = useIsOnline()
   if (state === 'ready' && isOnline) return null
   const online = {
-    state: state === 'failed' ? ('failed' as const) : ('offline' as const),
+    state: state === 'ready' ? ('offline' as const) : state,
     asOf,
     retry: () => void rows.refresh().catch(reportError),
   }

@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { OnlineProblem } from '../../resource/online/online-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
 import type { Asked } from './profile/profile.queries.ts'
@@ -8,6 +9,7 @@ import type { Asked } from './profile/profile.queries.ts'
 export function NeedsNetwork({ asked }: { asked: Asked<unknown> }) {
   const { t } = useTranslation('people')
   if (!asked.failed) return <ListSkeleton rows={2} />
+  if (asked.state !== 'offline') return <OnlineProblem online={{ state: asked.state, retry: asked.again }} />
   return (
     <EmptyState
       icon={WifiOff}

@@ -10,8 +10,10 @@ export interface Entry<T = unknown> {
 }
 
 /** The reason why there is no newer answer. */
-export const onlineState = (state: string): OnlineState =>
-  state === 'offline' || state === 'forbidden' ? state : state === 'asking' || state === 'ready' ? 'ready' : 'failed'
+export function onlineState(state: string): OnlineState {
+  if (state === 'offline' || state === 'forbidden' || state === 'missing') return state
+  return state === 'asking' || state === 'ready' ? 'ready' : 'failed'
+}
 
 const KEPT_ANSWERS = 60
 const unknown: Entry = { value: null, etag: undefined, state: 'asking' }

@@ -1,4 +1,4 @@
-import { LockKeyhole, WifiOff } from 'lucide-react'
+import { FileX, LockKeyhole, TriangleAlert, WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
@@ -8,13 +8,18 @@ import type { Online } from '../list-answer.ts'
 /** Above rows that were shown before: how old they are, and why there are no newer ones. */
 export function OnlineNotice({ online, hasRows }: { online: Online; hasRows: boolean }) {
   const { t, i18n } = useTranslation()
-  if (!hasRows || (online.state !== 'offline' && online.state !== 'failed')) return null
+  if (!hasRows || online.state === 'ready' || online.state === 'missing') return null
   const { state, asOf } = online
+  const icon = state === 'offline' ? WifiOff : state === 'forbidden' ? LockKeyhole : TriangleAlert
+  const sentence =
+    state === 'forbidden'
+      ? t('resource:online.notAllowed')
+      : asOf === null
+        ? t(state === 'offline' ? 'resource:online.nothing' : 'resource:online.unanswered')
+        : t(`resource:online.${state}`, { when: formatDateTime(asOf, i18n.language) })
   return (
-    <Notice tone="warning" icon={WifiOff}>
-      {asOf === null
-        ? t('resource:online.nothing')
-        : t(`resource:online.${state}`, { when: formatDateTime(asOf, i18n.language) })}{' '}
+    <Notice tone="warning" icon={icon}>
+      {sentence}{' '}
       <Button size="sm" variant="ghost" onClick={online.retry}>
         {t('common:retry')}
       </Button>
@@ -22,23 +27,31 @@ export function OnlineNotice({ online, hasRows }: { online: Online; hasRows: boo
   )
 }
 
-/** In place of rows. */
-export function OnlineProblem({ online }: { online: Online }) {
-  const { t } = useTranslation()
-  if (online.state === 'forbidden') {
-    return (
-      <EmptyState icon={LockKeyhole} title={t('resource:online.forbidden.title')}>
-        {t('resource:online.forbidden.text')}
-      </EmptyState>
-    )
+/** In place of rows: no such thing, no right to see it, no network, or a server that is broken. */
+export function OnlineProblem({ online: { state, retry } }: { online: Pick<Online, 'state' | 'retry'> }) {
+  const { t, ready } = useTranslation(['resource', 'common'])
+  if (!ready) return null
+  const again = <Button onClick={retry}>{t('common:retry')}</Button>
+  switch (state) {
+    case 'forbidden':
+      return (
+        <EmptyState icon={LockKeyhole} title={t('resource:online.forbidden.title')}>
+          {t('resource:online.forbidden.text')}
+        </EmptyState>
+      )
+    case 'missing':
+      return (
+        <EmptyState icon={FileX} title={t('resource:online.missing.title')}>
+          {t('resource:online.missing.text')}
+        </EmptyState>
+      )
+    case 'offline':
+      return (
+        <EmptyState icon={WifiOff} title={t('resource:online.unreached.title')} action={again}>
+          {t('resource:online.unreached.text')}
+        </EmptyState>
+      )
+    default:
+      return <ErrorState action={again}>{t('resource:online.unanswered')}</ErrorState>
   }
-  const retry = <Button onClick={online.retry}>{t('common:retry')}</Button>
-  if (online.state === 'offline') {
-    return (
-      <EmptyState icon={WifiOff} title={t('resource:online.unreached.title')} action={retry}>
-        {t('resource:online.unreached.text')}
-      </EmptyState>
-    )
-  }
-  return <ErrorState action={retry}>{t('resource:online.unanswered')}</ErrorState>
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/resource/list-query.ts'
 import type { ListDefinition } from '../list.ts'
 import { formatListState, withQuery, type ListState } from '../list-state.ts'
-import type { AllRows, Found, FoundCount, Neighbours, ReadAllOptions } from '../list-answer.ts'
+import type { AllRows, Found, FoundCount, Neighbours, Online, ReadAllOptions } from '../list-answer.ts'
 import { useHeld } from '../../ui/use-held.ts'
 import { useSameRows } from './use-same-rows.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
@@ -39,10 +39,11 @@ export function useListRow<R extends ListRow>(
   list: ListDefinition<R>,
   state: ListState,
   id: Id | undefined,
-): { row: R | undefined; loading: boolean } {
-  const { value, state: answer } = usePlace(list, state, id)
+): { row: R | undefined; loading: boolean; online: Online } {
+  const { value, state: answer, again } = usePlace(list, state, id)
   const row = value === null ? undefined : (contractOf(list).row.parse(value.row) as R)
-  return { row, loading: row === undefined && answer === 'asking' }
+  const online = { state: onlineState(answer), asOf: null, retry: again }
+  return { row, loading: row === undefined && answer === 'asking', online }
 }
 
 /** Reads all rows that match, or the first `limit`, in order, for a file. */

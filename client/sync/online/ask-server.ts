@@ -100,6 +100,7 @@ function failureOf(response: Response): RequestFailure {
   if (response.status === 401) return new RequestFailure('signed_out')
   if (response.status === 429) return new RequestFailure('busy', { retryAfterMs })
   if (response.status === 426) return new RequestFailure('outdated')
-  if (response.status >= 500) return new RequestFailure('unreachable', { retryAfterMs })
+  if (response.status >= 500) return new RequestFailure('unreachable', { retryAfterMs, code: 'server' })
+  if (response.status === 403) return new RequestFailure('rejected', { code: 'access.forbidden' })
   return new RequestFailure('rejected')
 }

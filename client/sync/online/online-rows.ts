@@ -5,7 +5,7 @@
 //   refresh ─► rows on the screen are requested again, with their mark; the others when they are next needed
 
 import type { Instant } from '../../../shared/kernel/days.ts'
-import type { Id } from '../../../shared/kernel/ids.ts'
+import { idSchema, type Id } from '../../../shared/kernel/ids.ts'
 import type { Collection, Row } from '../../../shared/sync/collection.ts'
 import type { Change, Need } from '../../../shared/sync/command.ts'
 import { ROWS_MAX_IDS, type ActionAnswer } from '../../../shared/sync/online.api.ts'
@@ -22,7 +22,7 @@ interface Entry {
 
 /** How the server was last asked. */
 export interface OnlineState {
-  readonly state: 'ready' | 'offline' | 'failed'
+  readonly state: 'ready' | 'offline' | 'failed' | 'forbidden'
   readonly asOf: Instant | null
 }
 
@@ -142,6 +142,11 @@ export class OnlineRows {
 
   #ask(need: Need): Promise<void> {
     const key = keyOfNeed(need)
+    // A cut link: the server has no such row, and would refuse the question as one that it does not understand.
+    if ('id' in need && !idSchema.safeParse(need.id).success) {
+      this.#put(need, [])
+      return Promise.resolve()
+    }
     const running = this.#asking.get(key)
     if (running) return running
     const asking =
@@ -187,7 +192,7 @@ export class OnlineRows {
       this.#tell(new Set(needs.map(keyOfNeed)))
     } catch (error) {
       if (error instanceof RequestFailure) {
-        this.#say({ ...this.#state, state: error.kind === 'unreachable' ? 'offline' : 'failed' })
+        this.#say({ ...this.#state, state: stateAfter(error) })
       }
       throw error
     }
@@ -240,6 +245,12 @@ export class OnlineRows {
   #tell(keys: ReadonlySet<string>): void {
     this.#listeners.forEach((listener) => listener(keys))
   }
+}
+
+/** What a missing answer means to a person: no network, no right, or a server that is broken. */
+function stateAfter({ kind, code }: RequestFailure): OnlineState['state'] {
+  if (kind === 'unreachable') return code === 'server' ? 'failed' : 'offline'
+  return kind === 'signed_out' || code === 'access.forbidden' ? 'forbidden' : 'failed'
 }
 
 type RowChange = ActionAnswer['changes'][number]

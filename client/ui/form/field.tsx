@@ -71,7 +71,7 @@ export function FieldFrame({
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
       <chakra.label htmlFor={id} fontWeight="medium" fontSize="sm" {...(hideLabel ? { srOnly: true } : {})}>
-        {label}
+        <span>{label}</span>
         {required ? null : (
           <chakra.span color="fg.subtle" fontWeight="normal">
             {` ${t('common:form.optional')}`}

@@ -91,7 +91,7 @@ export function CheckboxField({ name, label: ownLabel }: CheckboxFieldProps<stri
   return (
     <chakra.label display="flex" alignItems="center" gap="3" minHeight="12" cursor="pointer">
       <Checkbox {...form.register(name)} />
-      {label}
+      <span>{label}</span>
     </chakra.label>
   )
 }

@@ -14,6 +14,7 @@ import { Section } from '../../../ui/page.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { AudienceText, SeenText } from './announcement.queries.tsx'
 import { useAsked } from '../../../entities/use-asked.ts'
+import { OnlineProblem } from '../../../resource/online/online-notice.tsx'
 
 /** A message as it was sent, whom it reached, and who of them has seen it. */
 export function AnnouncementContent({ announcement }: { announcement: Announcement }) {
@@ -56,10 +57,13 @@ function Recipients({ announcement }: { announcement: Announcement }) {
   return (
     <Section title={t('announcements.who')}>
       {recipients === undefined && !asked.failed ? <ListSkeleton rows={3} /> : null}
-      {recipients === undefined && asked.failed ? (
+      {recipients === undefined && asked.state === 'offline' ? (
         <Notice tone="info" icon={WifiOff}>
           {t('announcements.whoOffline')}
         </Notice>
+      ) : null}
+      {recipients === undefined && asked.failed && asked.state !== 'offline' ? (
+        <OnlineProblem online={{ state: asked.state, retry: again }} />
       ) : null}
       <chakra.ul listStyleType="none" margin="0" padding="0">
         {recipients?.map(({ userId, name, seenAt }) => (

@@ -16,7 +16,8 @@ import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { isTaken, useAsked } from '../../../entities/use-asked.ts'
+import { isTaken, useAsked, type Asked } from '../../../entities/use-asked.ts'
+import { OnlineProblem } from '../../../resource/online/online-notice.tsx'
 import { PushDevices } from '../push/push-devices.panel.tsx'
 
 /** What one wants to be told of by push, when not, and on which devices. In force at once; stands by itself anywhere. */
@@ -27,11 +28,7 @@ export function NotificationPreferences() {
   return (
     <chakra.div display="grid" gap="6">
       <PushDevices />
-      {asked.value === null ? (
-        <Missing failed={asked.failed} onAgain={asked.again} />
-      ) : (
-        <Choices loaded={asked.value} />
-      )}
+      {asked.value === null ? <Missing asked={asked} /> : <Choices loaded={asked.value} />}
     </chakra.div>
   )
 }
@@ -48,13 +45,14 @@ export function NoticesTab() {
 
 const askPreferences = () => callEndpoint(getNoticePreferences)
 
-function Missing({ failed, onAgain }: { failed: boolean; onAgain: () => void }) {
+function Missing({ asked: { state, again } }: { asked: Asked<unknown> }) {
   const { t } = useTranslation('messaging')
-  if (!failed) return <ListSkeleton rows={3} />
+  if (state === 'ready') return <ListSkeleton rows={3} />
+  if (state !== 'offline') return <OnlineProblem online={{ state, retry: again }} />
   return (
     <Notice tone="info" icon={WifiOff}>
       {t('preferences.offline')}{' '}
-      <Button size="sm" onClick={onAgain}>
+      <Button size="sm" onClick={again}>
         {t('preferences.again')}
       </Button>
     </Notice>

@@ -5,11 +5,15 @@ import { listSecondFactors } from '../../../../shared/features/account/second-fa
 import { listSessions } from '../../../../shared/features/account/session-list.api.ts'
 import type { Endpoint } from '../../../../shared/kernel/endpoint.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { reasonOf } from '../../../entities/answer-reason.ts'
+import type { OnlineState } from '../../../resource/list-answer.ts'
 
 /** What was asked of the server. Nothing of it is kept on the device. */
 export interface Asked<T> {
   readonly value: T | null
   readonly failed: boolean
+  /** Why there is no answer. */
+  readonly state: OnlineState
   readonly again: () => void
 }
 
@@ -21,14 +25,14 @@ function useAsked<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
 ): Asked<z.output<Output>> {
   const [value, setValue] = useState<z.output<Output> | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [state, setState] = useState<OnlineState>('ready')
   const [turn, setTurn] = useState(0)
   useEffect(
     function askEachTurn() {
       let left = false
       void inWords(callEndpoint(endpoint)).then((result) => {
         if (left) return
-        setFailed(!result.ok)
+        setState(result.ok ? 'ready' : reasonOf(result.failures))
         if (result.ok) setValue(result.value)
       })
       return () => {
@@ -38,5 +42,5 @@ function useAsked<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- asked again when somebody wants it, not when it changed
     [endpoint, turn],
   )
-  return { value, failed, again: () => setTurn((count) => count + 1) }
+  return { value, failed: state !== 'ready', state, again: () => setTurn((count) => count + 1) }
 }

@@ -19,7 +19,7 @@ export function AgreementText({ agreement }: { agreement: Agreement }) {
               {name}
             </chakra.p>
             <chakra.p fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
-              {price}{' '}
+              <span>{price}</span>{' '}
               <chakra.span fontSize="lg" fontWeight="normal" color="fg.muted">
                 {billing}
               </chakra.span>

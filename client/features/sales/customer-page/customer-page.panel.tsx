@@ -4,12 +4,13 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
-import { useHiddenFromSearch } from './customer-page.queries.ts'
+import { useHiddenFromSearch, useTranslatable } from './customer-page.queries.ts'
 
 /** A page for one customer, opened by a link from a mail or a text message. The link's secret stands after `#`. */
 export function CustomerPage({ children }: { readonly children: (token: string) => ReactNode }) {
   const [token] = useState(useLocation().hash.slice(1))
   useHiddenFromSearch()
+  useTranslatable()
   return (
     <chakra.main
       id="main"

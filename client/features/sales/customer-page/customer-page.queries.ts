@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../ui/save-file.ts'
 
@@ -20,5 +20,22 @@ export function useHiddenFromSearch(): void {
     const robots = Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex, nofollow' })
     document.head.append(robots)
     return () => robots.remove()
+  }, [])
+}
+
+/**
+ * The application has three languages and is not translated; a customer may read none of them. Texts beside others have
+ * elements of their own on these pages, because a browser that translates moves texts.
+ */
+export function useTranslatable(): void {
+  useLayoutEffect(function offerTranslation() {
+    const { documentElement: page } = document
+    const mark = document.querySelector('meta[name=google][content=notranslate]')
+    mark?.remove()
+    page.translate = true
+    return () => {
+      page.translate = false
+      if (mark) document.head.append(mark)
+    }
   }, [])
 }

@@ -43,10 +43,10 @@ function Offer({ view, busy, failed, choose, accept, decline, download }: OfferP
     <>
       <LanguageChoice current={view.language} onChange={choose} />
       <Notice tone="info" icon={Clock}>
-        {t(`lead.${view.kind}`)}{' '}
+        <span>{t(`lead.${view.kind}`)}</span>{' '}
         {untilDay === null ? null : (
           <>
-            {t('until')}{' '}
+            <span>{t('until')}</span>{' '}
             <strong>
               <DayText day={untilDay} />
             </strong>
@@ -86,7 +86,7 @@ function Reference({ view: { providerName, reference } }: { view: OfferView }) {
   const { t } = useTranslation('offer')
   return (
     <chakra.p color="fg.muted" fontSize="sm" textAlign="center">
-      {providerName} · {t('reference', { reference })}
+      {`${providerName} · ${t('reference', { reference })}`}
     </chakra.p>
   )
 }

@@ -42,8 +42,7 @@ function Order({ view, busy, failed, withdraw, download }: OrderProps) {
           {t('title')}
         </chakra.h1>
         <chakra.p color="fg.muted">
-          {t('reference', { reference: view.reference })}
-          {' · '}
+          <span>{`${t('reference', { reference: view.reference })} · `}</span>
           <DayText day={view.soldOn} />
         </chakra.p>
       </chakra.header>
@@ -70,8 +69,8 @@ function Right({ view: { state, untilDay, daysFromReceipt, withdrawnAt } }: { vi
   const { t } = useTranslation('customer')
   if (state === 'withdrawn') {
     return (
-      <Notice tone="success" icon={CircleCheck}>
-        <strong>{t('withdrawn')}</strong> {t('withdrawnText')}
+      <Notice key="withdrawn" tone="success" icon={CircleCheck}>
+        <strong>{t('withdrawn')}</strong> <span>{t('withdrawnText')}</span>
         {withdrawnAt === null ? null : (
           <chakra.span display="block" fontSize="sm">
             <MomentText at={withdrawnAt} />
@@ -82,8 +81,8 @@ function Right({ view: { state, untilDay, daysFromReceipt, withdrawnAt } }: { vi
   }
   if (state === 'open' && untilDay !== null) {
     return (
-      <Notice tone="info" icon={Undo2}>
-        {t('open')}{' '}
+      <Notice key="open" tone="info" icon={Undo2}>
+        <span>{t('open')}</span>{' '}
         <strong>
           <DayText day={untilDay} />
         </strong>
@@ -92,13 +91,13 @@ function Right({ view: { state, untilDay, daysFromReceipt, withdrawnAt } }: { vi
   }
   if (state === 'open' && daysFromReceipt !== null) {
     return (
-      <Notice tone="info" icon={Undo2}>
+      <Notice key="goods" tone="info" icon={Undo2}>
         {t('openGoods', { days: daysFromReceipt })}
       </Notice>
     )
   }
   return (
-    <Notice tone="info" icon={Info}>
+    <Notice key={state} tone="info" icon={Info}>
       {state === 'open' ? t('notBound') : t(`state.${state}`)}
     </Notice>
   )

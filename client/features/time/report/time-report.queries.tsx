@@ -19,7 +19,7 @@ export const timeReportScreenList = defineList({
     ...spentColumns,
     wordColumn('absenceType', 'time:timeReport.absence'),
     wordColumn('secondAbsenceType', 'time:timeReport.absence', { priority: 4 }),
-    numberColumn('secondAbsenceHours', { priority: 4, cell: ({ row }) => row.secondAbsenceHours || '' }),
+    numberColumn('secondAbsenceHours', { priority: 4 }),
     ...furtherColumns,
   ],
   rowHref: ({ id }) => pathTo('time-report', { id }),
