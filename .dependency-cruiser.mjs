@@ -229,12 +229,12 @@ const clientFloors = [
 const packages = [
   forbid(
     'shared-packages',
-    { path: '^shared/', pathNot: TEST },
+    { path: '^shared/', pathNot: [TEST, '^shared/kernel/phone-number[.]ts$'] },
     {
       dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'core'],
-      pathNot: 'node_modules/(zod|@casl/ability|libphonenumber-js)/',
+      pathNot: 'node_modules/(zod|@casl/ability)/',
     },
-    'shared/ leans on zod, CASL and the numbering plans of telephones only: all are pure.',
+    'shared/ leans on zod and CASL only, and its one reader of telephone numbers on libphonenumber-js: all are pure.',
   ),
   forbid(
     'zod-is-mini',
@@ -247,11 +247,6 @@ const packages = [
     { path: '^(client|sw)/', pathNot: TEST },
     { dependencyTypes: ['core'] },
     'There is no Node in a browser.',
-  ),
-  packagesLiveIn(
-    'phone-numbers-in-one-reader',
-    { packages: 'libphonenumber-js', homes: ['^shared/kernel/phone-number[.]ts$'] },
-    'One reader of telephone numbers. Its plans weigh 40 kB: no first screen imports them.',
   ),
   packagesLiveIn(
     'http-in-server',

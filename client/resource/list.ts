@@ -4,37 +4,12 @@ import type { ReactNode } from 'react'
 import type { SheetKind } from '../../shared/resource/csv.ts'
 import type { AnyListContract, FilterKind, ListContract, ListRow as Row } from '../../shared/resource/list.ts'
 import type { UseOptions } from './controls/filters.ts'
+import type { Exports, OwnCell } from './export/exported.ts'
 
 export type Field<R extends Row> = keyof R & string
 
 /** number; percent; money: whole öre or cents of the row's `currency`; day: `YYYY-MM-DD`; moment: an instant. */
 export type ColumnKind = Exclude<SheetKind, 'text'>
-
-/**
- * What a file says in a column, if the column's own field means nothing to a reader. It is data, because the server
- * writes long files.
- */
-export interface ExportedAs<R extends Row> {
-  /** The field of the row; left out: the column's own. */
-  readonly field?: Field<R>
-  /** The catalogue's group with a word for each value: `<words>.<value>`; or several, of which one has the value. */
-  readonly words?: string | readonly string[]
-  /** The key of what stands where there is no value. */
-  readonly empty?: string
-  /** The kind of number in the file, where the column says none. */
-  readonly kind?: ColumnKind
-}
-
-/** What a file says in a column: `value` is the row's own value, which the cell only dresses; `nothing` is a picture. */
-export type Exports<R extends Row> = ExportedAs<R> | 'value' | 'nothing'
-
-/**
- * A column that shows its value in its own way says what a file holds of it: otherwise a file would hold what nobody
- * sees, such as the name of a role in the database.
- */
-export type OwnCell<R extends Row, Given> =
-  | { readonly cell?: undefined }
-  | { readonly cell: (given: Given) => ReactNode; readonly exported: Exports<R> }
 
 export interface ColumnLook<R extends Row> {
   /** The kind of number in the column: decides its alignment and its type in an export. */
@@ -154,14 +129,6 @@ export const isSearched = <R extends Row>({ source }: Pick<ListDefinition<R>, 's
 /** Numbers are aligned at the end of their cells. */
 export const isNumeric = <R extends Row>({ kind }: Pick<ColumnShape<R>, 'kind'>): boolean =>
   kind === 'number' || kind === 'percent' || kind === 'money'
-
-/** Whether a file has something to say of the column: a picture alone has not. */
-export const isExported = <R extends Row>({ field, exported }: ColumnShape<R>): boolean =>
-  exported !== 'nothing' && (field !== undefined || exportedAs(exported).field !== undefined)
-
-/** What is said of a column's value in a file. */
-export const exportedAs = <R extends Row>(exported: Exports<R> | undefined): ExportedAs<R> =>
-  typeof exported === 'object' ? exported : {}
 
 /** The columns of a list, whatever their kind. */
 export const columnsOf = <R extends Row>(list: Pick<ListDefinition<R>, 'columns'>): readonly ColumnShape<R>[] =>

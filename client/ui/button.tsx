@@ -1,5 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
-import { Children, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
 /** On phones every control is at least 48 px high; at the desk it may be denser. */
@@ -71,16 +71,12 @@ export function Button({ busy = false, children, onClick, ...rest }: ButtonProps
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
+      {children}
+      {/* Behind the text: a browser that translates has moved it, and nothing can be put in front of it. */}
       {busy ? <Spinner /> : null}
-      {Children.map(children, ownElement)}
     </Base>
   )
 }
-
-// A browser that translates moves texts into elements of its own. A text beside others must have one already, or React no
-// longer finds it.
-const ownElement = (child: ReactNode): ReactNode =>
-  typeof child === 'string' || typeof child === 'number' ? <span>{child}</span> : child
 
 /** A button that shows only an icon; `label` is what it is called. */
 export function IconButton({ label, children, ...rest }: Omit<ButtonProps, 'aria-label'> & { label: string }) {
@@ -103,6 +99,7 @@ export function Spinner({ size = '1em' }: { size?: string }) {
   return (
     <chakra.span
       aria-hidden
+      order="-1"
       display="inline-block"
       width={size}
       height={size}

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 
-// Characters without a glyph. Emoji, Arabic and Indic texts need joiners and variation selectors; those are treated below.
-const INVISIBLE = /(?![\u200C\u200D\uFE0E\uFE0F\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/gu
-// A joiner behind a Latin letter, a figure or a space, or in front of a space, joins nothing.
-const IDLE_JOINER =
-  /(?<=^|[\s\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}])[\u200C\u200D\uFE0E\uFE0F\u{E0020}-\u{E007F}]+(?!\u20E3)|[\u200C\u200D]+(?=$|[\s\p{Script=Latin}])/gu
-const IGNORED = /[\p{Default_Ignorable_Code_Point}\s\u2800]/gu
+// Characters without a glyph. Emoji, Arabic and Indic texts need joiners, variation selectors and tags: those go only behind
+// a Latin letter, a figure or a space, where they join nothing.
+const INVISIBLE =
+  /(?!\s)\p{Cc}|(?<![^\s\p{sc=Latn}\p{P}\p{N}\p{DI}]\p{DI}{0,9})\p{DI}(?!\u20E3)|(?![\p{Join_C}\p{VS}\u{E0020}-\u{E007F}])\p{DI}/gu
 
 /**
  * A text as it was meant: without characters that cannot be seen, with plain spaces and hyphens, in NFC. Line breaks
@@ -13,11 +11,9 @@ const IGNORED = /[\p{Default_Ignorable_Code_Point}\s\u2800]/gu
  */
 export const cleanText = (text: string): string =>
   text
-    .replaceAll(/\r\n?|[\u2028\u2029]/gu, '\n')
+    .replaceAll('\r\n', '\n')
     .replaceAll(INVISIBLE, '')
-    .replaceAll(IDLE_JOINER, '')
     .replaceAll(/[^\S\n\t]|\u2800/gu, ' ')
-    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
     .replaceAll(/[\u2010\u2011]/gu, '-')
     .normalize('NFC')
     .trim()
@@ -27,22 +23,16 @@ export const cleanLine = (text: string): string => cleanText(text).replaceAll(/\
 
 /**
  * A number, a code or an address as it was meant: every dash is a hyphen, and what surrounds it where it is copied from is
- * gone (`<…>`, `"…"`, a comma or semicolon behind).
+ * gone (`Anna Ek <…>`, `"…"`, a comma or semicolon behind).
  */
-export function cleanCode(text: string): string {
-  const code = cleanLine(text).replaceAll(/[\p{Pd}\u2212]/gu, '-')
-  const bare = code.replaceAll(/^[\s<"“”'‘’,;]+|[\s>"“”'‘’,;]+$/gu, '')
-  // `Anna Ek <anna@example.com>`
-  return /^[^<>]*<([^<>]+)>$/u.exec(code)?.[1]?.trim() ?? bare
-}
+export const cleanCode = (text: string): string =>
+  cleanLine(text)
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/^[^<]*<([^<>]+)>$/u, '$1')
+    .replaceAll(/^[\s<"“”'‘’,;]+|[\s>"“”'‘’,;]+$/gu, '')
 
 /** An e-mail address as it was meant: without `mailto:` and what stands behind the address in such a link. */
-export const cleanEmail = (text: string): string =>
-  cleanCode(
-    cleanCode(text)
-      .replace(/^mailto:\s*/iu, '')
-      .replace(/\?.*$/u, ''),
-  )
+export const cleanEmail = (text: string): string => cleanCode(cleanCode(text).replace(/^mailto:|\?.*$/giu, ''))
 
 /** A telephone number as it was written: without `tel:` or another label in front, or a word such as `(hem)` behind. */
 export const cleanPhone = (text: string): string =>
@@ -53,7 +43,7 @@ export const cleanPhone = (text: string): string =>
   )
 
 /** Whether a reader sees anything of a text. */
-export const isVisible = (text: string): boolean => text.replaceAll(IGNORED, '') !== ''
+export const isVisible = (text: string): boolean => /[^\p{DI}\s\u2800]/u.test(text)
 
 const shown = (text: string): string => (isVisible(text) ? text : '')
 

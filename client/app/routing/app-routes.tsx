@@ -24,19 +24,15 @@ const DueGate = lazy(() =>
   reloadOnceOnMissingChunk(import('../session/due-gate.tsx').then((module) => module.fetchDueGate())),
 )
 
-/** What the specification calls the list of sales, which is the address of the whole: no id of a sale. */
-const SALES_LIST = `${startRoutePatterns.sales}/list`
-
 /** The routes of the product: `/` sends on, each other one is guarded, laid out and loaded when it is opened. */
 export function AppRoutes() {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const route = currentRoute(useRoutes(), pathname)
   const isKnown =
     route !== undefined && (knowsEveryRoute() || (route.name !== 'error' && !isOfAnother(route, pathname)))
   return (
     <Routes>
       <Route path={startRoutePatterns.index} element={<Index />} />
-      <Route path={SALES_LIST} element={<Navigate to={{ pathname: startRoutePatterns.sales, search }} replace />} />
       {isKnown ? (
         <Route path={route.pattern} element={<Guarded route={route} />} />
       ) : (

@@ -3,7 +3,8 @@ import { cellOf } from '../../../shared/resource/file-cell.ts'
 import type { ExportColumn } from '../../../shared/resource/list-export.schema.ts'
 import type { ListRow } from '../../../shared/resource/list.ts'
 import { nextTask } from '../../ui/next-task.ts'
-import { exportedAs, isExported, type ColumnShape } from '../list.ts'
+import type { ColumnShape } from '../list.ts'
+import { exportedAs, isExported } from './exported.ts'
 
 /** The content of a list as plain typed values, the same for every file format. */
 export interface Sheet {

@@ -10,11 +10,9 @@ export interface Entry<T = unknown> {
 }
 
 /** The reason why there is no newer answer. */
-export function onlineState(state: string): OnlineState {
-  if (state === 'offline' || state === 'forbidden' || state === 'missing') return state
-  return state === 'asking' || state === 'ready' ? 'ready' : 'failed'
-}
-
+export const onlineState = (state: string): OnlineState =>
+  state === 'asking' ? 'ready' : (known.find((one) => one === state) ?? 'failed')
+const known = ['ready', 'offline', 'forbidden', 'missing'] as const
 const KEPT_ANSWERS = 60
 const unknown: Entry = { value: null, etag: undefined, state: 'asking' }
 

@@ -8,8 +8,8 @@ import type { Online } from '../list-answer.ts'
 /** Above rows that were shown before: how old they are, and why there are no newer ones. */
 export function OnlineNotice({ online, hasRows }: { online: Online; hasRows: boolean }) {
   const { t, i18n } = useTranslation()
-  if (!hasRows || online.state === 'ready' || online.state === 'missing') return null
   const { state, asOf } = online
+  if (!hasRows || state === 'ready' || state === 'missing') return null
   const icon = state === 'offline' ? WifiOff : state === 'forbidden' ? LockKeyhole : TriangleAlert
   const sentence =
     state === 'forbidden'

@@ -1,6 +1,6 @@
 import { FileQuestionMark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { pathTo } from '../../../paths.ts'
 import { useRow } from '../../../sync/use-row.ts'
@@ -16,12 +16,17 @@ import { useRefusedActs } from './sale-refusals.queries.ts'
 // What works online is fetched by those who open a sale that has left their phone.
 const OldSale = lazyPart(() => import('./old-sale.panel.tsx').then((module) => module.OldSale))
 
+/** What the specification calls the list: no id of a sale. */
+const LIST = 'list'
+
 /** One sale as its seller needs it. A closed one of long ago is asked of the server. */
 export function SaleDetailScreen() {
   const { id = '' } = useParams()
+  const { search } = useLocation()
   const { row: sale, loading } = useRow(sales, id)
   const { firstLoadDone, connection } = useSyncStatus()
   const isRefused = useRefusedActs(id).length > 0
+  if (id === LIST) return <Navigate to={{ pathname: pathTo('sales'), search }} replace />
   if (sale) return <SalePage key={sale.id} sale={sale} />
   if (loading || !firstLoadDone) {
     return (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codeLine, oneLine, phoneLine } from '../../../kernel/one-line.ts'
+import { codeLine, oneLine } from '../../../kernel/one-line.ts'
 import { daySchema, timeZones } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { collection } from '../../../sync/collection.ts'
@@ -9,7 +9,6 @@ export const tShirtSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const
 
 const line = (max: number) => z.string().check(oneLine(), z.maxLength(max))
 const code = (max: number) => z.string().check(codeLine(), z.maxLength(max))
-const phone = (max: number) => z.string().check(phoneLine(), z.maxLength(max))
 
 /** What a person says of themselves, also without network. Nothing of it is sensitive. */
 export const ownProfileSchema = z.strictObject({
@@ -19,7 +18,7 @@ export const ownProfileSchema = z.strictObject({
   tShirtSize: z.nullable(z.enum(tShirtSizes)),
   favouriteCake: line(80),
   /** Where colleagues call. Applications from before it was asked leave it out. */
-  workPhone: z.optional(phone(20)),
+  workPhone: z.optional(code(20)),
 })
 export type OwnProfile = z.infer<typeof ownProfileSchema>
 
@@ -63,7 +62,7 @@ export const iceTypes = ['partner', 'parent', 'child', 'sibling', 'friend', 'oth
 
 export const privateDetailsSchema = z.strictObject({
   iceName: line(100),
-  iceNumber: phone(30),
+  iceNumber: code(30),
   iceType: z.nullable(z.enum(iceTypes)),
   specialDiet: line(200),
 })
