@@ -63,7 +63,6 @@ const planted: readonly Plant[] = [
   ['dexie-in-client-sync', 'client/features/sales/z.form.tsx', 'dexie'],
   ['react-in-client', 'sw/z.ts', 'react'],
   ['charts-in-ui', 'client/features/sales/z.panel.tsx', 'chart.js'],
-  ['phone-numbers-in-one-reader', 'client/features/sales/number.panel.tsx', 'libphonenumber-js'],
 ]
 
 const allowed: readonly (readonly [from: string, to: string, style?: Style])[] = [
@@ -87,7 +86,7 @@ const allowed: readonly (readonly [from: string, to: string, style?: Style])[] =
 ]
 
 const packageNames = {
-  production: ['zod', 'react', 'dexie', 'hono', 'drizzle-orm', 'web-push', 'chart.js', 'libphonenumber-js'],
+  production: ['zod', 'react', 'dexie', 'hono', 'drizzle-orm', 'web-push', 'chart.js'],
   development: ['fast-check'],
 }
 
