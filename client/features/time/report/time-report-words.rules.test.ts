@@ -16,8 +16,13 @@ const specification: Readonly<Record<string, string>> = {
   'Hours must be an even number from 0 to 8': 'even-hours',
 }
 
-/** A rule of ours beside them: without its hours a journey has no allowance (docs/decisions/0053). */
-const further = ['journey-times-required']
+/** Rules of our own: the hours of a journey (docs/decisions/0053) and a second absence on a day (0112). */
+const further = [
+  'journey-times-required',
+  'second-absence-hours',
+  'second-absence-same',
+  'second-absence-type-required',
+]
 
 test.each(Object.entries(specification))('«%s» is said as the specification says it', (sentence, code) => {
   expect(Object.entries(sentences['time-report']).find(([key]) => key === code)?.[1]).toBe(sentence)

@@ -233,7 +233,7 @@ describe('the customer’s own link [product, rules of the trade: withdrawal]', 
     const answer = await call('/withdrawals/confirmation', { body: { token: await tokenOf() } })
     const { pdf, fileName } = (await answer.json()) as { pdf: string; fileName: string }
     const bytes = Buffer.from(pdf, 'base64').toString('latin1')
-    expect(fileName).toMatch(/^[0-9A-F]{8}\.pdf$/u)
+    expect(fileName).toMatch(/^R[0-9A-F]{8}\.pdf$/u)
     expect(bytes.startsWith('%PDF-')).toBe(true)
     expect(bytes).toMatch(/\+PublicSans/u)
     expect(bytes).toContain('/Lang (fi)')
