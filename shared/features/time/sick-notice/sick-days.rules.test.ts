@@ -106,7 +106,7 @@ describe('a sick notice replaces nothing that it does not contradict [kind: one 
 })
 
 describe('a sick notice that is taken back leaves the day as it was [kind: an undo restores what the act changed]', () => {
-  const shown = ({ version: _, revision: __, ...report }: TimeReport) => report
+  const shown = ({ version: _version, revision: _revision, ...report }: TimeReport) => report
 
   test.each(table)('%s, ill to %i percent by mistake', async (_, extent, said) => {
     const before = reported(said)

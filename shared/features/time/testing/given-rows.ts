@@ -19,7 +19,7 @@ export async function give<Args>(
     const held = after[change.collection] ?? []
     const version = (held.find((row) => row.id === id)?.version ?? 0) + 1
     const rest = held.filter((row) => row.id !== id)
-    after[change.collection] = change.op === 'put' ? [...rest, { ...change.row, version } as Row] : rest
+    after[change.collection] = change.op === 'put' ? [...rest, { ...change.row, version }] : rest
   }
   return after
 }
