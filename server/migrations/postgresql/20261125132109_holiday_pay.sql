@@ -1,0 +1,1 @@
+ALTER TABLE "cost_setting" ADD COLUMN "holiday_pay_percent" jsonb DEFAULT '0'::jsonb NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `cost_setting` ADD `holiday_pay_percent` text DEFAULT 0 NOT NULL;
