@@ -33,19 +33,21 @@ export async function tellProfit(teller: Teller): Promise<void> {
 const payCosts = [
   {
     country: 'SE',
+    holidayPayPercent: 12,
     employerContributionPercent: 31.42,
     halfDayOre: 145_00,
     fullDayOre: 290_00,
     coinOre: 1_00,
-    source: 'Skatteverket: arbetsgivaravgifter och traktamente',
+    source: 'Semesterlagen; Skatteverket: arbetsgivaravgifter och traktamente',
   },
   {
     country: 'FI',
+    holidayPayPercent: 11.5,
     employerContributionPercent: 20.6,
     halfDayOre: 24_00,
     fullDayOre: 53_00,
     coinOre: 10,
-    source: 'Vero: työnantajamaksut ja päivärahat',
+    source: 'Vuosilomalaki; Vero: työnantajamaksut ja päivärahat',
   },
 ] as const
 

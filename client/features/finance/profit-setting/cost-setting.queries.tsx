@@ -26,6 +26,10 @@ export const costSettingScreens = defineRecord({
     columns: [
       wordColumn('country', 'resource:country', { priority: 1 }),
       plainColumn('fromMonth', { cell: ({ row }) => <MonthText of={row.fromMonth} />, exported: 'value' }),
+      numberColumn('holidayPayPercent', {
+        cell: ({ row }) => <Percent of={row.holidayPayPercent} />,
+        exported: 'value',
+      }),
       numberColumn('employerContributionPercent', {
         cell: ({ row }) => <Percent of={row.employerContributionPercent} />,
         exported: 'value',
@@ -50,6 +54,7 @@ export const costSettingScreens = defineRecord({
   empty: {
     country: 'SE',
     fromMonth: '',
+    holidayPayPercent: Number.NaN,
     employerContributionPercent: Number.NaN,
     halfDayOre: Number.NaN,
     fullDayOre: Number.NaN,
@@ -78,6 +83,7 @@ function CostSettingFields() {
         emptyLabel={t('profit:chooseMonth')}
         options={useMonthOptions(kit.useAnswer('fromMonth'))}
       />
+      <kit.NumberField name="holidayPayPercent" unit="%" required />
       <kit.NumberField name="employerContributionPercent" unit="%" required />
       <kit.MoneyField name="halfDayOre" currency={currency} required />
       <kit.MoneyField name="fullDayOre" currency={currency} required />

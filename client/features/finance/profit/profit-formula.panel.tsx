@@ -23,6 +23,7 @@ export function ProfitFormula({ view, found }: { view: ProfitView; found: Profit
             <chakra.p key={`${setting.currency} ${setting.fromMonth}`} color="fg.muted" fontSize="sm">
               {t('how.setting', {
                 month: setting.fromMonth,
+                holiday: formatNumber(setting.holidayPayPercent, i18n.language),
                 percent: formatNumber(setting.employerContributionPercent, i18n.language),
                 half: formatMoney(setting.halfDayOre, setting.currency, i18n.language),
                 full: formatMoney(setting.fullDayOre, setting.currency, i18n.language),

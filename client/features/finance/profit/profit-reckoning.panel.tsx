@@ -30,6 +30,7 @@ export function ProfitReckoning({ view, row, block: { currency }, chosen }: Prof
           ['override', costs.overrideOre],
           ['companyCost', costs.companyCostOre],
           ['hourlyPay', costs.hourlyPayOre],
+          ['holidayPay', costs.holidayPayOre],
           ['contribution', costs.contributionOre],
           ['perDiem', costs.perDiemOre],
           ['reward', costs.rewardOre],

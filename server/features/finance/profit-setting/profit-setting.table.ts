@@ -6,6 +6,7 @@ export const costSettingTable = table('cost_setting', {
   ...recordColumns(),
   country: text().notNull(),
   fromMonth: text().notNull(),
+  holidayPayPercent: json<number>().notNull().default(0),
   employerContributionPercent: json<number>().notNull(),
   halfDayOre: int().notNull(),
   fullDayOre: int().notNull(),

@@ -96,6 +96,7 @@ function figuresWith(
           overrideOre: parts.overrideOre,
           companyCostOre: parts.companyCostOre,
           hourlyPayOre: parts.hourlyPayOre,
+          holidayPayOre: figures.holidayPayOre,
           contributionOre: figures.contributionOre,
           perDiemOre: isLegacy ? 0 : parts.perDiemOre,
           rewardOre: parts.rewardOre,

@@ -1,10 +1,11 @@
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import { sql, type SQL } from 'drizzle-orm'
-import type { OpenSales, PastRegrets } from '../../../../shared/features/finance/profit/profit.rules.ts'
+import { costOfPay, type OpenSales, type PastRegrets } from '../../../../shared/features/finance/profit/profit.rules.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
+import { countryOf, settingIn, type CostSetting } from '../profit-setting/profit-setting.store.ts'
 import { dayNumber, monthNumber } from './profit-line.store.ts'
 import type { ProfitReach } from './profit-reach.store.ts'
 import { monthsOfAll, sumKey, type ProfitKey } from './profit-sum.store.ts'
@@ -29,16 +30,33 @@ export interface OpenFigures {
 /** The approved sales of a period that can still be regretted, and how often past ones were. */
 export async function readOpenSales(
   db: Db,
-  { key, from, to, today, reach }: { key: ProfitKey; from: Day; to: Day; today: Day; reach: ProfitReach },
+  {
+    key,
+    from,
+    to,
+    today,
+    reach,
+    settings,
+  }: {
+    key: ProfitKey
+    from: Day
+    to: Day
+    today: Day
+    reach: ProfitReach
+    settings: readonly CostSetting[]
+  },
 ): Promise<OpenFigures> {
   const rateColumn = sql.identifier(key === 'seller' ? 'team' : key)
   const rows = await readValues(db, openSql({ key, from, to, today, where: reach.where }))
+  // Sales that can still be regretted are of these weeks: what is due on their commission is that of today.
+  const additionsIn = (currency: Currency) =>
+    settingIn(settings, { country: countryOf(currency), month: today.slice(0, 7) })
   const open = rows.map(([no, currency, rate, income, commission]) => ({
     key: Number(no),
     currency: currency as Currency,
     rateKey: Number(rate),
     companyCommissionOre: Number(income),
-    sellerCommissionOre: Number(commission),
+    commissionCostOre: costOfPay(Number(commission), additionsIn(currency as Currency)),
   }))
   if (open.length === 0) return { open, past: new Map(), all: { settled: 0, regretted: 0 } }
   const past = await readPast(db, {

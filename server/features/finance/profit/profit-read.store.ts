@@ -47,7 +47,7 @@ export async function readProfit(db: Db, question: ProfitQuestion): Promise<Prof
   const { actor, view, from, to, beforeFrom, beforeTo } = question
   const permission = profitPermission(view)
   const settings = await loadCostSettings(db)
-  const version: FormulaVersion = view === 'legacy' ? 'v1' : 'v2'
+  const version: FormulaVersion = view === 'legacy' ? 'v1' : 'v3'
   const reach = await profitReach(db, { ...question, permission })
   const { sources } = question
   const asked: Asked = { key: keyOfView[view], version, reach, settings, sources }
@@ -55,7 +55,7 @@ export async function readProfit(db: Db, question: ProfitQuestion): Promise<Prof
   const now = await readSums(db, asked, { from, to })
   const isCompared = beforeFrom !== undefined && beforeTo !== undefined
   const before = isCompared ? await readSums(db, asked, { from: beforeFrom, to: beforeTo }) : null
-  const open = mayCost ? await readOpenSales(db, { ...question, key: asked.key, reach }) : noOpenSales
+  const open = mayCost ? await readOpenSales(db, { ...question, key: asked.key, reach, settings }) : noOpenSales
   const nki = await readNki(db, { ...asked, period: { from, to } })
   const nkiBefore = isCompared ? await readNki(db, { ...asked, period: { from: beforeFrom, to: beforeTo } }) : noNki
   const counting = { version, mayCost, open: openOf(open), nki }
@@ -126,7 +126,7 @@ export const workdaysIn = (currency: Currency, { from, to }: { from: Day; to: Da
 
 const settingRow = (setting: CostSetting, { to }: { to: Day }): Profit['settings'] => {
   if (setting.fromMonth > to) return []
-  const { country, fromMonth, employerContributionPercent, halfDayOre, fullDayOre, source } = setting
+  const { country, fromMonth, holidayPayPercent, employerContributionPercent, halfDayOre, fullDayOre, source } = setting
   const currency = country === 'FI' ? 'EUR' : 'SEK'
-  return [{ currency, fromMonth, employerContributionPercent, halfDayOre, fullDayOre, source }]
+  return [{ currency, fromMonth, holidayPayPercent, employerContributionPercent, halfDayOre, fullDayOre, source }]
 }

@@ -1,5 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { addParts, noProfitParts, type ProfitParts } from '../../../../shared/features/finance/profit/profit.rules.ts'
+import {
+  addParts,
+  noProfitParts,
+  onTopOfPay,
+  type ProfitParts,
+} from '../../../../shared/features/finance/profit/profit.rules.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
@@ -111,8 +116,8 @@ function daysOfEdge([first, last]: readonly [Day, Day]) {
   return { month, isFromMonth, days: isFromMonth ? others : [[first, last] as const] }
 }
 
-/** Taken away again by the days that were left out. */
-const isNothing = ({ counts, parts }: ProfitSum): boolean =>
+/** Taken away again by the days that were left out. What is due on pay is nothing where there is no pay. */
+const isNothing = ({ counts, parts: { holidayParts: _, contributionParts: __, ...parts } }: ProfitSum): boolean =>
   [...Object.values(counts), ...Object.values(parts)].every((value) => value === 0)
 
 /** The whole months within a period, as numbers, and the days beside them, none of which crosses the end of a month. */
@@ -228,7 +233,7 @@ function addRows(
           sellerCommissionOre: of.commission,
           companyCostOre: of.cost,
           hourlyPayOre: of.pay,
-          contributionParts: of.pay * Math.round((setting?.employerContributionPercent ?? 0) * 100),
+          ...onTopOfPay(of.pay + of.commission, setting),
           perDiemOre: of.halfDays * (setting?.halfDayOre ?? 0) + of.fullDays * (setting?.fullDayOre ?? 0),
           hours: of.hours,
         },

@@ -86,7 +86,8 @@ describe(`what a closed month pays beside the sales, on ${dialect} [product 5.8,
     )
     const after = await blockOf('sellers')
     expect(after.total.costs?.overrideOre).toBe(500_00)
-    expect(after.total.costs?.tbOre).toBe((before.total.costs?.tbOre ?? 0) - 1500_00)
+    // 1,500 with 12 % holiday pay, and 31.42 % contribution on both.
+    expect(after.total.costs?.tbOre).toBe((before.total.costs?.tbOre ?? 0) - 2207_86)
     const ofS1 = ({ rows }: typeof after) => rows.find(({ id }) => id === month.sellers.s1.id)?.costs
     expect(ofS1(after)?.sellerCommissionOre).toBe((ofS1(before)?.sellerCommissionOre ?? 0) + 1000_00)
     const ofTeam = async (view: ProfitView) =>

@@ -166,8 +166,8 @@ describe('what comes after the month was worked out', () => {
     const costs = (await blockOf('teams')).total.costs
     const { ore = 0, lowOre = 0, highOre = 0 } = costs?.expected ?? {}
     expect([lowOre < ore, ore < highOre, highOre < (costs?.tbOre ?? 0)]).toEqual([true, true, true])
-    // 2 of 23 of 3,000 − 250, beside 460 kr of the worked month.
-    expect((costs?.tbOre ?? 0) - ore).toBe(expectedRegrets.takes + 239_13)
+    // 2 of 23 of 3,000 − 250 × 1.12 × 1.3142, beside 441.12 kr of the worked month.
+    expect((costs?.tbOre ?? 0) - ore).toBe(expectedRegrets.takes + 228_87)
   })
 
   test('two currencies are never added, but by the rate of each month', async () => {

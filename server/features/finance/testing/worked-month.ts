@@ -172,6 +172,7 @@ async function tellMoney({ world, finance, places, sellers, sharedSale }: Worked
   await record('cost-settings', {
     country: 'SE',
     fromMonth: '2026-01',
+    holidayPayPercent: pay.holidayPercent,
     employerContributionPercent: pay.contributionPercent,
     halfDayOre: pay.halfDayOre,
     fullDayOre: pay.fullDayOre,

@@ -4,7 +4,7 @@ import { costSettingFormSchema, currencyRateFormSchema, mixTargetFormSchema } fr
 
 const rights = { view: 'update commissions', change: 'update commissions' } as const
 
-/** Employer contribution, per diem and the value of a coin, by country and month. */
+/** Holiday pay, employer contribution, per diem and the value of a coin, by country and month. */
 export const costSettings = recordContract({
   name: 'cost-settings',
   ...rights,

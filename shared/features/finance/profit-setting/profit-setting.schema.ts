@@ -23,6 +23,8 @@ const sourceSchema = z
 export const costSettingFormSchema = z.strictObject({
   country: z.enum(countries),
   fromMonth: monthSchema,
+  /** Holiday pay on all pay: commission and bonus are salary as hourly pay is. */
+  holidayPayPercent: percentSchema,
   employerContributionPercent: percentSchema,
   /** Per diem of half a day and of a full day on a journey. */
   halfDayOre: costSchema,

@@ -39,6 +39,7 @@ const costsSchema = z.object({
   overrideOre: z.number(),
   companyCostOre: z.number(),
   hourlyPayOre: z.number(),
+  holidayPayOre: z.number(),
   contributionOre: z.number(),
   perDiemOre: z.number(),
   rewardOre: z.number(),
@@ -94,6 +95,7 @@ export type ProfitBlock = z.infer<typeof blockSchema>
 const settingSchema = z.object({
   currency: z.enum(currencies),
   fromMonth: z.string(),
+  holidayPayPercent: z.number(),
   employerContributionPercent: z.number(),
   halfDayOre: z.number(),
   fullDayOre: z.number(),

@@ -4,7 +4,9 @@ import {
   atWorkdays,
   difference,
   expectedTb,
+  costOfPay,
   noProfitParts,
+  onTopOfPay,
   profitFigures,
   regretShare,
   shareOut,
@@ -20,35 +22,43 @@ const parts: ProfitParts = {
   overrideOre: 1_000_00,
   companyCostOre: 3_000_00,
   hourlyPayOre: 32_000_00,
-  contributionParts: 32_000_00 * 3142,
+  ...onTopOfPay(53_000_00, { holidayPayPercent: 12, employerContributionPercent: 31.42 }),
   perDiemOre: 1_450_00,
   rewardOre: 500_00,
   hours: 320,
 }
-const v2 = profitFigures(parts, 20, 'v2')
+const v3 = profitFigures(parts, 20, 'v3')
 const v1 = profitFigures(parts, 20, 'v1')
 
 describe('profitability (product 5.11)', () => {
-  test('income is company commission and extra income', () => expect(v2.incomeOre).toBe(105_000_00))
-  test('employer contribution is a percentage of hourly pay', () => expect(v2.contributionOre).toBe(10_054_40))
-  test('variable costs are commission, override, company cost, pay with contribution, per diem and rewards', () =>
-    expect(v2.variableCostsOre).toBe(20_000_00 + 1_000_00 + 3_000_00 + 32_000_00 + 10_054_40 + 1_450_00 + 500_00))
-  test('TB is income less variable costs', () => expect(v2.tbOre).toBe(36_995_60))
-  test('TG % is TB of income', () => expect(v2.tgPercent).toBeCloseTo(35.234, 3))
-  test('productivity is income per attendance hour', () => expect(v2.productivityOre).toBe(328_13))
-  test('TB per hour stands beside it', () => expect(v2.tbPerHourOre).toBe(115_61))
-  test('FTE is attendance hours by full working days of the period', () => expect(v2.fte).toBe(2))
+  test('income is company commission and extra income', () => expect(v3.incomeOre).toBe(105_000_00))
+  test('holiday pay is a percentage of all pay: commission, override and bonus are salary', () =>
+    expect(v3.holidayPayOre).toBe(6_360_00))
+  test('employer contribution is a percentage of all pay with its holiday pay', () =>
+    expect(v3.contributionOre).toBe(18_650_91))
+  test('an amount of pay costs itself, its holiday pay and the contribution on both', () => {
+    expect(costOfPay(100_00, { holidayPayPercent: 12, employerContributionPercent: 31.42 })).toBe(147_19)
+    expect(costOfPay(100_00, undefined)).toBe(100_00)
+  })
+  test('variable costs are all pay with what is due on it, company cost, per diem and rewards', () =>
+    expect(v3.variableCostsOre).toBe(53_000_00 + 6_360_00 + 18_650_91 + 3_000_00 + 1_450_00 + 500_00))
+  test('TB is income less variable costs', () => expect(v3.tbOre).toBe(22_039_09))
+  test('TG % is TB of income', () => expect(v3.tgPercent).toBeCloseTo(20.99, 2))
+  test('productivity is income per attendance hour', () => expect(v3.productivityOre).toBe(328_13))
+  test('TB per hour stands beside it', () => expect(v3.tbPerHourOre).toBe(68_87))
+  test('FTE is attendance hours by full working days of the period', () => expect(v3.fte).toBe(2))
   test('hourly compensation is all pay of the seller per attendance hour', () =>
-    expect(v2.hourlyCompensationOre).toBe(162_50))
-  test('the legacy formulas leave out extra income, employer contribution and per diem', () =>
+    expect(v3.hourlyCompensationOre).toBe(162_50))
+  test('the legacy formulas leave out extra income, holiday pay, employer contribution and per diem', () =>
     expect(v1).toMatchObject({
       incomeOre: 100_000_00,
+      holidayPayOre: 0,
       contributionOre: 0,
       variableCostsOre: 56_500_00,
       tbOre: 43_500_00,
     }))
   test('what cannot be divided is null, never 0', () =>
-    expect(profitFigures(noProfitParts, 0, 'v2')).toMatchObject({
+    expect(profitFigures(noProfitParts, 0, 'v3')).toMatchObject({
       tgPercent: null,
       productivityOre: null,
       tbPerHourOre: null,
@@ -59,7 +69,7 @@ describe('profitability (product 5.11)', () => {
 
 describe('expected regrets', () => {
   const past = { settled: 100, regretted: 10 }
-  const open = { companyCommissionOre: 20_000_00, sellerCommissionOre: 4_000_00 }
+  const open = { companyCommissionOre: 20_000_00, commissionCostOre: 4_000_00 }
   test('the share has the Wilson interval of 95 %', () => {
     const { low = 0, share, high = 0 } = regretShare(past) ?? {}
     expect([low.toFixed(4), share, high.toFixed(4)]).toEqual(['0.0552', 0.1, '0.1744'])
@@ -67,9 +77,7 @@ describe('expected regrets', () => {
   test('a regret takes the company commission and gives the seller commission back', () =>
     expect(expectedTb(50_000_00, open, past)).toEqual({ ore: 48_400_00, lowOre: 47_210_12, highOre: 49_116_34 }))
   test('without open sales TB is certain', () =>
-    expect(
-      expectedTb(50_00, { companyCommissionOre: 0, sellerCommissionOre: 0 }, { settled: 0, regretted: 0 }),
-    ).toEqual({
+    expect(expectedTb(50_00, { companyCommissionOre: 0, commissionCostOre: 0 }, { settled: 0, regretted: 0 })).toEqual({
       ore: 50_00,
       lowOre: 50_00,
       highOre: 50_00,

@@ -1,15 +1,17 @@
 import { roundHalfUp } from '../../../kernel/money.ts'
 
 /**
- * The sets of formulas. v2 is the current one (product 5.11). v1 is that of old periods: no extra income, no employer
- * contribution, no per diem.
+ * The sets of formulas. v3 is the current one (product 5.11): holiday pay and employer contribution are due on all pay.
+ * v2 had the contribution on hourly pay only, and no page shows it any more. v1 is that of old periods: no extra income,
+ * no holiday pay, no employer contribution, no per diem.
  */
-export const formulaVersions = ['v1', 'v2'] as const
+export const formulaVersions = ['v1', 'v3'] as const
 export type FormulaVersion = (typeof formulaVersions)[number]
 
 /** The hours of a full working day. */
 export const FULL_DAY_HOURS = 8
 const BASIS_POINTS = 10_000
+const PARTS_OF_AN_ORE = BASIS_POINTS * BASIS_POINTS
 
 /** What sales, hours and finance say of one seller, team, provider or manager in one currency, in whole öre or cents. */
 export interface ProfitParts {
@@ -22,7 +24,9 @@ export interface ProfitParts {
   /** Direct costs of sales that were approved, regretted ones included: they are spent. */
   readonly companyCostOre: number
   readonly hourlyPayOre: number
-  /** Hourly pay × employer contribution, in ten thousandths of an öre: it is rounded once, at the end. */
+  /** Holiday pay on all pay, in parts of an öre ({@link onTopOfPay}). It is rounded once, at the end. */
+  readonly holidayParts: number
+  /** Employer contribution on all pay with holiday pay, in parts of an öre. */
   readonly contributionParts: number
   readonly perDiemOre: number
   /** Coins that sellers spent × what a coin costs. */
@@ -38,6 +42,7 @@ export const noProfitParts: ProfitParts = {
   overrideOre: 0,
   companyCostOre: 0,
   hourlyPayOre: 0,
+  holidayParts: 0,
   contributionParts: 0,
   perDiemOre: 0,
   rewardOre: 0,
@@ -53,16 +58,46 @@ export const addParts = (one: ProfitParts, other: Partial<ProfitParts>): ProfitP
   overrideOre: one.overrideOre + (other.overrideOre ?? 0),
   companyCostOre: one.companyCostOre + (other.companyCostOre ?? 0),
   hourlyPayOre: one.hourlyPayOre + (other.hourlyPayOre ?? 0),
+  holidayParts: one.holidayParts + (other.holidayParts ?? 0),
   contributionParts: one.contributionParts + (other.contributionParts ?? 0),
   perDiemOre: one.perDiemOre + (other.perDiemOre ?? 0),
   rewardOre: one.rewardOre + (other.rewardOre ?? 0),
   hours: one.hours + (other.hours ?? 0),
 })
 
+/** The percentages that a country adds to pay. */
+export interface PayAdditions {
+  readonly holidayPayPercent: number
+  readonly employerContributionPercent: number
+}
+
+/**
+ * Holiday pay and employer contribution on an amount of pay. Both are in parts of an öre, of which
+ * {@link PARTS_OF_AN_ORE} are one öre, so that sums of many amounts are rounded once.
+ */
+export function onTopOfPay(
+  payOre: number,
+  additions: PayAdditions | undefined,
+): Pick<ProfitParts, 'holidayParts' | 'contributionParts'> {
+  const holiday = Math.round((additions?.holidayPayPercent ?? 0) * 100)
+  const contribution = Math.round((additions?.employerContributionPercent ?? 0) * 100)
+  return {
+    holidayParts: payOre * holiday * BASIS_POINTS,
+    contributionParts: payOre * (BASIS_POINTS + holiday) * contribution,
+  }
+}
+
+/** An amount of pay with everything that is due on it, in whole öre or cents. */
+export function costOfPay(payOre: number, additions: PayAdditions | undefined): number {
+  const { holidayParts, contributionParts } = onTopOfPay(payOre, additions)
+  return payOre + roundHalfUp((holidayParts + contributionParts) / PARTS_OF_AN_ORE)
+}
+
 /** The figures of product 5.11, in whole öre or cents; null where the division would be by zero. */
 export interface ProfitFigures {
   readonly incomeOre: number
   readonly variableCostsOre: number
+  readonly holidayPayOre: number
   readonly contributionOre: number
   readonly tbOre: number
   /** TB of income, in percent. */
@@ -80,16 +115,18 @@ export function profitFigures(parts: ProfitParts, workdays: number, version: For
   const { companyCommissionOre, sellerCommissionOre, overrideOre, companyCostOre, hourlyPayOre, hours } = parts
   const isLegacy = version === 'v1'
   const extraIncomeOre = isLegacy ? 0 : parts.extraIncomeOre
-  const contributionOre = isLegacy ? 0 : roundHalfUp(parts.contributionParts / BASIS_POINTS)
+  const holidayPayOre = isLegacy ? 0 : roundHalfUp(parts.holidayParts / PARTS_OF_AN_ORE)
+  const contributionOre = isLegacy ? 0 : roundHalfUp(parts.contributionParts / PARTS_OF_AN_ORE)
   const perDiemOre = isLegacy ? 0 : parts.perDiemOre
   const incomeOre = companyCommissionOre + extraIncomeOre
-  const payOre = hourlyPayOre + contributionOre
-  const variableCostsOre = sellerCommissionOre + overrideOre + companyCostOre + payOre + perDiemOre + parts.rewardOre
+  const payOre = hourlyPayOre + sellerCommissionOre + overrideOre + holidayPayOre + contributionOre
+  const variableCostsOre = companyCostOre + payOre + perDiemOre + parts.rewardOre
   const tbOre = incomeOre - variableCostsOre
   const perHour = (ore: number) => roundedQuotient(ore, hours)
   return {
     incomeOre,
     variableCostsOre,
+    holidayPayOre,
     contributionOre,
     tbOre,
     tgPercent: incomeOre === 0 ? null : (tbOre / incomeOre) * 100,
@@ -146,7 +183,8 @@ export function regretShare({ settled, regretted }: PastRegrets): { low: number;
 /** Sales whose regret window is open, and what they would take with them. */
 export interface OpenSales {
   readonly companyCommissionOre: number
-  readonly sellerCommissionOre: number
+  /** Seller commission with holiday pay and employer contribution. */
+  readonly commissionCostOre: number
 }
 
 /** TB once the open sales have been regretted as often as past ones, and between which amounts it is; null: cannot be said. */
@@ -157,11 +195,11 @@ export interface ExpectedTb {
 }
 
 /**
- * TB after expected regrets. A regretted sale takes its company commission with it and gives its seller commission back;
- * its cost is spent.
+ * TB after expected regrets. A regretted sale takes its company commission with it and gives its seller commission back,
+ * with what is due on it; its cost is spent.
  */
 export function expectedTb(tbOre: number, open: OpenSales, past: PastRegrets): ExpectedTb | null {
-  const atRisk = open.companyCommissionOre - open.sellerCommissionOre
+  const atRisk = open.companyCommissionOre - open.commissionCostOre
   if (atRisk === 0) return { ore: tbOre, lowOre: tbOre, highOre: tbOre }
   const share = regretShare(past)
   if (share === null) return null

@@ -102,8 +102,14 @@ export const extraIncomes = [
   { kronor: 5000, scope: 'company', allocation: 'none' },
 ] as const
 
-/** 150 kr an hour, 31.42 % employer contribution, 145 and 290 kr per diem. */
-export const pay = { hourlyPayOre: 150_00, contributionPercent: 31.42, halfDayOre: 145_00, fullDayOre: 290_00 } as const
+/** 150 kr an hour, 12 % holiday pay, 31.42 % employer contribution, 145 and 290 kr per diem. */
+export const pay = {
+  hourlyPayOre: 150_00,
+  holidayPercent: 12,
+  contributionPercent: 31.42,
+  halfDayOre: 145_00,
+  fullDayOre: 290_00,
+} as const
 /** The first had two full days on journeys, the eleventh half a one. */
 const journeys: Readonly<Record<string, 1 | 2>> = { 's1 2026-11-02': 2, 's1 2026-11-03': 2, 's11 2026-11-02': 1 }
 
