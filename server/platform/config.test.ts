@@ -45,7 +45,7 @@ describe('configuration', () => {
 
   test('an empty environment gives a development set-up on port 3000', () => {
     const config = readConfig({ DATA_DIR: dataDir })
-    expect(config).toMatchObject({ mode: 'development', port: 3000, seedStory: 'door-to-door-team' })
+    expect(config).toMatchObject({ mode: 'development', port: 3000, seedStory: 'sales-company' })
     expect(config.publicUrl.origin).toBe('http://localhost:3000')
   })
 
@@ -62,7 +62,7 @@ describe('configuration', () => {
     expect(read({ HOST: '0.0.0.0' })).toBeNull()
     expect(read({ HOST: '192.168.1.7' })).toBeNull()
     expect(read({ HOST: '0.0.0.0', SEED_STORY: 'door-to-door-team' })).toBe('door-to-door-team')
-    for (const HOST of ['localhost', '127.0.0.1', '::1']) expect(read({ HOST })).toBe('door-to-door-team')
+    for (const HOST of ['localhost', '127.0.0.1', '::1']) expect(read({ HOST })).toBe('sales-company')
   })
 
   test('PostgreSQL is chosen by its URL, and is not backed up as a file', () => {

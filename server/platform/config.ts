@@ -201,7 +201,7 @@ export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|
 function storyOf(settings: Settings): string | null {
   const { NODE_ENV, SEED_STORY } = settings
   if (NODE_ENV === 'production' || SEED_STORY === 'none') return null
-  return SEED_STORY ?? (isLoopback(hostOf(settings)) ? 'door-to-door-team' : null)
+  return SEED_STORY ?? (isLoopback(hostOf(settings)) ? 'sales-company' : null)
 }
 
 const isPostgres = ({ DATABASE_URL = '' }: Settings): boolean => DATABASE_URL.startsWith('postgres')

@@ -1,6 +1,7 @@
 import { monthFrom } from '../../shared/kernel/months.ts'
 import { budgets } from '../../shared/features/finance/salary/budget.schema.ts'
 import { dayOf } from '../../shared/kernel/days.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
 import { currencyIn } from '../../shared/kernel/money.ts'
 import { put } from '../../shared/sync/command.ts'
 import { saveTeamBudget } from '../features/finance/budget/budget-sheet.store.ts'
@@ -11,22 +12,28 @@ const GOALS = { SEK: [18_000, 22_000, 26_000], EUR: [1_600, 2_000, 2_400] } as c
 /** The teams mean to sell a little more than the sum of their members. */
 const TEAM_STRETCH = 1.05
 
-/** Sets the budgets of value per year: of every seller and team, last month and this one. */
-export async function tellBudgets({ platform, sync, cast }: Teller): Promise<void> {
+interface Goals {
+  readonly months: readonly string[]
+  /** What a seller means to sell in a month, in öre or cents. */
+  readonly goalOf: (sellerId: Id, month: string) => number
+}
+
+/** Sets the budgets of value per year: of every seller and team. Left out: of last month and this one. */
+export async function tellBudgets({ platform, sync, cast }: Teller, goals?: Goals): Promise<void> {
   const today = dayOf(platform.now(), 'Europe/Stockholm')
-  const months = [monthFrom(today.slice(0, 7), -1), today.slice(0, 7)]
+  const months = goals?.months ?? [monthFrom(today.slice(0, 7), -1), today.slice(0, 7)]
   const sellers = [...cast.values()].filter(({ role }) => role === 'seller')
   const rows = sellers.flatMap(({ id, name, teamId, officeId, regionId, zone }, at) => {
     const currency = currencyIn(zone)
-    const goals = GOALS[currency]
-    const amount = (goals[at % goals.length] ?? goals[0]) * 100
+    const plain = GOALS[currency]
+    const amount = (plain[at % plain.length] ?? plain[0]) * 100
     const place = { sellerId: id, sellerName: name, teamId, officeId, regionId }
     return months.map((month) => ({
       id: platform.newId(),
       ...place,
       month,
       metric: 'order_value' as const,
-      amount,
+      amount: goals?.goalOf(id, month) ?? amount,
       currency,
     }))
   })

@@ -4,13 +4,17 @@ import { ophTargetRecords } from '../features/people/coaching/oph-target.store.t
 import { insertRecord } from '../resource/record.store.ts'
 import type { CastMember, Teller } from './story.ts'
 
-const OPH = { level1: { gold: 0.5, platinum: 0.7 }, level2: { gold: 0.8, platinum: 1 } }
+type OphLevel = { readonly gold: number; readonly platinum: number }
+/** Orders per hour of new and of experienced sellers. */
+type OphLevels = { readonly level1: OphLevel; readonly level2: OphLevel }
+
+const OPH: OphLevels = { level1: { gold: 0.5, platinum: 0.7 }, level2: { gold: 0.8, platinum: 1 } }
 
 /** Writes a coach group and the OPH targets of each team. */
-export async function tellCoaching({
-  platform: { database, newId, now },
-  cast,
-}: Pick<Teller, 'platform' | 'cast'>): Promise<void> {
+export async function tellCoaching(
+  { platform: { database, newId, now }, cast }: Pick<Teller, 'platform' | 'cast'>,
+  levels: OphLevels = OPH,
+): Promise<void> {
   const people = [...cast.values()]
   const coaches = people.filter(({ role, teamId }) => role === 'coach' && teamId !== null)
   await database.tx(async (db) => {
@@ -24,7 +28,7 @@ export async function tellCoaching({
         id: newId(),
         teamId: coach.teamId,
         fromDay,
-        ...OPH,
+        ...levels,
       })
     }
   })

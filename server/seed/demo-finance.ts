@@ -6,6 +6,7 @@ import { overlapFailures } from '../../shared/features/finance/earning/commissio
 import { payTerms, type PayTerms } from '../../shared/features/finance/salary/pay-terms.schema.ts'
 import { assert } from '../../shared/kernel/assert.ts'
 import { addDays, dayOf, type Day } from '../../shared/kernel/days.ts'
+import { currencyIn } from '../../shared/kernel/money.ts'
 import { put, type Change } from '../../shared/sync/command.ts'
 import { derivedId } from '../../shared/sync/derived-id.ts'
 import type { ServerAct } from '../sync/server-acts.ts'
@@ -17,8 +18,15 @@ import { ratesOf } from './demo-rates.ts'
 import { tellShares } from './demo-shares.ts'
 import type { Teller } from './story.ts'
 
-/** Tells what selling pays: rates with their days, hourly pay and bonus, and every seller's budget of the month. */
-export async function tellFinance(teller: Teller, catalog: DemoCatalog, sold: readonly DemoSale[]): Promise<void> {
+/** What a seller means to earn in a month, in öre or cents. */
+const COMMISSION_GOALS = { SEK: 12_000_00, EUR: 900_00 } as const
+
+/** Writes what selling pays: rates with their days, hourly pay and bonus, and every seller's budget of the month. */
+export async function tellPay(
+  teller: Teller,
+  catalog: DemoCatalog,
+  goals: Readonly<Record<'SEK' | 'EUR', number>> = COMMISSION_GOALS,
+): Promise<void> {
   const { platform, sync, cast } = teller
   const today = dayOf(platform.now(), 'Europe/Stockholm')
   const rules = (await ratesOf(teller, catalog, today)).map((rule) => ({ ...rule, id: platform.newId(), version: 0 }))
@@ -28,7 +36,7 @@ export async function tellFinance(teller: Teller, catalog: DemoCatalog, sold: re
     ...rules.map((rule) => put(commissionRules, rule)),
     ...termsFrom(today).map((terms) => put(payTerms, { ...terms, id: platform.newId() })),
     ...sellers.map(({ id, name, teamId, officeId, regionId, zone }) => {
-      const isFinnish = zone === 'Europe/Helsinki'
+      const currency = currencyIn(zone)
       return put(budgets, {
         id: platform.newId(),
         sellerId: id,
@@ -38,12 +46,16 @@ export async function tellFinance(teller: Teller, catalog: DemoCatalog, sold: re
         regionId,
         month: today.slice(0, 7),
         metric: 'commission',
-        amount: isFinnish ? 900_00 : 12_000_00,
-        currency: isFinnish ? 'EUR' : 'SEK',
+        amount: goals[currency],
+        currency,
       })
     }),
   ]
   await sync.writeOnServer({ changes })
+}
+
+/** Tells of questions about a commission, of payroll, of a shared sale and of the month that is closed. */
+export async function tellFinance(teller: Teller, catalog: DemoCatalog, sold: readonly DemoSale[]): Promise<void> {
   await tellDisputes(teller, sold)
   await tellPayroll(teller, sold)
   await tellShares(teller, sold)

@@ -14,17 +14,23 @@ const DEARER = { name: 'Fast elpris 12 månader', priceOre: 64_00, sellerCommiss
 /** Cheaper until some months ago. */
 const EARLIER = { name: 'Fiber 500', priceOre: 379_00, sellerCommissionOre: 500_00, months: 5 }
 const COST_ORE = 35_00
+/** A provider pays some more than twice of what the seller gets. */
+const COMPANY_SHARE = 2.2
 
 /**
  * Tells what providers pay for each piece and what an order costs, a price of before and one of next month, a move to
  * another category, and legal parameters.
  */
-export async function tellPrices({ platform, sync, cast }: Teller, offered: readonly Product[]): Promise<void> {
+export async function tellPrices(
+  { platform, sync, cast }: Teller,
+  offered: readonly Product[],
+  companyShare = COMPANY_SHARE,
+): Promise<void> {
   const now = platform.now()
   const today = dayOf(now, 'Europe/Stockholm')
   const createdByName = actorOf(memberOf(cast, 'backoffice')).name
   const told = offered.map((product): readonly PriceRow[] => {
-    const first = { ...firstPriceOf(product), ...company(product.sellerCommissionOre) }
+    const first = { ...firstPriceOf(product), ...company(product.sellerCommissionOre, companyShare) }
     const id = platform.newId()
     const made = { id, changeId: id, createdAt: now, createdByName }
     if (product.name === DEARER.name) {
@@ -102,8 +108,7 @@ function periodsOf({ name, category, legal, categories }: Product, today: Day): 
   return { legal, categories: moves }
 }
 
-/** A provider pays some more than twice of what the seller gets. */
-const company = (sellerCommissionOre: number) => ({
-  companyCommissionOre: Math.round((sellerCommissionOre * 2.2) / 10_00) * 10_00,
+const company = (sellerCommissionOre: number, companyShare: number) => ({
+  companyCommissionOre: Math.round((sellerCommissionOre * companyShare) / 10_00) * 10_00,
   companyCostOre: COST_ORE,
 })

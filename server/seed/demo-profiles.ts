@@ -1,3 +1,4 @@
+import { countryIn } from '../../shared/features/catalog/provider.schema.ts'
 import { profiles } from '../../shared/features/people/profile/profile.schema.ts'
 import { assert } from '../../shared/kernel/assert.ts'
 import { addDays, dayOf, type TimeZone } from '../../shared/kernel/days.ts'
@@ -43,8 +44,15 @@ export async function tellProfiles(teller: Teller): Promise<void> {
   ])
 }
 
-/** Whose products each seller sells: the names of the profile as the catalogue has them, and what was sold already. */
-export async function tellProviders({ platform, sync, cast }: Teller, { providers }: DemoCatalog): Promise<void> {
+/**
+ * Whose products each seller sells: the names of the profile as the catalogue has them, and what was sold already; with
+ * `sellsAll`, all of the seller's country.
+ */
+export async function tellProviders(
+  { platform, sync, cast }: Teller,
+  { providers }: DemoCatalog,
+  { sellsAll = false }: { readonly sellsAll?: boolean } = {},
+): Promise<void> {
   const sellers = [...cast.values()].filter(({ role }) => role === 'seller')
   const rows = await profileStore.load(
     platform.database.db,
@@ -52,7 +60,11 @@ export async function tellProviders({ platform, sync, cast }: Teller, { provider
   )
   const changes = rows.map((profile) => {
     const stories = demoSales.filter(({ seller }) => memberOf(cast, seller).id === profile.id)
-    const names = [...new Set([...profile.providerNames, ...stories.map(({ provider }) => provider)])]
+    const ofCountry = providers.filter(
+      ({ country, active }) => sellsAll && active && country === countryIn(profile.zone),
+    )
+    const sold = [...stories.map(({ provider }) => provider), ...ofCountry.map(({ name }) => name)]
+    const names = [...new Set([...profile.providerNames, ...sold])]
     const providerIds = providers.filter(({ name }) => names.includes(name)).map(({ id }) => id)
     return put(profiles, { ...profile, providerNames: names, providerIds })
   })

@@ -26,7 +26,10 @@ import { demoSignature } from './demo-sales-signature.ts'
 import type { CastMember, Teller } from './story.ts'
 
 /** Tells the catalogue and the last weeks of selling, every step by the command that a person would give. */
-export async function tellSales(teller: Teller): Promise<{ sold: DemoSale[]; catalog: DemoCatalog }> {
+export async function tellSales(
+  teller: Teller,
+  { companyShare }: { readonly companyShare?: number } = {},
+): Promise<{ sold: DemoSale[]; catalog: DemoCatalog }> {
   const { platform, sync, cast } = teller
   const shelves = stockShelves(teller)
   const rows = shelves.flatMap(({ provider, offered }) => [
@@ -43,6 +46,7 @@ export async function tellSales(teller: Teller): Promise<{ sold: DemoSale[]; cat
   await tellPrices(
     teller,
     shelves.flatMap(({ offered }) => offered),
+    companyShare,
   )
   const [shelf] = shelves
   if (shelf) await tellProviderWords(teller, shelf.provider.id)

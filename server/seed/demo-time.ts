@@ -13,7 +13,7 @@ import { actorOf, memberOf, workdayBefore } from './demo-cast.ts'
 import type { DemoSale } from './demo-sales.ts'
 import type { CastMember, Teller } from './story.ts'
 
-const DAYS_TOLD = 12
+export const DAYS_TOLD = 12
 /** Back office is through with everything older than this. */
 const DAYS_WAITING = 3
 

@@ -3,7 +3,7 @@ import { demoCompany } from './demo-company.ts'
 import { tellCoaching } from './demo-coaching.ts'
 import { tellContacts } from './demo-contacts.ts'
 import { tellDevices } from './demo-devices.ts'
-import { tellFinance } from './demo-finance.ts'
+import { tellFinance, tellPay } from './demo-finance.ts'
 import { tellProfit } from './demo-profit.ts'
 import { tellProfiles, tellProviders } from './demo-profiles.ts'
 import { tellReasons } from './demo-reasons.ts'
@@ -11,14 +11,14 @@ import { tellSales } from './demo-sales.ts'
 import { tellStaffFiles } from './demo-staff-files.ts'
 import { tellTime } from './demo-time.ts'
 import { tellTitles } from './demo-titles.ts'
+import { salesCompany } from './company/sales-company.ts'
 import { million } from './million/million.ts'
 import { tellOrganisation } from './organisation.ts'
 import { person, type Story } from './story.ts'
 
 const doorToDoorTeam: Story = {
   name: 'door-to-door-team',
-  about:
-    'Two offices, three teams, the eight demo accounts, weeks of sales in every status, and of working days (default)',
+  about: 'Two offices, three teams, the eight demo accounts, weeks of sales in every status, and of working days',
   tell: async (teller) => {
     await tellOrganisation(teller, demoCompany)
     await tellProfiles(teller)
@@ -29,6 +29,7 @@ const doorToDoorTeam: Story = {
     await tellProviders(teller, catalog)
     await tellContacts(teller)
     await tellTime(teller, sold)
+    await tellPay(teller, catalog)
     await tellFinance(teller, catalog, sold)
     await tellProfit(teller)
     await tellBudgets(teller)
@@ -59,4 +60,4 @@ const emptyOffice: Story = {
     }),
 }
 
-export const stories: readonly Story[] = [doorToDoorTeam, emptyOffice, million]
+export const stories: readonly Story[] = [salesCompany, doorToDoorTeam, emptyOffice, million]

@@ -18,10 +18,14 @@ const seasons = [0.9, 1, 1.1, 1.1, 1.15, 0.9, 0.45, 0.9, 1.2, 1.25, 1.15, 0.7]
 /** Monday to Sunday. */
 const weekdays = [1, 1.05, 1.1, 1.05, 0.8, 0.4, 0.12]
 
-/** How many of the sales fall on each day, the oldest first; today has what its morning can hold. */
-export function salesByDay(sales: number, now: Instant): readonly { day: Day; count: number }[] {
+/** The number of sales on each of the last `length` days, the oldest first. Today's share grows with the hour. */
+export function salesByDay(
+  sales: number,
+  now: Instant,
+  { length, weightOf }: Calendar = growing,
+): readonly { day: Day; count: number }[] {
   const today = dayOf(now, 'Europe/Helsinki')
-  const days = daysBetween(addDays(today, 1 - DAYS_TOLD), today, DAYS_TOLD)
+  const days = daysBetween(addDays(today, 1 - length), today, length)
   const weights = days.map((day, at) => (day === today ? shareOfToday(today, now) : 1) * weightOf(day, at))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   let passed = 0
@@ -32,10 +36,20 @@ export function salesByDay(sales: number, now: Instant): readonly { day: Day; co
   })
 }
 
-/** The company grows by a third in the two years. */
-function weightOf(day: Day, at: number): number {
-  const season = seasons[Number(day.slice(5, 7)) - 1] ?? 1
-  return season * (weekdays[weekdayOf(day) - 1] ?? 1) * (1 + (at / DAYS_TOLD) * 0.33)
+/** The days of a story, and how much is sold on each of them compared with the others. */
+export interface Calendar {
+  readonly length: number
+  /** `at`: the place of the day among all, from 0. */
+  readonly weightOf: (day: Day, at: number) => number
+}
+
+export const weekdayWeight = (day: Day): number => weekdays[weekdayOf(day) - 1] ?? 1
+
+/** Two years in which the company grows by a third. */
+const growing: Calendar = {
+  length: DAYS_TOLD,
+  weightOf: (day, at) =>
+    (seasons[Number(day.slice(5, 7)) - 1] ?? 1) * weekdayWeight(day) * (1 + (at / DAYS_TOLD) * 0.33),
 }
 
 const shareOfToday = (today: Day, now: Instant): number =>

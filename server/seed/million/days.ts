@@ -40,6 +40,20 @@ export async function tellDaysAndBudgets(teller: Teller, demo: ReadonlySet<strin
   const chance = new Chance(SEED)
   const everybody = [...teller.cast.values()].filter(({ role }) => role === 'seller')
   const sellers = everybody.filter(({ email }) => !demo.has(email))
+  await writeDays(teller, sellers, { chance, ago: { first: DAYS_REPORTED, last: 1 }, waiting: DAYS_WAITING })
+  await tellBudgets(teller, { sellers: everybody, chance })
+}
+
+interface ReportedDays {
+  readonly chance: Chance
+  /** The first and the last day, in days before today. */
+  readonly ago: { readonly first: number; readonly last: number }
+  /** The number of the newest working days that nobody has approved yet. */
+  readonly waiting: number
+}
+
+/** Writes the time reports of some people in bulk. */
+export async function writeDays(teller: Teller, members: readonly CastMember[], asked: ReportedDays): Promise<void> {
   const lastNos: LastNos = new Map()
   let reports: TimeReport[] = []
   const write = async () => {
@@ -64,18 +78,17 @@ export async function tellDaysAndBudgets(teller: Teller, demo: ReadonlySet<strin
       )
     })
   }
-  for (const seller of sellers) {
-    reports.push(...daysOf(seller, { chance, now: teller.platform.now() }))
+  for (const member of members) {
+    reports.push(...daysOf(member, asked, teller.platform.now()))
     if (reports.length >= ROWS_AT_ONCE) await write()
   }
   await write()
-  await tellBudgets(teller, { sellers: everybody, chance })
 }
 
-function daysOf(seller: CastMember, { chance, now }: { chance: Chance; now: number }): TimeReport[] {
+function daysOf(seller: CastMember, { chance, ago, waiting }: ReportedDays, now: number): TimeReport[] {
   const { id, name, teamId, officeId, regionId, zone } = seller
   const today = dayOf(now, zone)
-  const days = daysBetween(addDays(today, -DAYS_REPORTED), addDays(today, -1), DAYS_REPORTED)
+  const days = daysBetween(addDays(today, -ago.first), addDays(today, -ago.last), ago.first)
   const workdays = days.filter((day) => isWorkingDay(day, calendarOf(zone)))
   return workdays.flatMap((day, at) => {
     const draw = chance.next()
@@ -95,7 +108,7 @@ function daysOf(seller: CastMember, { chance, now }: { chance: Chance; now: numb
         zone,
         day,
         dayKey: dayKeyOf(id, day),
-        status: at < workdays.length - DAYS_WAITING ? ('approved' as const) : ('submitted' as const),
+        status: at < workdays.length - waiting ? ('approved' as const) : ('submitted' as const),
         statusAt: at18,
         statusComment: '',
         revision: 1,

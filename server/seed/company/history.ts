@@ -1,0 +1,84 @@
+import { addDays, dayOf, daysBetween, type Day } from '../../../shared/kernel/days.ts'
+import { monthFrom } from '../../../shared/kernel/months.ts'
+import { calendarOf, isWorkingDay } from '../../../shared/kernel/working-days.ts'
+import { rebuildTally } from '../../features/finance/ledger/ledger.store.ts'
+import { rebuildSaleTally } from '../../features/sales/report/sale-tally.store.ts'
+import { noteHoursShown } from '../../features/time/hours-show.jobs.ts'
+import { actorOf, workdayBefore } from '../demo-cast.ts'
+import type { DemoCatalog, DemoSale } from '../demo-sales.ts'
+import { DAYS_TOLD } from '../demo-time.ts'
+import { salesByDay } from '../million/calendar.ts'
+import { Chance, weighted } from '../million/chance.ts'
+import { writeDays } from '../million/days.ts'
+import { countSellers, writeSales } from '../million/write-sales.ts'
+import type { CastMember, Teller } from '../story.ts'
+
+const SEED = 20_261_126
+const ZONE = 'Europe/Stockholm'
+/** Full months of history before the current one. */
+const MONTHS = 4
+const SALES_A_WORKDAY = 21
+const SATURDAY = 0.15
+
+/** How much more than others people sell. The team in Helsinki is new and costs more than it sells. */
+const talents: Readonly<Record<string, number>> = {
+  'Elin Sandgren': 1.15,
+  'Adam Forsling': 1.05,
+  'Linnea Bodén': 1,
+  'Amira Haddadi': 0.9,
+  'Hugo Markström': 0.8,
+  'Ebba Thulander': 1.3,
+  'Filip Norgård': 1.05,
+  'Aino Lehtovaara': 0.5,
+  'Eetu Koskimaa': 0.45,
+  'Veera Salmenranta': 0.4,
+}
+const COACH = 0.35
+
+/** Writes four months of orders and hours, with the commission, payroll and sums that follow from them. */
+export async function addHistory(teller: Teller, catalog: DemoCatalog): Promise<readonly DemoSale[]> {
+  const { platform, cast } = teller
+  const chance = new Chance(SEED)
+  const now = platform.now()
+  const today = dayOf(now, ZONE)
+  const first = `${monthFrom(today.slice(0, 7), -MONTHS)}-01`
+  const members = [...cast.values()].filter(({ role }) => role === 'seller' || role === 'coach')
+  const days = daysBetween(first, today, 200)
+  const workdays = days.filter((day) => isWorkingDay(day, calendarOf(ZONE))).length
+  const calendar = { length: days.length, weightOf }
+  const sellers = weighted(members.map((member) => [actorOf(member), talents[member.name] ?? COACH] as const))
+  const sold: DemoSale[] = []
+  await writeSales(teller, {
+    days: salesByDay(workdays * SALES_A_WORKDAY, now, calendar),
+    sellerOn: () => sellers(chance),
+    catalog,
+    chance,
+    onSold: ({ id, sellerId, soldOn }) => sold.push({ saleId: id, sellerId, soldOn }),
+  })
+  await writeEarlierDays(teller, members, first)
+  await platform.database.tx(noteHoursShown)
+  await countSellers(
+    teller,
+    members.map(({ id }) => id),
+  )
+  await platform.database.tx(rebuildSaleTally)
+  await platform.database.tx(rebuildTally)
+  return sold
+}
+
+const weightOf = (day: Day): number => {
+  if (isWorkingDay(day, calendarOf(ZONE))) return 1
+  return new Date(`${day}T00:00:00Z`).getUTCDay() === 6 ? SATURDAY : 0
+}
+
+/** The days before those that the demonstration tells one by one. */
+async function writeEarlierDays(teller: Teller, members: readonly CastMember[], first: Day): Promise<void> {
+  const today = dayOf(teller.platform.now(), ZONE)
+  const last = addDays(workdayBefore(today, DAYS_TOLD + 2, ZONE), -1)
+  const ago = (day: Day): number => daysBetween(day, addDays(today, -1), 200).length
+  await writeDays(teller, members, {
+    chance: new Chance(SEED + 1),
+    ago: { first: ago(first), last: ago(last) },
+    waiting: 0,
+  })
+}

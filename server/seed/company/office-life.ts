@@ -1,0 +1,158 @@
+import { sendAnnouncement } from '../../../shared/features/messaging/announcement/announcement.commands.ts'
+import { profiles } from '../../../shared/features/people/profile/profile.schema.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
+import { addDays, dayOf } from '../../../shared/kernel/days.ts'
+import { put } from '../../../shared/sync/command.ts'
+import { addInvited } from '../../features/account/invitation/invite-people.store.ts'
+import { addUsers, loadRoleChoices, loadUserRows, saveTermsAnswer } from '../../features/people/index.ts'
+import { addExternalAccount } from '../../features/people/profile/private-profile.store.ts'
+import { profileStore } from '../../features/people/profile/profile.store.ts'
+import { termsRecords } from '../../features/people/terms/terms.store.ts'
+import { directoryChanges, setEnded } from '../../features/people/user/user-change.store.ts'
+import { insertRecord } from '../../resource/record.store.ts'
+import { actorOf, memberOf } from '../demo-cast.ts'
+import type { Teller } from '../story.ts'
+import { formerPeople, invitedPeople, messages, terms } from './office-words.ts'
+
+const DAY_MS = 86_400_000
+
+/** Writes what an office has beside its orders: telephones, terms, messages, people who left and people who are coming. */
+export async function addOfficeLife(teller: Teller): Promise<void> {
+  await addTelephones(teller)
+  await addTerms(teller)
+  await addFormerPeople(teller)
+  await invitePeople(teller)
+  await addExternalAccounts(teller)
+  await sendMessages(teller)
+}
+
+/** The Post and Telecom Authority reserves 070-174 06 05 to 99 for fiction; these are from its end. */
+async function addTelephones({ platform, sync, cast }: Teller): Promise<void> {
+  const ids = [...cast.values()].map(({ id }) => id)
+  const rows = await profileStore.load(platform.database.db, ids)
+  const changes = rows.map((profile) =>
+    put(profiles, { ...profile, workPhone: `070-174 06 ${99 - ids.indexOf(profile.id)}` }),
+  )
+  await sync.writeOnServer({ changes })
+}
+
+async function addTerms({ platform, cast }: Teller): Promise<void> {
+  const { database, newId, now } = platform
+  const people = [...cast.values()]
+  await database.tx(async (db) => {
+    for (const { name, daysAgo, ...texts } of terms) {
+      const termsId = newId()
+      const fromDay = addDays(dayOf(now(), 'Europe/Stockholm'), -daysAgo)
+      const record = { id: termsId, version: 1, archivedAt: null, name, fromDay, roleIds: [], ...texts }
+      await insertRecord(db, termsRecords(now).table, record)
+      for (const [index, { id: userId, name: personName }] of people.entries()) {
+        const at = now() - daysAgo * DAY_MS + (index + 1) * 600_000
+        await saveTermsAnswer(db, {
+          actor: { userId, name: personName },
+          termsId,
+          answer: 'accepted',
+          at,
+          now: at,
+          newId,
+        })
+      }
+    }
+  })
+}
+
+/** Their accounts are closed. */
+async function addFormerPeople({ platform, sync, cast }: Teller): Promise<void> {
+  const { database, newId, now } = platform
+  const roleId = await roleCalled(platform, 'seller')
+  const added = formerPeople.map((one) => ({ ...one, id: newId() }))
+  await database.tx(async (db) => {
+    await addUsers(
+      db,
+      added.map(({ id, name, email, colleague, daysEmployed, daysGone }) => ({
+        id,
+        name,
+        shortName: name.split(' ')[0] ?? name,
+        email,
+        language: 'sv' as const,
+        teamId: memberOf(cast, colleague).teamId,
+        officeId: null,
+        titleId: null,
+        roleId,
+        firstDay: addDays(dayOf(now(), 'Europe/Stockholm'), -daysEmployed - daysGone),
+        passwordHash: null,
+        createdAt: now() - (daysEmployed + daysGone) * DAY_MS,
+      })),
+    )
+    for (const { id, daysGone, reason } of added) {
+      const [row] = await loadUserRows(db, [id])
+      assert(row, 'a person who was just added is there')
+      await setEnded(db, { row, ended: { at: now() - daysGone * DAY_MS, reason } })
+    }
+  })
+  await writeDirectory({ platform, sync }, added)
+}
+
+async function invitePeople({ platform, sync, cast }: Teller): Promise<void> {
+  const { database, newId, now } = platform
+  const roleId = await roleCalled(platform, 'seller')
+  const people = invitedPeople.map(({ name, email, language, colleague, startsIn }) => ({
+    id: newId(),
+    form: {
+      name,
+      email,
+      language,
+      roleId,
+      teamId: memberOf(cast, colleague).teamId,
+      officeId: null,
+      titleId: null,
+      employmentDay: addDays(dayOf(now(), 'Europe/Stockholm'), startsIn),
+    },
+  }))
+  const actor = actorOf(memberOf(cast, 'admin'))
+  await database.tx((db) => addInvited(platform, db, { actor, people }))
+  await writeDirectory({ platform, sync }, people)
+}
+
+async function writeDirectory({ platform, sync }: Pick<Teller, 'platform' | 'sync'>, added: readonly { id: string }[]) {
+  const changes = await Promise.all(added.map(({ id }) => directoryChanges(platform.database.db, id)))
+  await sync.writeOnServer({ changes: changes.flat() })
+}
+
+async function roleCalled({ database }: Teller['platform'], name: string): Promise<string> {
+  const role = (await loadRoleChoices(database.db)).find((one) => one.name === name)
+  assert(role, `no role is called ${name}`)
+  return role.id
+}
+
+async function addExternalAccounts({ platform, cast }: Teller): Promise<void> {
+  const { database, secrets, newId } = platform
+  const sellers = [...cast.values()].filter(({ role, zone }) => role === 'seller' && zone === 'Europe/Stockholm')
+  for (const [index, { id: userId, email }] of sellers.entries()) {
+    const loginName = email.split('@')[0] ?? email
+    // The demonstration's seller has one already.
+    if (index > 0) {
+      const account = { id: newId(), userId, system: 'Norrsken Partner', loginName }
+      await addExternalAccount(database.db, secrets, { ...account, password: `gran-älv-${4100 + index * 17}` })
+    }
+  }
+}
+
+async function sendMessages({ platform, sync, cast }: Teller): Promise<void> {
+  const acts = messages.map(({ from, hoursAgo, ...message }) => {
+    const member = memberOf(cast, from)
+    const teamIds = message.toTeam && member.teamId ? [member.teamId] : []
+    const audience = { everyone: teamIds.length === 0, personIds: [], teamIds, roles: [] }
+    const { title, text, link } = message
+    return {
+      command: sendAnnouncement,
+      actor: actorOf(member),
+      at: platform.now() - hoursAgo * 3_600_000,
+      args: { announcementId: platform.newId(), title, message: text, link, audience },
+    }
+  })
+  const outcomes = await sync.applyAllOnServer(acts)
+  assert(
+    outcomes.every(({ status }) => status === 'applied'),
+    `the demo story broke a rule: ${JSON.stringify(outcomes)}`,
+  )
+}
