@@ -77,6 +77,7 @@ export {
 export {
   assertAdministratorStays,
   changeableUser,
+  openableUser,
   directoryChanges,
   isEmailTaken,
   setEnded,

@@ -187,7 +187,8 @@ const reason = z.string().check(freeText(), z.minLength(5, 'user.reason-required
 
 /**
  * Removes somebody's second factors, ends their sessions and tells them. For an administrator a second administrator has to
- * ask for the same: the first answer is `waiting`. Refusals: 404, 403 `user.administrator`, 422 `second-factor.own-reset`.
+ * ask for the same: the first answer is `waiting`. Refusals: 404, 403 `user.administrator`,
+ * `user.account-beyond-own-rights`, 422 `second-factor.own-reset`.
  */
 export const resetSecondFactors = endpoint({
   method: 'POST',

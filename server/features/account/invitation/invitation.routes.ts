@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { changeableUser, findUser, isEmailTaken } from '../../people/index.ts'
+import { openableUser, findUser, isEmailTaken } from '../../people/index.ts'
 import { addInvited, inviterOf, type Invited } from './invite-people.store.ts'
 import { newLink } from '../account-link.store.ts'
 import type { AccountListener } from '../session.routes.ts'
@@ -21,7 +21,7 @@ export function invitationRoutes(platform: Platform, listener: AccountListener):
       async ({ actor, input: { id, ...form } }) => {
         const isNew = await database.tx(async (db) => {
           if (await findUser(db, id)) {
-            await changeableUser(db, actor, id)
+            await openableUser(db, actor, id)
             return false
           }
           await inviteOne(platform, db, { actor, id, form })
@@ -35,7 +35,7 @@ export function invitationRoutes(platform: Platform, listener: AccountListener):
     route(
       resendInvitation,
       async ({ actor, params }) => {
-        const { id, standing } = await changeableUser(database.db, actor, params['id'] ?? '')
+        const { id, standing } = await openableUser(database.db, actor, params['id'] ?? '')
         if (standing !== 'invited') throw new Problem(422, 'user.has-signed-in')
         return send(platform, listener, id)
       },
@@ -44,7 +44,7 @@ export function invitationRoutes(platform: Platform, listener: AccountListener):
   ]
 }
 
-/** By mail where there is a mail server; else whoever invited hands the link over. */
+/** By mail where there is a mail server; otherwise the inviter, who has passed the guard of the account, hands the link over. */
 async function send(platform: Platform, listener: AccountListener, userId: Id): Promise<{ link: string | null }> {
   const { database, config } = platform
   if (config.mail.smtpUrl !== null) {

@@ -11,7 +11,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
-import { changeableUser, grantsOfUser, loadActors } from '../../people/index.ts'
+import { changeableUser, grantsOfUser, loadActors, openableUser } from '../../people/index.ts'
 import type { AccountListener } from '../session.routes.ts'
 import { listSessionsOf, removeAllSessions } from '../session.store.ts'
 import { countPasskeys } from './passkey.store.ts'
@@ -41,6 +41,7 @@ export function lostDeviceRoutes(platform: Platform, listener: AccountListener):
       async ({ actor, params, input: { reason } }) => {
         const id = params['id'] ?? ''
         const ended = await database.tx(async (tx) => {
+          // It opens nothing, and a lost phone cannot wait for somebody with more rights (decision 0109).
           await changeableUser(tx, actor, id)
           await log(platform, tx, { actor, id, what: 'sessionsEnded', after: { reason } })
           return removeAllSessions(tx, id)
@@ -90,7 +91,7 @@ async function resetOrAsk(
   { actor, id, reason }: { actor: Actor; id: Id; reason: string },
 ): Promise<readonly Id[] | null> {
   const now = platform.now()
-  await changeableUser(db, actor, id)
+  await openableUser(db, actor, id)
   if (!(await needsSecondPerson(db, { actor, id, now }))) {
     await removeFactors(db, id)
     await log(platform, db, { actor, id, what: 'factorsReset', after: { reason } })

@@ -17,7 +17,7 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import { hasLastFour, saveLastFour } from '../profile/private-profile.store.ts'
-import { changeableUser, reachedUser } from '../user/user-change.store.ts'
+import { changeableUser, openableUser, reachedUser } from '../user/user-change.store.ts'
 import {
   addAccount,
   findAccount,
@@ -95,7 +95,7 @@ const digitsRoute = (platform: Platform): Route =>
     setLastFour,
     async ({ actor, params, input: { lastFour } }) => {
       await platform.database.tx(async (db) => {
-        const { id: userId } = await changeableUser(db, actor, params['id'] ?? '')
+        const { id: userId } = await openableUser(db, actor, params['id'] ?? '')
         await saveLastFour(db, platform.secrets, { userId, lastFour })
         await log(platform, db, { actor, userId, what: 'lastFourSet', after: {} })
       })

@@ -4,7 +4,7 @@ import { getSealedProfile, revealProfile } from '../../../../shared/features/peo
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
-import { reachedUser } from '../user/user-change.store.ts'
+import { assertAdministratorsOnly, reachedUser } from '../user/user-change.store.ts'
 import { loadPrivateProfile } from './private-profile.store.ts'
 
 /** What is sealed of other people. The log is written in the transaction that reads: nothing is ever shown unlogged. */
@@ -26,6 +26,7 @@ export function sealedProfileRoutes({ database, secrets, now, newId }: Platform)
         database.tx(async (db) => {
           const asked = { actor, permission: 'reveal private_profiles', id: params['id'] ?? '' } as const
           const { id } = await reachedUser(db, asked)
+          await assertAdministratorsOnly(db, actor, id)
           const { details, bankAccount } = await loadPrivateProfile(db, secrets, id)
           const entry = { id: newId(), at: now(), actor, kind: 'users', subjectId: id, what: 'revealed' }
           await recordActivity(db, { ...entry, before: {}, after: { reason } })

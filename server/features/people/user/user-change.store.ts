@@ -32,16 +32,32 @@ export async function reachedUser(db: Db, asked: { actor: Actor; permission: Per
 /** The same for a change: an administrator is changed by administrators only. */
 export async function changeableUser(db: Db, actor: Actor, id: Id): Promise<UserRow> {
   const row = await reachedUser(db, { actor, permission: 'update users', id })
-  if (isAdministrator(await loadGrants(db, id)) && !isAdministrator(actor.grants))
-    throw new Problem(403, 'user.administrator')
+  await assertAdministratorsOnly(db, actor, id)
   return row
 }
 
-/** With an address comes the way to a new password: it is changed by people who hold at least what its owner holds. */
-export async function assertMayChangeAddress(db: Db, actor: Actor, id: Id): Promise<void> {
+/** Throws 403 `user.administrator` where the person is an administrator and the actor is not. */
+export async function assertAdministratorsOnly(db: Db, actor: Actor, id: Id): Promise<void> {
+  if (isAdministrator(await loadGrants(db, id)) && !isAdministrator(actor.grants))
+    throw new Problem(403, 'user.administrator')
+}
+
+/**
+ * Guards every act that is a way into an account: an invitation link, a new address, a reset of the second factor, the last
+ * four digits. An actor who lacks one of the owner's rights would gain it by taking the account over, so that is refused
+ * with 403 `user.account-beyond-own-rights` (decision 0109).
+ */
+export async function assertMayOpenAccount(db: Db, actor: Actor, id: Id): Promise<void> {
   if (actor.userId === id) return
   if (beyondOwn(actor.grants, await loadGrants(db, id)).length > 0)
-    throw new Problem(403, 'user.email-beyond-own-rights')
+    throw new Problem(403, 'user.account-beyond-own-rights')
+}
+
+/** The person of {@link changeableUser}, for an act that {@link assertMayOpenAccount} guards. */
+export async function openableUser(db: Db, actor: Actor, id: Id): Promise<UserRow> {
+  const row = await changeableUser(db, actor, id)
+  await assertMayOpenAccount(db, actor, id)
+  return row
 }
 
 /** Somebody must stay who can administer: an administrator beside this one who has signed in before. */

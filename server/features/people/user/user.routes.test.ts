@@ -115,7 +115,7 @@ describe('editing a person', () => {
   test('nobody takes over an address, and with it the account, of somebody with more rights', async () => {
     expect(await edit(recruiter, seller.id, { email: 'mine@test.rond.example' })).toMatchObject({
       status: 403,
-      code: 'user.email-beyond-own-rights',
+      code: 'user.account-beyond-own-rights',
     })
     expect(await edit(recruiter, admin.id, { name: 'Ny' })).toMatchObject({ status: 403, code: 'user.administrator' })
     expect((await edit(admin, seller.id, { email: recruiter.email })).errors).toMatchObject([{ code: 'record.taken' }])
@@ -174,6 +174,8 @@ describe('what is sealed', () => {
 
   test('is never opened without the right to it', async () => {
     const manager = await addTestUser(platform, 'manager', { officeId: place.officeId })
+    const ofAdmin = await call(recruiter, 'POST', `/users/${admin.id}/reveal`, { reason: 'Jag är nyfiken' })
+    expect(ofAdmin).toMatchObject({ status: 403, code: 'user.administrator' })
     const opened = await call(manager, 'POST', `/users/${seller.id}/reveal`, { reason: 'Jag är nyfiken' })
     expect(opened.status).toBe(403)
     expect(await log(seller.id)).toEqual([])

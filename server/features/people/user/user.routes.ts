@@ -10,13 +10,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadUserChoices } from './user-choice.store.ts'
-import {
-  assertMayChangeAddress,
-  changeableUser,
-  directoryChanges,
-  isEmailTaken,
-  saveUser,
-} from './user-change.store.ts'
+import { assertMayOpenAccount, changeableUser, directoryChanges, isEmailTaken, saveUser } from './user-change.store.ts'
 import { loadUserRows } from './user-list.store.ts'
 
 export const userChoiceRoutes = ({ database: { db } }: Platform): readonly Route[] => [
@@ -37,7 +31,7 @@ export function userRoutes({ database, now, newId }: Platform, sync: Pick<Sync, 
         if (stored.version !== version) throw new Problem(412, RECORD_CHANGED, { members: { row: stored } })
         assertSizes(form)
         if (form.email !== before.email) {
-          await assertMayChangeAddress(db, actor, id)
+          await assertMayOpenAccount(db, actor, id)
           if (await isEmailTaken(db, form.email, id)) throw taken('email')
         }
         await saveUser(db, id, { ...form, version: version + 1 })

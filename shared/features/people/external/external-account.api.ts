@@ -54,7 +54,7 @@ export const disableAccount = endpoint({
   output: z.object({ account: accountSchema }),
 })
 
-/** Sets the last four digits of a person's SSN, with which they confirm that a password is shown. They are never read. */
+/** Sets the last four digits of a person's SSN, with which they confirm that a password is shown. They are never read. 403 `user.account-beyond-own-rights`. */
 export const setLastFour = endpoint({
   method: 'PUT',
   path: '/api/v1/users/:id/last-four',

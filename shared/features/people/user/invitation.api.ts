@@ -23,7 +23,8 @@ const sent = z.object({ link: z.nullable(z.string()) })
 
 /**
  * Adds a person and sends them a link to their first password. The id is made by the client: sent twice, there is one
- * person. Refusals: 403 `access.forbidden`, 409 `record.taken`, 422 `user.role-beyond-own-rights`.
+ * person. Refusals: 403 `access.forbidden`, 409 `record.taken`, 422 `user.role-beyond-own-rights`,
+ * 403 `user.account-beyond-own-rights` where the id is of an invited person with wider rights.
  */
 export const inviteUser = endpoint({
   method: 'POST',
@@ -33,7 +34,8 @@ export const inviteUser = endpoint({
   output: sent,
 })
 
-/** Sends another link; the one before no longer works. 422 `user.has-signed-in` once there is a password. */
+/** Sends another link; the one before no longer works. 422 `user.has-signed-in` once there is a password.
+ * 403 `user.account-beyond-own-rights`. */
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/invitation',

@@ -11,7 +11,7 @@ const choice = z.object({ id: idSchema, name: z.string() })
 
 /**
  * Edits a person. 404 beyond the right; 412 with the row where somebody was faster; 409 `record.taken` where the address is
- * another's; 403 `user.administrator`, `user.email-beyond-own-rights`.
+ * another's; 403 `user.administrator`, `user.account-beyond-own-rights`.
  */
 export const editUser = recordEndpoints(userRecord).edit
 
