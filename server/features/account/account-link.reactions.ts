@@ -9,8 +9,7 @@ import { newLink } from './account-link.store.ts'
 const GIVEN_UP_MS = 2 * 86_400_000
 
 /**
- * Mails links to a password. Each try makes a link of its own, so that none lies anywhere while the mail server is away: the
- * newest mail has the one that works.
+ * Mails links to a password. Each try makes a link of its own, so that none is stored anywhere while the mail server is away.
  */
 export const accountLinkMails = (platform: Platform, mail: MailSender): Listener =>
   on(accountLinkDue, async ({ userId, purpose, at }, { effectId }) => {

@@ -1,4 +1,5 @@
 import { askForReset, lookAtLink, takeLink } from '../../../shared/features/account/account-link.api.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
 import { isCommonPassword } from '../../platform/auth/common-passwords.ts'
 import { hashPassword } from '../../platform/auth/password.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -7,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../resource/activity.store.ts'
 import { findUser, findUserByEmail, setPasswordHash } from '../people/index.ts'
 import { findLink, takeGoodLink } from './account-link.store.ts'
+import { beginResetMail } from './attempt.store.ts'
 import { describeSession, type AccountListener } from './session.routes.ts'
 import { assertNoFactorNeeded, openSession } from './open-session.store.ts'
 import { removeAllSessions } from './session.store.ts'
@@ -64,12 +66,16 @@ export function accountLinkRoutes(platform: Platform, listener: AccountListener)
         const may = user?.active === true && user.passwordHash !== null
         // Nobody waits for it, so that the answer takes as long for an address that nobody has.
         if (may)
-          void listener.linksDue([user.id], 'reset').catch((error: unknown) => platform.log.error({ error }, 'reset'))
+          void mailReset(platform, listener, user.id).catch((error: unknown) => platform.log.error({ error }, 'reset'))
         return {}
       },
       { perMinute: 5 },
     ),
   ]
+}
+
+async function mailReset(platform: Platform, listener: AccountListener, userId: Id): Promise<void> {
+  if ((await beginResetMail(platform, userId)) === null) await listener.linksDue([userId], 'reset')
 }
 
 const linkInvalid = (): Problem => new Problem(410, 'account-link.invalid')

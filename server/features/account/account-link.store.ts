@@ -9,14 +9,24 @@ import { accountLinkTable } from './account-link.table.ts'
 
 const LIVES_MS: Readonly<Record<LinkPurpose, number>> = { invitation: 7 * 86_400_000, reset: 30 * 60_000 }
 
-/** A link of somebody, made now in the place of every earlier one. Nothing keeps the token that stands in it. */
+/**
+ * Links to a new password that work at the same time. A stranger who asks for one after the other cannot make the mail that
+ * the owner has just opened useless.
+ */
+const RESETS_ALIVE = 3
+
+/**
+ * A link of somebody, made now. An invitation replaces every earlier link; of links to a new password the last three work,
+ * until one of them is used. The token itself is stored nowhere.
+ */
 export async function newLink(
   { config, now }: Pick<Platform, 'config' | 'now'>,
   db: Db,
   { userId, purpose }: { userId: Id; purpose: LinkPurpose },
 ): Promise<string> {
   const token = newToken()
-  await removeLinks(db, userId)
+  if (purpose === 'invitation') await removeLinks(db, userId)
+  else await removeOldResets(db, userId, now())
   const createdAt = now()
   const endsAt = createdAt + LIVES_MS[purpose]
   await db.insert(accountLinkTable).values({ tokenHash: hashToken(token), userId, purpose, createdAt, endsAt })
@@ -34,9 +44,17 @@ export async function findLink(db: Db, token: string, now: Instant): Promise<Acc
   return toLink(found)
 }
 
-/** Uses the link up. Null where it was not good. */
+async function removeOldResets(db: Db, userId: Id, now: Instant): Promise<void> {
+  const links = (await loadLinks(db, [userId])).toSorted((one, other) => other.createdAt - one.createdAt)
+  const kept = links.filter(({ purpose, endsAt }) => purpose === 'reset' && endsAt > now).slice(0, RESETS_ALIVE - 1)
+  const gone = links.filter((link) => !kept.includes(link)).map(({ tokenHash }) => tokenHash)
+  if (gone.length > 0) await db.delete(accountLinkTable).where(inArray(accountLinkTable.tokenHash, gone))
+}
+
+/** Uses the link up, and with it every other link of the person. Null where it was not good. */
 export async function takeGoodLink(db: Db, token: string, now: Instant): Promise<AccountLink | null> {
   const [taken] = await db.delete(accountLinkTable).where(isGood(token, now)).returning()
+  if (taken) await removeLinks(db, taken.userId)
   return toLink(taken)
 }
 

@@ -89,14 +89,33 @@ const TRIES_WITHIN_MS = 15 * 60_000
  * Counts a confirmation (not a sign-in) before it is looked at: five tries in 15 minutes (security 14). Answers null
  * when it may go on, else when the next one may be made.
  */
-export async function beginConfirmation(platform: Platform, userId: Id): Promise<Instant | null> {
+export const beginConfirmation = (platform: Platform, userId: Id): Promise<Instant | null> =>
+  countWithin(platform, confirmationKey(platform, userId), { most: TRIES, withinMs: TRIES_WITHIN_MS })
+
+const RESET_MAILS = 3
+const RESET_MAILS_WITHIN_MS = 3_600_000
+
+/**
+ * Counts a mail with a link to a new password, before it is sent: three an hour for an account, whatever networks ask for
+ * them. Answers null when it may be sent, else when the next one may.
+ */
+export const beginResetMail = (platform: Platform, userId: Id): Promise<Instant | null> =>
+  countWithin(platform, platform.secrets.hash('reset-mails', userId), {
+    most: RESET_MAILS,
+    withinMs: RESET_MAILS_WITHIN_MS,
+  })
+
+async function countWithin(
+  platform: Platform,
+  key: string,
+  { most, withinMs }: { readonly most: number; readonly withinMs: number },
+): Promise<Instant | null> {
   const now = platform.now()
-  const key = confirmationKey(platform, userId)
   return platform.database.tx(async (db) => {
     const [known] = await loadAttempts(db, [key])
-    const isFresh = known !== undefined && now - known.lastFailedAt < TRIES_WITHIN_MS
-    if (isFresh && known.failures >= TRIES) return known.lastFailedAt + TRIES_WITHIN_MS
-    // The 15 minutes begin with the first of the five.
+    const isFresh = known !== undefined && now - known.lastFailedAt < withinMs
+    if (isFresh && known.failures >= most) return known.lastFailedAt + withinMs
+    // The time begins with the first of them.
     const counted = isFresh ? { ...known, failures: known.failures + 1 } : { key, failures: 1, lastFailedAt: now }
     await saveAttempts(db, counted)
     return null

@@ -6,6 +6,7 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { sessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { setPasswordHash } from '../people/index.ts'
+import { removeLinks } from './account-link.store.ts'
 import { confirmPassword } from './confirm-password.store.ts'
 import type { AccountListener } from './session.routes.ts'
 import { renewSessionToken, SESSION_COOKIE_SECONDS } from './session-life.store.ts'
@@ -30,6 +31,7 @@ export function passwordRoute(platform: Platform, listener: AccountListener): Ro
       const passwordHash = await hashPassword(next)
       const { ended, token } = await platform.database.tx(async (db) => {
         await setPasswordHash(db, userId, passwordHash)
+        await removeLinks(db, userId)
         const { sessionId } = session
         return {
           ended: await removeOtherSessions(db, userId, sessionId),

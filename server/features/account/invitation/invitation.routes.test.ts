@@ -135,6 +135,37 @@ describe('an invitation', () => {
 })
 
 describe('a lost password', () => {
+  const HOUR_MS = 3_600_000
+
+  test('is mailed three times an hour for an account, with the same answer; the last three links work until one is used', async () => {
+    const smtp = await startLocalSmtpServer()
+    platform = await openTestPlatform({ config: { mail: { ...testConfig().mail, smtpUrl: smtp.url } } })
+    app = createApp(platform)
+    admin = await addTestUser(platform, 'admin')
+    const ask = async () => (await call(null, 'POST', '/password-reset', { email: admin.email })).status
+    const settled = async () => {
+      // The count is made behind the answer.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await app.sync.runEffects()
+    }
+    for (let at = 0; at < 5; at += 1) {
+      expect(await ask()).toBe(200)
+      await settled()
+      platform.clock.advance(60_000)
+    }
+    const tokens = () =>
+      smtp.received.flatMap(({ raw }) => /#link\.([\w-]+)/u.exec(raw.replaceAll('=\r\n', ''))?.[1] ?? [])
+    expect(tokens()).toHaveLength(3)
+    for (const token of tokens()) expect((await call(null, 'POST', '/account-link/look', { token })).status).toBe(200)
+    expect((await accept(tokens()[0] ?? '')).status).toBe(200)
+    for (const token of tokens()) expect((await call(null, 'POST', '/account-link/look', { token })).status).toBe(410)
+    platform.clock.advance(HOUR_MS)
+    await ask()
+    await settled()
+    expect(tokens()).toHaveLength(4)
+    await smtp.close()
+  })
+
   test('answers the same for an address that nobody has', async () => {
     const known = await call(null, 'POST', '/password-reset', { email: admin.email })
     expect(await call(null, 'POST', '/password-reset', { email: 'nobody@test.rond.example' })).toEqual(known)
