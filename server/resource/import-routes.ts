@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Actor } from '../../shared/access/actor.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import {
@@ -33,8 +34,6 @@ interface Added {
 /** How one kind of record is added from rows of text. */
 export interface ServerImport {
   readonly contract: ImportContract
-  /** The rows that a check holds the writing transaction for. */
-  readonly checkedAtOnce: number
   /** Adds the sound rows inside the transaction and says what is wrong with the others. */
   readonly add: (db: Db, given: { actor: Actor; rows: readonly NumberedRow[] }) => Promise<Added>
   /** What follows once the import is committed. It must be safe to run again. */
@@ -125,14 +124,18 @@ function outcomeFor(
 
 const inOrder = (faults: readonly ImportFault[]): ImportFault[] => faults.toSorted((one, other) => one.row - other.row)
 
-/** Tries the rows a few at a time and undoes each part, so that others can write between them. */
+/** The most rows that a check holds the writing transaction, and the thread, for. */
+const CHECKED_AT_ONCE = 100
+
+/** Tries the rows a few at a time and undoes each part, so that others can read and write between them. */
 async function checkRows(platform: ImportPlatform, kind: ServerImport, { actor, rows: given }: Asked) {
   const rows = cleaned(kind.contract, given)
   const doubles = faultsBefore(kind.contract, rows)
   const left = numbered(rows, doubles)
   const parts: Added[] = [{ ids: [], existing: 0, faults: doubles }]
-  for (let first = 0; first < left.length; first += kind.checkedAtOnce) {
-    const some = left.slice(first, first + kind.checkedAtOnce)
+  for (let first = 0; first < left.length; first += CHECKED_AT_ONCE) {
+    const some = left.slice(first, first + CHECKED_AT_ONCE)
+    if (first > 0) await setImmediate()
     parts.push(await undone(platform, (db) => kind.add(db, { actor, rows: some })))
   }
   return outcomeOf(parts)

@@ -39,7 +39,6 @@ export function recordImport<Known>(
   }
   return {
     contract,
-    checkedAtOnce: 100,
     add: async (db, { actor, rows }) => {
       const known = await prepare(db, actor)
       const ids: (Id | null)[] = []

@@ -21,7 +21,6 @@ export function userImportRoutes(platform: Platform, listener: AccountListener):
   const { config, newId } = platform
   return importRoutes(platform, {
     contract: userImport,
-    checkedAtOnce: 1000,
     add: async (db, { actor, rows }) => {
       const { forms, faults } = readForms(rows, await loadUserChoices(db, actor))
       const taken = await takenEmails(
