@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { UserAccess } from '../../../../shared/features/people/role/role.api.ts'
 import { createApp, type App } from '../../../app.ts'
+import { countStatements } from '../../../platform/testing/count-statements.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
@@ -167,4 +168,17 @@ test('a change moves the person’s own entry, so that their devices pull with t
   await give(admin, seller.id, { roleIds: [await idOf('quality')] })
   const after = await pull(before.cursors, before.epoch)
   expect(Object.keys(after.cursors)).not.toEqual(Object.keys(before.cursors))
+})
+
+describe('a preview', () => {
+  test('asks the database as often for many holders as for one', async () => {
+    const id = await idOf('seller')
+    const ask = () => call(admin, 'POST', `/roles/${id}/preview`, { grants: [] })
+    await ask()
+    const forOne = await countStatements(ask)
+    for (let at = 0; at < 12; at += 1) await addTestUser(platform, 'seller', place)
+    await ask()
+    expect(await countStatements(ask)).toBeLessThanOrEqual(forOne + 6)
+    expect(await ask()).toMatchObject({ lose: 13, gain: 0 })
+  })
 })

@@ -17,7 +17,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadOffered } from './default-role.store.ts'
 import { logRole, shownRole } from './role-log.store.ts'
-import { grantsOfRoles } from './role.store.ts'
+import { othersOf, type OtherRights } from './role-preview.store.ts'
 import { tellRightsChanged } from './rights-change.jobs.ts'
 import {
   archiveRole,
@@ -26,9 +26,7 @@ import {
   assertWithinOwn,
   countUsersOfRole,
   isRoleNameTaken,
-  loadDirectGrants,
   loadRole,
-  loadUserRoles,
   usersOfRole,
   writeRole,
 } from './role-change.store.ts'
@@ -120,28 +118,35 @@ const NAMES_SHOWN = 10
 /** Compares what each of the role's users may do now with what the change would leave them. */
 async function preview(db: Db, { id, grants }: { id: Id; grants: readonly Held[] }) {
   const current = (await loadRole(db, id))?.grants ?? []
-  const names: string[] = []
-  let lose = 0
-  let gain = 0
-  for (const user of await usersOfRole(db, id)) {
-    const before = await grantsWith(db, user.id, { id, grants: current })
-    const after = await grantsWith(db, user.id, { id, grants })
-    const [loses, gains] = [isLess(after, before), isLess(before, after)]
-    if (loses) lose += 1
-    if (gains) gain += 1
-    if ((loses || gains) && names.length < NAMES_SHOWN) names.push(user.name)
+  const users = await usersOfRole(db, id)
+  const compare = comparer(current, grants)
+  const others = await othersOf(db, { roleId: id, userIds: users.map((user) => user.id) })
+  const effects = users.map((user) => ({ ...compare(others.get(user.id) ?? nothingElse), name: user.name }))
+  return {
+    lose: effects.filter(({ loses }) => loses).length,
+    gain: effects.filter(({ gains }) => gains).length,
+    names: effects.flatMap(({ loses, gains, name }) => (loses || gains ? [name] : [])).slice(0, NAMES_SHOWN),
   }
-  return { lose, gain, names }
+}
+
+const nothingElse: OtherRights = { held: [], taken: [], key: '' }
+
+/** People with the same other rights are compared once. */
+function comparer(current: readonly Held[], wanted: readonly Held[]) {
+  const known = new Map<string, { readonly loses: boolean; readonly gains: boolean }>()
+  return (others: OtherRights) => {
+    const seen = known.get(others.key)
+    if (seen) return seen
+    const [before, after] = [grantsWith(others, current), grantsWith(others, wanted)]
+    const effect = { loses: isLess(after, before), gains: isLess(before, after) }
+    known.set(others.key, effect)
+    return effect
+  }
 }
 
 /** What somebody could do if one of their roles held these permissions. */
-async function grantsWith(db: Db, userId: Id, role: { id: Id; grants: readonly Held[] }): Promise<readonly Held[]> {
-  const others = (await loadUserRoles(db, userId)).flatMap(({ id }) => (id === role.id ? [] : [id]))
-  const direct = await loadDirectGrants(db, userId)
-  const taken = direct.filter(({ inverted }) => inverted === true).map(({ permission }) => permission)
-  const held = [...(await grantsOfRoles(db, others)), ...role.grants, ...direct]
-  return held.filter(({ permission }) => !taken.includes(permission))
-}
+const grantsWith = ({ held, taken }: OtherRights, grants: readonly Held[]): readonly Held[] =>
+  [...held, ...grants].filter(({ permission }) => !taken.includes(permission))
 
 /** Whether the first lacks something of the second, or has it less far. */
 function isLess(first: readonly Held[], second: readonly Held[]): boolean {
