@@ -18,7 +18,7 @@ import {
 } from '../../sales/testing/sale-world.ts'
 import { saleEarnings, type SaleEarnings } from '../../sales/sale/sale-earnings.schema.ts'
 import { sales, type Sale } from '../../sales/sale/sale.schema.ts'
-import { commissionPayouts, type CommissionPayout } from './commission-payout.schema.ts'
+import { commissionPayouts, payrollMonthSchema, type CommissionPayout } from './commission-payout.schema.ts'
 import { commissionRules, type CommissionRule } from '../earning/commission-rule.schema.ts'
 import { payCommission, takeIntoPayroll, withdrawFromPayroll, withdrawPayment } from './commission-payout.commands.ts'
 import { waitingClaim } from './clawback-claim.rules.ts'
@@ -68,6 +68,14 @@ describe('finance takes what is safe into payroll [product 5.7, 5.8]', () => {
     expect(payout).toMatchObject({ status: 'in_payroll', month: '2026-12', amountOre: listOre, earnedOn: TODAY })
     expect(payout?.history.map(({ kind, actorName }) => [kind, actorName])).toEqual([['taken', finance.name]])
     expect(told).toEqual(['commission.in-payroll'])
+  })
+
+  test('never for a month before the sale, nor for one that no calendar has', async () => {
+    const before = `${Number(sale.soldOn.slice(0, 4)) - 1}-12`
+    expect((await take({}, { month: before })).codes).toEqual(['commission.month-before-sale'])
+    expect((await take({}, { month: sale.soldOn.slice(0, 7) })).codes).toEqual([])
+    for (const month of ['0001-01', '1999-12', '2101-01', '2026-13'])
+      expect(payrollMonthSchema.safeParse(month).success).toBe(false)
   })
 
   test.each([

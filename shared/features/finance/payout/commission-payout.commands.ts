@@ -69,6 +69,7 @@ export const takeIntoPayroll = command({
     if (!earning && earnings.length > 0) return refuse(failure('commission.already-in-payroll'))
     if (earning?.state !== 'earned' || earning.safeOn === null) return refuse(failure('commission.not-safe-yet'))
     if (earning.amountOre !== shownOre) return refuse(failure('commission.amount-changed'))
+    if (month < sale.soldOn.slice(0, 7)) return refuse(failure('commission.month-before-sale', 'month'))
     const taken = { id: facts.idFor(0), month, history: [takenInto(month, askedMonth, facts)] }
     const payout = lineOf(earning, { ...taken, earnedOn: earning.safeOn })
     const credits = rows.where(saleCredits, 'saleId', saleId)

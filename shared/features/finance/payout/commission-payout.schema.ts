@@ -48,7 +48,8 @@ export interface PayoutEntry {
   readonly isAlone?: boolean | undefined
 }
 
-export const payrollMonthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))
+/** A month between 2000 and 2100, as all days from outside. */
+export const payrollMonthSchema = z.string().check(z.regex(/^(20\d\d|2100)-(0[1-9]|1[0-2])$/))
 
 /** One commission as payroll has it. Its amount is never changed: what comes back is a negative line of its own. */
 export interface CommissionPayout extends Pick<
