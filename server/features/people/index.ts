@@ -52,7 +52,7 @@ export {
 } from './person/actor.store.ts'
 export { assertSomeAdministrator } from './role/role-change.store.ts'
 export { isHeldByTerms, loadDueTerms, saveTermsAnswer } from './terms/terms-due.store.ts'
-export { withFourEyes } from './role/four-eyes.store.ts'
+export { hasNobodyElse, withFourEyes } from './role/four-eyes.store.ts'
 export { checkPlaces, loadMemberships, setFirstTitle, titleOn } from './team/membership.store.ts'
 export { placeOfUser }
 export { erasureRoutes } from './privacy/erasure.routes.ts'

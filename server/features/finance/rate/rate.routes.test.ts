@@ -50,6 +50,18 @@ describe(`rates from a day on, on ${dialect}`, () => {
     ])
   })
 
+  test('nobody sets, ends or withdraws their own rate, as long as somebody else may (four eyes)', async () => {
+    const id = world.platform.newId()
+    const own = { id, scope: 'user', scopeId: finance.id }
+    expect((await add(own)).status).toBe(200)
+    const other = await world.join('finance')
+    const refused = { status: 422, code: 'commission.own' }
+    expect(await add({ ...own, id: world.platform.newId(), validFrom: addDays(today(), 9) })).toMatchObject(refused)
+    expect(await send('/end', { id, validTo: addDays(today(), 5) })).toMatchObject(refused)
+    expect(await send('/withdraw', { id })).toMatchObject(refused)
+    expect((await send('/withdraw', { id }, other)).status).toBe(200)
+  })
+
   test('one that follows ends the one before; withdrawn before it begins, the one before holds again', async () => {
     const [first, next] = [world.platform.newId(), world.platform.newId()]
     await add({ id: first })

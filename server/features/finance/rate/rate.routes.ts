@@ -21,6 +21,7 @@ import { assertCompanyWide, route, type Route } from '../../../platform/http/rou
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { hasNobodyElse } from '../../people/index.ts'
 import { commissionRuleStore } from '../earning/rate.store.ts'
 import { findTargets } from './rate-list.store.ts'
 
@@ -35,7 +36,7 @@ export function rateRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>
     route(
       addRate,
       async ({ actor, input }) => {
-        await write(actor, input.id, (db) => added(db, input, today()))
+        await write(actor, input.id, (db) => added(db, { actor, input, today: today() }))
         return { id: input.id }
       },
       limits,
@@ -43,7 +44,7 @@ export function rateRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>
     route(
       endRate,
       async ({ actor, input }) => {
-        await write(actor, input.id, (db) => ended(db, input, today()))
+        await write(actor, input.id, (db) => ended(db, { actor, input, today: today() }))
         return { id: input.id }
       },
       limits,
@@ -51,7 +52,7 @@ export function rateRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>
     route(
       withdrawRate,
       async ({ actor, input: { id } }) => {
-        await write(actor, id, (db) => withdrawn(db, id, today()))
+        await write(actor, id, (db) => withdrawn(db, { actor, input: { id }, today: today() }))
         return { id }
       },
       limits,
@@ -64,7 +65,22 @@ export function rateRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>
   ]
 }
 
-async function added(db: Db, input: RateForm & { readonly id: Id }, today: Day): Promise<RateWish | null> {
+interface Asked<Input> {
+  readonly actor: Actor
+  readonly input: Input
+  readonly today: Day
+}
+
+/** Four eyes: a rate of one's own is set, ended and withdrawn by somebody else, where there is anybody (`commission.own`). */
+async function assertNotOwn(db: Db, actor: Actor, { scope, scopeId }: Pick<CommissionRule, 'scope' | 'scopeId'>) {
+  if (scope !== 'user' || scopeId !== actor.userId) return
+  const everywhere = { sellerId: actor.userId, teamId: null, officeId: null, regionId: null }
+  if (!(await hasNobodyElse(db, { actor, permission: 'update commissions', place: everywhere })))
+    throw new Problem(422, 'commission.own')
+}
+
+async function added(db: Db, { actor, input, today }: Asked<RateForm & { readonly id: Id }>): Promise<RateWish | null> {
+  await assertNotOwn(db, actor, input)
   // The second arrival of a call whose answer was lost finds its work done.
   if ((await commissionRuleStore.load(db, [input.id])).length > 0) return null
   const known = await commissionRuleStore.findBy(db, 'scopeId', [input.scopeId])
@@ -83,9 +99,13 @@ async function added(db: Db, input: RateForm & { readonly id: Id }, today: Day):
   }
 }
 
-async function ended(db: Db, { id, validTo }: { id: Id; validTo: Day }, today: Day): Promise<RateWish | null> {
+async function ended(
+  db: Db,
+  { actor, input: { id, validTo }, today }: Asked<{ readonly id: Id; readonly validTo: Day }>,
+): Promise<RateWish | null> {
   const [rule] = await commissionRuleStore.load(db, [id])
   if (!rule) throw new Problem(404, 'request.not-found')
+  await assertNotOwn(db, actor, rule)
   if (rule.validTo === validTo) return null
   if (rule.validTo !== null && validTo > rule.validTo)
     refuseFields([failure('rate.ends-already', 'validTo', { day: rule.validTo })])
@@ -100,9 +120,13 @@ async function ended(db: Db, { id, validTo }: { id: Id; validTo: Day }, today: D
   }
 }
 
-async function withdrawn(db: Db, id: Id, today: Day): Promise<RateWish | null> {
+async function withdrawn(
+  db: Db,
+  { actor, input: { id }, today }: Asked<{ readonly id: Id }>,
+): Promise<RateWish | null> {
   const [rule] = await commissionRuleStore.load(db, [id])
   if (!rule) return null
+  await assertNotOwn(db, actor, rule)
   if (rule.validFrom <= today) throw new Problem(409, 'rate.has-begun')
   // What it would have followed holds again.
   const about = await commissionRuleStore.findBy(db, 'scopeId', [rule.scopeId])

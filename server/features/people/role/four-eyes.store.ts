@@ -1,9 +1,19 @@
+import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Permission } from '../../../../shared/access/permissions.ts'
 import { reaches, type Place } from '../../../../shared/access/reach.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Facts } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { loadActors } from '../person/actor.store.ts'
+
+/** Whether nobody else holds a permission that reaches a place, so that four eyes are not asked for. */
+export async function hasNobodyElse(
+  db: Db,
+  { actor, permission, place }: { actor: Pick<Actor, 'userId'>; permission: Permission; place: Place },
+): Promise<boolean> {
+  const others = (await loadActors(db)).filter(({ userId }) => userId !== actor.userId)
+  return !others.some((other) => reaches(other, permission, place))
+}
 
 /**
  * Prepares a command that takes four eyes: says whether nobody else could give it for the actor's own work. For others'

@@ -12,6 +12,7 @@ import { TestPhone } from '../../../sync/testing/world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { loadActor } from '../person/actor.store.ts'
 import { addTeam } from '../place/organisation.store.ts'
+import { userTitleTable } from '../user-title/user-title.table.ts'
 import { peopleJobs } from '../person/person.jobs.ts'
 import { personOf } from '../person/person.store.ts'
 
@@ -35,9 +36,11 @@ afterEach(() => world.platform.database.close())
 
 const nobody = { officeId: null, titleId: null, coachId: null }
 
-async function move(fields: object, user = admin): Promise<Answer> {
+const move = (fields: object, user = admin): Promise<Answer> => moveOf(seller.id, fields, user)
+
+async function moveOf(id: string, fields: object, user: TestUser): Promise<Answer> {
   const body = { ...nobody, fromDay: today, teamId: north, before: today, ...fields }
-  const path = `/api/v1/people/${seller.id}/memberships`
+  const path = `/api/v1/people/${id}/memberships`
   const response = await testClient(world.app.http, user.cookie).send('POST', path, { body })
   return { status: response.status, ...((await response.json()) as object) } as Answer
 }
@@ -64,6 +67,18 @@ describe(`where somebody belongs, by day, on ${dialect}`, () => {
     expect(await membersOn(teamId, today)).toContain(seller.id)
     expect(await membersOn(north, today)).toEqual([])
     expect(await membersOn(north, addDays(today, 1))).toEqual([seller.id])
+  })
+
+  test('nobody changes their own title, as long as somebody else may: it decides about the pay', async () => {
+    const titleId = world.platform.newId()
+    const { db } = world.platform.database
+    await db.insert(userTitleTable).values({ id: titleId, version: 0, name: 'Chef', description: '' })
+    const wish = { titleId, teamId: null, officeId: world.place.officeId, before: today, fromDay: addDays(today, 1) }
+    expect(await moveOf(admin.id, wish, admin)).toMatchObject({ status: 200 })
+    const other = await world.join('admin', {})
+    const without = { ...wish, titleId: null, before: wish.fromDay }
+    expect(await moveOf(admin.id, without, admin)).toMatchObject({ status: 409, code: 'membership.own-title' })
+    expect(await moveOf(admin.id, without, other)).toMatchObject({ status: 200 })
   })
 
   test('a planned move happens by itself on its day', async () => {

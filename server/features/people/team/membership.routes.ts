@@ -4,14 +4,16 @@ import { reaches, type Place } from '../../../../shared/access/reach.ts'
 import { getTeamMembers, listMemberships, movePerson } from '../../../../shared/features/people/team/membership.api.ts'
 import { heldOn, moveDayFailure } from '../../../../shared/features/people/team/membership.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import type { Failure } from '../../../../shared/kernel/result.ts'
+import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import { placeOfUser } from '../person/actor.store.ts'
+import { hasNobodyElse } from '../role/four-eyes.store.ts'
 import { applyDuePlaces, loadMembersOn, loadMemberships, loadTermOn, saveMembership } from './membership.store.ts'
 import { placeFailures, placeOfWish } from '../place/place.store.ts'
 import { loadTeam } from './team.store.ts'
@@ -36,6 +38,8 @@ export function membershipRoutes({ database, now, newId }: Platform, settled: ()
         const { fromDay: heldSince, ...heldPlace } = held ?? { fromDay: null }
         const isDone = held !== undefined && isSame(held, wish)
         if (isDone) return
+        // The title decides about the pay: nobody chooses their own, as long as somebody else may.
+        if (userId === actor.userId && (held?.titleId ?? null) !== wish.titleId) await assertOtherEyes(db, actor)
         if (heldSince !== before) throw new Problem(409, 'membership.changed-meanwhile')
         const failures = await placeFailures(db, userId, { wish, held })
         if (failures.length > 0) throw refusal(failures)
@@ -85,6 +89,13 @@ async function personFor(
   const found = await placeOfUser(db, id)
   if (!found || !reaches(actor, permission, found)) throw new Problem(404, 'request.not-found')
   return found
+}
+
+async function assertOtherEyes(db: Db, actor: Actor): Promise<void> {
+  const place = await placeOfUser(db, actor.userId)
+  assert(place, 'the actor is somewhere')
+  if (!(await hasNobodyElse(db, { actor, permission: 'update teams', place })))
+    throw refusal([failure('membership.own-title', 'titleId')])
 }
 
 interface Wish {
