@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { offerWaysOf } from '../../shared/features/sales/agreement/legal.rules.ts'
 import { postSaleOffer } from '../../shared/features/sales/offer/offer.api.ts'
 import { isOffered } from '../../shared/features/sales/offer/offer.rules.ts'
-import type { OfferState, OfferWay, Sale, SaleOffer as Offer } from '../../shared/features/sales/sale/sale.schema.ts'
+import type { OfferState, OfferWay, Sale } from '../../shared/features/sales/sale/sale.schema.ts'
 import { mayHaveLink } from '../../shared/features/sales/withdrawal/withdrawal.rules.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +14,7 @@ import { Section } from '../ui/page.tsx'
 import { snackbar } from '../ui/snackbar.tsx'
 import { callEndpoint, inWords } from './call-endpoint.ts'
 import { DueText } from './due-text.tsx'
-import { useSession } from './session/session.tsx'
+import { useCan, useSession } from './session/session.tsx'
 import { MomentText } from './when.tsx'
 
 /** What the customer is asked to accept in writing: how far it has come, and sending it again. */
@@ -33,9 +33,9 @@ export function SaleOffer({ sale }: { sale: Sale }) {
         {isOffered(sale) ? (
           <>
             <p>{t(`offer.text.${kind}`)}</p>
-            <Sent offer={offer} />
+            <SentOffer sale={sale} />
             {dueAt === null ? null : <DueText at={dueAt} />}
-            <SendAgain sale={sale} offer={offer} />
+            <SendOffer sale={sale} />
           </>
         ) : state === 'accepted' && sale.writtenAcceptAt !== null ? (
           <MomentText at={sale.writtenAcceptAt} />
@@ -52,8 +52,12 @@ const looks = {
   expired: { tone: 'danger', icon: Clock },
 } as const satisfies Record<OfferState, object>
 
-function Sent({ offer: { kind, via, sentAt, fault } }: { offer: Offer }) {
+/** How the offer went to the customer, and what is wrong with it. Where the company's own services fail is the desk's to know. */
+export function SentOffer({ sale: { offer } }: { sale: Sale }) {
   const { t } = useTranslation('sales')
+  const isDesk = useCan('update sale_reports')
+  if (!offer) return null
+  const { kind, via, sentAt, fault } = offer
   return (
     <>
       {via === null || sentAt === null ? (
@@ -67,41 +71,51 @@ function Sent({ offer: { kind, via, sentAt, fault } }: { offer: Offer }) {
       )}
       {fault === null ? null : (
         <chakra.p color="danger.fg" fontWeight="medium">
-          {t(`offer.fault.${fault}`)}
+          {fault === 'kept' && !isDesk ? t('offer.fault.keptSeller') : t(`offer.fault.${fault}`)}
         </chakra.p>
       )}
     </>
   )
 }
 
-function SendAgain({ sale, offer }: { sale: Sale; offer: Offer }) {
+/** `isMain`: the offer has not reached the customer, so that nothing else comes first. */
+export function SendOffer({ sale, isMain = false }: { sale: Sale; isMain?: boolean }) {
   const { t } = useTranslation('sales')
   const failureText = useFailureText()
+  const isDesk = useCan('update sale_reports')
   const actor = useSession().session?.actor ?? null
   const [busy, setBusy] = useState<OfferWay | null>(null)
-  const { customer } = sale
+  const { customer, offer } = sale
+  if (!offer || actor === null || customer === null || !mayHaveLink(actor, sale)) return null
   // The first goes by itself.
-  const isOnItsWay = offer.kind === 'telephone' && offer.sentAt === null && offer.fault === null
-  if (isOnItsWay || actor === null || customer === null || !mayHaveLink(actor, sale)) return null
+  if (offer.kind === 'telephone' && offer.sentAt === null && offer.fault === null) return null
   const addresses = { mail: customer.email, sms: customer.phone }
+  const ways = offerWaysOf(sale).filter((way) => addresses[way] !== '')
   const send = async (via: OfferWay) => {
     setBusy(via)
     const params = { saleId: sale.id }
     const result = await inWords(callEndpoint(postSaleOffer, { params, input: { via } }))
     setBusy(null)
     const [fault] = result.ok ? [] : result.failures
-    snackbar.open({ text: fault ? failureText(fault) : t('offer.done') })
+    const isClosed = fault !== undefined && closedWays.has(fault.code) && !isDesk
+    snackbar.open({ text: isClosed ? t('offer.notNow') : fault ? failureText(fault) : t('offer.done') })
   }
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2.5">
-      {offerWaysOf(sale)
-        .filter((way) => addresses[way] !== '')
-        .map((way) => (
-          <Button key={way} busy={busy === way} onClick={() => void send(way)}>
-            {way === 'mail' ? <Mail size={18} aria-hidden /> : <MessageSquareText size={18} aria-hidden />}
-            {offer.sentAt === null ? t(`offer.send.${way}`) : t(`offer.again.${way}`)}
-          </Button>
-        ))}
+      {ways.map((way, at) => (
+        <Button
+          key={way}
+          busy={busy === way}
+          onClick={() => void send(way)}
+          {...(isMain ? { size: 'lg', flex: '1 1 auto', variant: at === 0 ? 'solid' : 'outline' } : {})}
+        >
+          {way === 'mail' ? <Mail size={18} aria-hidden /> : <MessageSquareText size={18} aria-hidden />}
+          {offer.sentAt === null ? t(`offer.send.${way}`) : t(`offer.again.${way}`)}
+        </Button>
+      ))}
     </chakra.div>
   )
 }
+
+/** The company has no such service: a seller can do nothing about it. */
+const closedWays: ReadonlySet<string> = new Set(['offer.no-gateway', 'confirmation.no-mail-server'])

@@ -1,53 +1,85 @@
 import { chakra } from '@chakra-ui/react'
-import { DoorOpen, PartyPopper, Phone } from 'lucide-react'
+import { CircleAlert, Clock, DoorOpen, Mail, PartyPopper, Phone, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
-import { isOffered } from '../../../../shared/features/sales/offer/offer.rules.ts'
+import type { HandedIn } from '../../../../shared/features/sales/sale/handed-in.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { Money } from '../../../entities/money.tsx'
+import { SendOffer, SentOffer } from '../../../entities/sale-offer.tsx'
 import { useCommission } from '../../../entities/use-commission.ts'
 import { pathTo } from '../../../paths.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { isNumberAsked } from '../wizard/wizard-steps.ts'
 
-/** Right after a sale has been handed in: what it earns, what happens now, and the next door. */
-export function SaleDone({ sale }: { sale: Sale }) {
+/** Right after a sale has been handed in: how far it has come, what it needs now, what it earns, and the next door. */
+export function SaleDone({ sale, state }: { sale: Sale; state: HandedIn }) {
   const { t } = useTranslation('sales')
   const ore = useCommission(sale)
-  const { row: provider } = useRow(providers, sale.providerId ?? undefined)
-  const kind = sale.customer?.kind ?? 'private'
-  const isDoor = sale.channel === 'door'
-  const first = isNumberAsked(kind, provider) ? 'idNumber' : 'contact'
-  const next = `${pathTo('sale-create')}?copy=${sale.id}&door=next&step=${first}`
+  const { tone, icon: Icon } = looks[state]
+  const isStuck = state === 'offer_stuck'
   return (
     <chakra.section
       aria-labelledby="sale-done"
+      aria-live="polite"
       display="grid"
       gap="3"
       padding="5"
       borderRadius="lg"
-      bg="success.subtle"
+      bg={tone === 'neutral' ? 'bg.muted' : `${tone}.subtle`}
       animation="rise 240ms"
     >
-      <chakra.h2 id="sale-done" display="flex" gap="2.5" alignItems="center" fontSize="xl" color="success.fg">
-        <PartyPopper size={24} aria-hidden />
-        {t('done.title')}
+      <chakra.h2
+        id="sale-done"
+        display="flex"
+        gap="2.5"
+        alignItems="center"
+        fontSize="xl"
+        color={tone === 'neutral' ? 'fg' : `${tone}.fg`}
+      >
+        <Icon size={24} aria-hidden />
+        {t(`done.title.${state}`)}
       </chakra.h2>
+      <p>{t(`done.text.${state}`)}</p>
+      {state === 'offer_sent' || isStuck ? <SentOffer sale={sale} /> : null}
       {ore === null ? null : (
-        <chakra.p fontSize="3xl" fontWeight="bold" letterSpacing="tight" lineHeight="tight">
-          {'+'}
-          <Money ore={ore} currency={sale.currency} />
-          <chakra.span display="block" fontSize="sm" fontWeight="normal" letterSpacing="normal" color="fg.muted">
-            {t('saleReport.fields.sellerCommissionOre')}
-          </chakra.span>
+        <chakra.p>
+          {t('saleReport.fields.sellerCommissionOre')}{' '}
+          <chakra.b fontSize="xl" letterSpacing="tight" fontVariantNumeric="tabular-nums">
+            {'+'}
+            <Money ore={ore} currency={sale.currency} />
+          </chakra.b>
         </chakra.p>
       )}
-      <p>{isOffered(sale) ? t('done.offered') : sale.status === 'flagged' ? t('done.flagged') : t('done.finalized')}</p>
-      <LinkButton to={next} variant="solid" size="lg">
-        {isDoor ? <DoorOpen size={20} aria-hidden /> : <Phone size={20} aria-hidden />}
-        {isDoor ? t('done.nextDoor') : t('done.nextCall')}
-      </LinkButton>
+      {isStuck ? <SendOffer sale={sale} isMain /> : null}
+      <NextCustomer sale={sale} isMain={!isStuck} />
     </chakra.section>
+  )
+}
+
+const looks = {
+  on_this_phone: { tone: 'neutral', icon: Smartphone },
+  offer_coming: { tone: 'neutral', icon: Clock },
+  offer_sent: { tone: 'success', icon: Mail },
+  offer_stuck: { tone: 'warning', icon: CircleAlert },
+  flagged: { tone: 'neutral', icon: Clock },
+  finalized: { tone: 'success', icon: PartyPopper },
+} as const satisfies Record<HandedIn, object>
+
+/** The next door of the same street, or the next call, with the same products. */
+function NextCustomer({ sale, isMain }: { sale: Sale; isMain: boolean }) {
+  const { t } = useTranslation('sales')
+  const { row: provider } = useRow(providers, sale.providerId ?? undefined)
+  const first = isNumberAsked(sale.customer?.kind ?? 'private', provider) ? 'idNumber' : 'contact'
+  const isDoor = sale.channel === 'door'
+  return (
+    <LinkButton
+      to={`${pathTo('sale-create')}?copy=${sale.id}&door=next&step=${first}`}
+      variant={isMain ? 'solid' : 'outline'}
+      size="lg"
+    >
+      {isDoor ? <DoorOpen size={20} aria-hidden /> : <Phone size={20} aria-hidden />}
+      {isDoor ? t('done.nextDoor') : t('done.nextCall')}
+    </LinkButton>
   )
 }

@@ -3,6 +3,7 @@ import { Copy, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { blockContact } from '../../../../shared/features/sales/contact/contact-block.commands.ts'
+import { handedInAs } from '../../../../shared/features/sales/sale/handed-in.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { worthOf } from '../../../../shared/features/sales/sale/sale-worth.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
@@ -38,9 +39,11 @@ import { SaleRefusals } from './sale-refusals.panel.tsx'
 /** One sale: what is wrong on top, then what was sold, to whom, and what has happened. */
 export function SalePage({ sale }: { sale: Sale }) {
   const { t } = useTranslation(['sales', 'selling'])
-  const receipt = receiptStateOf(useReceipt(sale.id), sale.status)
+  const sent = useReceipt(sale.id)
+  const receipt = receiptStateOf(sent, sale.status)
   const maySell = useCan('create sales')
   const isNew = (useLocation().state as { isNew?: unknown } | null)?.isNew === true
+  const handedIn = isNew ? handedInAs(sale, sent) : null
   // A new sale is begun from a row of this phone.
   const isHere = !useEngine().worksOnline
   return (
@@ -72,11 +75,12 @@ export function SalePage({ sale }: { sale: Sale }) {
           <ReceiptBadge state={receipt} />
         </chakra.div>
       </chakra.div>
-      {isNew ? <SaleDone sale={sale} /> : null}
+      {handedIn === null ? null : <SaleDone sale={sale} state={handedIn} />}
       <SaleRefusals sale={sale} />
       <DeviationPanel sale={sale} />
       <QuestionPanel sale={sale} />
-      <SaleOffer sale={sale} />
+      {/* One card about the offer: right after the sale it is the one above. */}
+      {handedIn === null ? <SaleOffer sale={sale} /> : null}
       <SignAgain sale={sale} />
       <Section title={t('saleReport.fields.lines')}>
         <SaleLines sale={sale} />
