@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { SellerFigures, TeamFigures } from '../../../shared/features/dashboards/team-dashboard.api.ts'
 import { mondayOf } from '../../../shared/features/time/week/time-week.rules.ts'
 import { addDays, type Day } from '../../../shared/kernel/days.ts'
-import { ordersQuery } from '../../entities/orders-query.ts'
+import { deviationsToCorrect, ordersQuery } from '../../entities/orders-query.ts'
 import { ReachPerson } from '../../entities/reach-person.tsx'
 import { pathTo } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -118,7 +118,7 @@ function Reasons({ seller, teamId, monday }: ReasonProps) {
         </Door>
       )}
       {deviations === 0 ? null : (
-        <Door to={`${list}${ordersQuery({ status: 'deviation', sellerId })}`}>
+        <Door to={deviationsToCorrect({ sellerId })}>
           <Badge tone="warning">{t('needs.deviations', { count: deviations })}</Badge>
         </Door>
       )}

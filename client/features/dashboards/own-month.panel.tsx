@@ -37,12 +37,16 @@ export function OwnNeeds() {
           detail={missing.slice(0, 4).map(say.day).join(', ')}
         />
       )}
-      {deviations === 0 ? null : (
+      {deviations.seller === 0 ? null : (
         <ListRow
           to={`${pathTo('sales')}?status=deviation`}
           start={<TriangleAlert size={20} aria-hidden />}
-          title={t('needs.deviations', { count: deviations })}
-          detail={t('seller.deviationsText')}
+          title={t('needs.deviations', { count: deviations.seller })}
+          detail={
+            deviations.desk === 0
+              ? t('seller.deviationsText')
+              : `${t('seller.deviationsText')} · ${t('needs.atDesk', { count: deviations.desk })}`
+          }
         />
       )}
       {regrets === 0 ? null : (
@@ -53,10 +57,11 @@ export function OwnNeeds() {
           detail={t('seller.regretsText')}
         />
       )}
-      {missing.length + deviations + regrets === 0 ? (
+      {missing.length + deviations.seller + regrets === 0 ? (
         <chakra.p display="flex" gap="2" alignItems="center" padding="5" color="success.fg">
           <CircleCheck size={18} aria-hidden />
           {t('seller.nothing')}
+          {deviations.desk === 0 ? null : ` · ${t('needs.atDesk', { count: deviations.desk })}`}
         </chakra.p>
       ) : null}
     </Section>
@@ -165,14 +170,20 @@ function OwnPast({ figures }: { figures: OwnMonthFigures }) {
   const { t } = useTranslation('leading')
   const say = useFigures()
   const currency = currencyIn(useZone())
-  const { trend, weekday, days, orders, value, hours } = figures
+  const { trend, weekday, days, orders, ordersWithoutHours, value, hours, returnedHours } = figures
   return (
     <Section title={t('past.title')}>
       <chakra.div display="grid" gap="5">
         <Facts>
           <Fact label={t('past.value')}>{say.amounts(value)}</Fact>
-          <Fact label={t('weeks.orders')}>{say.number(orders)}</Fact>
-          <Fact label={t('weeks.hours')}>{say.number(hours)}</Fact>
+          <Fact label={t('weeks.orders')}>
+            {say.number(orders)}
+            {ordersWithoutHours === 0 ? null : <Beside>{t('past.withoutHours', { count: ordersWithoutHours })}</Beside>}
+          </Fact>
+          <Fact label={t('weeks.hours')}>
+            {say.number(hours)}
+            {returnedHours === 0 ? null : <Beside>{t('past.returnedHours', { count: returnedHours })}</Beside>}
+          </Fact>
           <Fact label={t('past.lastMonth')}>
             {trend === null
               ? null
@@ -208,3 +219,6 @@ function OwnPast({ figures }: { figures: OwnMonthFigures }) {
     </Section>
   )
 }
+
+/** What a figure leaves out, below it. */
+const Beside = chakra('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'sm', fontWeight: 'normal' } })

@@ -4,6 +4,7 @@ import { saleCredits } from '../../../shared/features/finance/split/sale-credit.
 import { ownParts } from '../../../shared/features/finance/split/own-part.rules.ts'
 import { budgets } from '../../../shared/features/finance/salary/budget.schema.ts'
 import { profiles } from '../../../shared/features/people/profile/profile.schema.ts'
+import { deviations } from '../../../shared/features/sales/deviation/deviation.schema.ts'
 import { sales } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { dailyCheckouts } from '../../../shared/features/time/checkout/daily-checkout.schema.ts'
 import { dayKeyOf, timeReports } from '../../../shared/features/time/report/time-report.schema.ts'
@@ -33,7 +34,8 @@ export function useOwnFigures(): { figures: OwnMonthFigures; metric: 'order_valu
   const checkout = useRows(dailyCheckouts, { index: 'dayKey', equals: dayKeyOf(userId, today) })
   const own = useRows(budgets, { index: 'sellerId+month', equals: userId })
   const profile = useRows(profiles)
-  if ([sold, shared, reports, checkout, own, profile].some(({ loading }) => loading)) return null
+  const disputed = useRows(deviations, { index: 'sellerId+raisedAt', equals: userId })
+  if ([sold, shared, reports, checkout, own, profile, disputed].some(({ loading }) => loading)) return null
   const ofMonth = own.rows.filter(({ month }) => month === today.slice(0, 7))
   const budget =
     ofMonth.find(({ metric }) => metric === 'order_value') ?? ofMonth.find(({ metric }) => metric === 'quantity')
@@ -46,6 +48,7 @@ export function useOwnFigures(): { figures: OwnMonthFigures; metric: 'order_valu
     employedOn: profile.rows.find(({ id }) => id === userId)?.employmentDay ?? null,
     sales: ownParts(sold.rows, shared.rows),
     reports: reports.rows,
+    deviations: disputed.rows,
     budget,
   })
   return { figures, metric: budget?.metric === 'quantity' ? 'quantity' : 'order_value' }

@@ -20,6 +20,7 @@ const month = (change: Partial<OwnFacts> = {}) =>
     employedOn: null,
     sales: [],
     reports: [],
+    deviations: [],
     budget: undefined,
     ...change,
   })
@@ -50,6 +51,22 @@ describe('the seller’s month, from the rows of the phone', () => {
 
   test('a report that was sent back counts no hours', () => {
     expect(month({ reports: [report('2026-11-02', 8, 'returned')] }).hours).toBe(0)
+  })
+
+  test('hours that were sent back and orders of days without a report are counted apart', () => {
+    const sales = [sold('2026-11-02'), sold('2026-11-03'), sold('2026-11-04')]
+    const reports = [report('2026-11-02'), report('2026-11-03', 4, 'returned')]
+    expect(month({ sales, reports })).toMatchObject({ hours: 8, returnedHours: 4, orders: 3, ordersWithoutHours: 2 })
+  })
+
+  test('deviations are those whose turn it is, not those that back office has', () => {
+    const deviations = [{ state: 'open' }, { state: 'answered' }, { state: 'answered' }] as const
+    expect(month({ deviations }).deviations).toEqual({ seller: 1, desk: 2 })
+  })
+
+  test('today is what its day came to: an open deviation counts, a withdrawn sale does not', () => {
+    const sales = ['deviation', 'regret', 'finalized'].map((status) => sold('2026-11-05', { status }))
+    expect(month({ sales: [...sales, sold('2026-10-29')] }).weekday?.today).toBe(2000_00)
   })
 
   test('two currencies stand beside each other', () => {

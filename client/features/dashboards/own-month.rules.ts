@@ -5,6 +5,9 @@ import type { Budget } from '../../../shared/features/finance/salary/budget.sche
 import { workMonthOf } from '../../../shared/features/finance/work-month.rules.ts'
 import { ophOf, type Oph } from '../../../shared/features/people/coaching/oph.rules.ts'
 import type { OwnPart } from '../../../shared/features/finance/split/own-part.rules.ts'
+import { countTurns, type TurnCount } from '../../../shared/features/sales/deviation/deviation-turn.rules.ts'
+import type { Deviation } from '../../../shared/features/sales/deviation/deviation.schema.ts'
+import { countsInItsDay } from '../../../shared/features/sales/sale/day-tally.rules.ts'
 import { isDayMissing } from '../../../shared/features/time/report/missing-day.rules.ts'
 import type { TimeReport } from '../../../shared/features/time/report/time-report.schema.ts'
 import { addDays, daysBetween, weekdayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
@@ -21,24 +24,31 @@ export interface OwnFacts {
   /** What counts of sales of this month, the month before it and eight weeks. */
   readonly sales: readonly OwnPart[]
   readonly reports: readonly TimeReport[]
+  /** The deviations of own sales that nobody has settled. */
+  readonly deviations: readonly Pick<Deviation, 'state'>[]
   /** The budget of the month that is not of commission; undefined where there is none. */
   readonly budget: Budget | undefined
 }
 
 export interface OwnMonthFigures {
   readonly missing: readonly Day[]
-  readonly deviations: number
+  /** By whose turn it is: those to correct, and those that wait for back office. */
+  readonly deviations: TurnCount
   /** Customers who withdrew while they can still be won back. */
   readonly regrets: number
   readonly oph: Oph
   readonly hours: number
+  /** Hours of reports that were sent back: they count again once they are corrected. */
+  readonly returnedHours: number
   readonly orders: number
+  /** Orders of days without a report that counts: OPH leaves them out. */
+  readonly ordersWithoutHours: number
   readonly value: readonly Amount[]
   readonly budget: { readonly current: number; readonly amount: number; readonly prediction: Prediction | null } | null
   /** Value by working day, added up: this month so far and the month before. */
   readonly days: readonly { readonly number: number; readonly current: number | null; readonly previous: number }[]
   readonly trend: { readonly current: number; readonly previous: number } | null
-  /** Today against the mean of the same weekday in the eight weeks before. */
+  /** Today against the mean of the same weekday in the eight weeks before, open deviations included in both. */
   readonly weekday: { readonly today: number; readonly mean: number } | null
 }
 
@@ -50,14 +60,15 @@ const WEEKS_COMPARED = 8
 export function ownMonth(facts: OwnFacts): OwnMonthFigures {
   const { today, calendar, currency, sales, reports } = facts
   const { first, last } = daysOfMonth(today.slice(0, 7))
-  const ofMonth = sales.filter(({ soldOn }) => soldOn >= first && soldOn <= last)
+  const isOfMonth = (day: Day) => day >= first && day <= last
+  const ofMonth = sales.filter(({ soldOn }) => isOfMonth(soldOn))
   // Whoever sold it has to act on it.
   const own = sales.filter(({ isOthers }) => !isOthers)
   const counted = ofMonth.filter(({ status }) => countsAsReported[status])
-  const reported = reports.filter(({ day, status }) => day >= first && day <= last && status !== 'returned')
+  const reported = reports.filter(({ day, status }) => isOfMonth(day) && status !== 'returned')
   return {
     missing: missingDays(facts, first),
-    deviations: own.filter(({ status }) => status === 'deviation').length,
+    deviations: countTurns(facts.deviations),
     regrets: own.filter(({ status, statusAt }) => status === 'regret' && facts.now - statusAt < SAVED_WITHIN_MS).length,
     oph: ophOf(
       reported.map(({ day, attendanceHours }) => {
@@ -69,8 +80,10 @@ export function ownMonth(facts: OwnFacts): OwnMonthFigures {
         }
       }),
     ),
-    hours: reported.reduce((sum, { attendanceHours }) => sum + attendanceHours, 0),
+    hours: hoursIn(reported),
+    returnedHours: hoursIn(reports.filter(({ day, status }) => isOfMonth(day) && status === 'returned')),
     orders: partsOf(counted),
+    ordersWithoutHours: partsOf(counted.filter(({ soldOn }) => !reported.some(({ day }) => day === soldOn))),
     value: addUp(
       counted.map((sale) => ({ currency: sale.currency, ore: sale.orderValueOre })),
       currency,
@@ -80,6 +93,9 @@ export function ownMonth(facts: OwnFacts): OwnMonthFigures {
     weekday: sameWeekday(facts),
   }
 }
+
+const hoursIn = (reports: readonly TimeReport[]): number =>
+  reports.reduce((sum, { attendanceHours }) => sum + attendanceHours, 0)
 
 const partsOf = (sales: readonly OwnPart[]): number =>
   Math.round(sales.reduce((sum, { part }) => sum + part, 0) * 10_000) / 10_000
@@ -112,7 +128,7 @@ function comparedMonths(
   const month = today.slice(0, 7)
   const behind = isTodayOver ? today : addDays(today, -1)
   const soldUntil = (from: Day, until: Day) =>
-    valueOf(sales, currency, ({ soldOn }) => soldOn >= from && soldOn <= until)
+    valueOf(sales, currency, ({ soldOn, status }) => countsAsReported[status] && soldOn >= from && soldOn <= until)
   const workdaysOf = ({ first, last }: { first: Day; last: Day }) =>
     daysBetween(first, last, 31).filter((day) => isWorkingDay(day, calendar))
   const [own, before] = [daysOfMonth(month), daysOfMonth(monthFrom(month, -1))]
@@ -143,14 +159,10 @@ function sameWeekday({ today, currency, sales }: OwnFacts): OwnMonthFigures['wee
   const worked = new Set(past.map(({ soldOn }) => soldOn))
   if (worked.size === 0) return null
   return {
-    today: valueOf(sales, currency, ({ soldOn }) => soldOn === today),
-    mean: Math.round(valueOf(past, currency, () => true) / worked.size),
+    today: valueOf(sales, currency, (sale) => sale.soldOn === today && countsInItsDay(sale)),
+    mean: Math.round(valueOf(past, currency, countsInItsDay) / worked.size),
   }
 }
 
 const valueOf = (sales: readonly OwnPart[], currency: Currency, isOne: (sale: OwnPart) => boolean): number =>
-  sales.reduce(
-    (sum, sale) =>
-      countsAsReported[sale.status] && sale.currency === currency && isOne(sale) ? sum + sale.orderValueOre : sum,
-    0,
-  )
+  sales.reduce((sum, sale) => (sale.currency === currency && isOne(sale) ? sum + sale.orderValueOre : sum), 0)

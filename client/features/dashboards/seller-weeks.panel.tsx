@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SellerDay, SellerFigures, TeamFigures } from '../../../shared/features/dashboards/team-dashboard.api.ts'
 import { addDays, type Day } from '../../../shared/kernel/days.ts'
-import { ordersQuery } from '../../entities/orders-query.ts'
+import { deviationsToCorrect, ordersQuery } from '../../entities/orders-query.ts'
 import { ReachPerson } from '../../entities/reach-person.tsx'
 import { pathTo } from '../../paths.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -171,15 +171,26 @@ function OrdersLink({ seller, monday }: { seller: SellerFigures; monday: Day }) 
 function DeviationsLink({ seller }: { seller: SellerFigures }) {
   const { t } = useTranslation('leading')
   const say = useFigures()
-  if (seller.deviations === 0) return <>{say.number(0)}</>
+  const { deviations, deviationsAtDesk, sellerId, name } = seller
   return (
-    <Figure
-      to={`${pathTo('sale-reports')}?status=deviation&sellerId=${seller.sellerId}`}
-      color="warning.fg"
-      aria-label={t('weeks.deviationsOf', { count: seller.deviations, name: seller.name })}
-    >
-      {seller.deviations}
-    </Figure>
+    <>
+      {deviations === 0 ? (
+        say.number(0)
+      ) : (
+        <Figure
+          to={deviationsToCorrect({ sellerId })}
+          color="warning.fg"
+          aria-label={t('weeks.deviationsOf', { count: deviations, name })}
+        >
+          {deviations}
+        </Figure>
+      )}
+      {deviationsAtDesk === 0 ? null : (
+        <chakra.span display="block" color="fg.muted" fontSize="sm" fontWeight="normal" whiteSpace="nowrap">
+          {t('needs.atDesk', { count: deviationsAtDesk })}
+        </chakra.span>
+      )}
+    </>
   )
 }
 

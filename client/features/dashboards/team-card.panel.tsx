@@ -83,6 +83,7 @@ function TeamFacts({ team, month, hasHours }: CardProps) {
   const list = pathTo('sale-reports')
   const missing = team.sellers.reduce((sum, seller) => sum + seller.missing.length, 0)
   const deviations = team.sellers.reduce((sum, seller) => sum + seller.deviations, 0)
+  const atDesk = team.sellers.reduce((sum, seller) => sum + seller.deviationsAtDesk, 0)
   const behind = team.sellers.filter((seller) => seller.behind.length > 0).length
   return (
     <Facts gridTemplateColumns="repeat(auto-fill, minmax(7.5rem, 1fr))">
@@ -110,6 +111,11 @@ function TeamFacts({ team, month, hasHours }: CardProps) {
           '0'
         ) : (
           <Drill to={`${list}${ordersQuery({ teamId, status: 'deviation' })}`}>{say.number(deviations)}</Drill>
+        )}
+        {atDesk === 0 ? null : (
+          <chakra.span display="block" color="fg.muted" fontSize="sm" fontWeight="normal">
+            {t('needs.atDesk', { count: atDesk })}
+          </chakra.span>
         )}
       </Fact>
       <Fact label={t('manager.regrets')}>

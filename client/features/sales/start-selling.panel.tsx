@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { agreementsIn, isOfItsDay, sales, type Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
+import { dayTally } from '../../../shared/features/sales/sale/day-tally.rules.ts'
+import { sales, type Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
-import { addUp, currencyIn } from '../../../shared/kernel/money.ts'
+import { currencyIn } from '../../../shared/kernel/money.ts'
+import { DayTallyText } from '../../entities/day-tally.tsx'
 import { Amounts } from '../../entities/money.tsx'
 import { useSells, useUser, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
@@ -60,10 +62,8 @@ function Selling() {
 /** How the day stands, in figures large enough for sunlight. */
 function Today({ rows, loading }: { rows: readonly Sale[]; loading: boolean }) {
   const { t } = useTranslation('selling')
-  const counted = rows.filter(isOfItsDay)
-  const amounts = counted.map(({ currency, orderValueOre: ore }) => ({ currency, ore }))
-  const agreements = counted.reduce((sum, sale) => sum + agreementsIn(sale), 0)
-  const values = addUp(amounts, currencyIn(useZone()))
+  const tally = dayTally(rows, currencyIn(useZone()))
+  const { agreements, values, withdrawn } = tally
   return (
     <chakra.section
       aria-label={t('start.today')}
@@ -80,11 +80,11 @@ function Today({ rows, loading }: { rows: readonly Sale[]; loading: boolean }) {
       bg="bg.panel"
     >
       <Figure label={t('start.agreementsToday', { count: agreements })}>{loading ? '–' : agreements}</Figure>
-      <Figure label={t('start.valueToday')}>
+      <Figure label={withdrawn === 0 ? t('start.valueToday') : t('start.valueLeftToday')}>
         <Amounts of={values} />
       </Figure>
       <chakra.p flexBasis="100%" color="fg.muted" fontSize="sm">
-        {counted.length} {t('start.salesToday', { count: counted.length })}
+        <DayTallyText tally={tally} />
       </chakra.p>
       <chakra.div position="absolute" top="2" insetInlineEnd="2">
         <HowCounted about={t('start.today')} words="sales:how.today" />

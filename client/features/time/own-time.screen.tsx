@@ -121,7 +121,7 @@ function MonthBar({ month, latest, onTurn }: { month: Month; latest: Month; onTu
 
 function Sums({ lines }: { lines: readonly DayLine[] }) {
   const { t, i18n } = useTranslation('time')
-  const { worked, absent, missing, allowances } = sumOf(lines)
+  const { worked, returned, absent, missing, allowances } = sumOf(lines)
   return (
     <chakra.div position="relative" padding="5" borderRadius="lg" borderWidth="1px" bg="bg.panel" boxShadow="xs">
       <chakra.dl
@@ -136,6 +136,11 @@ function Sums({ lines }: { lines: readonly DayLine[] }) {
         <Sum label={t('own.allowances', { count: allowances })}>{formatNumber(allowances, i18n.language)}</Sum>
         {missing > 0 ? <Sum label={t('own.missing', { count: missing })}>{missing}</Sum> : null}
       </chakra.dl>
+      {returned === 0 ? null : (
+        <chakra.p color="fg.muted" fontSize="sm" marginTop="2">
+          {t('own.returnedHours', { count: returned })}
+        </chakra.p>
+      )}
       <chakra.div position="absolute" top="2" insetInlineEnd="2">
         <HowCounted about={t('own.sums')}>
           <chakra.p>{t('own.how.hours')}</chakra.p>

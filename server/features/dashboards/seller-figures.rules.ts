@@ -20,7 +20,7 @@ import { WHOLE_SALE } from '../../../shared/features/finance/split/sale-credit.r
 import { addUp, type Amount, type Currency } from '../../../shared/kernel/money.ts'
 import { isWorkingDay, type WorkCalendar } from '../../../shared/kernel/working-days.ts'
 import type { TeamMember } from '../people/index.ts'
-import type { TeamSales } from '../sales/index.ts'
+import type { TeamDeviations, TeamSales } from '../sales/index.ts'
 import type { TeamDay } from '../time/index.ts'
 import { monthDays } from './month-days.rules.ts'
 
@@ -42,6 +42,7 @@ export interface SellerFacts {
   readonly pieces: readonly { readonly day: Day; readonly sales: number }[]
   /** Null: the asker may not see hours. */
   readonly reports: readonly TeamDay[] | null
+  readonly deviations: readonly Pick<TeamDeviations, 'state' | 'count'>[]
   readonly metric: Metric
   /** The whole budget of the month. */
   readonly budget: number | null
@@ -163,7 +164,8 @@ export function sellerFigures(facts: SellerFacts, asked: MonthAsked, work = work
     percent: budget === null ? null : percentReached(current, budget),
     prediction: budget === null ? null : prediction,
     isLowAttendance: hasLowAttendance(attended),
-    deviations: countOf(facts.sales.filter(({ status }) => status === 'deviation')),
+    deviations: waitingIn(facts, 'open'),
+    deviationsAtDesk: waitingIn(facts, 'answered'),
     missing: reports === null ? [] : work.workdays.filter((day) => isMissing(facts, asked, day)),
     trend: metric === 'order_value' ? trendOf(amounts, asked, facts) : null,
     behind: [
@@ -180,6 +182,9 @@ export function sellerFigures(facts: SellerFacts, asked: MonthAsked, work = work
     note: facts.note,
   }
 }
+
+const waitingIn = ({ deviations }: SellerFacts, state: TeamDeviations['state']): number =>
+  deviations.reduce((sum, each) => (each.state === state ? sum + each.count : sum), 0)
 
 const sumOf = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0)

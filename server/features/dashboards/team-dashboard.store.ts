@@ -18,7 +18,7 @@ import {
   type PlacedTeamName,
   type TeamMember,
 } from '../people/index.ts'
-import { countTeamDoubles, loadTeamPieces, loadTeamSales } from '../sales/index.ts'
+import { countTeamDeviations, countTeamDoubles, loadTeamPieces, loadTeamSales } from '../sales/index.ts'
 import { findCheckedOut, loadTeamHours } from '../time/index.ts'
 import { loadLastNotes } from './coach-note.store.ts'
 import type { Metric, SellerFacts } from './seller-figures.rules.ts'
@@ -87,6 +87,7 @@ async function readTeams(db: Db, asked: DashboardAsked, today: Day) {
     targets: await loadTargetsOn(db, teamIds, last < today ? last : today),
     notes: await loadNotesFor(db, asked, members),
     doubles: await countTeamDoubles(db, teamIds),
+    deviations: await countTeamDeviations(db, teamIds),
   }
 }
 
@@ -106,6 +107,7 @@ function byTeam(read: Awaited<ReturnType<typeof readTeams>>) {
     sales: groupBy(read.sales, teamOf),
     pieces: groupBy(read.pieces, teamOf),
     reports: groupBy(read.reports, teamOf),
+    deviations: groupBy(read.deviations, teamOf),
     budgets: groupBy(read.budgets, ({ ownerId }) => ownerId),
   }
 }
@@ -122,6 +124,7 @@ function factsOf(team: PlacedTeamName, found: Found, { platinumPercent }: Dashbo
     groupBy(pieces, sellerOf),
     groupBy(reports ?? [], sellerOf),
   ]
+  const deviationsOf = groupBy(found.deviations.get(team.id) ?? [], sellerOf)
   const sellers = (found.members.get(team.id) ?? [])
     .filter((member) => isShown(member, salesOf.has(member.userId) || found.budgets.has(member.userId)))
     .map((member): SellerFacts => {
@@ -131,6 +134,7 @@ function factsOf(team: PlacedTeamName, found: Found, { platinumPercent }: Dashbo
         sales: salesOf.get(id) ?? [],
         pieces: piecesOf.get(id) ?? [],
         reports: reports === null ? null : (reportsOf.get(id) ?? []),
+        deviations: deviationsOf.get(id) ?? [],
         metric: metric ?? 'order_value',
         budget: found.budgets.get(id)?.find((row) => row.metric === metric)?.amount ?? null,
         isTodayOver: found.checkedOut.has(id),

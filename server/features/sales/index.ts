@@ -58,6 +58,7 @@ export {
   type TeamPeriod,
   type TeamSales,
 } from './statistics/team-sales.store.ts'
+export { countTeamDeviations, type TeamDeviations } from './deviation/user-deviation.store.ts'
 export { customerMatchJob } from './customer/customer-match.jobs.ts'
 export { doubleSaleJob } from './double/double-sale.jobs.ts'
 export { acceptOffer } from './offer/sale-offer.commands.ts'

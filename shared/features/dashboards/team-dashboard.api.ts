@@ -78,8 +78,9 @@ const sellerSchema = z.object({
   percent: maybe,
   prediction: predictionSchema,
   isLowAttendance: z.boolean(),
-  /** Sales that wait for a correction. */
+  /** Deviations that wait for the seller, and those that were answered and wait for the back office. */
   deviations: z.number(),
+  deviationsAtDesk: z.number(),
   /** Working days of the month without a report. */
   missing: z.array(daySchema),
   /** Against the person's own month before, after as many working days; null where there is none. */

@@ -85,7 +85,7 @@ function useReckoned({ earnings, supplements }: OwnEarnings, { facts, reports, e
       ),
       safe: [terms, ...elsewhere]
         .map((one) => safeSoFar({ reports, earnings, supplements, month: facts.today.slice(0, 7) }, one))
-        .filter(({ currency, totalOre }) => currency === terms.currency || totalOre !== 0),
+        .filter(({ currency, totalOre, waitingOre }) => currency === terms.currency || totalOre + waitingOre !== 0),
     }),
     [earnings, supplements, facts, reports, elsewhere, terms],
   )
@@ -188,6 +188,7 @@ function Headline({
 /** In each currency one has worked or sold in: what is safe in the one is not added to the other. */
 const SafeSoFar = memo(function SafeSoFar({ safe }: { safe: readonly ReturnType<typeof safeSoFar>[] }) {
   const { t } = useTranslation('finance')
+  const waiting = safe.filter(({ waitingHours }) => waitingHours > 0)
   return (
     <SalaryFigure
       label={t('salary.safe')}
@@ -212,7 +213,19 @@ const SafeSoFar = memo(function SafeSoFar({ safe }: { safe: readonly ReturnType<
         </HowCounted>
       }
       main={<Amounts of={wholeAmounts(safe.map(({ currency, totalOre: ore }) => ({ currency, ore })))} />}
-      detail={t('salary.safeText')}
+      detail={
+        <>
+          {t('salary.safeText')}
+          {waiting.map(({ currency, waitingHours, waitingOre }) => (
+            <chakra.span key={currency} display="block" marginTop="1.5">
+              {t('salary.waiting', { count: waitingHours })}{' '}
+              <chakra.b color="fg">
+                <Money ore={wholeUnits(waitingOre)} currency={currency} />
+              </chakra.b>
+            </chakra.span>
+          ))}
+        </>
+      }
     />
   )
 })

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { MessageCircleQuestionMark, MessageCircleReply, Pencil, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { Clock, MessageCircleQuestionMark, MessageCircleReply, Pencil, Plus, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deviations, type Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { actsOn } from '../../../../shared/features/sales/report/sale-acts.rules.ts'
@@ -17,26 +17,41 @@ import { CorrectionPanel } from '../correction/correction.panel.tsx'
 
 /** What is wrong with the sale, by when it must be right, and one press to put it right. */
 export function DeviationPanel({ sale }: { sale: Sale }) {
-  const { t } = useTranslation(['sales', 'selling'])
   const { row: deviation } = useRow(deviations, sale.openDeviationId ?? undefined)
-  const [mode, setMode] = useState<'closed' | 'correct' | 'answer' | 'ask'>('closed')
-  const actor = useSession().session?.actor ?? null
   if (!deviation || sale.status !== 'deviation') return null
+  return <OpenDeviation sale={sale} deviation={deviation} />
+}
+
+interface OpenProps {
+  readonly sale: Sale
+  readonly deviation: Deviation
+}
+
+/** Loud while it waits for the seller; once answered it waits for back office, and asks for nothing. */
+function OpenDeviation({ sale, deviation }: OpenProps) {
+  const { t } = useTranslation(['sales', 'selling'])
+  const [mode, setMode] = useState<'closed' | 'more' | 'correct' | 'answer' | 'ask'>('closed')
+  const actor = useSession().session?.actor ?? null
+  const isWaiting = deviation.state === 'answered'
+  const card = useShownAnswer(deviation)
   const isMine = actor !== null && actsOn(sale, actor).includes('correct')
   const close = () => setMode('closed')
+  const Icon = isWaiting ? Clock : TriangleAlert
   return (
     <chakra.section
+      ref={card}
       aria-labelledby={`deviation-${deviation.id}`}
       borderRadius="lg"
-      borderWidth="2px"
-      borderColor="danger.fg"
+      borderWidth={isWaiting ? '1px' : '2px'}
+      borderColor={isWaiting ? 'border' : 'danger.fg'}
       bg="bg.panel"
       overflow="clip"
+      scrollMarginBlock="20"
     >
-      <chakra.div padding="4" display="grid" gap="3" bg="danger.subtle">
-        <chakra.div display="flex" gap="2.5" alignItems="flex-start" color="danger.fg">
+      <chakra.div padding="4" display="grid" gap="3" bg={isWaiting ? 'bg.subtle' : 'danger.subtle'}>
+        <chakra.div display="flex" gap="2.5" alignItems="flex-start" color={isWaiting ? 'fg' : 'danger.fg'}>
           <chakra.span marginTop="0.5">
-            <TriangleAlert size={24} aria-hidden />
+            <Icon size={24} aria-hidden />
           </chakra.span>
           <chakra.h2 id={`deviation-${deviation.id}`} fontSize="lg">
             {t(`selling:deviationType.${deviation.type}`)}
@@ -45,9 +60,22 @@ export function DeviationPanel({ sale }: { sale: Sale }) {
         <DeviationThread deviation={deviation} />
         <AnswerBy deviation={deviation} />
       </chakra.div>
-      {isMine && mode === 'closed' ? (
+      {isMine && isWaiting && mode === 'closed' ? (
+        <chakra.div padding="4">
+          <Button size="lg" variant="ghost" onClick={() => setMode('more')}>
+            <Plus size={20} aria-hidden />
+            {t('deviation.addMore')}
+          </Button>
+        </chakra.div>
+      ) : null}
+      {isMine && mode === (isWaiting ? 'more' : 'closed') ? (
         <chakra.div display="flex" flexWrap="wrap" gap="2.5" padding="4">
-          <Button variant="solid" size="lg" flex="1 1 12rem" onClick={() => setMode('correct')}>
+          <Button
+            variant={isWaiting ? 'outline' : 'solid'}
+            size="lg"
+            flex="1 1 12rem"
+            onClick={() => setMode('correct')}
+          >
             <Pencil size={20} aria-hidden />
             {t('deviation.correct')}
           </Button>
@@ -69,14 +97,29 @@ export function DeviationPanel({ sale }: { sale: Sale }) {
   )
 }
 
+/** The form that was sent was as tall as the screen: once it is gone, the answer is brought into sight. */
+function useShownAnswer({ answeredAt }: Deviation) {
+  const card = useRef<HTMLElement>(null)
+  const known = useRef(answeredAt)
+  useEffect(
+    function showOwnAnswer() {
+      if (known.current === answeredAt) return
+      known.current = answeredAt
+      card.current?.querySelector('li:last-of-type')?.scrollIntoView({ block: 'center' })
+    },
+    [answeredAt],
+  )
+  return card
+}
+
 function AnswerBy({ deviation: { state, dueAt } }: { deviation: Deviation }) {
   const { t } = useTranslation(['sales', 'selling'])
   if (state === 'answered') {
     return (
-      <chakra.div display="grid" gap="1.5" justifyItems="start">
+      <chakra.p display="flex" flexWrap="wrap" gap="2" alignItems="center">
         <DeviationStateBadge status={state} />
-        <p>{t('deviation.waitsForDesk')}</p>
-      </chakra.div>
+        {t('deviation.waitsForDesk')}
+      </chakra.p>
     )
   }
   return (

@@ -22,6 +22,10 @@ describe('what the last two weeks came to', () => {
     expect(kronorOn(rows, 1)).toBe(500)
   })
 
+  test('an open deviation counts, as in the day it belongs to', () => {
+    expect(kronorOn([sold(1, 500), sold(1, 700, { status: 'deviation' })], 1)).toBe(1200)
+  })
+
   test('days without sales do not pull the average down', () => {
     expect(dayValues([sold(1, 1000), sold(3, 500)], today).averageOre).toBe(750_00)
   })

@@ -1,6 +1,6 @@
+import { countsInItsDay } from '../../../../shared/features/sales/sale/day-tally.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
-import { isCounted } from './sale-values.rules.ts'
 
 export const CHART_DAYS = 14
 
@@ -17,7 +17,7 @@ export interface DayValues {
  */
 export function dayValues(rows: readonly Sale[], today: Day): DayValues {
   const first = addDays(today, 1 - CHART_DAYS)
-  const counted = rows.filter((sale) => isCounted(sale) && sale.soldOn >= first && sale.soldOn <= today)
+  const counted = rows.filter((sale) => countsInItsDay(sale) && sale.soldOn >= first && sale.soldOn <= today)
   const inEuro = counted.filter(({ currency }) => currency === 'EUR').length
   const currency = inEuro * 2 > counted.length ? 'EUR' : 'SEK'
   const days = Array.from({ length: CHART_DAYS }, (_, index) => addDays(first, index)).map((day) => ({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attributeLabel } from '../../../../shared/features/sales/sale/attribute.rules.ts'
 import { customerLanguages, type Customer, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
 import { CommissionLines } from '../../../entities/commission-lines.tsx'
 import { addressOf } from '../../../entities/customer-address.ts'
 import { Money } from '../../../entities/money.tsx'
@@ -10,7 +11,7 @@ import { useUser } from '../../../entities/session/session.tsx'
 import { ShareLines } from '../../../entities/share-lines.tsx'
 import { SumRow } from '../../../entities/sum-row.tsx'
 import { useEarning } from '../../../entities/use-commission.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { DayText, MomentText } from '../../../entities/when.tsx'
 import { formatPhone } from '../../../ui/phone-text.ts'
 
 /** What was sold, piece by piece, and what the seller may expect for it. */
@@ -53,11 +54,30 @@ function Commission({ sale }: { sale: Sale }) {
     <chakra.div display="grid" gap="2" borderTopWidth="1px" paddingTop="3">
       <CommissionLines lines={earning.lines} entries={earning.entries} currency={sale.currency} />
       {earning.share === null ? null : <ShareLines share={earning.share} currency={sale.currency} />}
-      <SumRow label={t('saleReport.fields.sellerCommissionOre')} strong>
-        <chakra.span {...(earning.state === 'reversed' ? { textDecoration: 'line-through' } : {})}>
+      {earning.state === 'reversed' ? (
+        <>
+          <SumRow label={t('saleReport.fields.sellerCommissionOre')}>
+            <chakra.s color="fg.muted">
+              <Money ore={earning.amountOre} currency={sale.currency} />
+            </chakra.s>
+          </SumRow>
+          <SumRow
+            label={
+              <>
+                {t(sale.status === 'regret' ? 'commissionLost.regret' : 'commissionLost.other')}{' '}
+                <DayText day={dayOf(sale.statusAt, sale.zone)} />
+              </>
+            }
+            strong
+          >
+            <Money ore={0} currency={sale.currency} />
+          </SumRow>
+        </>
+      ) : (
+        <SumRow label={t('saleReport.fields.sellerCommissionOre')} strong>
           <Money ore={earning.amountOre} currency={sale.currency} />
-        </chakra.span>
-      </SumRow>
+        </SumRow>
+      )}
     </chakra.div>
   )
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { byDay, daysOf, filtersFrom, hasText, isFiltered, providersToFilter, queryOf } from './sale-filters.rules.ts'
-import { valuesOf } from './sale-values.rules.ts'
 import { aCustomer, aSale } from '../testing/sale.ts'
 
 const read = (query: string) => filtersFrom(new URLSearchParams(query))
@@ -101,20 +100,5 @@ test('sales are gathered by day in the order they come', () => {
   expect(byDay(rows).map(({ day, sales }) => [day, sales.length])).toEqual([
     ['2026-11-21', 2],
     ['2026-11-20', 1],
-  ])
-})
-
-test('a day is worth what counts as sold', () => {
-  const rows = [
-    aSale({ orderValueOre: 100 }),
-    aSale({ orderValueOre: 50, status: 'approved' }),
-    aSale({ orderValueOre: 7, currency: 'EUR' }),
-    aSale({ orderValueOre: 1000, status: 'deviation' }),
-    aSale({ orderValueOre: 1000, status: 'regret' }),
-  ]
-  expect(valuesOf(rows)).toEqual([
-    { currency: 'SEK', ore: 100 },
-    { currency: 'SEK', ore: 50 },
-    { currency: 'EUR', ore: 7 },
   ])
 })

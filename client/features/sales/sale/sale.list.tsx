@@ -4,8 +4,9 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import { addUp, currencyIn } from '../../../../shared/kernel/money.ts'
+import { currencyIn } from '../../../../shared/kernel/money.ts'
 import { useCan, useUser, useZone } from '../../../entities/session/session.tsx'
+import { DayTallyText } from '../../../entities/day-tally.tsx'
 import { Amounts } from '../../../entities/money.tsx'
 import { DayText } from '../../../entities/when.tsx'
 import { useNow } from '../../../entities/use-now.ts'
@@ -20,7 +21,6 @@ import { useKeys } from '../../../ui/use-keys.ts'
 import { RefusedSales } from './refused-sales.panel.tsx'
 import { SaleCard } from './sale-card.panel.tsx'
 import { byDay, isFiltered } from './sale-filters.rules.ts'
-import { valuesOf } from './sale-values.rules.ts'
 import { SaleFilterBar } from './sale-filter-bar.panel.tsx'
 import { useSaleList } from './sale-list.queries.ts'
 
@@ -90,14 +90,25 @@ const DaySection = memo(function DaySection({ day, sales, today }: { day: Day; s
   const { t } = useTranslation(['sales', 'selling'])
   const user = useUser()
   const zone = useZone()
-  const values = valuesOf(sales)
+  const tally = dayTally(sales, currencyIn(zone))
   return (
     <Section
       flush
       title={day === today ? t('list.today') : <DayText day={day} />}
       actions={
         <chakra.span color="fg.muted" fontSize="sm">
-          {values.length === 0 ? null : <Amounts of={addUp(values, currencyIn(zone))} />}
+          {tally.registered === 0 ? null : (
+            <>
+              {tally.withdrawn === 0 ? null : (
+                <>
+                  <DayTallyText tally={tally} />
+                  {' · '}
+                </>
+              )}
+              <Amounts of={tally.values} />
+              {tally.withdrawn === 0 ? null : ` ${t('selling:tally.left')}`}
+            </>
+          )}
         </chakra.span>
       }
     >

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheckBig } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { orderValuesOf, type DailyCheckout } from '../../../../shared/features/time/checkout/daily-checkout.schema.ts'
-import type { TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
+import { dayTally } from '../../../../shared/features/sales/sale/day-tally.rules.ts'
+import type { DailyCheckout } from '../../../../shared/features/time/checkout/daily-checkout.schema.ts'
+import { DayTallyText } from '../../../entities/day-tally.tsx'
 import { Amounts } from '../../../entities/money.tsx'
 import { ReceiptBadge } from '../../../entities/receipt-badge.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -11,13 +12,15 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
+import type { OwnDay } from '../own-day.queries.ts'
 import { hoursInWords } from '../report/hours.rules.ts'
 
 /** The day is closed: what was counted, how far the news has come, and how the day is opened again. */
-export function CheckedOut({ checkout, report }: { checkout: DailyCheckout; report: TimeReport | undefined }) {
-  const { t, i18n } = useTranslation('time')
+export function CheckedOut({ checkout, own: { report, sales } }: { checkout: DailyCheckout; own: OwnDay }) {
+  const { t, i18n } = useTranslation(['time', 'selling'])
   const text = useText()
   const receipt = useReceipt(checkout.id)
+  const tally = dayTally(sales, checkout.currency)
   return (
     <chakra.div display="grid" gap="5" justifyItems="center" textAlign="center" paddingBlock="8">
       <chakra.span
@@ -41,9 +44,10 @@ export function CheckedOut({ checkout, report }: { checkout: DailyCheckout; repo
         <ReceiptBadge state={receipt} />
       </chakra.div>
       <chakra.p fontSize="lg">
-        {t('checkout.counted', { count: checkout.ordersCount })}
+        <DayTallyText tally={tally} />
         {' · '}
-        <Amounts of={orderValuesOf(checkout)} />
+        <Amounts of={tally.values} />
+        {tally.withdrawn === 0 ? null : ` ${t('selling:tally.left')}`}
         {report === undefined ? null : ` · ${hoursInWords(text, report)}`}
       </chakra.p>
       {checkout.hasLateSales ? <Notice tone="info">{t('checkout.late')}</Notice> : null}

@@ -13,9 +13,10 @@ import { checkOutDay } from '../../../../shared/features/time/checkout/daily-che
 import { useZone } from '../../../entities/session/session.tsx'
 import type { SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
-import { agreementsIn } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import { addUp, currencyIn } from '../../../../shared/kernel/money.ts'
+import { dayTally } from '../../../../shared/features/sales/sale/day-tally.rules.ts'
+import { currencyIn } from '../../../../shared/kernel/money.ts'
 import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
+import { DayTallyText } from '../../../entities/day-tally.tsx'
 import { Amounts } from '../../../entities/money.tsx'
 import { useSubmit, withFields } from '../../../entities/use-act.ts'
 import { DayText } from '../../../entities/when.tsx'
@@ -50,7 +51,7 @@ export function DailyCheckout({ drafts }: { drafts: ReactNode }) {
       <PageHeader title={t('checkout.title')} lead={<DayText day={day} />} backTo={pathTo('start')} />
       {own.loading ? <ListSkeleton rows={4} /> : null}
       {!own.loading && isClosed(own) && own.checkout ? (
-        <CheckedOut checkout={own.checkout} report={own.report} />
+        <CheckedOut checkout={own.checkout} own={own} />
       ) : null}
       {!own.loading && !loading && !isClosed(own) ? (
         <OpenDay key={day} day={day} own={own} illness={illness} drafts={drafts} />
@@ -125,9 +126,8 @@ function Reopened({ own }: { own: OwnDay }) {
 
 function Totals({ own }: { own: OwnDay }) {
   const { t } = useTranslation('time')
-  const values = own.sales.map(({ currency, orderValueOre: ore }) => ({ currency, ore }))
-  const agreements = own.sales.reduce((sum, sale) => sum + agreementsIn(sale), 0)
-  const sums = addUp(values, currencyIn(useZone()))
+  const tally = dayTally(own.sales, currencyIn(useZone()))
+  const { agreements, values, registered, withdrawn } = tally
   return (
     <chakra.dl
       display="flex"
@@ -142,10 +142,18 @@ function Totals({ own }: { own: OwnDay }) {
       boxShadow="xs"
     >
       <Total label={t('checkout.agreements', { count: agreements })}>{agreements}</Total>
-      <Total label={t('checkout.value')}>
-        <Amounts of={sums} />
+      <Total label={withdrawn === 0 ? t('checkout.value') : t('checkout.valueLeft')}>
+        <Amounts of={values} />
       </Total>
-      <Total label={t('checkout.sales', { count: own.sales.length })}>{own.sales.length}</Total>
+      <Total label={t('checkout.sales', { count: registered - withdrawn })}>{registered - withdrawn}</Total>
+      {withdrawn === 0 ? null : (
+        <chakra.div flexBasis="100%">
+          <chakra.dt srOnly>{t('checkout.registered')}</chakra.dt>
+          <chakra.dd margin="0" color="fg.muted">
+            <DayTallyText tally={tally} />
+          </chakra.dd>
+        </chakra.div>
+      )}
     </chakra.dl>
   )
 }

@@ -25,7 +25,15 @@ test('a month is summed: hours of work and absence, days of allowance, missing d
       reportOf({ day: '2026-12-02', attendanceHours: 6, absenceHours: 2, absenceType: 'sick', allowance: 1 }),
     ],
   })
-  expect(sumOf(lines)).toEqual({ worked: 14, absent: 2, missing: 0, allowances: 1.5 })
+  expect(sumOf(lines)).toEqual({ worked: 14, returned: 0, absent: 2, missing: 0, allowances: 1.5 })
+})
+
+test('hours of a report that was sent back are counted apart until they are corrected', () => {
+  const reports = [
+    reportOf({ day: '2026-12-01' }),
+    reportOf({ day: '2026-12-02', attendanceHours: 4, absenceHours: 4, absenceType: 'sick', status: 'returned' }),
+  ]
+  expect(sumOf(linesOf('2026-12', { ...known, reports }))).toMatchObject({ worked: 8, returned: 4, absent: 0 })
 })
 
 test('months are walked over the turn of the year', () => {

@@ -49,15 +49,23 @@ export function linesOf(month: Month, { reports, checkouts, isExpected = true, .
   return lines.toReversed()
 }
 
-/** Hours worked and away in a month, and what is missing. */
+/**
+ * Hours worked and away in a month, and what is missing. `returned`: hours of reports that were sent back; they are no part
+ * of the others until they are corrected.
+ */
 export function sumOf(lines: readonly DayLine[]): {
   worked: number
+  returned: number
   absent: number
   missing: number
   allowances: number
 } {
-  const reports = lines.flatMap(({ report }) => report ?? [])
+  const all = lines.flatMap(({ report }) => report ?? [])
+  const reports = all.filter(({ status }) => status !== 'returned')
   return {
+    returned: all
+      .filter(({ status }) => status === 'returned')
+      .reduce((sum, { attendanceHours }) => sum + attendanceHours, 0),
     worked: reports.reduce((sum, { attendanceHours }) => sum + attendanceHours, 0),
     absent: reports.reduce((sum, { absenceHours }) => sum + absenceHours, 0),
     missing: lines.filter(({ isMissing }) => isMissing).length,

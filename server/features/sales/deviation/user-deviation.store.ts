@@ -61,3 +61,26 @@ export async function sumUnsettledBySeller(
     )
     .slice(0, DEVIATION_SELLERS_MAX)
 }
+
+/** How many unsettled deviations a seller has in a team, by state. */
+export interface TeamDeviations {
+  readonly teamId: Id
+  readonly sellerId: Id
+  readonly state: 'open' | 'answered'
+  readonly count: number
+}
+
+/** Counts what is not settled of each seller of some teams: `open` waits for the seller, `answered` for the back office. */
+export async function countTeamDeviations(db: Db, teamIds: readonly Id[]): Promise<TeamDeviations[]> {
+  if (teamIds.length === 0) return []
+  const rows = await db
+    .select({ teamId, sellerId, state, count: sql<number | string>`count(*)` })
+    .from(deviationTable)
+    .where(and(inArray(state, ['open', 'answered']), inArray(teamId, [...teamIds])))
+    .groupBy(teamId, sellerId, state)
+  return rows.flatMap((row) =>
+    row.teamId === null || row.state === 'resolved'
+      ? []
+      : { teamId: row.teamId, sellerId: row.sellerId, state: row.state, count: Number(row.count) },
+  )
+}

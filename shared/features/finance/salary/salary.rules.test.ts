@@ -86,9 +86,9 @@ const earningOf = (change: Partial<Earning>): Earning => ({
   ...change,
 })
 
-describe('safe so far: hours reported this month and commission that became safe in it', () => {
+describe('safe so far: hours approved this month and commission that became safe in it', () => {
   const report = (day: string, attendanceHours: number, change: Partial<TimeReport> = {}) =>
-    ({ day, attendanceHours, status: 'submitted', zone: 'Europe/Stockholm', ...change }) as TimeReport
+    ({ day, attendanceHours, status: 'approved', zone: 'Europe/Stockholm', ...change }) as TimeReport
   const earning = (state: Earning['state'], safeOn: string | null, amountOre: number, sale = saleOf()) =>
     earningOf({ state, safeOn, amountOre, sale })
   const inEuro = saleOf({ currency: 'EUR' })
@@ -111,6 +111,8 @@ describe('safe so far: hours reported this month and commission that became safe
   })
   test.each([
     ['8 hours and 500 kr', [report('2026-11-03', 8)], [earning('earned', '2026-11-17', 500_00)], 1_460_00],
+    ['hours that nobody has approved are not safe', [report('2026-11-03', 8, { status: 'submitted' })], [], 0],
+    ['hours that payroll has are', [report('2026-11-03', 8, { status: 'exported' })], [], 960_00],
     ['hours that were sent back are not safe', [report('2026-11-03', 8, { status: 'returned' })], [], 0],
     ['hours of another month are not of this one', [report('2026-10-30', 8)], [], 0],
     ['what is held is not safe', [], [earning('held', '2026-11-25', 500_00)], 0],
@@ -118,6 +120,16 @@ describe('safe so far: hours reported this month and commission that became safe
     ['what became safe last month was of that', [], [earning('earned', '2026-10-31', 500_00)], 0],
   ] as const)('%s', (_sentence, reports, earnings, totalOre) => {
     expect(safeSoFar({ reports, earnings, supplements: [], month: '2026-11' }, terms).totalOre).toBe(totalOre)
+  })
+
+  test('hours that wait for approval are counted apart, without those that were sent back', () => {
+    const statuses = ['approved', 'submitted', 'returned'] as const
+    const reports = statuses.map((status, at) => report(`2026-11-0${at + 3}`, 8, { status }))
+    expect(safeSoFar({ reports, earnings: [], supplements: [], month: '2026-11' }, terms)).toMatchObject({
+      totalOre: 960_00,
+      waitingHours: 8,
+      waitingOre: 960_00,
+    })
   })
 
   test.each([

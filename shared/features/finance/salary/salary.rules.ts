@@ -74,8 +74,9 @@ interface Worked {
 }
 
 /**
- * What nobody can take back: the hours reported this month where the terms hold, and in their currency the commission, the
- * coach's share and the bonus that have become safe in it.
+ * What nobody can take back: the hours of this month that were approved where the terms hold, and in their currency the
+ * commission, the coach's share and the bonus that have become safe in it. `waiting…`: hours that were reported and that
+ * nobody has approved yet; they are no part of the total. Hours that were sent back are neither.
  */
 export function safeSoFar(
   { reports, earnings, supplements, month }: Worked,
@@ -86,16 +87,29 @@ export function safeSoFar(
   readonly hourlyOre: number
   readonly commissionOre: number
   readonly totalOre: number
+  readonly waitingHours: number
+  readonly waitingOre: number
 } {
-  const hours = reports
-    .filter(({ day, status, zone }) => day.startsWith(month) && status !== 'returned' && zone === terms.zone)
-    .reduce((sum, { attendanceHours }) => sum + attendanceHours, 0)
+  const hoursThat = (statuses: readonly TimeReport['status'][]) =>
+    reports
+      .filter(({ day, status, zone }) => day.startsWith(month) && statuses.includes(status) && zone === terms.zone)
+      .reduce((sum, { attendanceHours }) => sum + attendanceHours, 0)
+  const hours = hoursThat(['approved', 'exported'])
+  const waitingHours = hoursThat(['submitted'])
   const commissionOre = amountIn(
     terms.currency,
     amountsOf({ earnings, supplements }, ({ state, safeOn }) => isSafe(state) && safeOn?.startsWith(month) === true),
   )
   const hourlyOre = hours * terms.hourlyPayOre
-  return { currency: terms.currency, hours, hourlyOre, commissionOre, totalOre: hourlyOre + commissionOre }
+  return {
+    currency: terms.currency,
+    hours,
+    hourlyOre,
+    commissionOre,
+    totalOre: hourlyOre + commissionOre,
+    waitingHours,
+    waitingOre: waitingHours * terms.hourlyPayOre,
+  }
 }
 
 /** The share of one's sales that were withdrawn lately, in hundredths of a percent; null of too few to say. */

@@ -7,6 +7,7 @@ import { idSchema } from '../../../kernel/ids.ts'
 import { addUp, amountIn, currencyIn } from '../../../kernel/money.ts'
 import { failure, type Failure } from '../../../kernel/result.ts'
 import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../../sync/command.ts'
+import { countsInItsDay } from '../../sales/sale/day-tally.rules.ts'
 import { isOfItsDay, sales, type Sale } from '../../sales/sale/sale.schema.ts'
 import { dailyCheckouts, NIGHT_CLOSES_AT, type CheckoutEntry, type DailyCheckout } from './daily-checkout.schema.ts'
 import { reportDay } from '../report/report-day.rules.ts'
@@ -86,7 +87,8 @@ interface Closing {
 function closed({ day, before, counted, facts }: Closing): Omit<DailyCheckout, 'version'> {
   const { userId, zone } = facts.actor
   const currency = currencyIn(zone)
-  const values = counted.map((sale) => ({ currency: sale.currency, ore: sale.orderValueOre }))
+  const left = counted.filter(countsInItsDay)
+  const values = left.map((sale) => ({ currency: sale.currency, ore: sale.orderValueOre }))
   const others = addUp(values, currency).filter((one) => one.currency !== currency)
   return {
     ...(before ?? { id: facts.idFor(0), hasLateSales: false, note: '', draftsLeft: 0, absenceSaleId: null }),
@@ -99,7 +101,7 @@ function closed({ day, before, counted, facts }: Closing): Omit<DailyCheckout, '
     deviceId: facts.device,
     deviceSeq: facts.seq,
     saleIds: counted.map(({ id }) => id),
-    ordersCount: counted.length,
+    ordersCount: left.length,
     orderValueOre: amountIn(currency, values),
     currency,
     otherValues: others.length === 0 ? null : others,

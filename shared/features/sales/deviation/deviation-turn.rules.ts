@@ -1,0 +1,16 @@
+import type { Deviation } from './deviation.schema.ts'
+
+/** How many deviations wait for whom. */
+export interface TurnCount {
+  readonly seller: number
+  readonly desk: number
+}
+
+/**
+ * Counts unsettled deviations by whose turn it is. One that was answered waits for the back office: it is nothing that the
+ * seller can act on, and no figure of what is left to correct contains it.
+ */
+export const countTurns = (deviations: readonly Pick<Deviation, 'state'>[]): TurnCount => ({
+  seller: deviations.filter(({ state }) => state === 'open').length,
+  desk: deviations.filter(({ state }) => state === 'answered').length,
+})
