@@ -27,6 +27,13 @@ import { useBudgetSheet, useTypedSheet, type SheetChosen, type TypedSheet } from
 
 const options = { team: useTeamOptions }
 
+const firstOf = (filters: { readonly officeId?: readonly string[] }) => ({
+  search: '',
+  chosen: [],
+  filters: { standing: ['working'], ...filters },
+  size: 2,
+})
+
 export const BudgetSheetScreen = atDesk(BudgetSheetPage, { isList: true, hears: [] })
 
 /** The budgets of a team: person by month, written as in a spreadsheet and saved in one act. */
@@ -39,10 +46,10 @@ function BudgetSheetPage() {
   const metrics = budgetMetrics.filter((metric) => actor && place && mayBudget(actor, metric, place))
   const metric = metrics.find((each) => each === query.get('metric')) ?? 'order_value'
   const asked = query.get('teamId')
-  const first = useFoundTeams(
-    asked === null ? { search: '', chosen: [], filters: { standing: ['working'] }, size: 2 } : null,
-  )
-  const teamId = asked ?? first.rows[0]?.id ?? ''
+  // One's own office first: a controller in Stockholm does not begin with a team in Helsinki.
+  const own = useFoundTeams(asked === null && actor?.officeId ? firstOf({ officeId: [actor.officeId] }) : null)
+  const first = useFoundTeams(asked === null ? firstOf({}) : null)
+  const teamId = asked ?? (own.isLoading ? '' : (own.rows[0] ?? first.rows[0])?.id) ?? ''
   const choose = (change: Readonly<Record<string, string>>) =>
     setQuery({ teamId, year, metric, ...change }, { replace: true })
   const thisYear = Number(dayNow().slice(0, 4))
@@ -74,7 +81,7 @@ function BudgetSheetPage() {
           onChange={(value) => choose({ metric: value })}
         />
       </chakra.div>
-      {teamId === '' && !first.isLoading ? (
+      {teamId === '' && !own.isLoading && !first.isLoading ? (
         <EmptyState icon={Target} title={t('noTeams')} />
       ) : teamId === '' ? (
         <ListSkeleton rows={8} />

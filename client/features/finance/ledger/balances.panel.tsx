@@ -21,11 +21,13 @@ export function Balances({ balances, withCompany = false }: { balances: readonly
     ? 'SEK'
     : (balances[0]?.currency ?? 'SEK')
   const shown: readonly LedgerAccount[] = withCompany ? ledgerAccounts : sellerAccounts
-  // A cost stands in the ledger with a minus sign; its name says here that it is one.
   const amountsOf = (account: LedgerAccount) =>
-    balances
-      .filter((one) => one.account === account)
-      .map(({ currency, ore }) => ({ currency, ore: isCost(account) ? -ore : ore }))
+    account === 'company'
+      ? balances.filter((one) => isCommissionCost(one.account))
+      : balances
+          .filter((one) => one.account === account)
+          // The ledger has a cost with a minus sign; its name says here that it is one.
+          .map(({ currency, ore }) => ({ currency, ore: account === 'company_cost' ? -ore : ore }))
   return (
     <chakra.dl
       display="grid"
@@ -47,4 +49,9 @@ export function Balances({ balances, withCompany = false }: { balances: readonly
   )
 }
 
-const isCost = (account: LedgerAccount): boolean => account === 'company' || account === 'company_cost'
+/**
+ * What the company owes or has paid for approved sales, as profitability counts it. The counter-account of the ledger also
+ * has what waits for an approval.
+ */
+const isCommissionCost = (account: LedgerAccount): boolean =>
+  account === 'held' || account === 'earned' || account === 'in_payroll' || account === 'paid'

@@ -13,7 +13,7 @@ import type { FilterOption } from '../../../ui/filter-menu.tsx'
 import { formatMonth } from '../../../ui/format.ts'
 import { dayNow } from '../../../ui/wall-clock.ts'
 
-const MONTHS_BACK = 24
+export const MONTHS_BACK = 24
 
 const { plainColumn, personColumn, moneyColumn, momentColumn, dayColumn, statusColumn, wordColumn } =
   columnsFor(ledgerList)

@@ -29,6 +29,7 @@ import { useHeld } from '../../../ui/use-held.ts'
 import { useWide } from '../../../ui/use-wide.ts'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { monthsBack, useMonthOptions } from '../ledger/ledger.queries.tsx'
+import { useWorkedMonth } from '../worked-month.ts'
 import { MonthPayCards } from './month-pay-cards.panel.tsx'
 import { MonthPaySums } from './month-pay-sums.panel.tsx'
 import { MonthPayTable } from './month-pay-table.panel.tsx'
@@ -43,8 +44,12 @@ function MonthPay() {
   const { t } = useTranslation('monthpay')
   const [query, setQuery] = useSearchParams()
   const months = useMonthOptions()
-  // The last month that is over is what there is to close.
-  const month = months.find(({ value }) => value === query.get('month'))?.value ?? monthsBack(dayNow(), 2)[1] ?? ''
+  const month = useWorkedMonth({
+    asked: query.get('month'),
+    known: months.map(({ value }) => value),
+    // The last month that is over is what there is to close.
+    otherwise: monthsBack(dayNow(), 2)[1] ?? '',
+  })
   const q = query.get('q') ?? ''
   const limit = Math.min(Math.max(Number(query.get('limit')) || ROWS_SHOWN, ROWS_SHOWN), MONTH_PAY_ROWS_MAX)
   const {

@@ -59,6 +59,7 @@ export function ProfitBlockPanel({ view, block, chosen, change, onOpen }: Profit
         ) : (
           <ProfitCards {...shown} />
         )}
+        <Footnotes block={block} />
         {left > 0 && block.rows.length < PROFIT_ROWS_MAX ? (
           <chakra.div padding="4" display="flex" justifyContent="center">
             <Button onClick={() => change({ limit: String(block.rows.length + 2 * ROWS_SHOWN) })}>
@@ -68,6 +69,21 @@ export function ProfitBlockPanel({ view, block, chosen, change, onOpen }: Profit
         ) : null}
       </Section>
     </>
+  )
+}
+
+/** Reasons for figures that a reader would take for faults: parts of orders, and a dash in place of an expectation. */
+function Footnotes({ block: { rows } }: { block: ProfitBlock }) {
+  const { t } = useTranslation('profit')
+  const notes = [
+    ...(rows.some(({ approved }) => !Number.isInteger(approved)) ? [t('block.parts')] : []),
+    ...(rows.some(({ costs }) => costs !== null && costs.expected === null) ? [t('block.unknownExpected')] : []),
+  ]
+  if (notes.length === 0) return null
+  return (
+    <chakra.p padding="4" margin="0" color="fg.muted" fontSize="sm">
+      {notes.join(' ')}
+    </chakra.p>
   )
 }
 

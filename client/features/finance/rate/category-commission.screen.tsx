@@ -27,6 +27,7 @@ import { snackbar } from '../../../ui/snackbar.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { CategoryStepsDialog } from './category-steps.dialog.tsx'
+import { useWorkedMonth } from '../worked-month.ts'
 import { RateSteps } from './rate.queries.tsx'
 
 const MONTHS_AHEAD = 12
@@ -42,7 +43,7 @@ function CategoryCommissions() {
   const months = Array.from({ length: MONTHS_AHEAD + MONTHS_BACK + 1 }, (_, at) =>
     monthFrom(thisMonth, MONTHS_AHEAD - at),
   )
-  const month = months.find((one) => one === query.get('month')) ?? monthFrom(thisMonth, 1)
+  const month = useWorkedMonth({ asked: query.get('month'), known: months, otherwise: monthFrom(thisMonth, 1) })
   const { value, loading, online } = useOnline(getCategoryCommissions, { input: { month }, changesWith: rateList })
   const monthName = (one: string) => formatMonth(one, i18n.language)
   return (

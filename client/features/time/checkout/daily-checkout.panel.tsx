@@ -50,9 +50,7 @@ export function DailyCheckout({ drafts }: { drafts: ReactNode }) {
     <Page width="form">
       <PageHeader title={t('checkout.title')} lead={<DayText day={day} />} backTo={pathTo('start')} />
       {own.loading ? <ListSkeleton rows={4} /> : null}
-      {!own.loading && isClosed(own) && own.checkout ? (
-        <CheckedOut checkout={own.checkout} own={own} />
-      ) : null}
+      {!own.loading && isClosed(own) && own.checkout ? <CheckedOut checkout={own.checkout} own={own} /> : null}
       {!own.loading && !loading && !isClosed(own) ? (
         <OpenDay key={day} day={day} own={own} illness={illness} drafts={drafts} />
       ) : null}

@@ -30,8 +30,11 @@ export const rateList = listContract({
   sorts: ['aboutName', 'scope', 'validFrom'],
   defaultSort: { by: 'validFrom', direction: 'desc' },
   search: true,
+  // Rates that hold today come first: coming and ended ones are a view away.
+  defaultFilters: { standing: ['now'] },
   views: {
-    inUse: { standing: ['now', 'coming'] },
+    now: { standing: ['now'] },
+    coming: { standing: ['coming'] },
     categories: { scope: ['category'], standing: ['now', 'coming'] },
     people: { scope: ['user', 'team', 'title'], standing: ['now', 'coming'] },
     all: {},

@@ -78,7 +78,11 @@ export const expectedOfFibre: Record<keyof typeof expectedRegrets, number> = {
 }
 
 /** October: 3 + 18 energy, and two that were withdrawn; 22 working days, without a report. */
-export const october = { income: 21 * 3_000_00, costs: 5_250_00 + 630_00 + 1_847_50 + 23 * 35_00, workdays: 22 } as const
+export const october = {
+  income: 21 * 3_000_00,
+  costs: 5_250_00 + 630_00 + 1_847_50 + 23 * 35_00,
+  workdays: 22,
+} as const
 
 /** What was sold, in orders and öre, and its parts of the whole in percent. */
 export const mix = {
