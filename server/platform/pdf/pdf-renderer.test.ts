@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import type { PdfDocument } from './pdf-document.ts'
-import { createPdfRenderer, type PdfLimits } from './pdf-renderer.ts'
+import type { WorkLimits } from '../foreign/foreign-work.ts'
+import { createPdfRenderer } from './pdf-renderer.ts'
 import { badPngs } from './testing/bad-pngs.ts'
 
 const documentOf = (...content: readonly object[]): PdfDocument => ({
@@ -14,17 +15,20 @@ const good = documentOf({ text: 'Orderbekräftelse' })
 const withPicture = (png: Buffer): PdfDocument =>
   documentOf({ image: `data:image/png;base64,${png.toString('base64')}`, width: 100 })
 
-const openRenderer = (change: Partial<PdfLimits> = {}) =>
-  createPdfRenderer({ log: createLog('silent') }, { withinMs: 30_000, waiting: 20, idleMs: 60_000, ...change })
+const openRenderer = (change: Partial<WorkLimits> = {}) =>
+  createPdfRenderer(
+    { log: createLog('silent') },
+    { withinMs: 30_000, megabytes: 384, waiting: 20, idleMs: 60_000, ...change },
+  )
 const notMade = { status: 503, code: 'document.not-made' }
 
-test('a document is made in another thread, in its own letters', async () => {
+test('a document is made in another process, in its own letters', async () => {
   const pdf = (await openRenderer().render(good)).toString('latin1')
   expect(pdf.startsWith('%PDF-')).toBe(true)
   expect(pdf).toContain('/Lang (sv)')
 })
 
-test('a document that crashes the thread fails alone: the server stays, the next one is made', async () => {
+test('a document that crashes its process fails alone: the server stays, the next one is made', async () => {
   const renderer = openRenderer()
   const failed = renderer.render(withPicture(badPngs['data that is not compressed']))
   const next = renderer.render(good)
@@ -45,7 +49,7 @@ test('only so many documents wait for their turn', async () => {
   expect(await Promise.all(asked.slice(0, 2))).toHaveLength(2)
 })
 
-test('a thread without work is ended, and begun anew when there is some', async () => {
+test('a process without work is ended, and started again when there is some', async () => {
   const renderer = openRenderer({ idleMs: 0 })
   await renderer.render(good)
   await new Promise((resolve) => setImmediate(resolve))
