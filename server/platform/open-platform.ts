@@ -4,6 +4,7 @@ import { ConfigError, type Config } from './config.ts'
 import { lockFolder } from './database/folder-lock.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createFileStore } from './files/file-store.ts'
+import { createForeignFiles } from './foreign/foreign-files.ts'
 import { newId } from './ids.ts'
 import { createLog, type Logger } from './log.ts'
 import { createPdfRenderer } from './pdf/pdf-renderer.ts'
@@ -51,6 +52,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
     log,
     secrets,
     files: createFileStore(join(config.dataDir, 'files'), newId),
+    foreignFiles: createForeignFiles({ log }),
     pdf: createPdfRenderer({ log }),
     realtime: createRealtime({ fanout, log }),
     fanout,

@@ -3,6 +3,7 @@ import type { IdMaker } from '../../shared/kernel/ids.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { ForeignFiles } from './foreign/foreign-files.ts'
 import type { Logger } from './log.ts'
 import type { PdfRenderer } from './pdf/pdf-renderer.ts'
 import type { Fanout } from './realtime/fanout.ts'
@@ -20,6 +21,8 @@ export interface Platform {
   readonly log: Logger
   readonly secrets: Secrets
   readonly files: FileStore
+  /** Reads files that people send. */
+  readonly foreignFiles: ForeignFiles
   readonly pdf: PdfRenderer
   /** Tells open clients; see docs/realtime.md. */
   readonly realtime: Realtime

@@ -88,6 +88,8 @@ async function startProcess(module: URL, { megabytes }: WorkLimits): Promise<Chi
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     },
   )
+  // An error between two pieces of work ends the process: the next piece starts another.
+  child.on('error', () => undefined)
   try {
     await heard(child, START_WITHIN_MS)
   } catch (cause) {
@@ -137,8 +139,6 @@ async function heard(child: ChildProcess, withinMs: number): Promise<Answer> {
       withdrawn.signal.addEventListener('abort', () => {
         clearTimeout(timer)
         child.off('message', take).off('exit', end).off('error', reject)
-        // Errors of a process that is given up concern nobody.
-        child.once('error', () => undefined)
       })
     })
   } finally {

@@ -7,6 +7,7 @@ import type { IdMaker } from '../../../shared/kernel/ids.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { createFileStore } from '../files/file-store.ts'
+import { createForeignFiles } from '../foreign/foreign-files.ts'
 import { createLog } from '../log.ts'
 import { createPdfRenderer } from '../pdf/pdf-renderer.ts'
 import type { Platform } from '../platform.ts'
@@ -42,13 +43,15 @@ export async function openTestPlatform(
     log,
     secrets: createSecrets(config.keys),
     files: createFileStore(join(config.dataDir, 'files'), newId),
+    foreignFiles,
     pdf,
     realtime: createRealtime({ fanout, log }),
     fanout,
   }
 }
 
-/** One thread for all tests: to begin one takes longer than most of them. */
+/** One process of each kind for all tests: to start one takes longer than most of them. */
+const foreignFiles = createForeignFiles({ log: createLog('silent') })
 const pdf = createPdfRenderer({ log: createLog('silent') })
 
 /** The settings of tests: http on localhost, keys that differ, nothing to push to. */
