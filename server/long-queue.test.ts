@@ -9,6 +9,7 @@ import { PUSH_MAX_BYTES, PUSH_MAX_COMMANDS, type PushResponse, type WireCommand 
 import { createApp, type App } from './app.ts'
 import { addTestPlace, addTestUser, type TestUser } from './features/account/testing/test-people.ts'
 import { loadActor } from './features/people/index.ts'
+import { pdfOf, pdfStream } from './platform/foreign/testing/samples.ts'
 import { testClient, type TestClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
 import { TestPhone } from './sync/testing/world.ts'
@@ -94,8 +95,7 @@ describe('a long queue and the limits [security 34]', () => {
   test('a photo with each of them leaves most of the day’s bytes', async () => {
     let left = 0
     for (let index = 0; index < PHOTOS; index += 1) {
-      const photo = Buffer.alloc(PHOTO_BYTES, index)
-      photo.write('%PDF-1.7\n')
+      const photo = pdfOf(pdfStream('', Buffer.alloc(PHOTO_BYTES, index)))
       const name = createHash('sha256').update(photo).digest('hex')
       for (let at = 0; at < photo.length; at += ATTACHMENT_CHUNK_BYTES) {
         const piece = new Uint8Array(photo.subarray(at, at + ATTACHMENT_CHUNK_BYTES))

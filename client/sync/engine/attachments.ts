@@ -160,12 +160,13 @@ async function sha256Of(content: ArrayBuffer): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-const ACTIVE = 'attachment.active-content'
+/** Why the server does not take a file, where more is known than that it is of the wrong type. */
+const REASONS: ReadonlySet<string> = new Set(['attachment.active-content', 'attachment.unreadable'])
 
 /** The server's refusals of a file, apart from everything that will pass. */
 function refusalOf(error: unknown): string | null {
   if (!(error instanceof RequestFailure)) return null
   if (error.kind === 'too_large') return 'attachment.too-large'
-  if (error.kind === 'wrong_type') return error.code === ACTIVE ? ACTIVE : 'attachment.wrong-type'
+  if (error.kind === 'wrong_type') return REASONS.has(error.code ?? '') ? (error.code ?? null) : 'attachment.wrong-type'
   return error.kind === 'rejected' || error.kind === 'not_your_device' ? 'attachment.refused' : null
 }

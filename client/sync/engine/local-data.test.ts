@@ -99,6 +99,7 @@ describe.each(storeKinds)('files on a phone with a %s store', (kind) => {
   test.each([
     [undefined, 'attachment.wrong-type'],
     ['attachment.active-content', 'attachment.active-content'],
+    ['attachment.unreadable', 'attachment.unreadable'],
     ['something.else', 'attachment.wrong-type'],
   ])('that are of a kind the server does not want say so: %s', async (code, shown) => {
     const phone = await VisitPhone.create(kind)

@@ -10,6 +10,8 @@ import { submitSale } from '../../../shared/features/sales/sale/sale-submit.comm
 import { draft, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
 import { put, type Command } from '../../../shared/sync/command.ts'
 import { createApp, type App } from '../../app.ts'
+import { endlessStreams, nestedFrames } from '../../platform/foreign/testing/hostile-bytes.ts'
+import { pdfOf, pixelsOf, pngOf } from '../../platform/foreign/testing/samples.ts'
 import { TEST_ORIGIN } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../account/testing/test-people.ts'
@@ -17,13 +19,9 @@ import { loadActor } from '../people/index.ts'
 import { identityRevealTable } from './identity/customer-identity.table.ts'
 import { loadSale } from './sale/sale.store.ts'
 
-const PNG = Buffer.concat([
-  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
-  Buffer.from('000927c049444154', 'hex'),
-  Buffer.alloc(600_000 + 4, 7),
-  Buffer.from('0000000049454e44ae426082', 'hex'),
-])
+const PNG = pngOf(600_000)
 const shaOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 const PIECE = 256 * 1024
 
 let platform: TestPlatform
@@ -185,19 +183,21 @@ describe('uploading a checklist', () => {
     expect(keptFiles()).toEqual([])
   })
 
-  test('a PDF with a script is refused with a code of its own, and nothing is left', async () => {
-    const bytes = Buffer.from('%PDF-1.7\n5 0 obj << /S /JavaScript /JS (x) >> endobj\n%%EOF')
-    expect(await problemOf(await sendAll(seller, bytes))).toEqual({ status: 415, code: 'attachment.active-content' })
+  test.each([
+    ['a PDF with a script', pdfOf('5 0 obj << /S /JavaScript /JS (x) >> endobj\n'), 'attachment.active-content'],
+    ['a damaged picture', PNG.subarray(0, 1000), 'attachment.unreadable'],
+    ['a PDF of endless object streams', endlessStreams(200_000), 'attachment.unreadable'],
+    ['a picture of nested frames', nestedFrames(500, 200_000), 'attachment.unreadable'],
+  ])('%s is refused with a code of its own, and nothing is left', async (_, bytes, code) => {
+    expect(await problemOf(await sendAll(seller, bytes))).toEqual({ status: 415, code })
     expect(keptFiles()).toEqual([])
   })
 
   test('bytes that do not match the promised hash are refused, and the upload starts anew', async () => {
     const damaged = Buffer.from(PNG)
     damaged[1000] = 0
-    expect(await problemOf(await sendAll(seller, damaged, sha256))).toEqual({
-      status: 422,
-      code: 'attachment.hash-mismatch',
-    })
+    const refusal = { status: 422, code: 'attachment.hash-mismatch' }
+    expect(await problemOf(await sendAll(seller, damaged, sha256))).toEqual(refusal)
     expect(await stateOf(seller)).toEqual({ received: 0, complete: false })
     expect((await sendAll(seller, PNG)).status).toBe(200)
   })
@@ -216,11 +216,8 @@ describe('uploading a checklist', () => {
   })
 
   test('it takes plain numbers, a plain hash, and the right to sell or to correct', async () => {
-    const bad = await call(seller, `/attachments/${sha256}`, {
-      method: 'PUT',
-      headers: { 'upload-offset': '-1' },
-      body: 'x',
-    })
+    const piece = { method: 'PUT', headers: { 'upload-offset': '-1' }, body: 'x' }
+    const bad = await call(seller, `/attachments/${sha256}`, piece)
     expect(await problemOf(bad)).toEqual({ status: 400, code: 'attachment.headers-missing' })
     expect((await call(seller, '/attachments/..%2f..%2fetc')).status).toBe(404)
     const recruiter = await addTestUser(platform, 'recruiter', place)
@@ -237,7 +234,7 @@ describe('uploading a checklist', () => {
       for (const role of ['coach', 'manager', 'backoffice'] as const) {
         const response = await read(await addTestUser(platform, role, place), saleId)
         expect([role, response.status]).toEqual([role, 200])
-        expect(shaOf(new Uint8Array(await response.arrayBuffer()))).toBe(sha256)
+        expect(await pixelsOf(await bytesOf(response))).toEqual(await pixelsOf(PNG))
         expect(Object.fromEntries(response.headers)).toMatchObject({
           'content-type': 'image/png',
           'content-disposition': 'attachment; filename="checklist.png"',
@@ -248,14 +245,15 @@ describe('uploading a checklist', () => {
       }
     })
 
-    test('what a photo tells beside the picture is not kept; the phone finds it under the name of what it sent', async () => {
-      const place = Buffer.from('00000012744558744c6f636174696f6e0035392e332c31382e3000000000', 'hex')
-      const photo = Buffer.concat([PNG.subarray(0, 33), place, PNG.subarray(33)])
+    test('a photo is stored without its metadata; the phone finds it under the name of the bytes it sent', async () => {
+      const location = Buffer.from('00000012744558744c6f636174696f6e0035392e332c31382e3000000000', 'hex')
+      const photo = Buffer.concat([PNG.subarray(0, 33), location, PNG.subarray(33)])
       const saleId = await sell({ checklist: { sha256: shaOf(photo), mime: 'image/png', bytes: photo.length } })
       expect(await (await sendAll(seller, photo)).json()).toEqual({ received: photo.length, complete: true })
       expect(keptFiles()).toHaveLength(1)
-      const answer = await read(seller, saleId)
-      expect(Buffer.from(await answer.arrayBuffer()).equals(PNG)).toBe(true)
+      const stored = await bytesOf(await read(seller, saleId))
+      expect(stored.includes('59.3,18.0')).toBe(false)
+      expect(await pixelsOf(stored)).toEqual(await pixelsOf(PNG))
       expect(await (await call(seller, `/attachments/${shaOf(photo)}`)).json()).toMatchObject({ complete: true })
     })
 
@@ -284,7 +282,7 @@ describe('uploading a checklist', () => {
       expect((await photoOf(office)).status).toBe(404)
       await sendAll(seller, PNG)
       const response = await photoOf(office)
-      expect(shaOf(new Uint8Array(await response.arrayBuffer()))).toBe(sha256)
+      expect(await pixelsOf(await bytesOf(response))).toEqual(await pixelsOf(PNG))
       expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
       expect(response.headers.get('content-disposition')).toBe('attachment; filename="photo.png"')
       expect((await photoOf(await addTestUser(platform, 'seller', place))).status).toBe(404)

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import {
   ATTACHMENT_CHUNK_BYTES,
   ATTACHMENT_MAX_BYTES,
@@ -6,10 +5,14 @@ import {
   type AttachmentState,
 } from '../../../../shared/features/sales/attachment/attachment.api.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
-import { attachmentRefSchema, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import {
+  attachmentRefSchema,
+  type AttachmentRef,
+  type Sale,
+} from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { mayUse } from '../../../../shared/access/ability.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
-import type { FileStore } from '../../../platform/files/file-store.ts'
+import type { Refusal } from '../../../platform/foreign/foreign-file.ts'
 import { harmlessFile } from '../../../platform/http/file-answer.ts'
 import { readBytes } from '../../../platform/http/input.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -17,10 +20,8 @@ import { rawRoute, route, type RequestMeta, type Route } from '../../../platform
 import type { Platform } from '../../../platform/platform.ts'
 import { Turns } from '../../../platform/turns.ts'
 import { loadAttachmentOf, loadOwnAttachment, saveAttachment } from './attachment.store.ts'
-import { isPlainPdf } from '../mail/pdf-content.rules.ts'
 import { saleEventStore } from '../sale/sale-event.store.ts'
 import { loadSale } from '../sale/sale.store.ts'
-import { stripMetadata } from './strip-metadata.rules.ts'
 
 export function attachmentRoutes(platform: Platform): readonly Route[] {
   const { database, files } = platform
@@ -100,7 +101,8 @@ interface Piece {
  * Adds a piece; with the last one the file is checked and kept. Sending a piece again changes nothing. What somebody else
  * has sent must be sent all the same: only the bytes prove that the sender has the file.
  */
-async function takePiece({ database, files, now }: Platform, piece: Piece): Promise<AttachmentState> {
+async function takePiece(platform: Platform, piece: Piece): Promise<AttachmentState> {
+  const { database, files, now } = platform
   const { sha256, name, offset, length, bytes, actor } = piece
   const known = await loadOwnAttachment(database.db, sha256, actor.userId)
   if (known) return complete(known.bytes)
@@ -112,9 +114,7 @@ async function takePiece({ database, files, now }: Platform, piece: Piece): Prom
   if (received < length) return { received, complete: false }
   const sent = await files.finish(name, sha256)
   if (sent === null) throw new Problem(422, 'attachment.hash-mismatch')
-  const checked = await checkedFile(files, sent)
-  if (checked === null) throw new Problem(415, 'attachment.wrong-type')
-  if (checked === 'active') throw new Problem(415, 'attachment.active-content')
+  const checked = await checkedFile(platform, sent)
   const attachment = { sha256, ...checked, bytes: length, uploadedById: actor.userId, uploadedAt: now() }
   // Nothing refers to this copy unless it is the first of its content.
   const isKept = await database.tx((db) => saveAttachment(db, attachment))
@@ -122,27 +122,29 @@ async function takePiece({ database, files, now }: Platform, piece: Piece): Prom
   return complete(length)
 }
 
-/** The file that stays: of an allowed type and without metadata. The one that was sent goes when it is another. */
-async function checkedFile(files: FileStore, sent: string): Promise<{ file: string; mime: string } | 'active' | null> {
-  const bytes = await files.read(sent)
-  const mime = await allowedType(bytes)
-  if (bytes && mime === 'application/pdf' && !isPlainPdf(bytes)) {
-    await files.remove(sent)
-    return 'active'
+/** The file that is stored: of an allowed type and without metadata. The one that was sent is removed when it is another. */
+async function checkedFile(
+  { files, foreignFiles }: Platform,
+  sent: string,
+): Promise<{ readonly file: string; readonly mime: AttachmentRef['mime'] }> {
+  let stored = false
+  try {
+    const found = await foreignFiles.read((await files.read(sent)) ?? new Uint8Array())
+    if ('refused' in found) throw new Problem(415, refusals[found.refused])
+    const mime = attachmentRefSchema.shape.mime.safeParse(found.mime)
+    if (!mime.success) throw new Problem(415, refusals.unknown)
+    stored = found.content === null
+    return { file: found.content === null ? sent : await files.keep(found.content), mime: mime.data }
+  } finally {
+    if (!stored) await files.remove(sent)
   }
-  const clean = bytes && mime !== null ? stripMetadata(bytes, mime) : null
-  if (clean !== null && mime !== null && clean.length === bytes?.length) return { file: sent, mime }
-  const file = clean && (await files.keep(clean))
-  await files.remove(sent)
-  return file === null || mime === null ? null : { file, mime }
 }
 
-/** By the bytes themselves: a name or a header can say anything. */
-async function allowedType(bytes: Uint8Array | null): Promise<string | null> {
-  const found = bytes ? await fileTypeFromBuffer(bytes) : undefined
-  const parsed = attachmentRefSchema.shape.mime.safeParse(found?.mime)
-  return parsed.success ? parsed.data : null
-}
+const refusals = {
+  unknown: 'attachment.wrong-type',
+  active: 'attachment.active-content',
+  unreadable: 'attachment.unreadable',
+} as const satisfies Record<Refusal, string>
 
 /** One's own upload: two people who send the same bytes do not write into one another's file. */
 function uploadOf(actor: Actor, sha256 = ''): { sha256: string; name: string } {

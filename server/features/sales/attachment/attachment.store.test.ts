@@ -14,6 +14,7 @@ import { put, type Command } from '../../../../shared/sync/command.ts'
 import { createApp, type App } from '../../../app.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
+import { pdfOf } from '../../../platform/foreign/testing/samples.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
@@ -23,13 +24,13 @@ import { loadSale } from '../sale/sale.store.ts'
 import { salesJobs } from '../sales.jobs.ts'
 
 const DAY_MS = 86_400_000
-const paperOf = (salt: string) => Buffer.from(`%PDF-1.7\n% ${salt}\n%%EOF\n`)
+const paperOf = (salt: string) => pdfOf(`% ${salt}\n`)
 const refOf = (bytes: Buffer) => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
   mime: 'application/pdf' as const,
   bytes: bytes.length,
 })
-const paper = paperOf('the seller’s')
+const paper = paperOf('the seller')
 const checklist = refOf(paper)
 
 let platform: TestPlatform

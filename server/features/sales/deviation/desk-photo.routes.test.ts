@@ -10,6 +10,7 @@ import { submitSale } from '../../../../shared/features/sales/sale/sale-submit.c
 import { draft, product, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { put, type Command } from '../../../../shared/sync/command.ts'
 import { createApp, type App } from '../../../app.ts'
+import { pngOf } from '../../../platform/foreign/testing/samples.ts'
 import { TEST_ORIGIN } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
@@ -26,12 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => platform.database.close())
 
-const PNG = Buffer.concat([
-  Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
-  Buffer.from('0000000249444154', 'hex'),
-  Buffer.alloc(2 + 4, 7),
-  Buffer.from('0000000049454e44ae426082', 'hex'),
-])
+const PNG = pngOf(2000)
 const sha256 = createHash('sha256').update(PNG).digest('hex')
 
 async function apply<Args>(user: TestUser, command: Command<Args>, args: unknown): Promise<string> {
