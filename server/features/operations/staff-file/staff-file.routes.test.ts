@@ -1,6 +1,8 @@
+import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffFile, StaffReader } from '../../../../shared/features/operations/staff-file/staff-file.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { pdfOf, pixelsOf, pngOf } from '../../../platform/foreign/testing/samples.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
@@ -12,7 +14,8 @@ let seller: TestUser
 let coach: TestUser
 let sellerRole: Id
 
-const pdf = new TextEncoder().encode('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')
+const pdfFrom = (...objects: readonly string[]) => new Uint8Array(pdfOf(...objects))
+const pdf = pdfFrom()
 
 beforeEach(async () => {
   world = await openListsWorld()
@@ -103,6 +106,37 @@ describe('files for staff', () => {
     expect(await codeOf(await put(id, 'guide.pdf', new Uint8Array()))).toEqual([415, 'staff-file.empty'])
     expect((await put(id, 'lista.csv', new TextEncoder().encode('Pris;Öre\n1;2'))).status).toBe(200)
     expect((await readersOf(id)).versions).toMatchObject([{ number: 1, name: 'lista.csv' }])
+  })
+
+  test('a PDF with a script and a document with macros are refused [security 24]', async () => {
+    const id = await addFile('Handbok', [])
+    const script = pdfFrom('5 0 obj << /OpenAction << /S /JavaScript /JS (x) >> >> endobj\n')
+    const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+    const types = strToU8(`<Types><Override PartName="/word/document.xml" ContentType="${contentType}"/></Types>`)
+    const macros = zipSync({ '[Content_Types].xml': types, 'word/vbaProject.bin': strToU8('x') })
+    expect(await codeOf(await put(id, 'guide.pdf', script))).toEqual([415, 'staff-file.active-content'])
+    expect(await codeOf(await put(id, 'guide.docx', macros))).toEqual([415, 'staff-file.active-content'])
+    expect(await codeOf(await put(id, 'bild.png', new Uint8Array(pngOf(2000)).slice(0, 1000)))).toEqual([
+      415,
+      'staff-file.unreadable',
+    ])
+    expect((await readersOf(id)).versions).toEqual([])
+  })
+
+  test('a picture is stored without its metadata, and sent again it is the same version', async () => {
+    const id = await addFile('Karta', [])
+    const versionId = world.platform.newId()
+    const picture = new Uint8Array(pngOf(5000))
+    for (const answer of [
+      await put(id, 'karta.png', picture, { versionId }),
+      await put(id, 'karta.png', picture, { versionId }),
+    ])
+      expect(answer.status).toBe(200)
+    const fetched = await clientOf(seller).get(`/api/v1/staff-files/${id}/versions/${versionId}/file`)
+    const stored = Buffer.from(await fetched.arrayBuffer())
+    expect(stored.includes('prVt')).toBe(false)
+    expect(await pixelsOf(stored)).toEqual(await pixelsOf(picture))
+    expect((await filesOf(seller)).files).toMatchObject([{ current: { number: 1, bytes: stored.length } }])
   })
 
   test('a new version takes the place of the old one, and receipts say who has read which', async () => {

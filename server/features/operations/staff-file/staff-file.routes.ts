@@ -133,7 +133,7 @@ interface Writing {
 }
 
 function contentRoutes(platform: Platform, sync: Writer): readonly Route[] {
-  const { database, files, now } = platform
+  const { database, files, foreignFiles, now } = platform
   const path = staffFilePath(':id', ':versionId')
   return [
     rawRoute(
@@ -144,12 +144,13 @@ function contentRoutes(platform: Platform, sync: Writer): readonly Route[] {
         const name = fileNameSchema.safeParse(http.req.query('name'))
         if (!name.success) throw new Problem(422, 'staff-file.unknown-type')
         const bytes = await readBytes(http, STAFF_FILE_MAX_BYTES)
-        const checked = await checkedContent(name.data, bytes)
+        const checked = await checkedContent(foreignFiles, name.data, bytes)
         if ('code' in checked) throw new Problem(415, checked.code)
+        // Of what was sent: a file that is sent again is known by it.
         const sha256 = createHash('sha256').update(bytes).digest('hex')
-        const stored = await files.keep(bytes)
+        const stored = await files.keep(checked.content)
         const uploaded = { uploadedAt: now(), uploadedById: actor.userId, uploadedByName: actor.name }
-        const content = { name: name.data, mime: checked.mime, bytes: bytes.length, sha256, stored }
+        const content = { name: name.data, mime: checked.mime, bytes: checked.content.length, sha256, stored }
         let isKept = false
         const versions = await loadVersionsOf(database.db, file.id)
         const isNew = versions.every((version) => version.id === id)
