@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp, type App } from './app.ts'
+import { addTestPlace, addTestUser, type TestUser } from './features/account/testing/test-people.ts'
+import { hostileBytes } from './platform/foreign/testing/hostile-bytes.ts'
+import { pdfOf } from './platform/foreign/testing/samples.ts'
+import type { Route } from './platform/http/route.ts'
+import { costWithin } from './platform/testing/cost.ts'
+import { leaks } from './platform/testing/leaks.ts'
+import { TEST_ORIGIN, testClient } from './platform/testing/test-client.ts'
+import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
+
+const MAX_MS = 50
+const MAX_MEGABYTES = 20
+/** The pieces of an upload. */
+const PIECE_BYTES = 256 * 1024
+
+let platform: TestPlatform
+let app: App
+let seller: TestUser
+let office: TestUser
+let staffFile: string
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  app = createApp(platform)
+  const place = await addTestPlace(platform)
+  seller = await addTestUser(platform, 'seller', place)
+  office = await addTestUser(platform, 'backoffice', place)
+  staffFile = `/api/v1/staff-files/${platform.newId()}`
+  const body = { title: 'Handbok', text: '', roleIds: [], version: 0 }
+  expect((await testClient(app.http, office.cookie).send('PUT', staffFile, { body })).status).toBe(200)
+  await platform.foreignFiles.read(pdfOf())
+})
+afterAll(() => platform.database.close())
+
+/** How a route is called, so that its bytes are read. */
+interface Call {
+  readonly user: TestUser
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Every route with a raw body has a call here. */
+const calls: Readonly<Record<string, (bytes: Buffer, what: string) => Call>> = {
+  '/api/v1/attachments/:sha256': (bytes) => ({
+    user: seller,
+    path: `/api/v1/attachments/${createHash('sha256').update(bytes).digest('hex')}`,
+    headers: { 'upload-offset': '0', 'upload-length': String(bytes.length) },
+  }),
+  '/api/v1/staff-files/:id/versions/:versionId/file': (_bytes, what) => ({
+    user: office,
+    path: `${staffFile}/versions/${platform.newId()}/file?name=x.${endingOf(what)}`,
+    headers: {},
+  }),
+  '/api/broadcasting/auth': () => form('/api/broadcasting/auth'),
+  '/broadcasting/auth': () => form('/broadcasting/auth'),
+  '/broadcasting/user-auth': () => form('/broadcasting/user-auth'),
+}
+
+const form = (path: string): Call => ({
+  user: seller,
+  path,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+})
+
+const endings: Readonly<Record<string, string>> = { PDF: 'pdf', PNG: 'png', JPEG: 'jpg', Word: 'docx' }
+const endingOf = (what: string): string => endings[what.split(':')[0] ?? ''] ?? 'txt'
+
+const rawRoutes = (): readonly Route[] =>
+  app.routes.filter(({ method, input }) => input === null && method !== 'GET' && method !== 'DELETE')
+
+async function send(method: string, { user, path, headers }: Call, bytes: Buffer): Promise<Response> {
+  return app.http.request(`${TEST_ORIGIN}${path}`, {
+    method,
+    headers: { origin: TEST_ORIGIN, 'sec-fetch-site': 'same-origin', cookie: user.cookie, ...headers },
+    body: new Uint8Array(bytes),
+  })
+}
+
+/** What is wrong with an answer, in words; null when it is calm. */
+async function complaintOf(answer: Response): Promise<string | null> {
+  const text = await answer.text()
+  if (leaks.test(text)) return `leaks: ${text.slice(0, 200)}`
+  const isExpected = answer.ok || [400, 413, 415, 422].includes(answer.status)
+  return isExpected ? null : `${answer.status}: ${text.slice(0, 100)}`
+}
+
+describe('hostile bytes in a raw body [security 40]', () => {
+  test('are sent to every route that has one', () => {
+    expect(
+      rawRoutes()
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(Object.keys(calls).toSorted())
+  })
+
+  test.each(Object.entries(hostileBytes))(
+    '%s: every route keeps calm, under 50 ms of the main thread and 20 MB for each 100 kB',
+    { timeout: 120_000 },
+    async (what, make) => {
+      const bytes = make()
+      expect(bytes.length).toBeLessThan(PIECE_BYTES)
+      const complaints: string[] = []
+      for (const { method, path } of rawRoutes()) {
+        let answer = new Response()
+        const call = calls[path]?.(bytes, what)
+        if (call === undefined) continue
+        const share = Math.max(1, bytes.length / 100_000)
+        const limit = { ms: MAX_MS * share, megabytes: MAX_MEGABYTES * share }
+        const cost = await costWithin(limit, async () => (answer = await send(method, call, bytes)))
+        const complaint = await complaintOf(answer)
+        if (complaint !== null) complaints.push(`${path}: ${complaint}`)
+        if (cost.ms > limit.ms) complaints.push(`${path}: ${cost.ms} ms`)
+        if (cost.megabytes > limit.megabytes) complaints.push(`${path}: ${cost.megabytes} MB`)
+      }
+      expect(complaints).toEqual([])
+    },
+  )
+})
