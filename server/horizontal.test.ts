@@ -1,8 +1,4 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
-import { getTableName, is } from 'drizzle-orm'
-import { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { PgTable } from 'drizzle-orm/pg-core'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { extents, type Extent } from '../shared/access/extents.ts'
@@ -23,6 +19,7 @@ import { userGrantTable } from './features/people/role/access.table.ts'
 import { addOffice, addRegion, addTeam } from './features/people/place/organisation.store.ts'
 import { saveLastFour } from './features/people/profile/private-profile.store.ts'
 import type { Route } from './platform/http/route.ts'
+import { loadRows, loadTables } from './platform/testing/every-table.ts'
 import { testClient, type TestClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
 import { emptyPool, valuesFor } from './sync/testing/command-values.ts'
@@ -135,27 +132,9 @@ const clientOf = (relation: Relation, extent: Extent): TestClient => {
   return client
 }
 
-/** Every table of the product. */
-async function loadTables(): Promise<SQLiteTable[]> {
-  const files = globSync('**/*.table.ts', { cwd: import.meta.dirname })
-  const modules = await Promise.all(
-    files.map(async (file) => (await import(join(import.meta.dirname, file))) as object),
-  )
-  return modules
-    .flatMap((module): unknown[] => Object.values(module))
-    .filter((one): one is SQLiteTable => is(one, SQLiteTable) || is(one, PgTable))
-}
-
 /** Every row that speaks of one of the ids, by table. */
-async function rowsWith(ids: readonly Id[]): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {}
-  for (const table of tables) {
-    const rows = (await platform.database.db.select().from(table)) as object[]
-    const texts = rows.map((row) => JSON.stringify(row)).filter((text) => ids.some((id) => text.includes(id)))
-    if (texts.length > 0) found[getTableName(table)] = texts.toSorted((a, b) => (a < b ? -1 : 1))
-  }
-  return found
-}
+const rowsWith = (ids: readonly Id[]): Promise<Record<string, string[]>> =>
+  loadRows(platform.database.db, tables, (text) => ids.some((id) => text.includes(id)))
 
 /** The ids of all rows that name the person. */
 async function idsOf(userId: Id): Promise<readonly Id[]> {

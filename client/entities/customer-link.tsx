@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reaches } from '../../shared/access/reach.ts'
 import type { Sale } from '../../shared/features/sales/sale/sale.schema.ts'
-import { getWithdrawalLink, postNewWithdrawalLink } from '../../shared/features/sales/withdrawal/withdrawal.api.ts'
+import { copyWithdrawalLink, postNewWithdrawalLink } from '../../shared/features/sales/withdrawal/withdrawal.api.ts'
 import { mayHaveLink } from '../../shared/features/sales/withdrawal/withdrawal.rules.ts'
 import { Button } from '../ui/button.tsx'
 import { copied } from '../ui/copied.ts'
@@ -25,7 +25,7 @@ export function CustomerLink({ sale }: { sale: Sale }) {
   if (actor === null || sale.customer === null || !mayHaveLink(actor, sale)) return null
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3">
-      <Button busy={busy} onClick={() => void copy(getWithdrawalLink)}>
+      <Button busy={busy} onClick={() => void copy(copyWithdrawalLink)}>
         <Link2 size={18} aria-hidden />
         {t('customerLink.copy')}
       </Button>
@@ -59,13 +59,13 @@ export function CustomerLink({ sale }: { sale: Sale }) {
 function useLink(saleId: Sale['id']) {
   const { t } = useTranslation('sales')
   const [busy, setBusy] = useState(false)
-  const copy = async (endpoint: typeof getWithdrawalLink | typeof postNewWithdrawalLink) => {
+  const copy = async (endpoint: typeof copyWithdrawalLink | typeof postNewWithdrawalLink) => {
     setBusy(true)
     try {
       const params = { saleId }
       const result =
-        endpoint === getWithdrawalLink
-          ? await callEndpoint(getWithdrawalLink, { params })
+        endpoint === copyWithdrawalLink
+          ? await callEndpoint(copyWithdrawalLink, { input: {}, params })
           : await callEndpoint(postNewWithdrawalLink, { params, input: {} })
       if (!result.ok) return snackbar.open({ text: t('customerLink.notYet') })
       const isThere = await copied(result.value.url)

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
 import type { Context } from 'hono'
 import type { Actor } from '../../shared/access/actor.ts'
 import { idSchema, type Id } from '../../shared/kernel/ids.ts'
+import { moneyFigureSchema } from '../../shared/kernel/money.ts'
 import { failure, type Failure } from '../../shared/kernel/result.ts'
+import { listCountsSchema, listPageSchema, listRowSchema } from '../../shared/resource/list.api.ts'
 import { parseListQuery, type ListQuery, type ListQuestion } from '../../shared/resource/list-query.ts'
 import type { Db } from '../platform/database/database.ts'
-import { isMaskedName } from '../platform/http/acting-answers.ts'
+import { isMaskedField } from '../platform/http/acting-answers.ts'
 import { isKnown } from '../platform/http/api-answers.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { rawRoute, type Route, type RouteContext } from '../platform/http/route.ts'
@@ -27,13 +30,17 @@ export function listRoutes(platform: ListPlatform, list: AnyServerList): readonl
   const { name, permission } = list.contract
   const path = `/api/v1/lists/${name}` as const
   const { db } = platform.database
-  const get = (end: string, answer: (asked: Asked, given: Given) => Promise<object>): Route =>
-    rawRoute({ method: 'GET', path: `${path}${end}`, access: permission, whileActing: true }, async (context, http) => {
-      const query = queryOf(list, readQuery(http))
-      const asked: Asked = { list, actor: context.actor, question: query }
-      assertReach(asked)
-      return answerWith(http, platform.now(), await answer(asked, { query, params: context.params }))
-    })
+  const masks = masksOf(list)
+  const get = (end: keyof typeof masks, answer: (asked: Asked, given: Given) => Promise<object>): Route =>
+    rawRoute(
+      { method: 'GET', path: `${path}${end}`, access: permission, whileActing: masks[end] },
+      async (context, http) => {
+        const query = queryOf(list, readQuery(http))
+        const asked: Asked = { list, actor: context.actor, question: query }
+        assertReach(asked)
+        return answerWith(http, platform.now(), await answer(asked, { query, params: context.params }))
+      },
+    )
   return [
     get('', (asked, { query }) => pageOf(platform, asked, query)),
     get('/counts', async (asked) => ({ views: await readViewCounts(db, asked) })),
@@ -45,7 +52,7 @@ export function listRoutes(platform: ListPlatform, list: AnyServerList): readonl
       return found
     }),
     rawRoute(
-      { method: 'GET', path: `${path}/export`, access: permission },
+      { method: 'GET', path: `${path}/export`, access: permission, whileActing: false },
       ({ actor }, http) => {
         const asked: Asked = { list, actor, question: queryOf(list, readQuery(http)) }
         assertReach(asked)
@@ -58,16 +65,27 @@ export function listRoutes(platform: ListPlatform, list: AnyServerList): readonl
   ]
 }
 
+/** How each answer is masked while somebody acts in another person's name: by the row of the list. */
+function masksOf({ contract: { row } }: AnyServerList) {
+  const sum = z.object({ field: z.string(), currency: z.string(), amount: moneyFigureSchema })
+  return {
+    '': { maskedBy: z.extend(listPageSchema, { rows: z.array(row) }) },
+    '/counts': { maskedBy: z.extend(listCountsSchema, { asOf: z.number() }) },
+    '/sums': { maskedBy: z.object({ sums: z.nullable(z.array(sum)), asOf: z.number() }) },
+    '/rows/:id': { maskedBy: z.extend(listRowSchema, { row }) },
+  }
+}
+
 /** Throws 403 unless the person may open the list, in this order. */
 export function assertReach({ list, actor, question }: Asked): void {
-  if (actor.impersonator) assertNotProbed(question)
+  if (actor.impersonator) assertNotProbed(list, question)
   if (!maySee(list, actor) || !mayCountBy(list, actor, question.sort.by)) throw new Problem(403, 'access.forbidden')
 }
 
 /** Throws 403 for an order or a filter by what is masked: it would tell the amounts one by one. */
-function assertNotProbed({ sort, filters }: ListQuestion): void {
+function assertNotProbed({ contract: { row } }: AnyServerList, { sort, filters }: ListQuestion): void {
   const asked = Object.entries(filters).flatMap(([name, values]) => (values.length > 0 ? [name] : []))
-  if ([sort.by, ...asked].some(isMaskedName)) throw new Problem(403, 'impersonation.not-here')
+  if ([sort.by, ...asked].some((name) => isMaskedField(row, name))) throw new Problem(403, 'impersonation.not-here')
 }
 
 interface Given {

@@ -11,7 +11,7 @@
 
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
-import type { Actor } from '../../shared/access/actor.ts'
+import { actedBy, type Actor } from '../../shared/access/actor.ts'
 import { dayOf, type Instant } from '../../shared/kernel/days.ts'
 import type { Action, ActionAnswer, ActionChain, ChainAnswer } from '../../shared/sync/online.api.ts'
 import type { Command } from '../../shared/sync/command.ts'
@@ -103,7 +103,7 @@ async function take(given: Given): Promise<Acted> {
   const own = await context.actorOf(db, session.userId)
   if (!own) throw new Problem(401, 'session.needed')
   const { impersonator } = session
-  const actor = impersonator ? { ...own, impersonator, signature: `${impersonator.name} (${own.name})` } : own
+  const actor = impersonator ? actedBy(own, impersonator) : own
   if (impersonator) for (const step of steps) assertNotPersonal(context.phoneCommands.get(step.name), step.args)
   const device = await readDevice(db, given.device)
   if (device && device.userId !== actor.userId) throw new Problem(403, 'sync.device-of-another-user')
@@ -198,7 +198,7 @@ function assertNotPersonal(command: Command | undefined, args: unknown): void {
   const isMoney = command.permission === 'update commissions' || command.permission.startsWith('approve ')
   const takesOtherEyes = 'nobodyElse' in ((command.args as { shape?: object }).shape ?? {})
   // Money and identity numbers were never shown: sent back they would be zeros and dots.
-  if (isMoney || takesOtherEyes || hasMaskedFields(args) || command.name === 'terms.accept')
+  if (isMoney || takesOtherEyes || hasMaskedFields(args, command.args) || command.name === 'terms.accept')
     throw new Problem(403, 'impersonation.not-here')
 }
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   actionChainsEndpoint,
   actionEndpoint,
@@ -17,12 +18,15 @@ import {
 } from '../../shared/sync/protocol.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Row } from '../../shared/sync/collection.ts'
+import type { Registry } from '../../shared/sync/registry.ts'
+import { maskerOf } from '../platform/http/acting-answers.ts'
 import { route, type Route, type SignedIn } from '../platform/http/route.ts'
 import type { SyncSession } from './context.ts'
 import type { RowsQuestion } from './online-rows.ts'
 
 /** The routes of sync. */
 export interface SyncCalls {
+  readonly registry: Registry
   readonly push: (session: SyncSession, request: PushInput) => Promise<PushResponse>
   readonly pull: (session: SyncSession, request: PullRequest) => Promise<PullResponse>
   /** Rows of a collection as the asker may see them, without syncing them. */
@@ -56,16 +60,28 @@ export function syncRoutes(sync: SyncCalls): readonly Route[] {
       perMinute: PUSHES_PER_MINUTE,
       bytesPerDay: PUSHED_PER_DAY_BYTES,
     }),
-    route(pullEndpoint, async ({ session, input }) => sync.pull(sessionOf(session), input)),
-    route(rowsEndpoint, async ({ session, input }) => {
-      const rows = await sync.read(sessionOf(session), input)
-      return { rows: rows.map((row) => ({ ...row })) }
-    }),
-    route(actionEndpoint, async ({ session, input }) => sync.act(sessionOf(session), input), {
-      maxBytes: PUSH_MAX_BYTES,
-      perMinute: ACTIONS_PER_MINUTE,
-      bytesPerDay: PUSHED_PER_DAY_BYTES,
-    }),
+    {
+      ...route(pullEndpoint, async ({ session, input }) => sync.pull(sessionOf(session), input)),
+      mask: (answer) => maskedChanges(sync, answer as PullResponse),
+    },
+    {
+      ...route(rowsEndpoint, async ({ session, input }) => {
+        const rows = await sync.read(sessionOf(session), input)
+        return { rows: rows.map((row) => ({ ...row })) }
+      }),
+      mask: (answer, query) => {
+        const { rows } = answer as { rows: readonly unknown[] }
+        return { rows: rows.map((row) => maskedRow(sync, query('collection') ?? '', row)) }
+      },
+    },
+    {
+      ...route(actionEndpoint, async ({ session, input }) => sync.act(sessionOf(session), input), {
+        maxBytes: PUSH_MAX_BYTES,
+        perMinute: ACTIONS_PER_MINUTE,
+        bytesPerDay: PUSHED_PER_DAY_BYTES,
+      }),
+      mask: (answer) => maskedChanges(sync, answer as ActionAnswer),
+    },
     route(
       actionChainsEndpoint,
       async ({ session, input }) => ({ answers: [...(await sync.actInChains(sessionOf(session), input))] }),
@@ -74,6 +90,16 @@ export function syncRoutes(sync: SyncCalls): readonly Route[] {
     route(journalKeyEndpoint, async ({ actor }) => ({ key: sync.journalKey(actor.userId) }), { perMinute: 60 }),
   ]
 }
+
+/** Rows on the wire have no schema there: they are masked by the one of their collection. */
+const maskedChanges = <Answer extends PullResponse | ActionAnswer>(sync: SyncCalls, answer: Answer): unknown => ({
+  ...answer,
+  changes: answer.changes.map((change) => ({ ...change, row: maskedRow(sync, change.collection, change.row) })),
+})
+
+/** A row of an unknown collection is masked as a whole. */
+const maskedRow = ({ registry }: SyncCalls, collection: string, row: unknown): unknown =>
+  maskerOf(registry.collections.get(collection)?.schema ?? z.unknown())(row, () => undefined)
 
 const sessionOf = ({ sessionId, actor: { userId, impersonator } }: SignedIn): SyncSession => ({
   sessionId,

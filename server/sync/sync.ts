@@ -111,7 +111,7 @@ export function createSync({ platform, ...parts }: SyncParts): Sync {
 type Tell = (committed: { touched: readonly string[]; news: readonly News[]; hasEffects: boolean }) => void
 
 /** What clients ask; others are told of the changes after each commit. */
-function syncCalls(context: SyncContext, tell: Tell): Omit<SyncCalls, 'journalKey'> {
+function syncCalls(context: SyncContext, tell: Tell): Omit<SyncCalls, 'journalKey' | 'registry'> {
   return {
     push: async (session, request) => {
       const pushed = await push(context, session, request)

@@ -37,5 +37,14 @@ export interface Impersonator {
   readonly name: string
 }
 
+/**
+ * The actor while another person acts in their name. Made here alone, so that every history that the actor signs has both names.
+ */
+export const actedBy = (actor: Actor, { userId, name }: Impersonator): Actor => ({
+  ...actor,
+  impersonator: { userId, name },
+  signature: `${name} (${actor.name})`,
+})
+
 /** The name that is written beside what somebody did: both names where one acted in the name of the other. */
 export const signatureOf = ({ signature, name }: Pick<Actor, 'name' | 'signature'>): string => signature ?? name

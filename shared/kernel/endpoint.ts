@@ -16,10 +16,11 @@ export interface Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   /** Usable also while the session is held: terms were declined, or a second factor has to be set up first. */
   readonly whileHeld?: true
   /**
-   * Whether it is answered to somebody who acts in another person's name. Left out: calls that read are, calls that
-   * write are not. `write`: only where the permission to make changes was given for the impersonation.
+   * Whether it is answered to somebody who acts in another person's name, masked. Never for secrets, files and links of
+   * customers, nor for a call that writes (decision 0110). `write`: only where the permission to make changes was given for
+   * the impersonation.
    */
-  readonly whileActing?: boolean | 'write'
+  readonly whileActing: boolean | 'write'
   readonly input: Input
   readonly output: Output
 }

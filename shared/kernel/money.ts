@@ -1,8 +1,22 @@
 import * as z from 'zod/mini'
 import type { TimeZone } from './days.ts'
 
+/**
+ * The schemas of money, and of the shares of it that a person is paid. An answer to a person who acts in another's name
+ * shows only the sign of such a number, whatever its field is called (decision 0110).
+ */
+export const moneyMarks = z.registry<{ readonly isMoney: true }>()
+
+const isMoney = { isMoney: true } as const
+
 /** Money is a whole number of the currency's smallest unit (öre, cent). Never a float. */
-export const amountSchema = z.number().check(z.int(), z.minimum(-1e13), z.maximum(1e13))
+export const amountSchema = z.number().check(z.int(), z.minimum(-1e13), z.maximum(1e13)).register(moneyMarks, isMoney)
+
+/** Money as it was calculated, in an answer: a sum, an average or a forecast. Also a figure that is money in one of its units. */
+export const moneyFigureSchema = z.number().register(moneyMarks, isMoney)
+
+/** How much of a value a person is paid, in hundredths of a percent. */
+export const payShareSchema = z.number().check(z.int()).register(moneyMarks, isMoney)
 
 export const currencies = ['SEK', 'EUR'] as const
 export type Currency = (typeof currencies)[number]

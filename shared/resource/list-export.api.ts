@@ -8,6 +8,7 @@ export const getExports = endpoint({
   method: 'GET',
   path: '/api/v1/exports',
   access: 'view downloads',
+  whileActing: true,
   input: z.strictObject({}),
   output: z.object({ exports: z.array(exportSchema) }),
 })
@@ -17,6 +18,7 @@ export const postExport = endpoint({
   method: 'POST',
   path: '/api/v1/exports',
   access: 'view downloads',
+  whileActing: false,
   input: z.strictObject({
     id: idSchema,
     /** The name of the list, and the question as its address holds it. */
@@ -33,6 +35,7 @@ export const deleteExport = endpoint({
   method: 'DELETE',
   path: '/api/v1/exports/:id',
   access: 'view downloads',
+  whileActing: false,
   input: z.strictObject({}),
   output: z.object({}),
 })

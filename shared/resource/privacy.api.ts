@@ -42,6 +42,7 @@ export const eraseUser = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/erasure',
   access: 'erase users',
+  whileActing: false,
   input: z.strictObject({
     reason: z.string().check(freeText(), z.minLength(5, 'user.reason-required'), z.maxLength(300, 'text.too-long')),
   }),
@@ -53,6 +54,7 @@ export const getRetention = endpoint({
   method: 'GET',
   path: '/api/v1/retention',
   access: 'erase users',
+  whileActing: true,
   input: nothing,
   output: z.object({
     rules: z.array(

@@ -30,6 +30,7 @@ export const getSharedViews = endpoint({
   method: 'GET',
   path: '/api/v1/shared-views',
   access: 'signed-in',
+  whileActing: true,
   input: z.strictObject({ list: listName }),
   output: z.object({ views: z.array(sharedViewSchema) }),
 })
@@ -39,6 +40,7 @@ export const putSharedView = endpoint({
   method: 'PUT',
   path: '/api/v1/shared-views/:id',
   access: 'signed-in',
+  whileActing: false,
   input: z.strictObject(content),
   output: sharedViewSchema,
 })
@@ -48,6 +50,7 @@ export const deleteSharedView = endpoint({
   method: 'DELETE',
   path: '/api/v1/shared-views/:id',
   access: 'signed-in',
+  whileActing: false,
   input: z.strictObject({}),
   output: z.object({}),
 })

@@ -24,6 +24,7 @@ export const rowsEndpoint = endpoint({
   method: 'GET',
   path: '/api/v1/rows',
   access: 'signed-in',
+  whileActing: true,
   input: z.strictObject({
     collection: z.string().check(z.maxLength(100)),
     ids: z.optional(z.string().check(z.minLength(1), z.maxLength(ROWS_MAX_IDS * (UUID_LENGTH + 1)))),

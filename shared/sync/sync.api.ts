@@ -8,6 +8,7 @@ export const pushEndpoint = endpoint({
   method: 'POST',
   path: '/api/sync/push',
   access: 'signed-in',
+  whileActing: false,
   input: pushInputSchema,
   output: pushResponseSchema,
 })

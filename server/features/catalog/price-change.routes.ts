@@ -1,4 +1,4 @@
-import type { Actor } from '../../../shared/access/actor.ts'
+import { signatureOf, type Actor } from '../../../shared/access/actor.ts'
 import {
   changePrices,
   previewPriceChange,
@@ -101,7 +101,7 @@ const change = (server: Server, actor: Actor, { id, ...wish }: PriceChange & { r
     if (wrong) refuseFields([{ ...wrong.fault, params: { ...wrong.fault.params, name: wrong.product.name } }])
     const writes: ProductWrite[] = []
     for (const one of planned) {
-      const made = { changeId: id, createdAt: now, createdByName: actor.name, withdrawnAt: null }
+      const made = { changeId: id, createdAt: now, createdByName: signatureOf(actor), withdrawnAt: null }
       const { before, after } = one
       const { validFrom } = after
       const added = { ...after, ...made, id: server.platform.newId() }

@@ -1,5 +1,5 @@
 import { extentOf } from '../../../shared/access/ability.ts'
-import type { Actor } from '../../../shared/access/actor.ts'
+import { signatureOf, type Actor } from '../../../shared/access/actor.ts'
 import {
   addProductPrice,
   getProductPrices,
@@ -69,7 +69,7 @@ const changePrices = (server: Server, { actor, productId, id, form }: NewPrice):
     const { rows, today } = priced
     refuseFields(priceDayFailures(rows, form, today))
     const { validTo, ...amounts } = form
-    const made = { changeId: id, createdAt: now, createdByName: actor.name, withdrawnAt: null }
+    const made = { changeId: id, createdAt: now, createdByName: signatureOf(actor), withdrawnAt: null }
     const added = addedPeriods(rows, { ...amounts, ...made, id, productId }, validTo).map((row, index) => ({
       ...row,
       ...made,

@@ -1,5 +1,5 @@
 import { reaches } from '../../../shared/access/reach.ts'
-import type { Actor } from '../../../shared/access/actor.ts'
+import { signatureOf, type Actor } from '../../../shared/access/actor.ts'
 import { addCoachNote, getCoachNotes, removeCoachNote } from '../../../shared/features/dashboards/coach-note.api.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -32,7 +32,7 @@ export function coachNoteRoutes({ database, now }: Pick<Platform, 'database' | '
       async ({ actor, input: { id, sellerId, text } }) => {
         await database.tx(async (db) => {
           const { name, ...place } = await ledPerson(db, actor, sellerId)
-          const author = { authorId: actor.userId, authorName: actor.name }
+          const author = { authorId: actor.userId, authorName: signatureOf(actor) }
           const at = now()
           await addNote(db, {
             id,

@@ -17,7 +17,14 @@ beforeEach(async () => {
 afterEach(() => platform.database.close())
 
 const text = (access: EndpointAccess, path: '/api/v1/texts' | '/api/v1/open-texts') =>
-  endpoint({ method: 'GET', path, access, input: z.strictObject({}), output: z.object({ text: z.string() }) })
+  endpoint({
+    method: 'GET',
+    path,
+    access,
+    whileActing: true,
+    input: z.strictObject({}),
+    output: z.object({ text: z.string() }),
+  })
 
 function appThatSays(words: string) {
   const session = { sessionId: 'session', actor: { userId: 'user', grants: [] }, hold: null } as unknown as SignedIn

@@ -44,7 +44,7 @@ export async function dispatch(gate: Gate, { route, limit }: Opened, http: Conte
     assertAccess(route, session)
     await limit(http, session?.actor.impersonator?.userId ?? session?.actor.userId ?? request.network)
     answer = await inTime(route, route.respond(http, session, request))
-    if (session?.acting) answer = await maskedAnswer(answer)
+    if (session?.acting && route.mask) answer = await maskedAnswer(answer, route.mask, (name) => http.req.query(name))
   } catch (cause) {
     answer = answerError(gate.platform, http, { cause, requestId: request.id })
   }

@@ -21,6 +21,7 @@ const clientOf = (routes: readonly Route[]) =>
   testClient(createHttpApp({ platform, routes, authenticate: () => Promise.resolve(null), client: null }))
 
 const echo = endpoint({
+  whileActing: true,
   method: 'POST',
   path: '/api/v1/echoes',
   access: 'public',
@@ -38,6 +39,13 @@ describe('a route', () => {
     const access = 'launch rockets' as EndpointAccess
     const strange = route(endpoint({ ...echo, access }), () => Promise.resolve({ text: '' }))
     expect(() => clientOf([strange])).toThrow('does not say who may call it')
+  })
+
+  test('without an answer for people who act in another’s name does not start', () => {
+    const open = route(endpoint({ ...echo, access: 'signed-in' }), () => Promise.resolve({ text: '' }))
+    const undeclared = { ...open, whileActing: undefined } as unknown as Route
+    expect(() => clientOf([undeclared])).toThrow('another person’s name')
+    expect(() => clientOf([{ ...open, mask: null }])).toThrow('another person’s name')
   })
 
   test('hands its handler only what its schema lets through, in one form of unicode', async () => {

@@ -57,6 +57,10 @@ export function createHttpApp(parts: HttpParts): Hono {
 function addRoute(app: Hono, gate: Gate, route: Route): void {
   const known = route.access === 'public' || route.access === 'signed-in' || permissionsOf(route.access) !== null
   assert(known, `${route.method} ${route.path} does not say who may call it`)
+  // The compiler asks for it; a call that was built past it must not be open by accident.
+  const { whileActing, mask } = route
+  const isDeclared = whileActing === false || ([true, 'write'].includes(whileActing) && mask !== null)
+  assert(isDeclared, `${route.method} ${route.path} does not say whether it works in another person’s name`)
   const limited = gate.platform.config.rateLimits
   const limit = limited ? rateLimit(route) : () => Promise.resolve()
   app.on(route.method, route.path, (http) => dispatch(gate, { route, limit }, http))

@@ -7,6 +7,7 @@ import type { SessionHold } from '../../../shared/kernel/session-hold.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Endpoint, EndpointAccess, HttpMethod } from '../../../shared/kernel/endpoint.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
+import { maskerOf, type Masker } from './acting-answers.ts'
 import { parseWith, readJson, readParams, readQuery } from './input.ts'
 import { Problem } from './problem.ts'
 
@@ -67,6 +68,8 @@ export interface Route {
   readonly whileHeld: boolean
   /** Answered also to somebody who acts in another person's name; `write`: where changes were allowed. */
   readonly whileActing: boolean | 'write'
+  /** Hides money and identity numbers from a person who acts in another's name. Null for files and streams. */
+  readonly mask: Masker | null
   readonly limits: Required<RouteLimits>
   /** The schema of body or query; null when the handler reads the body itself. */
   readonly input: z.ZodMiniType | null
@@ -99,8 +102,11 @@ export interface RawDefinition {
   readonly method: HttpMethod
   readonly path: Endpoint<z.ZodMiniType, z.ZodMiniType>['path'] | `/broadcasting/${string}`
   readonly access: Exclude<EndpointAccess, 'public'>
-  /** Files and streams cannot be masked: answered to an impersonation only where this says so. */
-  readonly whileActing?: true
+  /**
+   * Whether it is answered to somebody who acts in another person's name. Files and streams cannot be masked: only JSON, with
+   * the schema by which it is.
+   */
+  readonly whileActing: false | { readonly maskedBy: z.ZodMiniType }
 }
 
 /** A call whose body or answer is not JSON (files, event streams). The handler reads and answers by itself. */
@@ -112,7 +118,8 @@ export function rawRoute(
   return {
     ...definition,
     whileHeld: false,
-    whileActing: definition.whileActing === true,
+    whileActing: definition.whileActing !== false,
+    mask: definition.whileActing === false ? null : maskerOf(definition.whileActing.maskedBy),
     limits: { ...defaultLimits, ...limits },
     input: null,
     respond: (http, session, request) => {
@@ -177,7 +184,8 @@ function jsonRoute<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
     path: endpoint.path,
     access: endpoint.access,
     whileHeld: endpoint.whileHeld === true,
-    whileActing: endpoint.whileActing ?? endpoint.method === 'GET',
+    whileActing: endpoint.whileActing,
+    mask: maskerOf(endpoint.output),
     limits: bounds,
     input: endpoint.input,
     respond: async (http, session, request) => {

@@ -14,6 +14,7 @@ export const lookAtLink = endpoint({
   method: 'POST',
   path: '/api/v1/account-link/look',
   access: 'public',
+  whileActing: false,
   input: z.strictObject({ token }),
   output: z.object({ purpose: z.enum(linkPurposes), name: z.string(), email: z.string() }),
 })
@@ -26,6 +27,7 @@ export const takeLink = endpoint({
   method: 'POST',
   path: '/api/v1/account-link',
   access: 'public',
+  whileActing: false,
   input: z.strictObject({ token, password: passwordSchema }),
   output: sessionSchema,
 })
@@ -35,6 +37,7 @@ export const askForReset = endpoint({
   method: 'POST',
   path: '/api/v1/password-reset',
   access: 'public',
+  whileActing: false,
   input: z.strictObject({ email: emailSchema }),
   output: z.strictObject({}),
 })

@@ -16,6 +16,7 @@ export const startImpersonation = endpoint({
   method: 'POST',
   path: '/api/v1/impersonations',
   access: 'impersonate users',
+  whileActing: false,
   input: z.strictObject({
     userId: idSchema,
     reason: z
@@ -32,6 +33,7 @@ export const stopImpersonation = endpoint({
   method: 'DELETE',
   path: '/api/v1/impersonations/:id',
   access: 'signed-in',
+  whileActing: false,
   input: z.strictObject({}),
   output: z.strictObject({}),
 })

@@ -43,6 +43,7 @@ export const signInByCode = endpoint({
   method: 'POST',
   path: '/api/v1/session/code',
   access: 'public',
+  whileActing: false,
   input: z.strictObject({ ticket, code: z.string().check(codeLine(), z.maxLength(40)) }),
   output: sessionSchema,
 })
@@ -52,6 +53,7 @@ export const beginPasskeySignIn = endpoint({
   method: 'POST',
   path: '/api/v1/session/passkey-options',
   access: 'public',
+  whileActing: false,
   input: z.strictObject({ ticket: z.nullable(ticket) }),
   output: z.object({ ticket: z.string(), options: optionsSchema }),
 })
@@ -61,6 +63,7 @@ export const signInByPasskey = endpoint({
   method: 'POST',
   path: '/api/v1/session/passkey',
   access: 'public',
+  whileActing: false,
   input: z.strictObject({ ticket, credential: credentialSchema, trusted: z.optional(z.boolean()) }),
   output: sessionSchema,
 })
@@ -95,6 +98,7 @@ export const beginTotp = endpoint({
   method: 'POST',
   path: '/api/v1/second-factors/totp',
   access: 'signed-in',
+  whileActing: false,
   whileHeld: true,
   input: z.strictObject({ password }),
   output: z.object({ secret: z.string(), uri: z.string() }),
@@ -108,6 +112,7 @@ export const confirmTotp = endpoint({
   method: 'POST',
   path: '/api/v1/second-factors/totp/confirm',
   access: 'signed-in',
+  whileActing: false,
   whileHeld: true,
   input: z.strictObject({ code: z.string().check(codeLine(), z.maxLength(20)) }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -118,6 +123,7 @@ export const removeTotp = endpoint({
   method: 'POST',
   path: '/api/v1/second-factors/totp/remove',
   access: 'signed-in',
+  whileActing: false,
   input: z.strictObject({ password }),
   output: nothing,
 })
@@ -127,6 +133,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/v1/second-factors/recovery-codes',
   access: 'signed-in',
+  whileActing: false,
   input: z.strictObject({ password }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
 })
@@ -135,6 +142,7 @@ export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/v1/second-factors/passkey-options',
   access: 'signed-in',
+  whileActing: false,
   whileHeld: true,
   input: z.strictObject({ password }),
   output: z.object({ ticket: z.string(), options: optionsSchema }),
@@ -145,6 +153,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/v1/second-factors/passkeys',
   access: 'signed-in',
+  whileActing: false,
   whileHeld: true,
   input: z.strictObject({
     ticket,
@@ -159,6 +168,7 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/api/v1/second-factors/passkeys/remove',
   access: 'signed-in',
+  whileActing: false,
   input: z.strictObject({ id: z.string().check(z.maxLength(1400)), password }),
   output: nothing,
 })
@@ -168,6 +178,7 @@ export const getSignInState = endpoint({
   method: 'GET',
   path: '/api/v1/users/:id/sign-in',
   access: 'update users',
+  whileActing: false,
   input: nothing,
   output: z.object({
     totp: z.boolean(),
@@ -194,6 +205,7 @@ export const resetSecondFactors = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/second-factors/reset',
   access: 'update users',
+  whileActing: false,
   input: z.strictObject({ reason }),
   output: z.object({ outcome: z.enum(['done', 'waiting']) }),
 })
@@ -203,6 +215,7 @@ export const endUserSessions = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/sessions/end',
   access: 'update users',
+  whileActing: false,
   input: z.strictObject({ reason }),
   output: z.object({ ended: z.number() }),
 })

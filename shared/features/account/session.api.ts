@@ -40,6 +40,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/v1/session',
   access: 'public',
+  whileActing: false,
   input: z.strictObject({
     email: z.string().check(z.maxLength(254)),
     password: z.string().check(z.maxLength(128)),
@@ -54,6 +55,7 @@ export const readSession = endpoint({
   method: 'GET',
   path: '/api/v1/session',
   access: 'signed-in',
+  whileActing: true,
   whileHeld: true,
   input: nothing,
   output: sessionSchema,
@@ -64,6 +66,7 @@ export const signOut = endpoint({
   method: 'DELETE',
   path: '/api/v1/session',
   access: 'public',
+  whileActing: false,
   input: nothing,
   output: nothing,
 })
@@ -76,6 +79,7 @@ export const setUp = endpoint({
   method: 'POST',
   path: '/api/v1/setup',
   access: 'public',
+  whileActing: false,
   input: z.strictObject({
     token: z.string().check(z.maxLength(100)),
     name: z.string().check(oneLine(), z.minLength(1), z.maxLength(100)),

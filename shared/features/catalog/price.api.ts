@@ -57,6 +57,7 @@ export const getProductPrices = endpoint({
   method: 'GET',
   path: '/api/v1/product-prices',
   access: 'view products',
+  whileActing: true,
   input: z.object({ productId: idSchema }),
   output: pricesSchema,
 })
@@ -66,6 +67,7 @@ export const addProductPrice = endpoint({
   method: 'POST',
   path: '/api/v1/product-prices',
   access: 'update products',
+  whileActing: false,
   input: z.extend(priceFormSchema, { id: idSchema, productId: idSchema }),
   output: pricesSchema,
 })
@@ -75,6 +77,7 @@ export const withdrawProductPrice = endpoint({
   method: 'POST',
   path: '/api/v1/product-prices/withdraw',
   access: 'update products',
+  whileActing: false,
   input: z.strictObject({ id: idSchema, productId: idSchema }),
   output: pricesSchema,
 })

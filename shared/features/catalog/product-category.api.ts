@@ -18,6 +18,7 @@ export const moveToCategory = endpoint({
   method: 'POST',
   path: '/api/v1/product-category-moves',
   access: 'update products',
+  whileActing: false,
   input: z.extend(categoryMoveFormSchema, {
     productIds: z.array(idSchema).check(z.minLength(1), z.maxLength(MOST_PRODUCTS)),
   }),
@@ -29,6 +30,7 @@ export const withdrawCategoryMove = endpoint({
   method: 'POST',
   path: '/api/v1/product-category-moves/withdraw',
   access: 'update products',
+  whileActing: false,
   input: z.strictObject({ productId: idSchema }),
   output: z.object({ withdrawn: z.boolean() }),
 })
@@ -38,6 +40,7 @@ export const getProductCategories = endpoint({
   method: 'GET',
   path: '/api/v1/product-category-moves',
   access: 'view products',
+  whileActing: true,
   input: z.object({ productId: idSchema }),
   output: z.object({
     /** Newest first. */

@@ -28,6 +28,7 @@ export const addProductLegal = endpoint({
   method: 'POST',
   path: '/api/v1/product-legal',
   access: 'update products',
+  whileActing: false,
   input: z.extend(legalFormSchema, { productId: idSchema }),
   output: z.object({ validFrom: daySchema }),
 })
@@ -37,6 +38,7 @@ export const withdrawProductLegal = endpoint({
   method: 'POST',
   path: '/api/v1/product-legal/withdraw',
   access: 'update products',
+  whileActing: false,
   input: z.strictObject({ productId: idSchema, validFrom: daySchema }),
   output: z.object({ withdrawn: z.boolean() }),
 })

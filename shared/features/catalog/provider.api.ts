@@ -12,6 +12,7 @@ export const copyProducts = endpoint({
   method: 'POST',
   path: '/api/v1/provider-products/copy',
   access: 'update products',
+  whileActing: false,
   input: z.strictObject({
     providerId: idSchema,
     fromId: idSchema.check(z.minLength(1, 'sale.provider-required')),
@@ -51,6 +52,7 @@ export const getProviderTerms = endpoint({
   method: 'GET',
   path: '/api/v1/provider-terms',
   access: 'view providers',
+  whileActing: true,
   input: z.object({ providerId: idSchema }),
   output: termsSchema,
 })
@@ -60,6 +62,7 @@ export const addProviderTerms = endpoint({
   method: 'POST',
   path: '/api/v1/provider-terms',
   access: 'update providers',
+  whileActing: false,
   input: z.extend(providerTermsFormSchema, { providerId: idSchema }),
   output: termsSchema,
 })

@@ -26,6 +26,7 @@ export const getCoachNotes = endpoint({
   method: 'GET',
   path: '/api/v1/coach-notes',
   access: 'create coach_notes',
+  whileActing: true,
   input: z.strictObject({ sellerId: idSchema }),
   output: z.object({ notes: z.array(noteSchema) }),
 })
@@ -35,6 +36,7 @@ export const addCoachNote = endpoint({
   method: 'POST',
   path: '/api/v1/coach-notes',
   access: 'create coach_notes',
+  whileActing: false,
   input: z.extend(coachNoteFormSchema, { id: idSchema, sellerId: idSchema }),
   output: z.object({ id: idSchema }),
 })
@@ -44,6 +46,7 @@ export const removeCoachNote = endpoint({
   method: 'POST',
   path: '/api/v1/coach-notes/removals',
   access: 'create coach_notes',
+  whileActing: false,
   input: z.strictObject({ id: idSchema }),
   output: z.object({ id: idSchema }),
 })

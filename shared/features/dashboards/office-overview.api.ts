@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { daySchema, instantSchema } from '../../kernel/days.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { idSchema } from '../../kernel/ids.ts'
-import { currencies, moneySchema } from '../../kernel/money.ts'
+import { currencies, moneyFigureSchema, moneySchema } from '../../kernel/money.ts'
 
 const monthSchema = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
 const maybe = z.nullable(z.number())
@@ -19,8 +19,8 @@ const countsSchema = {
 const againstBudget = {
   currency: z.enum(currencies),
   /** What teams with a budget of value have sold. */
-  current: z.number(),
-  budget: maybe,
+  current: moneyFigureSchema,
+  budget: z.nullable(moneyFigureSchema),
   percent: maybe,
 }
 
@@ -48,6 +48,7 @@ export const getOfficeOverview = endpoint({
   method: 'GET',
   path: '/api/v1/dashboards/offices',
   access: 'view sale_reports',
+  whileActing: true,
   input: z.strictObject({ month: z.optional(monthSchema) }),
   output: z.object({
     month: monthSchema,
@@ -56,14 +57,21 @@ export const getOfficeOverview = endpoint({
     total: z.object({
       ...countsSchema,
       /** Each currency by itself: two are never added. */
-      amounts: z.array(z.object({ ...againstBudget, valueOre: z.number() })),
+      amounts: z.array(z.object({ ...againstBudget, valueOre: moneyFigureSchema })),
     }),
     /** Several currencies in that of the asker's office; `amount` null: there is no rate for the month. */
     company: z.nullable(
       z.object({
         currency: z.enum(currencies),
         rates: z.array(rateSchema),
-        amount: z.nullable(z.object({ valueOre: z.number(), current: z.number(), budget: maybe, percent: maybe })),
+        amount: z.nullable(
+          z.object({
+            valueOre: moneyFigureSchema,
+            current: moneyFigureSchema,
+            budget: z.nullable(moneyFigureSchema),
+            percent: maybe,
+          }),
+        ),
       }),
     ),
     asOf: instantSchema,

@@ -2,14 +2,16 @@ import * as z from 'zod/mini'
 import { daySchema, givenDaySchema, instantSchema } from '../../kernel/days.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { idSchema } from '../../kernel/ids.ts'
-import { currencies, moneySchema } from '../../kernel/money.ts'
+import { currencies, moneyFigureSchema, moneySchema } from '../../kernel/money.ts'
 import { behindReasons } from './behind.rules.ts'
 
 const monthSchema = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
 const maybe = z.nullable(z.number())
 
 /** Where a month is heading; four of five end between `low` and `high`. Null: too early to say. */
-export const predictionSchema = z.nullable(z.object({ expected: z.number(), low: z.number(), high: z.number() }))
+export const predictionSchema = z.nullable(
+  z.object({ expected: moneyFigureSchema, low: moneyFigureSchema, high: moneyFigureSchema }),
+)
 
 /** A budget is measured in one of these. Commission is not: it says what people are paid. */
 export const goalMetrics = ['order_value', 'quantity'] as const
@@ -18,8 +20,8 @@ export const goalMetrics = ['order_value', 'quantity'] as const
 export const goalSchema = z.object({
   metric: z.enum(goalMetrics),
   currency: z.enum(currencies),
-  current: z.number(),
-  budget: maybe,
+  current: moneyFigureSchema,
+  budget: z.nullable(moneyFigureSchema),
   isOwnBudget: z.boolean(),
   percent: maybe,
   averagePercent: maybe,
@@ -73,8 +75,8 @@ const sellerSchema = z.object({
   /** Of the month: what counts as sold, hours and OPH. */
   month: z.object({ orders: z.number(), approved: z.number(), regrets: z.number(), value: z.array(moneySchema) }),
   oph: ophSchema,
-  budget: maybe,
-  current: z.number(),
+  budget: z.nullable(moneyFigureSchema),
+  current: moneyFigureSchema,
   percent: maybe,
   prediction: predictionSchema,
   isLowAttendance: z.boolean(),
@@ -84,7 +86,7 @@ const sellerSchema = z.object({
   /** Working days of the month without a report. */
   missing: z.array(daySchema),
   /** Against the person's own month before, after as many working days; null where there is none. */
-  trend: z.nullable(z.object({ current: z.number(), previous: z.number() })),
+  trend: z.nullable(z.object({ current: moneyFigureSchema, previous: moneyFigureSchema })),
   behind: z.array(z.enum(behindReasons)),
   note: z.nullable(noteSchema),
 })
@@ -124,6 +126,7 @@ export const getTeamDashboards = endpoint({
   method: 'GET',
   path: '/api/v1/dashboards/teams',
   access: 'view sale_reports',
+  whileActing: true,
   input: z.strictObject({
     month: z.optional(monthSchema),
     monday: z.optional(givenDaySchema),
@@ -150,6 +153,7 @@ export const getOwnGoal = endpoint({
   method: 'GET',
   path: '/api/v1/dashboards/own-goal',
   access: 'view dashboard_sales',
+  whileActing: true,
   input: z.strictObject({}),
   output: z.object({
     teamName: z.string(),

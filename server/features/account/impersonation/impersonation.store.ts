@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { Actor } from '../../../../shared/access/actor.ts'
+import { actedBy, type Actor } from '../../../../shared/access/actor.ts'
 import { mayUse } from '../../../../shared/access/ability.ts'
 import { beyondOwn, isAdministrator } from '../../../../shared/access/holding.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
@@ -47,9 +47,8 @@ export async function findRunning(
     return null
   const found = await findImpersonable(db, impersonator, row.userId)
   if (typeof found === 'string') return null
-  const { userId, name } = impersonator
   return {
-    actor: { ...found, impersonator: { userId, name } },
+    actor: actedBy(found, impersonator),
     mayWrite: row.mayWrite && mayUse(impersonator.grants, 'update impersonations'),
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mayUse } from '../../../../shared/access/ability.ts'
-import type { Actor } from '../../../../shared/access/actor.ts'
+import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import {
   getStaffFiles,
   getStaffReaders,
@@ -137,7 +137,7 @@ function contentRoutes(platform: Platform, sync: Writer): readonly Route[] {
   const path = staffFilePath(':id', ':versionId')
   return [
     rawRoute(
-      { method: 'PUT', path, access: 'update downloads' },
+      { method: 'PUT', path, access: 'update downloads', whileActing: false },
       async ({ actor, params }, http) => {
         const file = await needFile(database.db, params['id'])
         const id = idSchema.parse(params['versionId'])
@@ -149,7 +149,7 @@ function contentRoutes(platform: Platform, sync: Writer): readonly Route[] {
         // Of what was sent: a file that is sent again is known by it.
         const sha256 = createHash('sha256').update(bytes).digest('hex')
         const stored = await files.keep(checked.content)
-        const uploaded = { uploadedAt: now(), uploadedById: actor.userId, uploadedByName: actor.name }
+        const uploaded = { uploadedAt: now(), uploadedById: actor.userId, uploadedByName: signatureOf(actor) }
         const content = { name: name.data, mime: checked.mime, bytes: checked.content.length, sha256, stored }
         let isKept = false
         const versions = await loadVersionsOf(database.db, file.id)
@@ -168,7 +168,7 @@ function contentRoutes(platform: Platform, sync: Writer): readonly Route[] {
       { maxBytes: STAFF_FILE_MAX_BYTES, perMinute: 30, bytesPerDay: SENT_PER_DAY_BYTES },
     ),
     rawRoute(
-      { method: 'GET', path, access: 'view downloads' },
+      { method: 'GET', path, access: 'view downloads', whileActing: false },
       async ({ actor, params }) => {
         const { stored, name, mime } = await seenVersion(database.db, actor, params)
         const found = await files.stream(stored)

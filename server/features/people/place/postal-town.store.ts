@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '../../../../shared/access/actor.ts'
+import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import type { PostalTownList } from '../../../../shared/features/people/place/postal-town.api.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -17,7 +17,7 @@ export async function savePostalTowns(
   db: Db,
   given: { towns: PostalTownList['towns']; actor: Actor; at: Instant },
 ): Promise<void> {
-  const row = { towns: given.towns, importedAt: given.at, importedByName: given.actor.name }
+  const row = { towns: given.towns, importedAt: given.at, importedByName: signatureOf(given.actor) }
   await db
     .insert(postalTownTable)
     .values({ country: SWEDEN, ...row })

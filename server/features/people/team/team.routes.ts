@@ -1,5 +1,5 @@
 import { reaches } from '../../../../shared/access/reach.ts'
-import type { Actor } from '../../../../shared/access/actor.ts'
+import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import type { Permission } from '../../../../shared/access/permissions.ts'
 import { salesChannels, type SalesChannel } from '../../../../shared/features/catalog/provider.schema.ts'
 import { getTeam, patchTeam } from '../../../../shared/features/people/team/team.api.ts'
@@ -30,7 +30,7 @@ export function teamRoutes({ database, now, newId }: Platform): readonly Route[]
           teamId: team.id,
           at: now(),
           actorId: actor.userId,
-          actorName: actor.name,
+          actorName: signatureOf(actor),
           before: inOrder(team.channels),
           after,
         })

@@ -1,3 +1,4 @@
+import { signatureOf } from '../../../../shared/access/actor.ts'
 import {
   getRegisterImports,
   postRegisterComplete,
@@ -54,7 +55,7 @@ export function callRegisterRoutes(platform: Platform, sync: Pick<Sync, 'writeOn
       const begun = { id, country, listedOn, importedAt: now(), numbers: 0, rejected: 0, state: 'open' } as const
       await database.tx(async (db) => {
         for (const left of await findAbandonedImports(db, country)) await removeRegisterImport(db, left)
-        await addRegisterImport(db, { ...begun, importedById: actor.userId, importedByName: actor.name })
+        await addRegisterImport(db, { ...begun, importedById: actor.userId, importedByName: signatureOf(actor) })
       })
       return { id }
     }),

@@ -34,7 +34,12 @@ export function confirmationMailRoutes(platform: Platform, sender: MailSender): 
       return {}
     }),
     rawRoute(
-      { method: 'GET', path: '/api/v1/sales/:saleId/confirmation-mails/:id/message', access: 'update sale_reports' },
+      {
+        method: 'GET',
+        path: '/api/v1/sales/:saleId/confirmation-mails/:id/message',
+        access: 'update sale_reports',
+        whileActing: false,
+      },
       async ({ params, actor }) => {
         const found = await mailFor(platform, params, { actor, permission: 'update sale_reports' })
         const raw = await rawMail(await composed(platform, found), config.mail, config.publicUrl.hostname)

@@ -73,7 +73,9 @@ describe('a picture of a signature that would crash, hang or fill its reader [se
 
   async function confirmationOf(saleId: string): Promise<Buffer> {
     const { url } = (await (
-      await testClient(app.http, seller.cookie).get(`/api/v1/sales/${saleId}/withdrawal-link`)
+      await testClient(app.http, seller.cookie).send('POST', `/api/v1/sales/${saleId}/withdrawal-link/copies`, {
+        body: {},
+      })
     ).json()) as { url: string }
     const stranger = testClient(app.http)
     const asked = stranger.post('/api/v1/withdrawals/confirmation', { token: new URL(url).hash.slice(1) })

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Actor } from '../../../../shared/access/actor.ts'
+import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import type { OrderFollowUp } from '../../../../shared/features/sales/order/order.api.ts'
 import { ORDER_HELD_MS, type OrderHolder } from '../../../../shared/features/sales/order/order.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
@@ -85,7 +85,7 @@ export async function holdOrder(
     ...emptyFollowUp(saleId),
     ...before,
     holderId: actor.userId,
-    holderName: actor.name,
+    holderName: signatureOf(actor),
     heldSince: since,
     heldUntil: now + ORDER_HELD_MS,
   }

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../../shared/access/actor.ts'
+import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import {
   deleteOrderHold,
@@ -29,7 +29,7 @@ export function orderRoutes({ database, now }: Platform): readonly Route[] {
           if (input.way === 'other' && input.note === '') throw refusedField('note', 'order.note-required')
           const at = now()
           if (input.dueAt !== null && input.dueAt <= at) throw refusedField('dueAt', 'sale.due-in-past')
-          const added = await addAttempt(db, { ...input, saleId, at, byId: actor.userId, byName: actor.name })
+          const added = await addAttempt(db, { ...input, saleId, at, byId: actor.userId, byName: signatureOf(actor) })
           if (added === null) throw new Problem(404, 'request.not-found')
           return loadOrderFollowUp(db, saleId, { userId: actor.userId, now: at })
         }),

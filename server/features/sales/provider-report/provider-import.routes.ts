@@ -1,4 +1,4 @@
-import type { Actor } from '../../../../shared/access/actor.ts'
+import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import {
   noteOnDeviation,
@@ -214,7 +214,7 @@ async function carryOutSome({ platform, sync, actor }: Run, some: readonly Plann
       reason,
       at: now(),
       byId: actor.userId,
-      byName: actor.name,
+      byName: signatureOf(actor),
     }))
   if (reports.length > 0) await database.tx((db) => addReports(db, reports))
   return faults

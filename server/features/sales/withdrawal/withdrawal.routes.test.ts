@@ -62,7 +62,9 @@ function call(path: string, { body, user }: { body?: object; user?: TestUser }) 
 }
 
 async function tokenOf(id = saleId, user = seller): Promise<string> {
-  const { url } = (await (await call(`/sales/${id}/withdrawal-link`, { user })).json()) as { url: string }
+  const { url } = (await (await call(`/sales/${id}/withdrawal-link/copies`, { user, body: {} })).json()) as {
+    url: string
+  }
   return new URL(url).hash.slice(1)
 }
 
@@ -125,9 +127,12 @@ describe('the customer’s own link [product, rules of the trade: withdrawal]', 
     expect(await tokenOf(saleId, office)).toBe(await tokenOf())
     for (const role of ['seller', 'coach', 'manager', 'quality', 'finance'] as const) {
       const user = await addTestUser(platform, role, place)
-      expect([role, (await call(`/sales/${saleId}/withdrawal-link`, { user })).status]).toEqual([role, 404])
+      expect([role, (await call(`/sales/${saleId}/withdrawal-link/copies`, { user, body: {} })).status]).toEqual([
+        role,
+        404,
+      ])
     }
-    expect((await call(`/sales/${saleId}/withdrawal-link`, {})).status).toBe(401)
+    expect((await call(`/sales/${saleId}/withdrawal-link/copies`, { body: {} })).status).toBe(401)
   })
 
   test('whoever takes it stands in the history, each time [findings H2]', async () => {

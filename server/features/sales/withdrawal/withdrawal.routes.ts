@@ -2,7 +2,7 @@ import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import {
-  getWithdrawalLink,
+  copyWithdrawalLink,
   postConfirmation,
   postLookAtWithdrawal,
   postNewWithdrawalLink,
@@ -72,7 +72,7 @@ export function withdrawalRoutes(platform: Platform, sync: Pick<Sync, 'applyAllO
       },
       LIMITS,
     ),
-    route(getWithdrawalLink, async ({ params, actor }) => {
+    route(copyWithdrawalLink, async ({ params, actor }) => {
       const sale = await loadSale(database.db, params['saleId'] ?? '')
       if (!sale || !mayHaveLink(actor, sale)) throw new Problem(404, 'request.not-found')
       return linkBy(sale.sellerId === actor.userId ? takeOwnLink : takeLink, sale.id, actor)

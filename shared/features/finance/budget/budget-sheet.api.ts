@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { currencies } from '../../../kernel/money.ts'
+import { amountSchema, currencies, moneyFigureSchema } from '../../../kernel/money.ts'
 import { budgetMetrics } from '../salary/budget.schema.ts'
 
 export const monthSchema = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
@@ -20,7 +20,7 @@ const cellSchema = z.object({
   of: z.enum(budgetOwners),
   id: idSchema,
   month: monthSchema,
-  amount: z.number(),
+  amount: moneyFigureSchema,
 })
 export type BudgetCell = z.infer<typeof cellSchema>
 
@@ -41,20 +41,19 @@ export const getBudgetSheet = endpoint({
   method: 'GET',
   path: '/api/v1/budget-sheets',
   access: 'update budgets',
+  whileActing: true,
   input: z.strictObject({ teamId: idSchema, year: yearSchema, metric: z.enum(budgetMetrics) }),
   output: budgetSheetSchema,
 })
-
-const amountSchema = z.nullable(z.number().check(z.int(), z.minimum(-1e13), z.maximum(1e13)))
 
 const changeSchema = z.strictObject({
   of: z.enum(budgetOwners),
   id: idSchema,
   month: monthSchema,
   /** Null takes the budget away. */
-  amount: amountSchema,
+  amount: z.nullable(amountSchema),
   /** What the cell held when it was read: somebody else's change is not written over. */
-  seen: amountSchema,
+  seen: z.nullable(amountSchema),
 })
 export type BudgetChange = z.infer<typeof changeSchema>
 
@@ -63,6 +62,7 @@ export const saveBudgetSheet = endpoint({
   method: 'POST',
   path: '/api/v1/budget-sheets',
   access: 'update budgets',
+  whileActing: false,
   input: z.strictObject({
     teamId: idSchema,
     metric: z.enum(budgetMetrics),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { daySchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { amountSchema, currencies } from '../../../kernel/money.ts'
+import { amountSchema, currencies, payShareSchema } from '../../../kernel/money.ts'
 import { collection } from '../../../sync/collection.ts'
 
 /** What a rule is about, most specific first: where several fit a sale, the first of these decides (product 5.8). */
@@ -14,7 +14,7 @@ export type RuleScope = (typeof ruleScopes)[number]
  */
 export const rateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed_per_unit'), amountOre: amountSchema }),
-  z.object({ kind: z.literal('percent_of_value'), basisPoints: z.number().check(z.int(), z.nonnegative()) }),
+  z.object({ kind: z.literal('percent_of_value'), basisPoints: payShareSchema.check(z.nonnegative()) }),
   z.object({
     kind: z.literal('tier'),
     /** In rising order; the first is from piece 1. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { daySchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { amountSchema } from '../../../kernel/money.ts'
+import { amountSchema, payShareSchema } from '../../../kernel/money.ts'
 import { ruleScopes } from './commission-rule.schema.ts'
 import { lineBases } from './commission.rules.ts'
 
@@ -13,7 +13,7 @@ export const lineEarningSchema = z.object({
   amountOre: amountSchema,
   basis: z.enum(lineBases),
   perUnitOre: z.nullable(amountSchema),
-  basisPoints: z.nullable(z.number()),
+  basisPoints: z.nullable(payShareSchema),
   step: z.nullable(z.number()),
   validFrom: z.nullable(daySchema),
   scope: z.optional(z.nullable(z.enum(ruleScopes))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { currencies } from '../../../kernel/money.ts'
+import { currencies, moneyFigureSchema, payShareSchema } from '../../../kernel/money.ts'
 import { wageRights } from '../../sales/sale/sale-earnings.schema.ts'
 import { lineEarningSchema } from './line-earning.schema.ts'
 import { earningStates, earningWaits } from './earning.rules.ts'
@@ -10,16 +10,18 @@ import { earningStates, earningWaits } from './earning.rules.ts'
 const reckoningSchema = z.object({
   lines: z.array(lineEarningSchema),
   /** Corrections in the amount. */
-  entries: z.array(z.object({ id: idSchema, amountOre: z.number(), reason: z.string(), createdAt: instantSchema })),
+  entries: z.array(
+    z.object({ id: idSchema, amountOre: moneyFigureSchema, reason: z.string(), createdAt: instantSchema }),
+  ),
   /** Null: the sale is not shared. The amount is the part of who sold it. */
   share: z.nullable(
     z.object({
       ownerName: z.string(),
-      wholeOre: z.number(),
-      shares: z.array(z.object({ sellerId: idSchema, sellerName: z.string(), basisPoints: z.number() })),
+      wholeOre: moneyFigureSchema,
+      shares: z.array(z.object({ sellerId: idSchema, sellerName: z.string(), basisPoints: payShareSchema })),
     }),
   ),
-  amountOre: z.number(),
+  amountOre: moneyFigureSchema,
   currency: z.enum(currencies),
   state: z.enum(earningStates),
   waitsFor: z.nullable(z.enum(earningWaits)),
@@ -32,6 +34,7 @@ export const getSaleCommission = endpoint({
   method: 'GET',
   path: '/api/v1/commissions/sale',
   access: wageRights,
+  whileActing: true,
   input: z.object({ saleId: idSchema }),
   output: z.object({
     /** Null where the sale earns nothing by its status, or is not within reach. */

@@ -15,6 +15,7 @@ export const getSaleLedger = endpoint({
   method: 'GET',
   path: '/api/v1/commissions/sale-ledger',
   access: wageRights,
+  whileActing: true,
   input: z.object({ saleId: idSchema }),
   output: z.object({ lines: z.array(ledgerLineSchema), asOf: instantSchema }),
 })
@@ -31,6 +32,7 @@ export const getOwnLedger = endpoint({
   method: 'GET',
   path: '/api/v1/commissions/own-ledger',
   access: 'view sales_salary_calculator',
+  whileActing: true,
   input: z.object({ month: payrollMonthSchema }),
   output: z.object({
     /** The newest first. */
@@ -47,6 +49,7 @@ export const getLedgerBalances = endpoint({
   method: 'GET',
   path: '/api/v1/commissions/ledger-balances',
   access: 'update commissions',
+  whileActing: true,
   input: z.object({
     months: z.optional(z.string().check(z.maxLength(400))),
     sellerIds: z.optional(z.string().check(z.maxLength(4000))),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { daySchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { amountSchema } from '../../../kernel/money.ts'
+import { amountSchema, payShareSchema } from '../../../kernel/money.ts'
 import { ruleScopes } from '../earning/commission-rule.schema.ts'
 import { lineBases } from '../earning/commission.rules.ts'
 
 /** Goods of a sale that a reckoning holds at most. */
 export const GOODS_OF_A_RECKONING = 200
 
-const basisPointsSchema = z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))
+const basisPointsSchema = payShareSchema.check(z.minimum(0), z.maximum(1_000_000))
 
 /** One product of a sale, and the rate that decided about it (product 5.8). What does not apply is left out. */
 export const reckonedGoodsSchema = z.object({

@@ -3,11 +3,11 @@ import { oneLine } from '../../../kernel/one-line.ts'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { amountSchema, currencies } from '../../../kernel/money.ts'
+import { amountSchema, currencies, moneyFigureSchema } from '../../../kernel/money.ts'
 import { payrollMonthSchema } from '../payout/commission-payout.schema.ts'
 
 const howSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('override'), teamName: z.string(), percent: z.number(), earnedOre: amountSchema }),
+  z.object({ kind: z.literal('override'), teamName: z.string(), percent: moneyFigureSchema, earnedOre: amountSchema }),
   z.object({
     kind: z.literal('quality_bonus'),
     /** Empty: all providers. */
@@ -58,6 +58,7 @@ export const getMonthPay = endpoint({
   method: 'GET',
   path: '/api/v1/commissions/month',
   access: 'update commissions',
+  whileActing: true,
   input: z.strictObject({
     month: payrollMonthSchema,
     q: z._default(z.string().check(oneLine(), z.maxLength(100)), ''),
@@ -89,6 +90,7 @@ export const closeMonth = endpoint({
   method: 'POST',
   path: '/api/v1/commissions/month',
   access: 'update commissions',
+  whileActing: false,
   input: z.strictObject({ month: payrollMonthSchema }),
   output: z.object({
     /** Who got something. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { signatureOf } from '../../../access/actor.ts'
 import { reaches } from '../../../access/reach.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { amountSchema } from '../../../kernel/money.ts'
 import { daysOfMonth } from '../../../kernel/months.ts'
 import { failure } from '../../../kernel/result.ts'
 import { accept, command, needRow, put, refuse } from '../../../sync/command.ts'
@@ -21,7 +22,7 @@ export const takeMonthPay = command({
   args: z.strictObject({
     monthPayId: idSchema,
     month: payrollMonthSchema,
-    shownOre: z.number().check(z.int(), z.nonnegative()),
+    shownOre: amountSchema.check(z.nonnegative()),
     known: payrollKnownSchema,
   }),
   load: ({ monthPayId }) => [needRow(monthPays, monthPayId)],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { daySchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { amountSchema, currencies } from '../../../kernel/money.ts'
+import { amountSchema, currencies, moneyFigureSchema } from '../../../kernel/money.ts'
 import { recordContract, recordFields } from '../../../resource/record.ts'
 import { bonusFormSchema, bonusPers, overrideFormSchema } from './month-pay.schema.ts'
 
@@ -16,7 +16,7 @@ export const overrideRules = recordContract({
     coachName: z.string(),
     teamId: idSchema,
     teamName: z.string(),
-    percent: z.number(),
+    percent: moneyFigureSchema,
     fromDay: daySchema,
   }),
   form: overrideFormSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { daySchema, instantSchema, timeZones } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { currencies } from '../../../kernel/money.ts'
+import { amountSchema, currencies } from '../../../kernel/money.ts'
 import { salePlaceFields } from '../../sales/sale/sale.schema.ts'
 import {
   payoutStatuses,
@@ -40,7 +40,7 @@ const entrySchema = z.object({
       id: idSchema,
       way: z.enum(['consent', 'collective_agreement']),
       consentDocument: z.string(),
-      amountOre: z.number().check(z.int()),
+      amountOre: amountSchema,
     }),
   ),
   isAlone: z.optional(z.boolean()),
@@ -54,7 +54,7 @@ export const commissionPayoutSchema: z.ZodMiniType<CommissionPayout> = z.object(
   zone: z.enum(timeZones),
   saleId: idSchema,
   month: payrollMonthSchema,
-  amountOre: z.number().check(z.int()),
+  amountOre: amountSchema,
   currency: z.enum(currencies),
   status: z.enum(payoutStatuses),
   earnedOn: daySchema,

@@ -5,6 +5,7 @@ import { signatureOf, type Actor } from '../../../access/actor.ts'
 import { reaches } from '../../../access/reach.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { idSchema, type Id } from '../../../kernel/ids.ts'
+import { amountSchema } from '../../../kernel/money.ts'
 import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
 import {
   accept,
@@ -53,7 +54,7 @@ export const takeIntoPayroll = command({
     /** Left out: who sold it. */
     sellerId: z.optional(idSchema),
     month: payrollMonthSchema,
-    shownOre: z.number().check(z.int(), z.nonnegative()),
+    shownOre: amountSchema.check(z.nonnegative()),
     known: payrollKnownSchema,
   }),
   load: ({ saleId }, rows) => earningsNeed(saleId, rows),

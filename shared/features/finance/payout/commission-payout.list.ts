@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { daySchema, timeZones } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { currencies } from '../../../kernel/money.ts'
+import { amountSchema, currencies } from '../../../kernel/money.ts'
 import { listContract } from '../../../resource/list.ts'
 import { payoutQuestions } from './clawback-claim.rules.ts'
 import { payoutKinds } from './commission-payout-row.schema.ts'
@@ -15,7 +15,7 @@ export const payoutRowSchema = z.object({
   sellerName: z.string(),
   /** Empty for those who may not see the sale. */
   customerName: z.string(),
-  amountOre: z.number().check(z.int()),
+  amountOre: amountSchema,
   currency: z.enum(currencies),
   earnedOn: daySchema,
   paidOn: z.nullable(daySchema),

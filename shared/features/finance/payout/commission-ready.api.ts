@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { amountSchema, currencies } from '../../../kernel/money.ts'
+import { amountSchema, currencies, moneyFigureSchema } from '../../../kernel/money.ts'
 import { payrollMonthSchema } from './commission-payout.schema.ts'
 
 const readyOrderSchema = z.object({
@@ -23,7 +23,7 @@ export type ReadyOrder = z.infer<typeof readyOrderSchema>
 const readySellerSchema = z.object({
   sellerId: idSchema,
   sellerName: z.string(),
-  amounts: z.array(z.object({ currency: z.enum(currencies), ore: z.number() })),
+  amounts: z.array(z.object({ currency: z.enum(currencies), ore: moneyFigureSchema })),
   orders: z.array(readyOrderSchema),
 })
 export type ReadyOfSeller = z.infer<typeof readySellerSchema>
@@ -36,6 +36,7 @@ export const getReadyCommissions = endpoint({
   method: 'GET',
   path: '/api/v1/commissions/ready',
   access: 'update commissions',
+  whileActing: true,
   input: z.object({
     /** `next` of the answer before. */
     after: z.optional(z.string().check(z.maxLength(200))),

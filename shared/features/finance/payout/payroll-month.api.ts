@@ -33,6 +33,7 @@ export const getPayrollMonth = endpoint({
   method: 'GET',
   path: '/api/v1/commissions/payroll-month',
   access: 'update commissions',
+  whileActing: true,
   input: z.object({ month: payrollMonthSchema }),
   output: stateSchema,
 })
@@ -45,6 +46,7 @@ export const actOnPayrollMonth = endpoint({
   method: 'POST',
   path: '/api/v1/commissions/payroll-month',
   access: 'update commissions',
+  whileActing: false,
   input: z.strictObject({
     month: payrollMonthSchema,
     act: z.enum(payrollActs),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../../../kernel/one-line.ts'
-import { currencies } from '../../../kernel/money.ts'
+import { currencies, moneyMarks } from '../../../kernel/money.ts'
 import { countries } from '../../catalog/provider.schema.ts'
 
 const SOURCE_MAX_LENGTH = 200
@@ -15,6 +15,7 @@ const percentSchema = z
 const costSchema = z
   .number('profit-setting.amount')
   .check(z.int('profit-setting.amount'), z.minimum(0, 'profit-setting.amount'), z.maximum(AMOUNT_MAX_ORE))
+  .register(moneyMarks, { isMoney: true })
 const sourceSchema = z
   .string()
   .check(oneLine(), z.minLength(1, 'profit-setting.source-required'), z.maxLength(SOURCE_MAX_LENGTH, 'record.too-long'))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { currencies } from '../../../kernel/money.ts'
+import { currencies, moneyFigureSchema } from '../../../kernel/money.ts'
 import { mixDimensions, monthSchema } from '../profit-setting/profit-setting.schema.ts'
 
 /** A period has this many months at most. */
@@ -12,7 +12,7 @@ const partSchema = z.object({
   part: z.string(),
   name: z.string(),
   quantity: z.number(),
-  valueOre: z.number(),
+  valueOre: moneyFigureSchema,
   /** Shares of the whole in percent, with one decimal; together they are 100 exactly. */
   quantityShare: z.number(),
   valueShare: z.number(),
@@ -39,13 +39,14 @@ export const getDistribution = endpoint({
   method: 'GET',
   path: '/api/v1/sales-distribution',
   access: 'view finance_profitability_providers',
+  whileActing: true,
   input: z.strictObject(monthsFields).check(z.refine(isPeriod, 'statistics.period-too-long')),
   output: z.object({
     blocks: z.array(
       z.object({
         currency: z.enum(currencies),
         quantity: z.number(),
-        valueOre: z.number(),
+        valueOre: moneyFigureSchema,
         parts: z.array(partSchema),
       }),
     ),
@@ -62,6 +63,7 @@ export const getDistributionOrders = endpoint({
   method: 'GET',
   path: '/api/v1/sales-distribution/orders',
   access: 'view finance_profitability_providers',
+  whileActing: true,
   input: z
     .strictObject({
       ...monthsFields,
@@ -77,7 +79,7 @@ export const getDistributionOrders = endpoint({
         sellerName: z.string(),
         productNames: z.string(),
         /** Of the part that counts here; `share` 1 is the whole order. */
-        valueOre: z.number(),
+        valueOre: moneyFigureSchema,
         share: z.number(),
       }),
     ),

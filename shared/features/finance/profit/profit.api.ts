@@ -3,7 +3,7 @@ import type { Permission } from '../../../access/permissions.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { currencies } from '../../../kernel/money.ts'
+import { currencies, moneyFigureSchema } from '../../../kernel/money.ts'
 import { formulaVersions } from './profit.rules.ts'
 
 /** The pages of profitability. `legacy` is that of sellers with the formulas of before. */
@@ -32,36 +32,37 @@ export type ProfitSort = (typeof profitSorts)[number]
 export const PROFIT_ROWS_MAX = 10_000
 
 const amountOrNull = z.nullable(z.number())
+const moneyOrNull = z.nullable(moneyFigureSchema)
 
 /** What contains pay. It is left out for those who may not see pay (decision 0027). */
 const costsSchema = z.object({
-  sellerCommissionOre: z.number(),
-  overrideOre: z.number(),
-  companyCostOre: z.number(),
-  hourlyPayOre: z.number(),
-  holidayPayOre: z.number(),
-  contributionOre: z.number(),
-  perDiemOre: z.number(),
-  rewardOre: z.number(),
-  variableCostsOre: z.number(),
-  tbOre: z.number(),
+  sellerCommissionOre: moneyFigureSchema,
+  overrideOre: moneyFigureSchema,
+  companyCostOre: moneyFigureSchema,
+  hourlyPayOre: moneyFigureSchema,
+  holidayPayOre: moneyFigureSchema,
+  contributionOre: moneyFigureSchema,
+  perDiemOre: moneyFigureSchema,
+  rewardOre: moneyFigureSchema,
+  variableCostsOre: moneyFigureSchema,
+  tbOre: moneyFigureSchema,
   tgPercent: amountOrNull,
-  tbPerHourOre: amountOrNull,
-  hourlyCompensationOre: amountOrNull,
+  tbPerHourOre: moneyOrNull,
+  hourlyCompensationOre: moneyOrNull,
   /** TB after expected regrets; null where too few sales are settled. */
-  expected: z.nullable(z.object({ ore: z.number(), lowOre: z.number(), highOre: z.number() })),
+  expected: z.nullable(z.object({ ore: moneyFigureSchema, lowOre: moneyFigureSchema, highOre: moneyFigureSchema })),
 })
 
 const figuresSchema = z.object({
   orders: z.number(),
   approved: z.number(),
   regretted: z.number(),
-  valueOre: z.number(),
+  valueOre: moneyFigureSchema,
   hours: z.number(),
-  companyCommissionOre: z.number(),
-  extraIncomeOre: z.number(),
-  incomeOre: z.number(),
-  productivityOre: amountOrNull,
+  companyCommissionOre: moneyFigureSchema,
+  extraIncomeOre: moneyFigureSchema,
+  incomeOre: moneyFigureSchema,
+  productivityOre: moneyOrNull,
   fte: amountOrNull,
   /** What customers answered; `value` null: fewer than five of them. */
   nki: z.object({ value: amountOrNull, answers: z.number() }),
@@ -97,8 +98,8 @@ const settingSchema = z.object({
   fromMonth: z.string(),
   holidayPayPercent: z.number(),
   employerContributionPercent: z.number(),
-  halfDayOre: z.number(),
-  fullDayOre: z.number(),
+  halfDayOre: moneyFigureSchema,
+  fullDayOre: moneyFigureSchema,
   source: z.string(),
 })
 
@@ -114,8 +115,8 @@ export const profitSchema = z.object({
   company: z.nullable(
     z.object({
       currency: z.enum(currencies),
-      incomeOre: z.number(),
-      tbOre: amountOrNull,
+      incomeOre: moneyFigureSchema,
+      tbOre: moneyOrNull,
       rates: z.array(rateSchema),
       /** Months without a rate: there is no total then. */
       missing: z.array(z.string()),
@@ -156,6 +157,7 @@ const profitCall = (view: ProfitView) =>
     method: 'GET',
     path: `/api/v1/profitability-${view}`,
     access: profitPermission(view),
+    whileActing: true,
     input: profitInput,
     output: profitSchema,
   })
@@ -186,12 +188,14 @@ export const profitLinesSchema = z.object({
       state: z.enum(['approved', 'regretted']),
       /** How much of it counts here, and stands in the amounts: 1 is the whole. */
       share: z.number(),
-      companyCommissionOre: z.number(),
-      companyCostOre: z.number(),
-      sellerCommissionOre: z.optional(z.number()),
+      companyCommissionOre: moneyFigureSchema,
+      companyCostOre: moneyFigureSchema,
+      sellerCommissionOre: z.optional(moneyFigureSchema),
     }),
   ),
-  extraIncomes: z.array(z.object({ id: idSchema, day: z.string(), description: z.string(), amountOre: z.number() })),
+  extraIncomes: z.array(
+    z.object({ id: idSchema, day: z.string(), description: z.string(), amountOre: moneyFigureSchema }),
+  ),
   /** What months cost beside their sales, the newest first; only for those who may see pay. */
   pay: z.optional(
     z.array(
@@ -200,7 +204,7 @@ export const profitLinesSchema = z.object({
         month: z.string(),
         sellerId: idSchema,
         sellerName: z.string(),
-        amountOre: z.number(),
+        amountOre: moneyFigureSchema,
       }),
     ),
   ),
@@ -212,6 +216,7 @@ const linesCall = (view: ProfitView) =>
     method: 'GET',
     path: `/api/v1/profitability-${view}/lines`,
     access: profitPermission(view),
+    whileActing: true,
     input: z
       .strictObject({
         ...periodFields,
@@ -242,6 +247,7 @@ export const getProfitPlaces = endpoint({
   method: 'GET',
   path: '/api/v1/profitability-places',
   access: placeReaders,
+  whileActing: true,
   input: z.strictObject({}),
   output: z.object({
     teams: z.array(z.object({ id: idSchema, name: z.string(), officeId: idSchema, officeName: z.string() })),

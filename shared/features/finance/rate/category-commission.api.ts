@@ -48,6 +48,7 @@ export const getCategoryCommissions = endpoint({
   method: 'GET',
   path: '/api/v1/category-commissions',
   access: 'update commissions',
+  whileActing: true,
   input: z.object({ month: monthSchema }),
   output: monthSheetSchema,
 })
@@ -65,6 +66,7 @@ export const setCategorySteps = endpoint({
   method: 'POST',
   path: '/api/v1/category-commissions',
   access: 'update commissions',
+  whileActing: false,
   input: z.extend(categoryStepsSchema, {
     id: idSchema,
     category: z.string().check(z.minLength(1), z.maxLength(80)),
@@ -81,6 +83,7 @@ export const copyCategorySteps = endpoint({
   method: 'POST',
   path: '/api/v1/category-commissions/copy',
   access: 'update commissions',
+  whileActing: false,
   input: z.strictObject({ month: monthSchema }),
   output: z.object({ copied: z.number() }),
 })

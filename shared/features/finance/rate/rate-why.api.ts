@@ -37,6 +37,7 @@ export const whyRate = endpoint({
   method: 'GET',
   path: '/api/v1/commission-rates/why',
   access: ['update commissions', 'update products'],
+  whileActing: true,
   input: z.object({
     productId: idSchema,
     /** For those who set rates. Left out: whoever sells it, so that rates of sellers, teams and titles are no candidates. */

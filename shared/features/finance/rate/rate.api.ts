@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { givenDaySchema, instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { amountSchema, currencies } from '../../../kernel/money.ts'
+import { amountSchema, currencies, payShareSchema } from '../../../kernel/money.ts'
 import { ruleScopes } from '../earning/commission-rule.schema.ts'
 
 const RATE_MAX_ORE = 1_000_000_00
@@ -28,7 +28,7 @@ export const rateFormSchema = z.strictObject({
     z.strictObject({ kind: z.literal('fixed_per_unit'), amountOre: amount }),
     z.strictObject({
       kind: z.literal('percent_of_value'),
-      basisPoints: z.number().check(z.int(), z.minimum(0), z.maximum(100_000)),
+      basisPoints: payShareSchema.check(z.minimum(0), z.maximum(100_000)),
     }),
     tierFormSchema,
   ]),
@@ -42,6 +42,7 @@ export const addRate = endpoint({
   method: 'POST',
   path: '/api/v1/commission-rates',
   access: 'update commissions',
+  whileActing: false,
   input: z.extend(rateFormSchema, { id: idSchema }),
   output: z.object({ id: idSchema }),
 })
@@ -51,6 +52,7 @@ export const endRate = endpoint({
   method: 'POST',
   path: '/api/v1/commission-rates/end',
   access: 'update commissions',
+  whileActing: false,
   input: z.strictObject({ id: idSchema, validTo: givenDaySchema }),
   output: z.object({ id: idSchema }),
 })
@@ -59,6 +61,7 @@ export const withdrawRate = endpoint({
   method: 'POST',
   path: '/api/v1/commission-rates/withdraw',
   access: 'update commissions',
+  whileActing: false,
   input: z.strictObject({ id: idSchema }),
   output: z.object({ id: idSchema }),
 })
@@ -68,6 +71,7 @@ export const getRateTargets = endpoint({
   method: 'GET',
   path: '/api/v1/commission-rate-targets',
   access: 'update commissions',
+  whileActing: true,
   input: z.object({ scope: z.enum(ruleScopes), search: z.string().check(z.maxLength(80)) }),
   output: z.object({
     targets: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../../kernel/ids.ts'
-import { currencies } from '../../../kernel/money.ts'
+import { amountSchema, currencies } from '../../../kernel/money.ts'
 import { collection } from '../../../sync/collection.ts'
 import { salePlaceFields } from '../../sales/sale/sale.schema.ts'
 
@@ -15,7 +15,7 @@ export const budgetSchema = z.object({
   month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
   metric: z.enum(budgetMetrics),
   /** Öre or cents; pieces where the metric is quantity. */
-  amount: z.number().check(z.int(), z.positive()),
+  amount: amountSchema.check(z.positive()),
   currency: z.enum(currencies),
 })
 export type Budget = z.infer<typeof budgetSchema>

@@ -3,11 +3,12 @@ import { freeText } from '../../../kernel/one-line.ts'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { payShareSchema } from '../../../kernel/money.ts'
 import { SHARERS, WHOLE_SALE } from './sale-credit.rules.ts'
 
 const sharedSchema = z.object({
   /** Empty: the sale is its seller's alone. */
-  shares: z.array(z.object({ sellerId: idSchema, sellerName: z.string(), basisPoints: z.number() })),
+  shares: z.array(z.object({ sellerId: idSchema, sellerName: z.string(), basisPoints: payShareSchema })),
   owner: z.object({ sellerId: idSchema, sellerName: z.string() }),
   /** Null where nobody has decided about it, or the reader may not know by whom. */
   sharedAt: z.nullable(instantSchema),
@@ -27,6 +28,7 @@ export const getSaleShares = endpoint({
   method: 'GET',
   path: '/api/v1/commissions/shares',
   access: 'view sale_reports',
+  whileActing: true,
   input: z.object({ saleId: idSchema }),
   output: sharedSchema,
 })
@@ -40,13 +42,14 @@ export const postSaleShares = endpoint({
   method: 'POST',
   path: '/api/v1/commissions/shares',
   access: 'update commissions',
+  whileActing: false,
   input: z.strictObject({
     saleId: idSchema,
     shares: z
       .array(
         z.strictObject({
           sellerId: z.string().check(z.maxLength(36)),
-          basisPoints: z.number().check(z.int(), z.minimum(-WHOLE_SALE), z.maximum(10 * WHOLE_SALE)),
+          basisPoints: payShareSchema.check(z.minimum(-WHOLE_SALE), z.maximum(10 * WHOLE_SALE)),
         }),
       )
       .check(z.minLength(1), z.maxLength(SHARERS)),

@@ -14,6 +14,7 @@ export const getNoticePreferences = endpoint({
   method: 'GET',
   path: '/api/v1/notifications/preferences',
   access: 'signed-in',
+  whileActing: true,
   input: z.strictObject({}),
   output: noticePreferencesSchema,
 })
@@ -22,6 +23,7 @@ export const putNoticePreferences = endpoint({
   method: 'PUT',
   path: '/api/v1/notifications/preferences',
   access: 'signed-in',
+  whileActing: false,
   input: noticePreferencesSchema,
   output: z.object({}),
 })

@@ -13,6 +13,7 @@ export const getPushKey = endpoint({
   method: 'GET',
   path: '/api/v1/push/key',
   access: 'signed-in',
+  whileActing: true,
   input: z.strictObject({}),
   output: z.object({ publicKey: z.string() }),
 })
@@ -25,6 +26,7 @@ export const postPushSubscription = endpoint({
   method: 'POST',
   path: '/api/v1/push/subscriptions',
   access: 'signed-in',
+  whileActing: false,
   input: z.strictObject({
     endpoint: z.url().check(z.maxLength(1000)),
     keys: z.strictObject({ p256dh: base64Url, auth: base64Url }),
@@ -39,6 +41,7 @@ export const deletePushSubscription = endpoint({
   method: 'DELETE',
   path: '/api/v1/push/subscriptions/:id',
   access: 'signed-in',
+  whileActing: false,
   input: z.strictObject({}),
   output: z.object({}),
 })
@@ -48,6 +51,7 @@ export const getPushSubscriptions = endpoint({
   method: 'GET',
   path: '/api/v1/push/subscriptions',
   access: 'signed-in',
+  whileActing: false,
   input: z.strictObject({}),
   output: z.object({
     devices: z.array(
@@ -67,6 +71,7 @@ export const postPushTest = endpoint({
   method: 'POST',
   path: '/api/v1/push/test',
   access: 'signed-in',
+  whileActing: false,
   input: z.strictObject({}),
   output: z.object({ delivered: z.number(), gone: z.number(), failed: z.number() }),
 })

@@ -38,6 +38,7 @@ export const postHandover = endpoint({
   method: 'POST',
   path: '/api/v1/device-handovers',
   access: CHANGE,
+  whileActing: false,
   input: z.strictObject({
     id: idSchema,
     receiverId: idSchema,
@@ -52,6 +53,7 @@ export const getHandover = endpoint({
   method: 'GET',
   path: '/api/v1/device-handovers/:id',
   access: 'view profile',
+  whileActing: true,
   input: z.strictObject({}),
   output: handoverSchema,
 })
@@ -61,6 +63,7 @@ export const postHandoverAcceptance = endpoint({
   method: 'POST',
   path: '/api/v1/device-handovers/:id/acceptance',
   access: 'view profile',
+  whileActing: false,
   input: z.strictObject({}),
   output: handoverSchema,
 })
@@ -70,6 +73,7 @@ export const postDeviceStep = endpoint({
   method: 'POST',
   path: '/api/v1/devices/:id/step',
   access: CHANGE,
+  whileActing: false,
   input: z.strictObject({
     version: z.number(),
     step: z.enum(deviceSteps),
@@ -83,6 +87,7 @@ export const postHeartbeat = endpoint({
   method: 'POST',
   path: '/api/v1/heartbeat',
   access: 'signed-in',
+  whileActing: false,
   input: z.strictObject({
     /** The installation. */
     device: idSchema,

@@ -16,6 +16,7 @@ export const getStaffFiles = endpoint({
   method: 'GET',
   path: '/api/v1/staff-files',
   access: 'view downloads',
+  whileActing: true,
   input: z.strictObject({}),
   output: z.object({ files: z.array(staffFileSchema), roles: z.array(roleSchema) }),
 })
@@ -28,6 +29,7 @@ export const putStaffFile = endpoint({
   method: 'PUT',
   path: '/api/v1/staff-files/:id',
   access: 'update downloads',
+  whileActing: false,
   input: z.extend(staffFileDraftSchema, { version: z.number() }),
   output: staffFileSchema,
 })
@@ -37,6 +39,7 @@ export const postStaffFileArchived = endpoint({
   method: 'POST',
   path: '/api/v1/staff-files/:id/archived',
   access: 'update downloads',
+  whileActing: false,
   input: z.strictObject({ archived: z.boolean() }),
   output: z.object({}),
 })
@@ -46,6 +49,7 @@ export const getStaffReaders = endpoint({
   method: 'GET',
   path: '/api/v1/staff-files/:id/readers',
   access: 'update downloads',
+  whileActing: true,
   input: z.strictObject({}),
   output: z.object({ versions: z.array(staffFileVersionSchema), readers: z.array(staffReaderSchema) }),
 })
@@ -55,6 +59,7 @@ export const postStaffFileRead = endpoint({
   method: 'POST',
   path: '/api/v1/staff-files/:id/versions/:versionId/read',
   access: 'view downloads',
+  whileActing: false,
   input: z.strictObject({ at: instantSchema }),
   output: z.object({}),
 })

@@ -19,6 +19,7 @@ export const getPersonAccounts = endpoint({
   method: 'GET',
   path: '/api/v1/users/:id/external-accounts',
   access: 'view users',
+  whileActing: true,
   input: nothing,
   output: z.object({
     accounts: z.array(accountSchema),
@@ -32,6 +33,7 @@ export const orderAccount = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/external-accounts',
   access: 'update users',
+  whileActing: false,
   input: z.strictObject({ templateId: idSchema }),
   output: z.object({ account: accountSchema }),
 })
@@ -41,6 +43,7 @@ export const retryAccount = endpoint({
   method: 'POST',
   path: '/api/v1/external-accounts/:id/retry',
   access: 'update users',
+  whileActing: false,
   input: nothing,
   output: z.object({ account: accountSchema }),
 })
@@ -50,6 +53,7 @@ export const disableAccount = endpoint({
   method: 'POST',
   path: '/api/v1/external-accounts/:id/disable',
   access: 'update users',
+  whileActing: false,
   input: nothing,
   output: z.object({ account: accountSchema }),
 })
@@ -59,6 +63,7 @@ export const setLastFour = endpoint({
   method: 'PUT',
   path: '/api/v1/users/:id/last-four',
   access: 'update users',
+  whileActing: false,
   input: z.strictObject({ lastFour: z.string().check(z.regex(/^\d{3}[\dA-Z]$/, 'profile.last-four-invalid')) }),
   output: nothing,
 })

@@ -6,6 +6,7 @@ export const getFirstHour = endpoint({
   method: 'GET',
   path: '/api/v1/first-hour',
   access: 'manage all',
+  whileActing: true,
   input: z.strictObject({}),
   output: z.object({ isOver: z.boolean() }),
 })
@@ -15,6 +16,7 @@ export const endFirstHour = endpoint({
   method: 'POST',
   path: '/api/v1/first-hour/end',
   access: 'manage all',
+  whileActing: false,
   input: z.strictObject({}),
   output: z.object({ isOver: z.boolean() }),
 })

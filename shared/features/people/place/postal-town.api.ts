@@ -23,6 +23,7 @@ export const getPostalTowns = endpoint({
   method: 'GET',
   path: '/api/v1/postal-towns',
   access: ['create sales', 'update offices'],
+  whileActing: true,
   input: z.strictObject({}),
   output: listSchema,
 })
@@ -32,6 +33,7 @@ export const replacePostalTowns = endpoint({
   method: 'PUT',
   path: '/api/v1/postal-towns',
   access: 'update offices',
+  whileActing: false,
   input: z.strictObject({ towns: townsSchema.check(z.refine((towns) => Object.keys(towns).length > 0)) }),
   output: z.object({ count: z.number(), importedAt: instantSchema }),
 })

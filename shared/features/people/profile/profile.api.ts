@@ -28,6 +28,7 @@ export const savePrivateDetails = endpoint({
   method: 'PUT',
   path: '/api/v1/profile/private',
   access: 'view profile',
+  whileActing: false,
   whileHeld: true,
   input: privateDetailsSchema,
   output: nothing,
@@ -41,6 +42,7 @@ export const saveBankAccount = endpoint({
   method: 'PUT',
   path: '/api/v1/profile/bank-account',
   access: 'view profile',
+  whileActing: false,
   whileHeld: true,
   input: z.extend(bankAccountSchema, { password }),
   output: z.object({ maskedAccount: z.string() }),
@@ -55,6 +57,7 @@ export const showExternalPassword = endpoint({
   method: 'POST',
   path: '/api/v1/profile/external-accounts/:id/password',
   access: 'view profile',
+  whileActing: false,
   input: z.strictObject({ lastFour: z.string().check(z.regex(/^\d{3}[\dA-Z]$/, 'profile.last-four-invalid')) }),
   output: z.object({ password: z.string() }),
 })
@@ -67,6 +70,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/v1/password',
   access: 'signed-in',
+  whileActing: false,
   whileHeld: true,
   input: z.strictObject({
     current: password,

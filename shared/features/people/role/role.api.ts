@@ -30,6 +30,7 @@ export const getRole = endpoint({
   method: 'GET',
   path: '/api/v1/roles/:id',
   access: 'view roles',
+  whileActing: true,
   input: nothing,
   output: z.object({
     role: roleSchema,
@@ -47,6 +48,7 @@ export const settleRoleDefault = endpoint({
   method: 'POST',
   path: '/api/v1/roles/:id/default',
   access: 'update roles',
+  whileActing: false,
   input: z.strictObject({
     version: z.int(),
     stamp: z.string().check(z.maxLength(100)),
@@ -60,6 +62,7 @@ export const previewRole = endpoint({
   method: 'POST',
   path: '/api/v1/roles/:id/preview',
   access: 'update roles',
+  whileActing: false,
   input: z.strictObject({ grants: heldListSchema }),
   output: z.object({ lose: z.number(), gain: z.number(), names: z.array(z.string()) }),
 })
@@ -72,6 +75,7 @@ export const saveRole = endpoint({
   method: 'PUT',
   path: '/api/v1/roles/:id',
   access: 'update roles',
+  whileActing: false,
   input: z.strictObject({
     version: z.int(),
     name: roleNameSchema,
@@ -90,6 +94,7 @@ export const removeRole = endpoint({
   method: 'POST',
   path: '/api/v1/roles/:id/remove',
   access: 'update roles',
+  whileActing: false,
   input: z.strictObject({ moveTo: z.nullable(idSchema) }),
   output: z.object({ moved: z.number() }),
 })
@@ -108,6 +113,7 @@ export const getUserAccess = endpoint({
   method: 'GET',
   path: '/api/v1/users/:id/access',
   access: 'view users',
+  whileActing: true,
   input: nothing,
   output: z.object({
     roleIds: z.array(idSchema),
@@ -136,6 +142,7 @@ export const saveUserAccess = endpoint({
   method: 'PUT',
   path: '/api/v1/users/:id/access',
   access: 'update roles',
+  whileActing: false,
   input: z.strictObject({
     stamp: z.string().check(z.maxLength(100)),
     roleIds: z.array(idSchema).check(z.maxLength(20)),

@@ -29,6 +29,7 @@ export const listMemberships = endpoint({
   method: 'GET',
   path: '/api/v1/people/:id/memberships',
   access: 'view teams',
+  whileActing: true,
   input: z.strictObject({}),
   output: z.object({
     name: z.string(),
@@ -46,6 +47,7 @@ export const movePerson = endpoint({
   method: 'POST',
   path: '/api/v1/people/:id/memberships',
   access: 'update teams',
+  whileActing: false,
   input: z.extend(placeFormSchema, { before: z.nullable(daySchema) }),
   output: z.object({}),
 })
@@ -55,6 +57,7 @@ export const getTeamMembers = endpoint({
   method: 'GET',
   path: '/api/v1/teams/:id/members',
   access: 'view teams',
+  whileActing: true,
   input: z.strictObject({ day: z.optional(daySchema) }),
   output: z.object({
     day: daySchema,

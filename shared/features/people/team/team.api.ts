@@ -32,6 +32,7 @@ export const getTeam = endpoint({
   method: 'GET',
   path: '/api/v1/teams/:id',
   access: 'view teams',
+  whileActing: true,
   input: z.strictObject({}),
   output: z.object({ team: teamSchema, events: z.array(teamEventSchema), mayUpdate: z.boolean() }),
 })
@@ -41,6 +42,7 @@ export const patchTeam = endpoint({
   method: 'PATCH',
   path: '/api/v1/teams/:id',
   access: 'update teams',
+  whileActing: false,
   input: z.strictObject({ channels: channelsSchema, before: channelsSchema }),
   output: z.object({}),
 })

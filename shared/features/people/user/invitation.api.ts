@@ -30,6 +30,7 @@ export const inviteUser = endpoint({
   method: 'POST',
   path: '/api/v1/users',
   access: 'update users',
+  whileActing: false,
   input: z.extend(invitationFormSchema, { id: idSchema }),
   output: sent,
 })
@@ -40,6 +41,7 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/invitation',
   access: 'update users',
+  whileActing: false,
   input: z.strictObject({}),
   output: sent,
 })

@@ -20,6 +20,7 @@ export const getUserChoices = endpoint({
   method: 'GET',
   path: '/api/v1/user-choices',
   access: 'view users',
+  whileActing: true,
   input: nothing,
   output: z.object({
     roles: z.array(choice),
@@ -37,6 +38,7 @@ export const endEmployment = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/end',
   access: 'update users',
+  whileActing: false,
   input: z.strictObject({ reason: z.enum(endReasons) }),
   output: z.object({ row: userRowSchema }),
 })
@@ -46,6 +48,7 @@ export const rehireUser = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/rehire',
   access: 'update users',
+  whileActing: false,
   input: nothing,
   output: z.object({ row: userRowSchema }),
 })
@@ -55,6 +58,7 @@ export const getSealedProfile = endpoint({
   method: 'GET',
   path: '/api/v1/users/:id/sealed',
   access: 'view users',
+  whileActing: false,
   input: nothing,
   output: z.object({ maskedAccount: z.string(), hasContact: z.boolean(), hasDiet: z.boolean() }),
 })
@@ -64,6 +68,7 @@ export const revealProfile = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/reveal',
   access: 'reveal private_profiles',
+  whileActing: false,
   input: revealReasonSchema,
   output: z.object({ details: privateDetailsSchema, bankAccount: z.nullable(bankAccountSchema), bank: z.string() }),
 })

@@ -29,6 +29,7 @@ export const getRegisterImports = endpoint({
   method: 'GET',
   path: '/api/v1/call-register/imports',
   access: PERMISSION,
+  whileActing: true,
   input: z.strictObject({}),
   output: z.object({ imports: z.array(registerImportSchema) }),
 })
@@ -38,6 +39,7 @@ export const postRegisterImport = endpoint({
   method: 'POST',
   path: '/api/v1/call-register/imports',
   access: PERMISSION,
+  whileActing: false,
   input: z.strictObject({ country: z.enum(countries), listedOn: givenDaySchema }),
   output: z.object({ id: idSchema }),
 })
@@ -47,6 +49,7 @@ export const postRegisterNumbers = endpoint({
   method: 'POST',
   path: '/api/v1/call-register/imports/:id/numbers',
   access: PERMISSION,
+  whileActing: false,
   input: z.strictObject({
     numbers: z.array(z.string().check(z.regex(/^\+[1-9]\d{7,14}$/))).check(z.maxLength(NUMBERS_AT_ONCE)),
   }),
@@ -58,6 +61,7 @@ export const postRegisterComplete = endpoint({
   method: 'POST',
   path: '/api/v1/call-register/imports/:id/complete',
   access: PERMISSION,
+  whileActing: false,
   input: z.strictObject({ rejected: z.number().check(z.int(), z.nonnegative()) }),
   output: registerImportSchema,
 })

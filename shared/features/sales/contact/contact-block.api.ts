@@ -13,6 +13,7 @@ export const postContactMarks = endpoint({
   method: 'POST',
   path: '/api/v1/contact-blocks/marks',
   access: PERMISSION,
+  whileActing: false,
   input: z.strictObject({ text: z.string().check(codeLine(), z.maxLength(40)) }),
   output: z.object({ marks: z.array(z.string()) }),
 })
@@ -22,6 +23,7 @@ export const postContactUnblock = endpoint({
   method: 'POST',
   path: '/api/v1/contact-blocks/:id/lift',
   access: PERMISSION,
+  whileActing: false,
   input: z.strictObject({ reason: commentSchema }),
   output: z.object({}),
 })

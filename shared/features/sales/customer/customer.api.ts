@@ -90,6 +90,7 @@ export const getCustomerView = endpoint({
   method: 'GET',
   path: '/api/v1/customers/:id/view',
   access: VIEW,
+  whileActing: true,
   input: z.strictObject({}),
   output: customerViewSchema,
 })
@@ -99,6 +100,7 @@ export const postCustomerFile = endpoint({
   method: 'POST',
   path: '/api/v1/customers/:id/file',
   access: 'reveal identity_numbers',
+  whileActing: false,
   input: z.strictObject({ reason: customerReasonSchema }),
   output: z.object({ fileName: z.string(), content: z.string() }),
 })
@@ -108,6 +110,7 @@ export const postCustomerMerge = endpoint({
   method: 'POST',
   path: '/api/v1/customers/:id/merge',
   access: CHANGE,
+  whileActing: false,
   input: z.strictObject({
     others: z.array(idSchema).check(z.minLength(1), z.maxLength(20)),
     reason: customerReasonSchema,
@@ -120,6 +123,7 @@ export const postCustomerSplit = endpoint({
   method: 'POST',
   path: '/api/v1/customers/:id/split',
   access: CHANGE,
+  whileActing: false,
   input: z.strictObject({
     newId: idSchema,
     saleIds: z.array(idSchema).check(z.minLength(1, 'customer.choose-orders'), z.maxLength(CUSTOMER_ORDERS_MAX)),
@@ -133,6 +137,7 @@ export const postCustomerBlock = endpoint({
   method: 'POST',
   path: '/api/v1/customers/:id/block',
   access: CHANGE,
+  whileActing: false,
   input: z.strictObject({ blockId: idSchema, reason: customerReasonSchema }),
   output: z.object({}),
 })
@@ -142,6 +147,7 @@ export const postCustomerUnblock = endpoint({
   method: 'POST',
   path: '/api/v1/customers/:id/unblock',
   access: CHANGE,
+  whileActing: false,
   input: z.strictObject({ reason: customerReasonSchema }),
   output: z.object({}),
 })
@@ -151,6 +157,7 @@ export const postCustomerErase = endpoint({
   method: 'POST',
   path: '/api/v1/customers/:id/erase',
   access: CHANGE,
+  whileActing: false,
   input: z.strictObject({ reason: customerReasonSchema }),
   output: z.object({ erased: z.number(), kept: z.number() }),
 })

@@ -11,6 +11,7 @@ export const postDoubleDecision = endpoint({
   method: 'POST',
   path: '/api/v1/double-sales/:id/decision',
   access: 'update sale_reports',
+  whileActing: false,
   input: z.strictObject({
     /** Null: the two are not one deal. */
     resolution: z.nullable(z.enum(doubleResolutions)),

@@ -28,6 +28,7 @@ export const getConfirmationMails = endpoint({
   method: 'GET',
   path: '/api/v1/sales/:saleId/confirmation-mails',
   access: 'view sale_reports',
+  whileActing: true,
   input: z.strictObject({}),
   /** Without a mail server nothing can be sent. */
   output: z.object({ mails: z.array(confirmationMailSchema), isMailOn: z.boolean() }),
@@ -38,6 +39,7 @@ export const postConfirmationAgain = endpoint({
   method: 'POST',
   path: '/api/v1/sales/:saleId/confirmation-mails/:id/again',
   access: 'update sale_reports',
+  whileActing: false,
   input: z.strictObject({}),
   output: z.object({}),
 })

@@ -30,6 +30,7 @@ export const getMailServer = endpoint({
   method: 'GET',
   path: '/api/v1/confirmation-mails/server',
   access: 'update sale_reports',
+  whileActing: true,
   input: z.strictObject({}),
   output: z.object({ isOn: z.boolean() }),
 })
@@ -42,6 +43,7 @@ export const postOutgoingMails = endpoint({
   method: 'POST',
   path: '/api/v1/confirmation-mails/send',
   access: 'update sale_reports',
+  whileActing: false,
   input: z.strictObject({ ids: z.array(idSchema).check(z.minLength(1), z.maxLength(OUTGOING_AT_ONCE)) }),
   output: z.object({ sent: z.number(), left: z.number() }),
 })

@@ -32,6 +32,7 @@ export const postLookAtOffer = endpoint({
   method: 'POST',
   path: '/api/v1/offers/look',
   access: 'public',
+  whileActing: false,
   input: z.strictObject({ ...tokenField, language: z.nullable(languageField.language) }),
   output: offerViewSchema,
 })
@@ -41,6 +42,7 @@ export const postOfferAccept = endpoint({
   method: 'POST',
   path: '/api/v1/offers/accept',
   access: 'public',
+  whileActing: false,
   input: z.strictObject({
     ...tokenField,
     ...languageField,
@@ -56,6 +58,7 @@ export const postOfferDecline = endpoint({
   method: 'POST',
   path: '/api/v1/offers/decline',
   access: 'public',
+  whileActing: false,
   input: z.strictObject({ ...tokenField, reason: z.string().check(freeText(), z.maxLength(500)) }),
   output: offerViewSchema,
 })
@@ -65,6 +68,7 @@ export const postOfferDocument = endpoint({
   method: 'POST',
   path: '/api/v1/offers/document',
   access: 'public',
+  whileActing: false,
   input: z.strictObject({ ...tokenField, ...languageField }),
   output: z.object({ fileName: z.string(), pdf: z.string() }),
 })
@@ -74,6 +78,7 @@ export const postSaleOffer = endpoint({
   method: 'POST',
   path: '/api/v1/sales/:saleId/offer',
   access: 'signed-in',
+  whileActing: false,
   input: z.strictObject({ via: z.enum(offerWays) }),
   output: z.object({}),
 })

@@ -20,6 +20,7 @@ export const getOrderFollowUp = endpoint({
   method: 'GET',
   path: '/api/v1/orders/:id/follow-up',
   access: 'view order_registrations',
+  whileActing: true,
   input: z.strictObject({}),
   output: followUpSchema,
 })
@@ -29,6 +30,7 @@ export const postOrderAttempt = endpoint({
   method: 'POST',
   path: '/api/v1/orders/:id/attempts',
   access: 'update sale_reports',
+  whileActing: false,
   input: z.extend(attemptDraftSchema, { id: idSchema }),
   output: followUpSchema,
 })
@@ -41,6 +43,7 @@ export const postOrderHold = endpoint({
   method: 'POST',
   path: '/api/v1/orders/:id/hold',
   access: 'update sale_reports',
+  whileActing: false,
   input: z.strictObject({ take: z.boolean() }),
   output: z.object({ holder: z.nullable(orderHolderSchema) }),
 })
@@ -50,6 +53,7 @@ export const deleteOrderHold = endpoint({
   method: 'DELETE',
   path: '/api/v1/orders/:id/hold',
   access: 'update sale_reports',
+  whileActing: false,
   input: z.strictObject({}),
   output: z.object({}),
 })

@@ -25,6 +25,7 @@ export const getProviderWords = endpoint({
   method: 'GET',
   path: '/api/v1/provider-words',
   access: 'view providers',
+  whileActing: true,
   input: z.object({ providerId: idSchema }),
   output: answerSchema,
 })
@@ -34,6 +35,7 @@ export const putProviderWords = endpoint({
   method: 'PUT',
   path: '/api/v1/provider-words',
   access: 'update providers',
+  whileActing: false,
   input: z.strictObject({ providerId: idSchema, version: z.int().check(z.nonnegative()), words }),
   output: answerSchema,
 })
@@ -43,6 +45,7 @@ export const putProviderColumns = endpoint({
   method: 'PUT',
   path: '/api/v1/provider-columns',
   access: 'update sale_reports',
+  whileActing: false,
   input: z.strictObject({ providerId: idSchema, columns: columnsSchema }),
   output: z.object({}),
 })

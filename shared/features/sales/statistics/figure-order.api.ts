@@ -31,6 +31,7 @@ export const getReasonOrders = endpoint({
   method: 'GET',
   path: '/api/v1/reason-statistics/orders',
   access: 'view sale_reports',
+  whileActing: true,
   input: z.strictObject({
     month,
     currency,
@@ -45,6 +46,7 @@ export const getSavedOrderRows = endpoint({
   method: 'GET',
   path: '/api/v1/saved-orders/orders',
   access: 'view sale_reports',
+  whileActing: true,
   input: z.strictObject({ month, currency, of: z.enum(['regrets', 'deviations']), personId: z.optional(idSchema) }),
   output: answerSchema,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { currencies } from '../../../kernel/money.ts'
+import { currencies, moneyFigureSchema } from '../../../kernel/money.ts'
 import { saleStatuses, type SaleStatus } from '../sale/sale.schema.ts'
 
 /** The statuses in which a sale counts (product 5.2): reported, and neither withdrawn, in deviation nor cancelled. */
@@ -19,7 +19,7 @@ export const reportStatuses = saleStatuses.filter((status) => status !== 'draft'
 /** Up to this many days a chart shows days; a longer period is shown by month. */
 export const STATISTICS_DAYS_MAX = 62
 
-const amountsSchema = { currency: z.enum(currencies), sales: z.number(), valueOre: z.number() }
+const amountsSchema = { currency: z.enum(currencies), sales: z.number(), valueOre: moneyFigureSchema }
 
 export const orderStatisticsSchema = z.object({
   /** `YYYY-MM-DD`, or `YYYY-MM` in a longer period; a period without orders is left out. */
@@ -37,6 +37,7 @@ export const getOrderStatistics = endpoint({
   method: 'GET',
   path: '/api/v1/order-statistics',
   access: 'view sale_reports',
+  whileActing: true,
   input: z
     .strictObject({
       from: givenDaySchema,
@@ -68,6 +69,7 @@ export const getSaleReportFigures = endpoint({
   method: 'GET',
   path: '/api/v1/sale-report-figures',
   access: 'view sale_reports',
+  whileActing: true,
   input: z.strictObject({ month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)) }),
   output: saleReportFiguresSchema,
 })

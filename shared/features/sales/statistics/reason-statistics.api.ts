@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../kernel/endpoint.ts'
-import { currencies } from '../../../kernel/money.ts'
+import { currencies, moneyFigureSchema } from '../../../kernel/money.ts'
 import { reasonKinds } from '../reason/sale-reason.list.ts'
 import { reasonDetailSchema } from '../reason/reason-detail.schema.ts'
 
@@ -13,7 +13,7 @@ const reasonCountSchema = z.object({
   detail: z.nullable(reasonDetailSchema),
   currency: z.enum(currencies),
   orders: z.number(),
-  valueOre: z.number(),
+  valueOre: moneyFigureSchema,
 })
 export type ReasonCount = z.infer<typeof reasonCountSchema>
 
@@ -22,6 +22,7 @@ export const getReasonStatistics = endpoint({
   method: 'GET',
   path: '/api/v1/reason-statistics',
   access: 'view sale_reports',
+  whileActing: true,
   input: z.strictObject({ month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)) }),
   output: z.object({ reasons: z.array(reasonCountSchema) }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { currencies } from '../../../kernel/money.ts'
+import { currencies, moneyFigureSchema } from '../../../kernel/money.ts'
 
 /** What one person saved in a month, in one currency. */
 const savingSchema = z.object({
@@ -11,16 +11,16 @@ const savingSchema = z.object({
   currency: z.enum(currencies),
   /** Customers who withdrew and stayed after all. */
   regrets: z.number(),
-  regretsOre: z.number(),
+  regretsOre: moneyFigureSchema,
   /** Deviations that ended with the order in force. False alarms are not among them. */
   deviations: z.number(),
-  deviationsOre: z.number(),
+  deviationsOre: moneyFigureSchema,
 })
 export type Saving = z.infer<typeof savingSchema>
 
 export const savedOrdersSchema = z.object({
   /** The open deviations of this moment. */
-  atRisk: z.array(z.object({ currency: z.enum(currencies), deviations: z.number(), ore: z.number() })),
+  atRisk: z.array(z.object({ currency: z.enum(currencies), deviations: z.number(), ore: moneyFigureSchema })),
   people: z.array(savingSchema),
 })
 export type SavedOrders = z.infer<typeof savedOrdersSchema>
@@ -30,6 +30,7 @@ export const getSavedOrders = endpoint({
   method: 'GET',
   path: '/api/v1/saved-orders',
   access: 'view sale_reports',
+  whileActing: true,
   input: z.strictObject({ month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)) }),
   output: savedOrdersSchema,
 })

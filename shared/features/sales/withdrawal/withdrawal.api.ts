@@ -38,6 +38,7 @@ export const postLookAtWithdrawal = endpoint({
   method: 'POST',
   path: '/api/v1/withdrawals/look',
   access: 'public',
+  whileActing: false,
   input: z.strictObject(tokenField),
   output: withdrawalViewSchema,
 })
@@ -47,6 +48,7 @@ export const postWithdrawal = endpoint({
   method: 'POST',
   path: '/api/v1/withdrawals',
   access: 'public',
+  whileActing: false,
   input: z.strictObject({ ...tokenField, reason: z.nullable(z.enum(withdrawalReasons)) }),
   output: withdrawalViewSchema,
 })
@@ -56,15 +58,20 @@ export const postConfirmation = endpoint({
   method: 'POST',
   path: '/api/v1/withdrawals/confirmation',
   access: 'public',
+  whileActing: false,
   input: z.strictObject(tokenField),
   output: z.object({ fileName: z.string(), pdf: z.string() }),
 })
 
-/** The customer's own link of an order, for its seller and for back office. Each handing-out stands in the history. */
-export const getWithdrawalLink = endpoint({
-  method: 'GET',
-  path: '/api/v1/sales/:saleId/withdrawal-link',
+/**
+ * The customer's own link of an order, for its seller and for back office. A POST, because each time is an entry in the history
+ * of the order. Never in another person's name: the link opens the customer's agreement and withdraws from it.
+ */
+export const copyWithdrawalLink = endpoint({
+  method: 'POST',
+  path: '/api/v1/sales/:saleId/withdrawal-link/copies',
   access: 'signed-in',
+  whileActing: false,
   input: z.object({}),
   output: z.object({ url: z.string() }),
 })
@@ -74,6 +81,7 @@ export const postNewWithdrawalLink = endpoint({
   method: 'POST',
   path: '/api/v1/sales/:saleId/withdrawal-link',
   access: 'update sale_reports',
+  whileActing: false,
   input: z.strictObject({}),
   output: z.object({ url: z.string() }),
 })

@@ -50,6 +50,7 @@ export const getTimeWeek = endpoint({
   method: 'GET',
   path: '/api/v1/time-weeks',
   access: 'view time_reports',
+  whileActing: true,
   input: z.object({ monday: givenDaySchema, teamId: z.optional(idSchema), officeId: z.optional(idSchema) }),
   output: z.object({
     monday: daySchema,
@@ -69,6 +70,7 @@ export const remindOfMissingDays = endpoint({
   method: 'POST',
   path: '/api/v1/time-weeks/reminders',
   access: ['approve time_reports', 'update daily_checkouts'],
+  whileActing: false,
   input: z.strictObject({ sellerId: idSchema, monday: givenDaySchema }),
   output: z.object({ isSent: z.boolean(), days: z.array(daySchema) }),
 })

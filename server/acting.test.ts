@@ -1,0 +1,196 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { getTableName } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import fc from 'fast-check'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RoleName } from '../shared/access/roles.ts'
+import { idSchema, type Id } from '../shared/kernel/ids.ts'
+import { createApp, type App } from './app.ts'
+import { isMaskedField } from './platform/http/acting-answers.ts'
+import type { Route } from './platform/http/route.ts'
+import { loadRows, loadTables } from './platform/testing/every-table.ts'
+import { testClient, type TestClient } from './platform/testing/test-client.ts'
+import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
+import { DEMO_PASSWORD } from './seed/organisation.ts'
+import { seedWhenEmpty } from './seed/seed.ts'
+import { valuesFor } from './sync/testing/command-values.ts'
+
+/** Numbers that are not money, by the end of their names. A number with another name is marked as money, or added here. */
+const plainNumber = new RegExp(
+  [
+    'At$|^at$|^asOf$|^since$|^serverNow$|Until$|[vV]ersion$|^revision$|^edition$|^formula$|[sS]eq$|^back$|^needs$|^step$|^position$|^n$',
+    '[hH]ours$|Days$|Months$|^elapsed$|^total$|^year$|[bB]ytes$|[nN]umbers?$|^params$',
+    '[cC]ount$|^counted$|[qQ]uantity(Max|Share)?$|^rows$|^lines$|^orders$|^sales$|^reports$|^regrets$|^approved$|^regretted$',
+    '^absences$|^attempts$|^links$|^members$|^offices$|^people$|^products$|^sellers$|^teams$|^users$|^permissions$|^doubles$',
+    '^(accepted|declined|waiting|audienceMore|deviations|draftsLeft|found|goldTeams|leftOut|openSales|overdue|rejected)$',
+    '^(removed|reported|signed|thisMonth|teamsWithoutBudget|withoutBudget|unpaidLines|unpaidSales|unsettled|net)$',
+    // Targets, grades and shares of something else than pay.
+    '^(gold|platinum)\\d?$|^level\\d$|^(min|max)(Grade|Sales|RegretPercent|RegretBasisPoints)$|^grade$|^target$|^valueShare$|^share$',
+    '^extent$|^(percent|averagePercent|vatPercent|employerContributionPercent)$',
+    // Of one currency in the other.
+    '^rate$',
+  ].join('|'),
+)
+
+const REASON = 'Ser inte sin provision'
+const roles = ['seller', 'manager', 'finance', 'backoffice'] as const satisfies readonly RoleName[]
+
+let platform: TestPlatform
+let app: App
+let tables: readonly SQLiteTable[] = []
+let admin: TestClient
+/** The first id of each table. */
+const ids = new Map<string, readonly Id[]>()
+
+beforeAll(async () => {
+  platform = await openTestPlatform({ config: { seedStory: 'door-to-door-team' } })
+  app = createApp(platform)
+  await seedWhenEmpty(platform, app.sync)
+  tables = await loadTables()
+  for (const table of tables) {
+    const rows = (await platform.database.db.select().from(table).limit(1)) as { id?: unknown }[]
+    ids.set(
+      getTableName(table),
+      rows.flatMap(({ id }) => (isId(id) ? [id] : [])),
+    )
+  }
+  admin = await signIn('admin')
+}, 120_000)
+afterAll(() => platform.database.close())
+
+const isId = (id: unknown): id is Id => idSchema.safeParse(id).success
+
+async function signIn(role: RoleName): Promise<TestClient> {
+  const body = { email: `${role}@demo.rond.example`, password: DEMO_PASSWORD }
+  const response = await testClient(app.http).post('/api/v1/session', body)
+  return testClient(app.http, (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '')
+}
+
+/** A client in the name of somebody with the role, read-only, and who that is. */
+async function actAs(role: RoleName): Promise<{ readonly get: (path: string) => Promise<Response>; readonly id: Id }> {
+  const { user } = (await (await (await signIn(role)).get('/api/v1/session')).json()) as { user: { id: Id } }
+  const started = await admin.send('POST', '/api/v1/impersonations', { body: { userId: user.id, reason: REASON } })
+  const { id } = (await started.json()) as { id: Id }
+  return { id: user.id, get: (path) => admin.send('GET', path, { headers: { 'rond-user': id } }) }
+}
+
+/** Calls of the route: the first id of each table in its path, and a few queries of its schema. */
+function callsOf(route: Route, own: Id): readonly string[] {
+  const all = [own, ...[...ids.values()].flat()]
+  const paths = route.path.includes('/:') ? all.map((id) => route.path.replaceAll(/:[a-z0-9]+/gi, id)) : [route.path]
+  if (route.input === null) return paths
+  const month = new Date(platform.now()).toISOString().slice(0, 7)
+  const known: Readonly<Record<string, readonly unknown[]>> = {
+    month: [month],
+    year: [month.slice(0, 4)],
+    collection: [...app.sync.registry.collections.keys()],
+  }
+  const pool = {
+    valuesOf: (field: string) => known[field] ?? [],
+    idsFor: (field: string) => [own, ...(ids.get(tableOf(field)) ?? all)],
+    now: platform.now(),
+  }
+  const queries = fc.sample(valuesFor(route.input, { pool, invention: 0.1, misfits: 0 }), { seed: 5, numRuns: 5 })
+  return paths.flatMap((path, at) => (at < 1 ? queries : queries.slice(0, 1)).map((query) => withQuery(path, query)))
+}
+
+const tableOf = (field: string): string => `${field.replace(/Ids?$/, '').replace('seller', 'user')}s`
+
+function withQuery(path: string, query: unknown): string {
+  const entries = Object.entries(query as object).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)] as [string, string]],
+  )
+  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries).toString()}`
+}
+
+/** Numbers that are more than a sign, under a name that is not plain. */
+function loudNumbers(value: unknown, name = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => loudNumbers(one, name))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inside]) => loudNumbers(inside, key))
+  const isLoud = typeof value === 'number' && Math.abs(value) > 1 && !plainNumber.test(name)
+  return isLoud ? [`${name}=${value}`] : []
+}
+
+const isFor = (route: Route): boolean => route.method === 'GET' && route.access !== 'public'
+
+describe('while somebody acts in another’s name [security 13]', () => {
+  test.each(roles)(
+    'no GET as %s writes a row, none shows money, and shut ones are refused',
+    async (role) => {
+      const { get, id } = await actAs(role)
+      const before = await loadRows(platform.database.db, tables)
+      const wrong: string[] = []
+      const answered = new Set<string>()
+      for (const route of app.routes.filter(isFor))
+        for (const path of callsOf(route, id)) {
+          const response = await get(path)
+          const text = await response.text()
+          if (response.status >= 500) wrong.push(`${path}: ${response.status}`)
+          if (route.whileActing === false && response.status !== 403) wrong.push(`${path}: ${response.status}`)
+          if (response.status !== 200) continue
+          answered.add(route.path)
+          wrong.push(...loudNumbers(JSON.parse(text)).map((loud) => `${route.path} ${loud}`))
+        }
+      expect([...new Set(wrong)]).toEqual([])
+      expect(await loadRows(platform.database.db, tables)).toEqual(before)
+      expect(answered.size).toBeGreaterThan(9)
+    },
+    120_000,
+  )
+
+  // Taking a file is an entry in the log: the answers with a body of their own are not part of this.
+  test('no GET of JSON in one’s own name writes either', async () => {
+    const client = await signIn('backoffice')
+    const before = await loadRows(platform.database.db, tables)
+    for (const route of app.routes.filter((one) => isFor(one) && one.mask !== null))
+      for (const path of callsOf(route, platform.newId())) await (await client.get(path)).text()
+    expect(await loadRows(platform.database.db, tables)).toEqual(before)
+  }, 120_000)
+
+  test('the walk would see money: without an impersonation the seller’s own goal shows it', async () => {
+    const own = await signIn('seller')
+    expect(loudNumbers(await (await own.get('/api/v1/dashboards/own-goal')).json())).not.toEqual([])
+  })
+})
+
+describe('money by its type [security 13]', () => {
+  test('every number of an answer is marked as money, or known as a number that is none', async () => {
+    const unknown = (await answerSchemas()).flatMap(([place, schema]) =>
+      numbersOf(schema, '').flatMap((name) => (plainNumber.test(name) ? [] : [`${place} ${name}`])),
+    )
+    expect(unknown).toEqual([])
+  })
+})
+
+/** The schemas of what is shown to somebody who acts: answers, rows of lists, rows of collections. */
+async function answerSchemas(): Promise<readonly (readonly [string, z.core.$ZodType])[]> {
+  const shared = join(import.meta.dirname, '../shared')
+  const files = globSync('**/*.api.ts', { cwd: shared })
+  const exported = await Promise.all(
+    files.map(async (file) => Object.entries((await import(join(shared, file))) as object)),
+  )
+  const answers = exported.flat().flatMap(([name, one]: [string, unknown]): [string, z.core.$ZodType][] => {
+    const isOpen = typeof one === 'object' && one !== null && 'whileActing' in one && one.whileActing !== false
+    return isOpen && 'output' in one ? [[name, one.output as z.core.$ZodType]] : []
+  })
+  const rows = app.lists.map(({ contract }): [string, z.core.$ZodType] => [contract.name, contract.row])
+  const synced = [...app.sync.registry.collections.values()].map(({ name, schema }): [string, z.core.$ZodType] => [
+    name,
+    schema,
+  ])
+  return [...answers, ...rows, ...synced]
+}
+
+/** The names of all numbers that are not marked. */
+function numbersOf(schema: z.core.$ZodType, name: string): readonly string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'number') return isMaskedField(z.object({ field: schema as z.ZodMiniType }), 'field') ? [] : [name]
+  if (def.type === 'object') return Object.entries(def.shape).flatMap(([key, field]) => numbersOf(field, key))
+  if (def.type === 'array') return numbersOf(def.element, name)
+  if (def.type === 'record') return numbersOf(def.valueType, name)
+  if (def.type === 'union') return def.options.flatMap((option) => numbersOf(option, name))
+  return 'innerType' in def ? numbersOf(def.innerType, name) : []
+}
