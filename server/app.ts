@@ -45,6 +45,7 @@ import { activityRetention, activityRoutes, type ActivitySubject } from './resou
 import { listChannels, pokeLists } from './resource/list-pokes.ts'
 import { listRoutes } from './resource/list-routes.ts'
 import type { ErasurePart } from './resource/erasure.ts'
+import { auditHeadJob } from './resource/audit-head.jobs.ts'
 import { retentionJob, retentionRoute, type RetentionRule } from './resource/retention.store.ts'
 import { personalDataRoute, type PersonalPart } from './resource/personal-data.ts'
 import { recordRoutes } from './resource/record-routes.ts'
@@ -142,6 +143,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   const jobs = createJobs(platform, [
     ...features.flatMap((feature) => feature.jobs?.(sync) ?? []),
     ...sync.jobs,
+    auditHeadJob(platform),
     ...backupJobs(platform),
     retention,
   ])

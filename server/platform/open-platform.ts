@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setAuditKey } from './audit-key.ts'
 import { ConfigError, type Config } from './config.ts'
 import { lockFolder } from './database/folder-lock.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -35,6 +36,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
   })
   await database.migrate()
   const secrets = createSecrets(config.keys)
+  setAuditKey(secrets)
   const fanout = await openFanout(config, log, secrets)
   return {
     database: {

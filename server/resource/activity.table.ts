@@ -17,7 +17,7 @@ export const activityTable = table(
     after: json<Readonly<Record<string, unknown>>>().notNull(),
     /** The place in the chain; null for entries from before it. */
     seq: int(),
-    /** Of the entry and of the one before: whoever changes or removes an entry breaks every hash after it. */
+    /** Of the entry and of the one before, with the key: a change or a removal breaks every hash after it. */
     hash: text(),
   },
   (entry) => [
@@ -27,11 +27,20 @@ export const activityTable = table(
   ],
 )
 
-/** The end of the chain of entries, and where it begins since old ones were deleted. One row. */
+/**
+ * The end of the chain of entries, and where it begins since old ones were deleted. One row, sealed with the key of the log.
+ * Without a seal it is from before the key.
+ */
 export const auditHeadTable = table('audit_head', {
   id: int().primaryKey(),
   seq: int().notNull(),
   hash: text().notNull(),
   startSeq: int().notNull(),
   startHash: text().notNull(),
+  /** When the last deleted entry was written. */
+  startAt: int(),
+  /** The first entry whose hash has the key, and when it was written. */
+  keyedSeq: int(),
+  keyedAt: int(),
+  seal: text(),
 })

@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { eq, lte } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ACTIVITY_KEEP_DAYS } from '../../shared/resource/activity.api.ts'
 import { dialect } from '../platform/database/columns.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
 import { activityRetention } from './activity-routes.ts'
+import { auditHeadJob } from './audit-head.jobs.ts'
 import { retentionJob } from './retention.store.ts'
 import { recordActivities } from './activity.store.ts'
-import { activityTable } from './activity.table.ts'
-import { verifyAudit } from './audit-chain.store.ts'
+import { activityTable, auditHeadTable } from './activity.table.ts'
+import { deleteOldEntries, verifyAudit } from './audit-chain.store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -35,7 +37,7 @@ async function write(...names: string[]): Promise<string[]> {
   return entries.map(({ id }) => id)
 }
 
-const verify = () => verifyAudit(platform.database.db)
+const verify = () => verifyAudit(platform.database.db, platform.now())
 
 describe(`the chain of the audit log on ${dialect} [security 20]`, () => {
   test('is unbroken, over transactions and many entries at once', async () => {
@@ -115,4 +117,77 @@ describe(`the chain of the audit log on ${dialect} [security 20]`, () => {
     await write('new')
     expect(await verify()).toMatchObject({ entries: 2, fault: null, head: { seq: 4 } })
   })
+
+  test('names a log that was cut at its front by somebody who can write to the database, and moved its start', async () => {
+    const { db } = platform.database
+    await write('A', 'B', 'C')
+    const [second] = await db.select().from(activityTable).where(eq(activityTable.seq, 2))
+    await db.delete(activityTable).where(lte(activityTable.seq, 2))
+    await db.update(auditHeadTable).set({ startSeq: 2, startHash: second?.hash ?? '' })
+    expect((await verify()).fault).toMatchObject({ kind: 'forged' })
+    await write('D')
+    expect((await verify()).fault).toMatchObject({ kind: 'forged' })
+    await db.update(auditHeadTable).set({ seal: null })
+    expect((await verify()).fault).toMatchObject({ kind: 'forged' })
+  })
+
+  test('names a text that was hashed anew without the key', async () => {
+    const { db } = platform.database
+    await write('A')
+    const forged = createHash('sha256').update('anything').digest('hex')
+    await db.update(activityTable).set({ hash: forged })
+    await db.update(auditHeadTable).set({ hash: forged })
+    expect((await verify()).fault).not.toBeNull()
+  })
+
+  test('a start that is younger than entries are kept does not fit, even with a seal', async () => {
+    const { db } = platform.database
+    await write('A', 'B')
+    await deleteOldEntries(db, platform.now() + 1, 1)
+    expect((await verify()).fault).toMatchObject({ kind: 'forged' })
+    platform.clock.advance((ACTIVITY_KEEP_DAYS + 1) * DAY_MS)
+    expect(await verify()).toMatchObject({ entries: 1, fault: null })
+  })
+
+  test('a chain from before the key still fits; the next start anchors it, once', async () => {
+    const { db } = platform.database
+    await db.insert(activityTable).values(beforeTheKey(await writtenRows('A', 'B')))
+    const [end] = await db.select().from(activityTable).where(eq(activityTable.seq, 2))
+    const nothing = { startAt: null, keyedSeq: null, keyedAt: null, seal: null }
+    await db.update(auditHeadTable).set({ hash: end?.hash ?? '', ...nothing })
+    expect(await verify()).toMatchObject({ entries: 2, keyed: null, fault: null })
+    const anchored = { seq: 3, at: platform.now() }
+    await auditHeadJob(platform).run(platform.now())
+    expect(await verify()).toMatchObject({ entries: 2, keyed: anchored, fault: null })
+    platform.clock.advance(DAY_MS)
+    await auditHeadJob(platform).run(platform.now())
+    await write('C')
+    expect(await verify()).toMatchObject({ entries: 3, keyed: anchored, fault: null })
+    await db.update(activityTable).set({ actorName: 'Nobody' }).where(eq(activityTable.seq, 1))
+    expect((await verify()).fault).toMatchObject({ kind: 'changed', seq: 1 })
+  })
 })
+
+type Row = typeof activityTable.$inferSelect
+
+/** The rows of entries, taken out of the table again. */
+async function writtenRows(...names: string[]): Promise<Row[]> {
+  const { db } = platform.database
+  await write(...names)
+  const rows = await db.select().from(activityTable)
+  await db.delete(activityTable)
+  return rows.toSorted((one, other) => (one.seq ?? 0) - (other.seq ?? 0))
+}
+
+/** The same rows with the hashes that servers wrote before the log had a key. */
+function beforeTheKey(rows: readonly Row[]): Row[] {
+  const plain = (fields: Readonly<Record<string, unknown>>) => Object.entries(fields).toSorted()
+  let hash = '0'.repeat(64)
+  return rows.map((row) => {
+    const who = [row.actorId, row.actorName, row.impersonatorId, row.impersonatorName]
+    const what = [row.kind, row.subjectId, row.what, plain(row.before), plain(row.after)]
+    const text = JSON.stringify([hash, row.seq, row.id, row.at, who, ...what])
+    hash = createHash('sha256').update(text).digest('hex')
+    return { ...row, hash }
+  })
+}

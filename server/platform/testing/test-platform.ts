@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OLDEST_CLIENT } from '../../../shared/kernel/client-version.ts'
 import type { IdMaker } from '../../../shared/kernel/ids.ts'
+import { setAuditKey } from '../audit-key.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { createFileStore } from '../files/file-store.ts'
@@ -33,6 +34,8 @@ export async function openTestPlatform(
   const config: Config = { ...testConfig(), ...change.config }
   const log = createLog('silent')
   const fanout = createLocalFanout()
+  const secrets = createSecrets(config.keys)
+  setAuditKey(secrets)
   return {
     database: change.database ?? (await openTestDatabase()),
     clock,
@@ -41,7 +44,7 @@ export async function openTestPlatform(
     newId,
     config,
     log,
-    secrets: createSecrets(config.keys),
+    secrets,
     files: createFileStore(join(config.dataDir, 'files'), newId),
     foreignFiles,
     pdf,

@@ -83,7 +83,7 @@ describe('after an upgrade', () => {
     await upgrade()
     const log = await call(admin, 'GET', `/activity?of=roles&id=${await idOf('manager')}`)
     expect(log).toMatchObject({ entries: [{ what: 'followedDefault', actorName: '' }] })
-    expect((await verifyAudit(platform.database.db)).fault).toBeNull()
+    expect((await verifyAudit(platform.database.db, platform.now())).fault).toBeNull()
   })
 
   test('a role that was edited stays, and administrators are told once', async () => {
