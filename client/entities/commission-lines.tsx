@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CommissionEntry } from '../../shared/features/finance/earning/commission-entry.schema.ts'
 import type { LineEarning } from '../../shared/features/finance/earning/commission.rules.ts'
 import type { Currency } from '../../shared/kernel/money.ts'
-import { formatDate, formatMoney, formatNumber } from '../ui/format.ts'
+import { formatDate, formatMoney, formatPayShare } from '../ui/format.ts'
 import { Money } from './money.tsx'
 import { SumRow } from './sum-row.tsx'
 
@@ -72,7 +72,7 @@ function useReckoning(): (line: LineEarning, currency: Currency) => string {
   return ({ basis, quantity, perUnitOre, basisPoints, step, validFrom, valueOre }, currency) => {
     const amount = formatMoney(perUnitOre ?? 0, currency, i18n.language)
     const date = validFrom === null ? '' : formatDate(validFrom, i18n.language)
-    const percent = formatNumber((basisPoints ?? 0) / 100, i18n.language)
+    const percent = formatPayShare(basisPoints ?? 0, i18n.language)
     if (basis === 'list') return t('basis.list', { quantity, amount })
     if (basis === 'percent_of_value' && valueOre !== undefined)
       return t('basis.percentOf', { percent, amount: formatMoney(valueOre, currency, i18n.language), date })

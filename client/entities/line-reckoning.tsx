@@ -4,7 +4,7 @@ import { dueOreOf, oreOfGoods, wholeOreOf } from '../../shared/features/finance/
 import type { ReckonedGoods, Reckoning } from '../../shared/features/finance/ledger/reckoning.schema.ts'
 import type { LineEarning } from '../../shared/features/finance/earning/commission.rules.ts'
 import type { Currency } from '../../shared/kernel/money.ts'
-import { formatMoney, formatNumber } from '../ui/format.ts'
+import { formatMoney, formatPayShare } from '../ui/format.ts'
 import { CommissionLines } from './commission-lines.tsx'
 import { Money } from './money.tsx'
 import { SumRow } from './sum-row.tsx'
@@ -14,7 +14,7 @@ export function LineReckoning({ reckoning, currency }: { reckoning: Reckoning; c
   const { t, i18n } = useTranslation('ledger')
   const { goods, share, paidOre = 0, stoodOre = 0 } = reckoning
   const money = (ore: number) => formatMoney(ore, currency, i18n.language)
-  const percent = formatNumber((share?.basisPoints ?? 0) / 100, i18n.language)
+  const percent = formatPayShare(share?.basisPoints ?? 0, i18n.language)
   const row = (label: string, ore: number) => (
     <SumRow label={label}>
       <Money ore={ore} currency={currency} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { EarnedShare } from '../../shared/features/finance/earning/earning.rules.ts'
 import type { Currency } from '../../shared/kernel/money.ts'
-import { formatNumber } from '../ui/format.ts'
+import { formatPayShare } from '../ui/format.ts'
 import { Money } from './money.tsx'
 import { SumRow } from './sum-row.tsx'
 
@@ -22,7 +22,7 @@ export function ShareLines({
       </SumRow>
       {shares.map(({ sellerId, sellerName, basisPoints }) => (
         <SumRow key={sellerId} label={sellerName}>
-          {t('share.percent', { percent: formatNumber(basisPoints / 100, i18n.language) })}
+          {t('share.percent', { percent: formatPayShare(basisPoints, i18n.language) })}
         </SumRow>
       ))}
     </>

@@ -61,6 +61,10 @@ export function formatMoney(amount: number, currency: Currency, language: string
   }).format(amount / 100)
 }
 
+/** How much of a value a person is paid, from hundredths of a percent; hidden like an amount. */
+export const formatPayShare = (basisPoints: number, language: string): string =>
+  isMoneyHidden ? '•••' : formatNumber(basisPoints / 100, language)
+
 export function formatNumber(value: number, language: string): string {
   return numbers(language, {}).format(value)
 }

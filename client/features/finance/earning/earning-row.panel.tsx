@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Earning } from '../../../../shared/features/finance/earning/earning.rules.ts'
 import { customerNameOf } from '../../../entities/customer-name.ts'
 import { Money } from '../../../entities/money.tsx'
-import { formatNumber } from '../../../ui/format.ts'
+import { formatPayShare } from '../../../ui/format.ts'
 import { useSafeText } from './safe-text.queries.ts'
 import { WalletRow } from './wallet-row.panel.tsx'
 
@@ -23,7 +23,7 @@ export function EarningRow({ earning, onOpen }: { earning: Earning; onOpen: () =
       {isSupplement ? `${t('reckoning.correction')} · ` : ''}
       {share === null
         ? ''
-        : `${t('share.percent', { percent: formatNumber(share.basisPoints / 100, i18n.language) })} · `}
+        : `${t('share.percent', { percent: formatPayShare(share.basisPoints, i18n.language) })} · `}
       {safeText(earning)}
     </WalletRow>
   )

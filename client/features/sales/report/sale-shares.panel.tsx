@@ -10,7 +10,7 @@ import { PersonName } from '../../../entities/person-name.tsx'
 import { useOnline } from '../../../entities/use-online.ts'
 import { MomentText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { formatNumber } from '../../../ui/format.ts'
+import { formatPayShare } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { SaleSharesDialog } from './sale-shares.dialog.tsx'
 
@@ -60,7 +60,7 @@ function Parts({ value: { shares, sharedAt, sharedByName } }: { value: SharedSal
           <chakra.li key={sellerId} display="flex" alignItems="center" justifyContent="space-between" gap="4">
             <PersonName name={sellerName} />
             <chakra.b fontVariantNumeric="tabular-nums">
-              {t('shares.percent', { percent: formatNumber(basisPoints / 100, i18n.language) })}
+              {t('shares.percent', { percent: formatPayShare(basisPoints, i18n.language) })}
             </chakra.b>
           </chakra.li>
         ))}

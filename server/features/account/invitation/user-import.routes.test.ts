@@ -51,6 +51,23 @@ const person = (number: number, more: object = {}) => ({
 })
 
 describe(`an import of users on ${dialect}`, () => {
+  test('is checked a hundred rows at a time, so that others read and write in between', async () => {
+    let transactions = 0
+    const { tx } = platform.database
+    const counted: TestPlatform['database']['tx'] = (work) => {
+      transactions += 1
+      return tx(work)
+    }
+    app = createApp({ ...platform, database: { ...platform.database, tx: counted } })
+    const few = await transactionsOf(1)
+    expect((await transactionsOf(250)) - few).toBe(2)
+    async function transactionsOf(rows: number): Promise<number> {
+      transactions = 0
+      await check(Array.from({ length: rows }, (_, number) => person(number)))
+      return transactions
+    }
+  })
+
   test('of 5,000 with 37 faults loads none until confirmed, then exactly the sound ones, once, also when repeated', async () => {
     const wrong = [{ email: 'no address' }, { team: 'Nowhere' }, { role: 'king' }, { name: '' }] as const
     const isWrong = (number: number) => number % 135 === 0
