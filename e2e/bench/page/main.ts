@@ -9,7 +9,7 @@ import { providers, type Provider } from '../../../shared/features/catalog/provi
 import { emptySaleDraft } from '../../../shared/features/sales/sale/sale-content.rules.ts'
 import { submitSale } from '../../../shared/features/sales/sale/sale-submit.commands.ts'
 import { sales, type Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
-import { contactOfCustomer, FACILITY_ID, identityNumber } from '../../fixtures/door-sale.ts'
+import { contactOfCustomer, facilityIdOf, identityNumber } from '../../fixtures/door-sale.ts'
 import { uuidV7 } from '../../../shared/kernel/ids.ts'
 
 const BATCH = 1000
@@ -63,7 +63,7 @@ const bench: BenchPage = {
         postalCode: '123 45',
         city: 'Provstad',
       },
-      attributes: { facility_id: FACILITY_ID },
+      attributes: { facility_id: facilityIdOf(0) },
     }
     await engine.stop()
   },

@@ -1,7 +1,8 @@
-import { UserCheck } from 'lucide-react'
+import { House, UserCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { fieldOf, type KnownCustomer } from '../../../../shared/features/sales/contact/contact.rules.ts'
+import type { KnownPlace } from '../../../../shared/features/sales/contact/delivery.rules.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { formatSpan } from '../../../ui/ago-text.ts'
 import { Notice } from '../../../ui/states.tsx'
@@ -23,6 +24,19 @@ export function KnownCustomerNotice({ known, step, steps }: NoticeProps) {
   return (
     <Notice tone="warning" icon={UserCheck}>
       {known.isSameProvider ? t('known.same', { name, when }) : t('known.other', { name, when })}
+    </Notice>
+  )
+}
+
+/** That this meter or flat was sold to before, where its number is asked for and once more at the end. */
+export function KnownPlaceNotice({ known, step }: { readonly known: KnownPlace | null; readonly step: WizardStep }) {
+  const { t, i18n } = useTranslation('sales')
+  const { row: provider } = useRow(providers, known?.providerId ?? undefined)
+  if (known === null || (step !== 'details' && step !== 'summary')) return null
+  const when = formatSpan(-known.months, 'month', i18n.language)
+  return (
+    <Notice tone="warning" icon={House}>
+      {t(`known.${known.place}.${known.isSameProvider ? 'same' : 'other'}`, { name: provider?.name ?? '–', when })}
     </Notice>
   )
 }

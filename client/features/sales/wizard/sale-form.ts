@@ -146,6 +146,14 @@ export function openedForm<Form extends SaleForm>(kept: Form): Form {
   return { ...kept, draft: { ...opened, customer }, idNumber }
 }
 
+/** Whether anything is known of the customer or the order: before that a sale is begun in three taps, and no draft. */
+export function hasBegun({ draft, idNumber }: SaleForm): boolean {
+  const { name, companyName, phone, email, address, postalCode, city } = draft.customer
+  const typed = [idNumber, name, companyName, phone, email, address, postalCode, city]
+  const beside = [draft.externalOrderNumber, draft.message, ...Object.values(draft.attributes ?? {})]
+  return draft.checklist !== null || [...typed, ...beside].some((text) => text.trim() !== '')
+}
+
 /** What a half-finished sale is called in a list: whom it is for, or null while nobody is named. */
 export function titleOfDraft({ draft: { customer } }: SaleForm): string | null {
   const company = customer.kind === 'company' ? customer.companyName.trim() : ''

@@ -21,7 +21,7 @@ import { useText } from '../../../ui/text.ts'
 import { agreedOf } from '../turned/agreed.ts'
 import { ClosedDay, useIsDayClosed } from './closed-day.tsx'
 import { EndDraft } from '../draft/end-draft.panel.tsx'
-import { KnownCustomerNotice } from './known-customer-notice.tsx'
+import { KnownCustomerNotice, KnownPlaceNotice } from './known-customer-notice.tsx'
 import { draftWorth } from './sale-totals.ts'
 import { useSaleWizard, type Wizard } from './use-sale-wizard.ts'
 import type { WizardDraft } from './wizard-draft.ts'
@@ -68,6 +68,7 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
           </Notice>
         )}
         <KnownCustomerNotice known={wizard.known} step={step} steps={steps} />
+        <KnownPlaceNotice known={wizard.knownPlace} step={step} />
         {step === 'summary' ? <Reasons of={[...reasons, ...failuresOfStep('summary', steps, wizard.shown)]} /> : null}
         <chakra.div flex="1">
           <WizardQuestion
@@ -83,7 +84,7 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
         </chakra.div>
         {wizard.isBarred ? (
           <EndDraft {...draft} />
-        ) : (
+        ) : step === 'provider' && wizard.form.draft.providerId === null ? null : (
           <Actions
             step={step}
             isFirst={steps.indexOf(step) === 0}

@@ -27,6 +27,7 @@ interface SummaryProps {
   readonly steps: readonly WizardStep[]
   readonly products: readonly Product[]
   readonly onOpen: (step: WizardStep) => void
+  readonly onSend: () => void
 }
 
 /**
@@ -48,7 +49,13 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryProps) {
         <OfferNote draft={draft} provider={provider} />
       ) : null}
       {provider && missing.length === 0 && draft.channel === 'door' ? (
-        <TurnedCard form={form} provider={provider} products={products} onChange={props.onChange} />
+        <TurnedCard
+          form={form}
+          provider={provider}
+          products={products}
+          onChange={props.onChange}
+          onSigned={props.onSend}
+        />
       ) : null}
       <chakra.div bg="bg.panel" borderWidth="1px" borderRadius="lg" boxShadow="xs" overflow="clip">
         {part('provider', provider?.name)}
@@ -63,7 +70,10 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryProps) {
                     name: products.find(({ id }) => id === line.productId)?.name ?? '–',
                   })}
                 </span>
-                <Money ore={line.unitPriceOre * line.quantity} currency={currency} />
+                <span>
+                  <Money ore={line.unitPriceOre * line.quantity} currency={currency} />{' '}
+                  <Billing of={products.find(({ id }) => id === line.productId)} />
+                </span>
               </chakra.span>
             ))}
           </>,
@@ -89,6 +99,14 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryProps) {
     </>
   )
 })
+
+/** Each month, each year or once: a price without it says too little. */
+function Billing({ of: product }: { of: Product | undefined }) {
+  const { t } = useTranslation('sales')
+  return product === undefined ? null : (
+    <chakra.span color="fg.muted">{t(`product.billing.${product.billing}`)}</chakra.span>
+  )
+}
 
 /** When the call ended and when the customer accepted: each says which of the two it is. */
 function Call({ draft: { callEndedAt, writtenAcceptAt } }: Pick<SaleForm, 'draft'>) {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers, type Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { saleFailures } from '../../../../shared/features/sales/sale/sale.rules.ts'
@@ -11,9 +11,18 @@ import { useRows } from '../../../sync/use-rows.ts'
 import { isIdNumberComplete } from '../../../entities/digit-groups.ts'
 import { useContactCheck } from '../contact/contact-check.queries.ts'
 import { offerFailures } from '../offer/offer-address.rules.ts'
-import { trimmed, type SaleForm } from './sale-form.ts'
+import { hasBegun, trimmed, type SaleForm } from './sale-form.ts'
 import type { WizardDraft } from './wizard-draft.ts'
-import { failuresOfStep, firstFailingStep, stepBeside, stepFrom, stepsOf, type WizardStep } from './wizard-steps.ts'
+import { asRemembered, rememberChoice, rememberedChoice } from './remembered-choice.ts'
+import {
+  failuresOfStep,
+  firstFailingStep,
+  stepAfter,
+  stepBeside,
+  stepFrom,
+  stepsOf,
+  type WizardStep,
+} from './wizard-steps.ts'
 import { useLasting, useUnchanged } from '../../../ui/use-lasting.ts'
 import { soldBy } from './sold-by.ts'
 import { useSaleAnswers } from './use-sale-answers.ts'
@@ -25,8 +34,12 @@ export type Wizard = ReturnType<typeof useSaleWizard>
 /** The sale wizard without its looks: where it stands, what is wrong there, and what its buttons do. */
 export function useSaleWizard(kept: WizardDraft) {
   const saving = useSaving(kept)
+  const isKept = useRef(hasBegun(kept.initial))
   const { answers, form, change } = useSaleAnswers(kept.initial, (typed) => {
-    kept.keep(typed)
+    if (isKept.current || hasBegun(typed)) {
+      isKept.current = true
+      kept.keep(typed)
+    }
     saving.forget()
   })
   const [tried, setTried] = useState<readonly WizardStep[]>([])
@@ -47,7 +60,7 @@ export function useSaleWizard(kept: WizardDraft) {
     if (failing !== step) address.open(failing)
   }
   const advance = () => {
-    const next = stepBeside(step, steps, 1)
+    const next = stepAfter(step, form.draft, facts)
     if (next === null) void save()
     else if (failuresOfStep(step, steps, failures).length > 0) stopAt(step)
     else address.open(next, step)
@@ -56,11 +69,18 @@ export function useSaleWizard(kept: WizardDraft) {
     // What was refused before may be possible now: that is asked again, not remembered.
     const failing = firstFailingStep(steps, facts.failures)
     if (failing !== null) stopAt(failing)
-    else await saving.save(form, facts.marksNow)
+    else {
+      rememberChoice(form.draft, facts.today)
+      await saving.save(form, facts.marksNow)
+    }
   }
   /** An answer that is a single choice goes on by itself; the steps that follow may depend on it. */
-  const answer = (next: SaleForm) => {
-    const following = stepBeside(step, stepsOf(next.draft, facts.providerOf(next)), 1)
+  const answer = (answered: SaleForm) => {
+    const provider = facts.providerOf(answered)
+    const remembered = rememberedChoice(answered.draft.providerId, facts.today)
+    const isNew = step === 'provider' && provider !== undefined
+    const next = isNew ? { ...answered, draft: asRemembered(answered.draft, remembered, provider) } : answered
+    const following = stepAfter(step, next.draft, { remembered, provider, products: facts.products })
     change(next)
     if (following !== null) address.open(following, step)
   }
@@ -79,6 +99,7 @@ export function useSaleWizard(kept: WizardDraft) {
     products: facts.products,
     shown,
     known: facts.known,
+    knownPlace: facts.knownPlace,
     /** Whoever is asked about here may not be sold to. */
     isBarred: shown.some(isBar),
     busy: saving.busy,
@@ -106,7 +127,8 @@ function isShown(failure: Failure, { form, step, steps, tried, provider }: Showi
   return failure.field === 'idNumber' && isIdNumberComplete(form.idNumber, owner)
 }
 
-const isBar = ({ code }: Failure): boolean => code === 'sale.do-not-contact' || code.startsWith('sale.call-register')
+const isBar = ({ code }: Failure): boolean =>
+  code === 'sale.do-not-contact' || code === 'sale.customer-under-age' || code.startsWith('sale.call-register')
 
 /** The catalogue's rows the form speaks of, and what keeps the sale from being registered. */
 function useSaleFacts({ draft, idNumber }: SaleForm) {
@@ -128,6 +150,8 @@ function useSaleFacts({ draft, idNumber }: SaleForm) {
   const contact = useContactCheck(sale, provider, today)
   const isKnown = draft.providerId === null || !(loading || loadingProducts)
   return {
+    today,
+    remembered: rememberedChoice(draft.providerId, today),
     provider,
     providerOf: (form: SaleForm) => {
       const found = known.find(({ id }) => id === form.draft.providerId)
@@ -142,6 +166,7 @@ function useSaleFacts({ draft, idNumber }: SaleForm) {
         ]
       : [],
     known: contact.known,
+    knownPlace: contact.knownPlace,
     marksNow: contact.marksNow,
   }
 }

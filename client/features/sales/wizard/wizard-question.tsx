@@ -63,6 +63,7 @@ function Question({ form, step, steps, shown, provider, products, acts }: Asked)
           failures={shown}
           onChange={acts.change}
           onOpen={acts.open}
+          onSend={acts.advance}
         />
       )
   }

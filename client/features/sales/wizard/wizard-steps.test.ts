@@ -4,6 +4,7 @@ import { failure } from '../../../../shared/kernel/result.ts'
 import {
   failuresOfStep,
   firstFailingStep,
+  stepAfter,
   stepBeside,
   stepFrom,
   stepOfField,
@@ -112,5 +113,29 @@ describe('the questions of the sale wizard', () => {
     expect(firstFailingStep(steps, failures)).toBe('products')
     expect(failuresOfStep('address', steps, failures)).toEqual([failures[0]])
     expect(firstFailingStep(steps, [])).toBeNull()
+  })
+})
+
+describe('what is passed over', () => {
+  const provider = aProvider({ channels: ['door', 'telesales'], customerKinds: ['private', 'company'] })
+  const passed = { remembered: null, provider, products: [] }
+  const plain = { ...provider, requireExternalOrderNumber: false, requireChecklist: false }
+
+  test('the first sale of the day asks for channel and kind', () => {
+    expect(stepAfter('products', emptySaleDraft, passed)).toBe('channel')
+  })
+
+  test('the next one for the same provider does not, while both stay as they were', () => {
+    const remembered = { channel: emptySaleDraft.channel, kind: emptySaleDraft.customer.kind }
+    expect(['idNumber', 'contact']).toContain(stepAfter('products', emptySaleDraft, { ...passed, remembered }))
+    expect(
+      stepAfter('products', emptySaleDraft, { ...passed, remembered: { ...remembered, channel: 'telesales' } }),
+    ).toBe('channel')
+  })
+
+  test('the page of details is opened only where something on it is required', () => {
+    expect(stepAfter('address', emptySaleDraft, { ...passed, provider: plain })).toBe('summary')
+    const asking = { ...plain, requireExternalOrderNumber: true }
+    expect(stepAfter('address', emptySaleDraft, { ...passed, provider: asking })).toBe('details')
   })
 })

@@ -1,4 +1,6 @@
+import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { CustomerKind, Provider } from '../../../../shared/features/catalog/provider.schema.ts'
+import { attributesAskedFor } from '../../../../shared/features/sales/sale/attribute.rules.ts'
 import type { SaleDraft } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 
@@ -46,6 +48,41 @@ export const isNumberAsked = (kind: CustomerKind, provider: Provider | undefined
 /** The step a word in the address bar names; anything else begins at the first. */
 export function stepFrom(word: string | null, steps: readonly WizardStep[]): WizardStep {
   return steps.find((step) => step === word) ?? 'provider'
+}
+
+/** What a step is passed over for: it was answered today in the same way, or its provider and products ask for nothing. */
+export interface Passed {
+  /** What was answered last today for this provider; null: nothing was. */
+  readonly remembered: (Pick<SaleDraft, 'channel'> & { readonly kind: CustomerKind }) | null
+  readonly provider: Provider | undefined
+  readonly products: readonly Product[]
+}
+
+/**
+ * The next step that has something to ask. Channel and kind of customer are not asked again while they stay what they were
+ * at the door before; the page of details is opened only where something on it is required. The summary leads to each.
+ */
+export function stepAfter(
+  step: WizardStep,
+  draft: Pick<SaleDraft, 'channel' | 'customer' | 'lines'>,
+  passed: Passed,
+): WizardStep | null {
+  const steps = stepsOf(draft, passed.provider)
+  let next = stepBeside(step, steps, 1)
+  while (next !== null && isPassed(next, draft, passed)) next = stepBeside(next, steps, 1)
+  return next
+}
+
+function isPassed(
+  step: WizardStep,
+  { channel, customer, lines }: Pick<SaleDraft, 'channel' | 'customer' | 'lines'>,
+  { remembered, provider, products }: Passed,
+): boolean {
+  if (step === 'channel') return remembered?.channel === channel
+  if (step === 'kind') return remembered?.kind === customer.kind
+  if (step !== 'details' || provider === undefined) return false
+  const isAsked = provider.requireExternalOrderNumber || provider.requireChecklist
+  return !isAsked && attributesAskedFor(lines, products).length === 0
 }
 
 /** The step beside this one, or null beyond either end. */

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
-import { draft } from '../../../../shared/features/sales/testing/sale-world.ts'
+import { draft, saleOf } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { contactMarks } from '../../../../shared/features/sales/contact/contact-mark.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { only } from '../../../sync/testing/world.ts'
 import { contactKeyOf, hashedMark } from './contact-hash.rules.ts'
-import { contactMarksJob } from './contact-marks.jobs.ts'
+import { contactMarksJob, marksIn } from './contact-marks.jobs.ts'
 import { findContactMarks, findDueForMarks, saveMarkSales } from './contact-mark.store.ts'
 import { openSalesWorld, type SalesWorld } from '../testing/sales-world.ts'
 
@@ -20,6 +20,23 @@ test('a mark is the same on phone and server', () => {
   // The phone's half holds the same line: client/entities/contact-marks.test.ts
   const key = Buffer.from('0123456789abcdef0123456789abcdef')
   expect(hashedMark(key, { kind: 'identity', text: 'SE:19850709-9805' })).toBe('i:49040b')
+})
+
+test('a sale to a meter marks the meter, so that it is known at the next door and under another name', () => {
+  const key = Buffer.from('0123456789abcdef0123456789abcdef')
+  const answer = {
+    key: 'facility',
+    kind: 'facility_id',
+    label: null,
+    required: true,
+    pattern: '',
+    shown: 'order',
+  } as const
+  const sale = saleOf({ attributes: [{ ...answer, value: '735999100000000126' }] })
+  const marks = marksIn(sale, { key, idNumber: '', markId: () => 'mark' }).map(
+    ({ change }) => change.op === 'put' && change.row['mark' as never],
+  )
+  expect(marks).toContain(hashedMark(key, { kind: 'home', text: 'meter:735999100000000126' }))
 })
 
 describe('who is a customer, known offline without personal data [product 5.12, 7.5]', () => {

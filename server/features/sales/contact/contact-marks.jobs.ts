@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, type KeyObject } from 'node:crypto'
 import { contactsOf, KNOWN_CUSTOMER_DAYS } from '../../../../shared/features/sales/contact/contact.rules.ts'
+import { deliveryContactsOf } from '../../../../shared/features/sales/contact/delivery.rules.ts'
 import { contactKeys, contactMarks } from '../../../../shared/features/sales/contact/contact-mark.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { uuidV7, type Id } from '../../../../shared/kernel/ids.ts'
@@ -112,13 +113,16 @@ async function marksOfSale({ platform, db }: { platform: Parts; db: Db }, sale: 
   return marksIn(sale, { key: preparedContactKey(platform), idNumber, markId: randomId })
 }
 
-/** By what the customer of a sale is recognised. */
+/** By what the customer of a sale, and the place it is delivered to, are recognised. */
 export function marksIn(
-  { id: saleId, customer, providerId, soldOn, officeId, revision }: Sale,
+  { id: saleId, customer, attributes, providerId, soldOn, officeId, revision }: Sale,
   { key, idNumber, markId }: { key: Buffer | KeyObject; idNumber: string; markId: () => Id },
 ): MarkOfSale[] {
   if (customer === null) return []
-  const contacts = contactsOf({ customer, idNumber, country: customer.country, today: soldOn })
+  const contacts = [
+    ...contactsOf({ customer, idNumber, country: customer.country, today: soldOn }),
+    ...deliveryContactsOf({ customer, attributes: attributes ?? [] }),
+  ]
   const about = { block: null, providerId, soldOn: `${soldOn.slice(0, 7)}-01`, officeId }
   return contacts
     .filter(({ kind }) => kind !== 'register')

@@ -100,6 +100,23 @@ describe(`two sales that look like one deal on ${dialect}`, () => {
     expect([await statusOf(early), await statusOf(late)]).toEqual(['flagged', 'flagged'])
   })
 
+  test('are of one meter, whatever their customers are called and wherever they live', async () => {
+    const meter = {
+      key: 'facility',
+      kind: 'facility_id',
+      label: null,
+      required: true,
+      pattern: '',
+      shown: 'order',
+    } as const
+    const attributes = [{ ...meter, value: '735999100000000126' }]
+    const first = await sold(ann, { attributes })
+    const stranger = { name: 'Per Alm', phone: '+46701740699', address: 'Elsewhere 1', email: '' }
+    const second = await sold(ben, { attributes, customer: stranger })
+    expect(await listed()).toMatchObject([{ kinds: ['place'] }])
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['flagged', 'flagged'])
+  })
+
   test('are of one provider or category, and near each other; the same order number is one at any time', async () => {
     const base = { soldOn: '2026-05-04' as const }
     await sold(ann, base)

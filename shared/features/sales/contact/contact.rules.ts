@@ -139,7 +139,8 @@ export const fieldOf = (mark: Mark): string =>
 const monthsBetween = (from: Day, to: Day): number => monthNumber(to) - monthNumber(from)
 const monthNumber = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
-const folded = (text: string): string =>
+/** A text without case, spaces and signs, as addresses and names are compared. */
+export const folded = (text: string): string =>
   text
     .normalize('NFC')
     .toLocaleLowerCase('sv')

@@ -1,9 +1,10 @@
 import type { Id } from '../../../kernel/ids.ts'
 import type { Sale } from '../sale/sale.schema.ts'
 import { contactsOf, nameKeyOf } from '../contact/contact.rules.ts'
+import { deliveryContactsOf } from '../contact/delivery.rules.ts'
 
 /** By what two sales are found to be of one customer, or of one order (product 5.12). */
-export const matchKinds = ['identity', 'phone', 'home', 'order'] as const
+export const matchKinds = ['identity', 'phone', 'home', 'order', 'place'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
 /** Something by which a sale is matched, in one spelling, before it is hashed. */
@@ -20,6 +21,7 @@ export function matchTextsOf(sale: Sale, idNumber: string): readonly MatchText[]
   return [
     ...contacts.flatMap(({ kind, text }) => (kind === 'register' ? [] : [{ kind, text }])),
     ...(providerId === null ? [] : orderTextOf(providerId, externalOrderNumber)),
+    ...placeTextOf(sale),
     ...personTextOf(sale, contacts.find(({ kind }) => kind === 'phone')?.text),
   ]
 }
@@ -28,6 +30,12 @@ export function matchTextsOf(sale: Sale, idNumber: string): readonly MatchText[]
 export function orderTextOf(providerId: Id, externalOrderNumber: string): readonly MatchText[] {
   const order = externalOrderNumber.replaceAll(/[^\p{Letter}\p{Number}]/gu, '').toLocaleLowerCase('sv')
   return order === '' ? [] : [{ kind: 'order', text: `${providerId}:${order}` }]
+}
+
+/** A meter, or else a flat: one place is delivered to once, whatever the customer is called. */
+function placeTextOf({ customer, attributes }: Sale): readonly MatchText[] {
+  const [place] = customer === null ? [] : deliveryContactsOf({ customer, attributes: attributes ?? [] })
+  return place === undefined ? [] : [{ kind: 'place', text: place.text }]
 }
 
 /** A household shares a telephone: with the name it is one person's. */

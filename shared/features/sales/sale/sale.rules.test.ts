@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptySaleDraft } from './sale-content.rules.ts'
+import { failure } from '../../../kernel/result.ts'
 import { saleFailures, type SaleForm } from './sale.rules.ts'
 import { draft, HOUR_MS, id, NOON, product, provider, saleOf, TODAY } from '../testing/sale-world.ts'
 
@@ -121,6 +122,12 @@ describe('what else keeps a sale back [product 5.1, 5.2]', () => {
     ],
   ])('%s', (_, change, expected) => {
     expect(failuresOf(change)).toEqual([expected])
+  })
+
+  test('a buyer under eighteen, with their age', () => {
+    expect(failuresOf({ idNumber: '20150501-2383' })).toEqual([
+      failure('sale.customer-under-age', 'idNumber', { age: 11 }),
+    ])
   })
 
   test.each([

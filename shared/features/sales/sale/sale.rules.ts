@@ -5,6 +5,7 @@ import { countryIn, type CustomerKind, type Provider } from '../../catalog/provi
 import { attributeFailures } from './attribute.rules.ts'
 import { callTimeFailures } from './consumer-day.rules.ts'
 import { customerFailures } from './customer.rules.ts'
+import { AGE_OF_MAJORITY, ageOn } from '../identity/age.rules.ts'
 import { idNumberKindsOf, readIdNumber, type IdNumberFault } from '../identity/identity-number.rules.ts'
 import type { SaleDraft } from './sale-draft.schema.ts'
 import type { RuleFlagReason, Sale } from './sale.schema.ts'
@@ -129,7 +130,9 @@ function idNumberFailures({ draft, idNumber, provider, before }: SaleForm, today
   }
   const reading = readIdNumber(idNumber, provider.country, today)
   if (!reading.ok) return [failure(idNumberFaults[reading.fault], 'idNumber')]
-  return allowed.includes(reading.number.kind) ? [] : [failure(wrongOwners[kind], 'idNumber')]
+  if (!allowed.includes(reading.number.kind)) return [failure(wrongOwners[kind], 'idNumber')]
+  const age = ageOn(reading.number, today)
+  return age === null || age >= AGE_OF_MAJORITY ? [] : [failure('sale.customer-under-age', 'idNumber', { age })]
 }
 
 function callFailures({ draft, before }: SaleForm, bounds: { soldOn: Day; now: Instant; zone: TimeZone }): Failure[] {

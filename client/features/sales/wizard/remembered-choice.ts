@@ -1,0 +1,45 @@
+import type { CustomerKind, SalesChannel } from '../../../../shared/features/catalog/provider.schema.ts'
+import type { SaleDraft } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
+import type { Day } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+
+/** How a sale was made, without a word about whom it was made with. */
+export interface RememberedChoice {
+  readonly channel: SalesChannel
+  readonly kind: CustomerKind
+}
+
+/** In this window alone: whoever opens the application anew is asked anew. */
+const KEY = 'rond-sold-by'
+
+interface Kept extends RememberedChoice {
+  readonly providerId: Id
+  readonly day: Day
+}
+
+/** How the last sale of this day for this provider was made; null: there was none. */
+export function rememberedChoice(providerId: Id | null, today: Day): RememberedChoice | null {
+  const kept = sessionStorage.getItem(KEY)
+  if (kept === null || providerId === null) return null
+  const last = JSON.parse(kept) as Kept
+  return last.providerId === providerId && last.day === today ? { channel: last.channel, kind: last.kind } : null
+}
+
+export function rememberChoice({ providerId, channel, customer: { kind } }: SaleDraft, day: Day): void {
+  if (providerId === null) return
+  const kept: Kept = { providerId, channel, kind, day }
+  sessionStorage.setItem(KEY, JSON.stringify(kept))
+}
+
+/** A draft made as the last one was, where its provider still allows that. */
+export function asRemembered(draft: SaleDraft, choice: RememberedChoice | null, offered: Offered): SaleDraft {
+  if (choice === null) return draft
+  const channel = offered.channels.includes(choice.channel) ? choice.channel : draft.channel
+  const kind = offered.customerKinds.includes(choice.kind) ? choice.kind : draft.customer.kind
+  return { ...draft, channel, customer: { ...draft.customer, kind } }
+}
+
+interface Offered {
+  readonly channels: readonly SalesChannel[]
+  readonly customerKinds: readonly CustomerKind[]
+}
