@@ -8,7 +8,7 @@ export const timeStart = defineStart({
       name: 'own-time',
       permission: 'create time_reports',
       titleKey: 'time:own.title',
-      nav: { labelKey: 'frame:nav.ownTime', icon: CalendarClock, bar: 5, barLabelKey: 'frame:bar.ownTime' },
+      nav: { labelKey: 'frame:nav.ownTime', icon: CalendarClock, bar: 8, barLabelKey: 'frame:bar.ownTime' },
       screen: () => import('./own-time.screen.tsx').then((module) => module.OwnTimeScreen),
     },
   ],

@@ -1,4 +1,5 @@
 import { reopenDay } from '../../../shared/features/time/checkout/daily-checkout-reopen.commands.ts'
+import { undoCheckOut } from '../../../shared/features/time/checkout/daily-checkout-undo.commands.ts'
 import { checkOutDay } from '../../../shared/features/time/checkout/daily-checkout.commands.ts'
 import {
   closeSickNotice,
@@ -66,6 +67,10 @@ export const timeScenes: readonly Scene[] = [
   scene(reopenDay, async (pen) => {
     const checkoutId = await pen.give(checkOutDay, checkout(pen))
     return () => ({ checkoutId, reason: 'Kunden ringde tillbaka' })
+  }),
+  scene(undoCheckOut, async (pen) => {
+    const checkoutId = await pen.give(checkOutDay, checkout(pen))
+    return () => ({ checkoutId })
   }),
   scene(checkOutDay, async (pen) => () => checkout(pen)),
 ]

@@ -7,13 +7,13 @@ import {
   PencilLine,
   Thermometer,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkOutDay } from '../../../../shared/features/time/checkout/daily-checkout.commands.ts'
 import { useZone } from '../../../entities/session/session.tsx'
 import type { SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
-import { dayTally } from '../../../../shared/features/sales/sale/day-tally.rules.ts'
+import { dayTally } from '../../../../shared/features/sales/statistics/day-tally.rules.ts'
 import { currencyIn } from '../../../../shared/kernel/money.ts'
 import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
 import { DayTallyText } from '../../../entities/day-tally.tsx'
@@ -21,7 +21,7 @@ import { Amounts } from '../../../entities/money.tsx'
 import { useSubmit, withFields } from '../../../entities/use-act.ts'
 import { DayText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'
-import { useCommand } from '../../../sync/use-command.ts'
+import { useCommand, type Saved } from '../../../sync/use-command.ts'
 import { useDrafts } from '../../../sync/use-draft.ts'
 import { useSyncStatus } from '../../../sync/use-sync-status.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -30,7 +30,10 @@ import { figure } from '../../../ui/figure.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { StickyActions } from '../../../ui/sticky-actions.tsx'
+import { hasJourneyRule } from '../../../../shared/features/time/report/allowance.rules.ts'
 import { CheckedOut } from './checked-out.panel.tsx'
+import { ClosingDoubt, useClosingDoubt } from './closing-doubt.dialog.tsx'
+import { useUndoneCheckout } from './undone-checkout.queries.ts'
 import { dayForm, DayFields } from '../report/day-fields.panel.tsx'
 import { begunDay } from '../report/day-draft.rules.ts'
 import { useIllnessOn } from '../sick-notice/illness.queries.ts'
@@ -70,19 +73,29 @@ interface OpenDayProps {
 
 function OpenDay({ day, own, illness, drafts }: OpenDayProps) {
   const { t } = useTranslation('time')
+  const formId = useId()
   const checkOut = useCommand(checkOutDay)
+  const offerUndo = useUndoneCheckout()
   const begun = useDrafts('sale').drafts.length
   const form = dayForm.useDraftForm(begunDay(own.report, illness))
   const kept = useKeptForm({ form, kind: 'checkout', id: `${day}/${own.report?.revision ?? 0}` })
   const submit = useSubmit(kept.letGo)
+  const doubt = useClosingDoubt({ day, drafts: begun })
+  const fieldOf = ofReport(hasJourneyRule(useZone()))
   const saleIds = own.sales.map(({ id }) => id)
+  const close = async (report: Parameters<typeof checkOut>[0]['report']) => {
+    if (doubt.isAsked()) return undefined
+    const saved: Saved[] = []
+    const closed = await submit(async () => {
+      const result = await checkOut({ day, report, note: '', draftsLeft: begun, saleIds })
+      if (result.ok) saved.push(result.value)
+      return result
+    })
+    offerUndo(saved[0]?.rows[0]?.id)
+    return withFields(closed, fieldOf)
+  }
   return (
-    <dayForm.Form
-      form={form}
-      onSubmit={async (report) =>
-        withFields(await submit(() => checkOut({ day, report, note: '', draftsLeft: begun, saleIds })), ofReport)
-      }
-    >
+    <dayForm.Form id={formId} form={form} onSubmit={close}>
       {own.checkout?.status === 'reopened' ? <Reopened own={own} /> : null}
       <Totals own={own} />
       {begun > 0 ? (
@@ -105,16 +118,27 @@ function OpenDay({ day, own, illness, drafts }: OpenDayProps) {
           {t('checkout.confirm')}
         </SubmitButton>
       </StickyActions>
+      <ClosingDoubt doubt={doubt} drafts={begun} formId={formId} />
     </dayForm.Form>
   )
 }
 
-/** A checkout names the fields of its report with a prefix; on this screen they are the fields themselves. */
-const ofReport = (field: string): string => field.replace(/^report[.]/u, '')
+/**
+ * A checkout names the fields of its report with a prefix; on this screen they are the fields themselves. Where the allowance
+ * follows from the journey, the journey is what the form asks for.
+ */
+const ofReport =
+  (asksJourney: boolean) =>
+  (field: string): string => {
+    const own = field.replace(/^report[.]/u, '')
+    return asksJourney && own === 'allowance' ? 'overnight' : own
+  }
 
+/** Says who opened the day again, and why. What the seller took back themself needs no words. */
 function Reopened({ own }: { own: OwnDay }) {
   const { t } = useTranslation('time')
   const reopening = own.checkout?.history.findLast(({ kind }) => kind === 'reopened')
+  if (reopening?.comment === '') return null
   return (
     <Notice tone="info" icon={PencilLine}>
       {t('checkout.reopened', { name: reopening?.actorName ?? '', reason: reopening?.comment ?? '' })}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, instantAt } from '../../../kernel/days.ts'
 import { checkOutDay } from './daily-checkout.commands.ts'
+import { undoCheckOut } from './daily-checkout-undo.commands.ts'
 import { reopenDay } from './daily-checkout-reopen.commands.ts'
 import { plainDay } from '../report/time-report.rules.ts'
 import {
@@ -44,6 +45,12 @@ describe('checking out the day', () => {
       deviceSeq: 7,
       closedAt: NOON,
     })
+  })
+
+  test('counts what is left of the day; a withdrawn sale is in the manifest alone', async () => {
+    const sold = [saleOf({ status: 'regret' }), saleOf({ id: id(101), orderValueOre: 100_00 })]
+    const { checkout } = await close({}, { sales: sold })
+    expect(checkout).toMatchObject({ saleIds: [id(100), id(101)], ordersCount: 1, orderValueOre: 100_00 })
   })
 
   test.each([
@@ -122,6 +129,25 @@ describe('checking out the day', () => {
     expect((await close({ day: yesterday }, {}, night('02:59'))).checkout?.day).toBe(yesterday)
     expect((await close({ day: yesterday }, {}, night('03:00'))).codes).toEqual(['day.not-today'])
     expect((await close({ day: addDays(TODAY, 1) }, {}, night('02:59'))).codes).toEqual(['day.not-today'])
+  })
+})
+
+describe('taking a checkout back', () => {
+  const undo = (facts = factsOf(seller, { at: NOON + 9000, seq: 11 }), change: Parameters<typeof checkoutOf>[0] = {}) =>
+    act(undoCheckOut, { checkoutId: checkoutOf().id }, { given: { checkouts: [checkoutOf(change)] }, facts })
+
+  test('opens the day on the device that closed it, right after, and keeps the step', async () => {
+    const { checkout, told } = await undo()
+    expect(checkout).toMatchObject({ status: 'reopened', history: [{ kind: 'reopened', comment: '' }] })
+    expect(told).toEqual([])
+  })
+
+  test('is refused later, on another device, and of a day that is open', async () => {
+    expect((await undo(factsOf(seller, { at: NOON + 61_000 }))).codes).toEqual(['day.undo-too-late'])
+    expect((await undo(factsOf(seller, { at: NOON - 1000 }))).codes).toEqual(['day.undo-too-late'])
+    expect((await undo(undefined, { deviceId: id(8001) })).codes).toEqual(['day.undo-too-late'])
+    expect((await undo(undefined, { status: 'reopened' })).codes).toEqual(['day.already-open'])
+    expect((await undo(undefined, { sellerId: id(77) })).codes).toEqual(['day.not-found'])
   })
 })
 
