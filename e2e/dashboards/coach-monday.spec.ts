@@ -8,7 +8,7 @@ test('@desk a coach’s Monday: who needs me first and why, a note, a reminder, 
   await page.goto('/dashboards/sales/coach')
   await expect(page.getByRole('heading', { level: 1, name: 'Söder' })).toBeVisible()
 
-  const needs = page.getByRole('region', { name: 'Behöver dig först' })
+  const needs = page.getByRole('region', { name: 'Ta tag i först' })
   const amira = needs.getByRole('listitem').filter({ hasText: 'Amira Haddadi' })
   await expect(amira.getByText(/avvikelse att rätta/)).toBeVisible()
 

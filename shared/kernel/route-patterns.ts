@@ -79,7 +79,6 @@ export const routePatterns = {
   'time-report': '/backoffice/timereports/:id',
   'time-week': '/backoffice/timeweeks',
 
-  'dashboard-coach': '/dashboards/sales/coach',
   'dashboard-manager': '/dashboards/sales/manager',
   'dashboard-seller': '/dashboards/sales/seller',
 

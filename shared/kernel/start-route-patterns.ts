@@ -24,5 +24,6 @@ export const startRoutePatterns = {
   outbox: '/outbox',
   'sale-reports': '/backoffice/salereports',
   deviations: '/backoffice/deviations',
+  'dashboard-coach': '/dashboards/sales/coach',
   profile: '/users/profile',
 } as const

@@ -19,7 +19,7 @@ export const frameStart = defineStart({
       nav: {
         labelKey: 'frame:nav.dailyCheckout',
         icon: CalendarCheck,
-        bar: 4,
+        bar: 5,
         barLabelKey: 'frame:bar.dailyCheckout',
       },
       screen: () => import('../start/daily-checkout.screen.tsx').then((module) => module.DailyCheckoutScreen),

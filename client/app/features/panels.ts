@@ -1,3 +1,4 @@
+import { dashboardsStart } from '../../features/dashboards/dashboards.start.ts'
 import { financeStart } from '../../features/finance/finance.start.ts'
 import { messagingStart } from '../../features/messaging/messaging.start.ts'
 import { peopleStart } from '../../features/people/people.start.ts'
@@ -13,4 +14,5 @@ export const panels = {
   ...salesStart.panels,
   ...timeStart.panels,
   ...peopleStart.panels,
+  ...dashboardsStart.panels,
 }

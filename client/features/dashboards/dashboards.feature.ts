@@ -1,16 +1,9 @@
-import { ChartNoAxesCombined, UsersRound } from 'lucide-react'
+import { ChartNoAxesCombined } from 'lucide-react'
 import { defineFeature } from '../../define-feature.ts'
 
 export const dashboardsFeature = defineFeature({
   namespaces: ['leading', 'resource', 'failures'],
   routes: [
-    {
-      name: 'dashboard-coach',
-      permission: 'view dashboard_sales',
-      titleKey: 'leading:coach.title',
-      nav: { labelKey: 'menu:dashboardCoach', icon: UsersRound, permission: 'create coach_notes' },
-      screen: () => import('./coach-dashboard.screen.tsx').then((module) => module.CoachDashboardScreen),
-    },
     {
       name: 'dashboard-manager',
       permission: 'view offices',

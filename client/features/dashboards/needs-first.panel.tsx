@@ -20,7 +20,7 @@ import { NoteButton, type SellerActs } from './seller-acts.panel.tsx'
 const SHOWN = 6
 
 /** What needs somebody weighs by how soon it is lost: a day without a report, an order to correct, a regret, the pace. */
-const weightOf = ({ missing, deviations, week, behind }: SellerFigures): number =>
+export const weightOf = ({ missing, deviations, week, behind }: SellerFigures): number =>
   missing.length * 4 + deviations * 3 + week.regrets * 2 + behind.length
 
 interface NeedsProps {
@@ -97,7 +97,7 @@ interface ReasonProps {
   monday: Day
 }
 
-function Reasons({ seller, teamId, monday }: ReasonProps) {
+export function Reasons({ seller, teamId, monday }: ReasonProps) {
   const { t } = useTranslation('leading')
   const text = useText()
   const say = useFigures()

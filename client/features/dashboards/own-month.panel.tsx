@@ -34,7 +34,7 @@ export function OwnNeeds() {
           to={`${pathTo('own-time')}?month=${first.slice(0, 7)}&day=${first}`}
           start={<CalendarX2 size={20} aria-hidden />}
           title={t('needs.missing', { count: missing.length })}
-          detail={missing.slice(0, 4).map(say.day).join(', ')}
+          detail={`${missing.slice(0, 4).map(say.day).join(', ')}${missing.length > 4 ? ' …' : ''}`}
         />
       )}
       {deviations.seller === 0 ? null : (
@@ -97,7 +97,10 @@ function OwnBudget({ figures: { budget }, metric }: { figures: OwnMonthFigures; 
     <Section title={t('seller.budget')} actions={<HowGoal />}>
       <chakra.div display="grid" gap="4">
         <chakra.p display="flex" justifyContent="space-between" alignItems="baseline" gap="4" flexWrap="wrap">
-          <chakra.b fontSize="2xl">{said(current)}</chakra.b>
+          <span>
+            <chakra.b fontSize="2xl">{said(current)}</chakra.b>{' '}
+            {metric === 'order_value' ? <chakra.span color="fg.muted">{t('seller.ofValue')}</chakra.span> : null}
+          </span>
           <chakra.b fontSize="xl" color={current >= amount ? 'success.fg' : 'fg'}>
             {say.percent(percent)}
           </chakra.b>
@@ -195,7 +198,7 @@ function OwnPast({ figures }: { figures: OwnMonthFigures }) {
           <Fact label={t('past.weekday')}>
             {weekday === null
               ? null
-              : t('past.against', {
+              : t('past.againstMean', {
                   now: say.money(weekday.today, currency),
                   before: say.money(weekday.mean, currency),
                 })}

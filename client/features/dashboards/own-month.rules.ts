@@ -7,7 +7,7 @@ import { ophOf, type Oph } from '../../../shared/features/people/coaching/oph.ru
 import type { OwnPart } from '../../../shared/features/finance/split/own-part.rules.ts'
 import { countTurns, type TurnCount } from '../../../shared/features/sales/deviation/deviation-turn.rules.ts'
 import type { Deviation } from '../../../shared/features/sales/deviation/deviation.schema.ts'
-import { countsInItsDay } from '../../../shared/features/sales/sale/day-tally.rules.ts'
+import { countsInItsDay } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { isDayMissing } from '../../../shared/features/time/report/missing-day.rules.ts'
 import type { TimeReport } from '../../../shared/features/time/report/time-report.schema.ts'
 import { addDays, daysBetween, weekdayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'

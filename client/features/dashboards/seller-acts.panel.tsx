@@ -7,6 +7,7 @@ import { useCan, useUser } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CoachNoteDialog } from './coach-note.dialog.tsx'
+import { ReopenDay } from './reopen-day.dialog.tsx'
 
 /** What a leader does with one press beside a seller. */
 export interface SellerActs {
@@ -18,8 +19,14 @@ export interface SellerActs {
   readonly onNoted: () => void
 }
 
-/** A message and a note, in one tap each. */
-export function NoteButton({ seller: { sellerId, name }, acts }: { seller: SellerFigures; acts: SellerActs }) {
+/** A closed day to open again, a message and a note, in one tap each. */
+export function NoteButton({
+  seller: { sellerId, name, checkoutId },
+  acts,
+}: {
+  seller: SellerFigures
+  acts: SellerActs
+}) {
   const { t } = useTranslation('leading')
   const navigate = useNavigate()
   const mayWrite = useCan('create notifications')
@@ -28,6 +35,7 @@ export function NoteButton({ seller: { sellerId, name }, acts }: { seller: Selle
   if (isSelf) return null
   return (
     <>
+      <ReopenDay seller={{ sellerId, name, checkoutId }} />
       {mayWrite ? (
         <IconButton
           label={t('act.message', { name })}

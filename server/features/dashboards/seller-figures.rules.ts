@@ -16,6 +16,7 @@ import {
 import { countedStatuses } from '../../../shared/features/sales/statistics/order-statistics.api.ts'
 import { isDayMissing } from '../../../shared/features/time/report/missing-day.rules.ts'
 import { addDays, type Day } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
 import { WHOLE_SALE } from '../../../shared/features/finance/split/sale-credit.rules.ts'
 import { addUp, type Amount, type Currency } from '../../../shared/kernel/money.ts'
 import { isWorkingDay, type WorkCalendar } from '../../../shared/kernel/working-days.ts'
@@ -47,6 +48,8 @@ export interface SellerFacts {
   /** The whole budget of the month. */
   readonly budget: number | null
   readonly isTodayOver: boolean
+  /** Of today, while the day is closed. */
+  readonly checkoutId: Id | null
   readonly employedOn: Day | null
   /** The class of targets that was given by hand. */
   readonly classByHand: OphClass | null
@@ -164,6 +167,7 @@ export function sellerFigures(facts: SellerFacts, asked: MonthAsked, work = work
     percent: budget === null ? null : percentReached(current, budget),
     prediction: budget === null ? null : prediction,
     isLowAttendance: hasLowAttendance(attended),
+    checkoutId: facts.checkoutId,
     deviations: waitingIn(facts, 'open'),
     deviationsAtDesk: waitingIn(facts, 'answered'),
     missing: reports === null ? [] : work.workdays.filter((day) => isMissing(facts, asked, day)),

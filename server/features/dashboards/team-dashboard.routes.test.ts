@@ -6,7 +6,10 @@ import type {
   TeamFigures,
 } from '../../../shared/features/dashboards/team-dashboard.api.ts'
 import { WORKED } from '../../../shared/features/finance/testing/worked-month.table.ts'
+import { deviations } from '../../../shared/features/sales/deviation/deviation.schema.ts'
+import { deviationOf } from '../../../shared/features/sales/testing/sale-world.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
+import { put } from '../../../shared/sync/command.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import { addTestPlace, type TestUser } from '../account/testing/test-people.ts'
@@ -161,7 +164,18 @@ describe(`one office’s month, worked out by hand, on ${dialect}`, () => {
     const s5 = seller(south, 's5')
     expect(s5.week).toMatchObject({ hours: 32, orders: 0, regrets: 1 })
     expect(s5.days.map(({ hours }) => hours)).toEqual([8, 8, 8, 8, null, null, null])
-    expect(seller((await teamsOf(manager)).north, 's11').deviations).toBe(1)
+  })
+
+  test('deviations are counted by whose turn it is: the seller’s, or the back office’s', async () => {
+    const { id: sellerId } = office.sellers.s11
+    const place = { sellerId, sellerName: 's11', ...office.places.north }
+    const states = ['open', 'answered', 'answered', 'resolved'] as const
+    const changes = states.map((state) => {
+      const id = office.world.platform.newId()
+      return put(deviations, deviationOf({ ...place, id, saleId: id, state }))
+    })
+    await office.world.app.sync.writeOnServer({ changes })
+    expect(seller((await teamsOf(manager)).north, 's11')).toMatchObject({ deviations: 1, deviationsAtDesk: 2 })
   })
 
   test('the seller’s own dashboard has the same goal, and no figure of a colleague', async () => {

@@ -138,6 +138,7 @@ function factsOf(team: PlacedTeamName, found: Found, { platinumPercent }: Dashbo
         metric: metric ?? 'order_value',
         budget: found.budgets.get(id)?.find((row) => row.metric === metric)?.amount ?? null,
         isTodayOver: found.checkedOut.has(id),
+        checkoutId: found.checkedOut.get(id) ?? null,
         employedOn: found.employed.get(id) ?? null,
         classByHand: found.classes.get(id) ?? null,
         targets: found.targets.get(team.id),

@@ -80,6 +80,8 @@ const sellerSchema = z.object({
   percent: maybe,
   prediction: predictionSchema,
   isLowAttendance: z.boolean(),
+  /** The checkout of today, while the seller's day is closed. */
+  checkoutId: z.nullable(idSchema),
   /** Deviations that wait for the seller, and those that were answered and wait for the back office. */
   deviations: z.number(),
   deviationsAtDesk: z.number(),

@@ -71,12 +71,12 @@ export function teamHoursSql(teams: readonly number[], { from, to }: { readonly 
   return sql`select ${keyNumberTable.value} as seller, ${key.team} as team, ${key.no} as no, ${key.attendance} as attendance, ${key.absence} as absence, ${key.status} as status from ${key} inner join ${keyNumberTable} on ${keyNumberTable.no} = ${key.seller} where ${where}`
 }
 
-/** Those of the people who have checked out for a day. */
-export async function findCheckedOut(db: Db, sellerIds: readonly Id[], day: Day): Promise<ReadonlySet<Id>> {
-  if (sellerIds.length === 0) return new Set()
-  const { sellerId, dayKey, status } = dailyCheckoutTable
+/** The checkout of each of the people who have closed a day. */
+export async function findCheckedOut(db: Db, sellerIds: readonly Id[], day: Day): Promise<ReadonlyMap<Id, Id>> {
+  if (sellerIds.length === 0) return new Map()
+  const { id, sellerId, dayKey, status } = dailyCheckoutTable
   const rows = await db
-    .select({ sellerId })
+    .select({ id, sellerId })
     .from(dailyCheckoutTable)
     .where(
       and(
@@ -87,5 +87,5 @@ export async function findCheckedOut(db: Db, sellerIds: readonly Id[], day: Day)
         eq(status, 'checked_out'),
       ),
     )
-  return new Set(rows.map((row) => row.sellerId))
+  return new Map(rows.map((row) => [row.sellerId, row.id]))
 }
