@@ -1,4 +1,4 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
+import { Monitor, Moon, Sun, SunMedium } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MenuItem } from '../ui/menu-items.tsx'
 import { languageNames, languages, type Language } from './i18n/languages.ts'
@@ -22,6 +22,22 @@ export function chooseLanguage(language: Language): void {
   import('./i18n/change-language.ts')
     .then(({ changeLanguage }) => changeLanguage(language))
     .then(() => setPreference('language', language), reportError)
+}
+
+/** Standing in the sun: stronger colours and larger text, on top of light or dark. */
+export function OutdoorItem() {
+  const { t } = useTranslation('frame')
+  const { isOutdoor } = usePreferences()
+  return (
+    <MenuItem
+      icon={<SunMedium size={18} aria-hidden />}
+      checked={isOutdoor}
+      stay
+      onPress={() => setPreference('isOutdoor', !isOutdoor)}
+    >
+      {t('theme.outdoor')}
+    </MenuItem>
+  )
 }
 
 /** Light, dark, or as the device says. The menu stays open, so that one can look and choose again. */

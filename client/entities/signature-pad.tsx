@@ -57,6 +57,11 @@ export function SignaturePad({
         >
           {label ?? t('turned.sign')}
         </Button>
+        {drawn === null ? (
+          <chakra.p color="fg.muted" textAlign="center">
+            {t('turned.signHint')}
+          </chakra.p>
+        ) : null}
       </chakra.div>
     </Pad.Root>
   )

@@ -29,9 +29,9 @@ test('@phone fibre is sold at a door, its deviation goes back and forth twice, a
 
   const saleId = await test.step('the customer signs at the door', async () => {
     await fillFibreSale(phone)
+    // Given back, it is handed in: nothing is left to be asked.
     await signOn(phone, 'Visa för kunden')
-    await expect(phone.getByText(/^Kunden skrev under/)).toBeVisible()
-    return submit(phone, SIGNER)
+    return handedIn(phone, SIGNER)
   })
 
   await test.step('the phone says what it earned, and leads to the next door', async () => {
@@ -75,10 +75,10 @@ test('@phone electricity is sold by telephone, accepted in writing, corrected an
 
   const saleId = await test.step('no phone is turned: the offer goes to the customer', async () => {
     await fillCall(phone)
-    await expect(phone.getByText(/får kunden erbjudandet med e-post till edit@exempel.example/)).toBeVisible()
+    await expect(phone.getByText(/skickas erbjudandet med e-post till edit@exempel.example/)).toBeVisible()
     await expect(phone.getByRole('button', { name: 'Visa för kunden' })).toHaveCount(0)
     const id = await submit(phone, CALLED)
-    await expect(phone.getByText('Väntar på kundens svar')).toBeVisible()
+    await expect(phone.getByRole('heading', { name: 'Erbjudandet är skickat' })).toBeVisible({ timeout: 45_000 })
     return id
   })
 
@@ -96,7 +96,7 @@ test('@phone electricity is sold by telephone, accepted in writing, corrected an
 
   await test.step('a correction is another offer, accepted by a new link', async () => {
     await correct(phone, 'Lägg till Fast elpris 12 månader')
-    await expect(phone.getByText('Väntar på kundens svar')).toBeVisible()
+    await expect(phone.getByRole('heading', { name: /^(Inskickad!|Erbjudandet är skickat)$/ })).toBeVisible()
     await openOffer(home, 2)
     await expect(home.getByText('Bindningstid 12 månader')).toBeVisible()
     await accept(home)
@@ -129,7 +129,7 @@ async function fillCall(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Per telefon' }).click()
   await phone.getByRole('button', { name: 'Privatperson' }).click()
   await fillPerson(phone, CALLED, 'edit@exempel.example')
-  await phone.getByRole('button', { name: 'Nu', exact: true }).click()
+  // The call has just ended: that is filled in.
   await goOn(phone)
   await phone.getByLabel('Anläggnings-id').fill(customer.facilityId)
   await goOn(phone)
@@ -150,6 +150,10 @@ async function fillPerson(phone: Page, name: string, email: string): Promise<voi
 
 async function submit(phone: Page, name: string): Promise<string> {
   await phone.getByRole('button', { name: 'Skicka in', exact: false }).click()
+  return handedIn(phone, name)
+}
+
+async function handedIn(phone: Page, name: string): Promise<string> {
   await expect(question(phone, name)).toBeVisible()
   await expect(phone.getByText('Mottagen', { exact: true })).toBeVisible()
   return new URL(phone.url()).pathname.split('/').at(-1) ?? ''
@@ -200,10 +204,11 @@ async function answer(phone: Page, words: string): Promise<void> {
   await phone.getByRole('button', { name: 'Svara', exact: true }).click()
   await phone.getByLabel('Ditt svar till back office').fill(words)
   await phone.getByRole('button', { name: 'Skicka svaret' }).click()
-  await expect(phone.getByText('Back office har ordet.')).toBeVisible()
+  await expect(phone.getByText('Väntar på back office')).toBeVisible()
 }
 
 async function correct(phone: Page, product: string): Promise<void> {
+  await phone.getByRole('button', { name: 'Lägg till mer' }).click()
   await phone.getByRole('button', { name: 'Rätta', exact: true }).click()
   await phone.getByRole('button', { name: product, exact: true }).click()
   await phone.getByRole('button', { name: 'Skicka rättelsen' }).click()

@@ -2,7 +2,16 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import { beginLeaving, leavingUsers, othersHere } from '../../sync/engine/leaving/leaving-marks.ts'
 
 /** Writes down that this person's data must go from this phone: whatever happens now, it will. */
-export const leave = (userId: Id): void => beginLeaving(localStorage, userId, 'signed_out')
+export function leave(userId: Id): void {
+  beginLeaving(localStorage, userId, 'signed_out')
+  forgetChoices(userId)
+}
+
+/** What screens have kept beside the data: figures of the team, open charts, the places that were looked at. */
+function forgetChoices(userId: Id): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(`rond.${userId}.`)) localStorage.removeItem(key)
+  for (const key of ['rond-places', 'rond-sold-by']) sessionStorage.removeItem(key)
+}
 
 /** Whether a leaving was cut short, or still goes on. */
 export const isSomebodyLeaving = (): boolean => leavingUsers(localStorage).length > 0

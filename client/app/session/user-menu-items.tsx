@@ -6,7 +6,7 @@ import { pathTo } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { MenuGroup, MenuItem, MenuLink } from '../../ui/menu-items.tsx'
 import { useHasText, useText } from '../../ui/text.ts'
-import { LanguageItems, ThemeItems } from '../preference-items.tsx'
+import { LanguageItems, OutdoorItem, ThemeItems } from '../preference-items.tsx'
 import { openPanel } from '../panels/open-panel.ts'
 
 /** What the menu of the person holds. It loads after the start. */
@@ -36,6 +36,7 @@ export function UserMenuItems({ user, onSignOut }: { user: UserData; onSignOut: 
       </MenuItem>
       <MenuGroup label={t('user.theme')}>
         <ThemeItems />
+        <OutdoorItem />
       </MenuGroup>
       <MenuGroup label={t('user.language')}>
         <LanguageItems />

@@ -122,7 +122,7 @@ function Line({ row, onRead }: { row: Notification; onRead: () => void }) {
       display="flex"
       alignItems="start"
       borderRadius="md"
-      bg={isUnread ? 'bg.subtle' : 'transparent'}
+      bg={isUnread ? 'transparent' : 'bg.subtle'}
     >
       {row.link === '' ? (
         <chakra.div {...lineStyle}>
@@ -180,7 +180,12 @@ function Told({ row }: { row: Notification }) {
           paddingInlineEnd={row.readAt === null ? '9' : '0'}
           overflowWrap="anywhere"
         >
-          {row.readAt === null ? <chakra.span srOnly>{t('bell.unread')} </chakra.span> : null}
+          {row.readAt === null ? (
+            <>
+              <Dot aria-hidden />
+              <chakra.span srOnly>{t('bell.unread')} </chakra.span>
+            </>
+          ) : null}
           {title}
         </chakra.span>
         <NotificationSubject link={row.link} />
@@ -195,6 +200,19 @@ function Told({ row }: { row: Notification }) {
     </>
   )
 }
+
+/** Not read yet, as mail programs mark it. */
+const Dot = chakra('span', {
+  base: {
+    display: 'inline-block',
+    width: '2',
+    height: '2',
+    marginInlineEnd: '1.5',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+    verticalAlign: 'middle',
+  },
+})
 
 const lineStyle = {
   flex: '1',

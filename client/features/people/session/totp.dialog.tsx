@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { Copy, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -7,8 +8,11 @@ import { beginTotp, confirmTotp } from '../../../../shared/features/account/seco
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { QrCode } from '../../../entities/qr-code.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { copied } from '../../../ui/copied.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { useWide } from '../../../ui/use-wide.ts'
 import { ConfirmDialog } from './confirm-password.dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.panel.tsx'
 
@@ -70,7 +74,11 @@ const nothingShown = () => <span />
 
 function FirstCode({ of: { secret, uri }, onDone }: { of: Key; onDone: (codes: readonly string[]) => void }) {
   const { t } = useTranslation('factors')
+  const isWide = useWide()
   const form = useDraftForm({ code: '' })
+  const copyKey = async () => {
+    if (await copied(secret)) snackbar.open({ text: t('totp.copied') })
+  }
   return (
     <Form
       form={form}
@@ -80,14 +88,41 @@ function FirstCode({ of: { secret, uri }, onDone }: { of: Key; onDone: (codes: r
         return result
       }}
     >
-      <p>{t('totp.scan')}</p>
-      <QrCode text={uri} label={t('totp.qr')} />
-      <chakra.p fontSize="sm" color="fg.muted">
-        {t('totp.byHand')}{' '}
-        <chakra.code userSelect="all" overflowWrap="anywhere">
-          {secret.match(/.{1,4}/gu)?.join(' ')}
-        </chakra.code>
-      </chakra.p>
+      {isWide ? (
+        <>
+          <p>{t('totp.scan')}</p>
+          <QrCode text={uri} label={t('totp.qr')} />
+        </>
+      ) : (
+        <>
+          <p>{t('totp.here')}</p>
+          {/* The phone that shows the code cannot scan it: the app on it is opened with the key instead. */}
+          <OpenApp href={uri}>
+            <Smartphone size={20} aria-hidden />
+            {t('totp.openApp')}
+          </OpenApp>
+        </>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
+        <chakra.p fontSize="sm" color="fg.muted" flex="1 1 12rem">
+          {t('totp.byHand')}{' '}
+          <chakra.code userSelect="all" overflowWrap="anywhere">
+            {secret.match(/.{1,4}/gu)?.join(' ')}
+          </chakra.code>
+        </chakra.p>
+        <Button onClick={() => void copyKey().catch(reportError)}>
+          <Copy size={18} aria-hidden />
+          {t('totp.copy')}
+        </Button>
+      </chakra.div>
+      {isWide ? null : (
+        <details>
+          <chakra.summary minHeight="12" display="flex" alignItems="center" cursor="pointer">
+            {t('totp.otherDevice')}
+          </chakra.summary>
+          <QrCode text={uri} label={t('totp.qr')} />
+        </details>
+      )}
       <TextField name="code" required inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
       <Button type="submit" variant="solid" busy={form.formState.isSubmitting}>
         {t('totp.confirm')}
@@ -95,3 +130,20 @@ function FirstCode({ of: { secret, uri }, onDone }: { of: Key; onDone: (codes: r
     </Form>
   )
 }
+
+const OpenApp = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: '14',
+    paddingInline: '5',
+    borderRadius: 'lg',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    color: 'fg',
+    fontWeight: 'semibold',
+    textDecoration: 'none',
+  },
+})

@@ -3,6 +3,7 @@ import { PencilLine, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { AgoText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -19,6 +20,7 @@ export function DraftRow({ id, updatedAt }: { id: string; updatedAt: number }) {
   const { drafts } = useEngine()
   const { value, loading, save, discard } = useDraft<SaleForm>('sale', id, sealedFields)
   const { row: sale } = useRow(sales, id)
+  const { row: provider } = useRow(providers, value?.draft.providerId ?? undefined)
   const isSaved = sale !== undefined
   useEffect(
     function forgetSavedDraft() {
@@ -28,7 +30,9 @@ export function DraftRow({ id, updatedAt }: { id: string; updatedAt: number }) {
     [drafts, id, isSaved],
   )
   if (loading || value === undefined || isSaved) return null
-  const title = titleOfDraft(openedForm(value))
+  const form = openedForm(value)
+  const title = titleOfDraft(form)
+  const place = [provider?.name, form.draft.customer.address.trim()].filter(Boolean).join(', ')
   const throwAway = async () => {
     await discard()
     snackbar.open({
@@ -45,7 +49,11 @@ export function DraftRow({ id, updatedAt }: { id: string; updatedAt: number }) {
         </chakra.span>
         <chakra.span flex="1" minWidth="0">
           <chakra.span display="block" fontWeight="semibold">
-            {title === null ? t('start.continueUnnamed') : t('start.continueWith', { name: title })}
+            {title !== null
+              ? t('start.continueWith', { name: title })
+              : place === ''
+                ? t('start.continueUnnamed')
+                : t('start.continueAt', { place })}
           </chakra.span>
           <chakra.span display="block" color="fg.muted" fontSize="sm">
             <AgoText at={updatedAt} />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { useZone } from '../../../entities/session/session.tsx'
@@ -8,7 +8,10 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldFrame } from '../../../ui/form/field.tsx'
 import type { TypedInputProps } from '../../../ui/form/day-input.tsx'
 import { OwnField } from '../../../ui/form/own-field.tsx'
+import { saleFields } from '../../../entities/sale-fields/sale-fields.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+
+const { useAnswer, useSettle } = saleFields
 
 /** Loaded where it is shown: a sale at a door asks for no time. */
 const MomentInput = lazyPart<TypedInputProps>(() =>
@@ -18,6 +21,17 @@ const MomentInput = lazyPart<TypedInputProps>(() =>
 /** Telesales: when the call ended. What the customer accepts in writing is sent to them afterwards. */
 export const CallFields = memo(function CallFields() {
   const { t } = useTranslation('sales')
+  const endedAt = useAnswer('draft.callEndedAt')
+  const settle = useSettle()
+  useEffect(
+    function endNow() {
+      // A call has nearly always just ended: the field is there for the others.
+      if (endedAt === null) settle((form) => ({ ...form, draft: { ...form.draft, callEndedAt: Date.now() } }))
+    },
+    // Once, when the question is opened: what is emptied by hand stays empty.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [],
+  )
   return <InstantField name="draft.callEndedAt" label={t('saleReport.fields.callEndedAt')} required />
 })
 

@@ -79,7 +79,14 @@ const ProductTile = memo(function ProductTile({ product, currency, quantity, onC
   const isCounted = useDeferredValue(isChosen)
   return (
     <Tile data-chosen={isChosen || undefined}>
-      <chakra.div flex="1 1 8.5rem" minWidth="0">
+      {/* The button beside it is what keyboards and readers use: a hand may press anywhere in the row. */}
+      <chakra.div
+        flex="1 1 8.5rem"
+        minWidth="0"
+        paddingBlock="2"
+        cursor={isChosen ? undefined : 'pointer'}
+        onClick={isChosen ? undefined : () => onChange(1)}
+      >
         <chakra.p fontWeight="semibold" lineHeight="short">
           {product.name}
         </chakra.p>

@@ -1,5 +1,4 @@
-import { countsInItsDay } from '../../../../shared/features/sales/sale/day-tally.rules.ts'
-import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { countsInItsDay, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
 
 export const CHART_DAYS = 14

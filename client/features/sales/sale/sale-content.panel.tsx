@@ -64,7 +64,7 @@ function Commission({ sale }: { sale: Sale }) {
           <SumRow
             label={
               <>
-                {t(sale.status === 'regret' ? 'commissionLost.regret' : 'commissionLost.other')}{' '}
+                {sale.status === 'regret' ? t('commissionLost.regret') : t('commissionLost.other')}{' '}
                 <DayText day={dayOf(sale.statusAt, sale.zone)} />
               </>
             }
@@ -98,7 +98,7 @@ export function SaleCustomer({ sale, customer }: { sale: Sale; customer: Custome
         <Fact term={t(`saleReport.idNumberKind.${customer.idNumberKind}`)}>{customer.maskedIdNumber}</Fact>
       )}
       <Fact term={t('saleReport.fields.phone')}>
-        <Contact href={`tel:${customer.phone}`}>{formatPhone(customer.phone)}</Contact>
+        <Contact href={`tel:${customer.phone}`}>{formatPhone(customer.phone, customer.country)}</Contact>
       </Fact>
       {customer.email === '' ? null : (
         <Fact term={t('saleReport.fields.email')}>

@@ -3,7 +3,7 @@ import { Copy, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { blockContact } from '../../../../shared/features/sales/contact/contact-block.commands.ts'
-import { handedInAs } from '../../../../shared/features/sales/sale/handed-in.rules.ts'
+import { handedInAs } from '../../../../shared/features/sales/offer/handed-in.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { worthOf } from '../../../../shared/features/sales/sale/sale-worth.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
@@ -80,7 +80,7 @@ export function SalePage({ sale }: { sale: Sale }) {
       <DeviationPanel sale={sale} />
       <QuestionPanel sale={sale} />
       {/* One card about the offer: right after the sale it is the one above. */}
-      {handedIn === null ? <SaleOffer sale={sale} /> : null}
+      {handedIn === null || handedIn === 'finalized' || handedIn === 'flagged' ? <SaleOffer sale={sale} /> : null}
       <SignAgain sale={sale} />
       <Section title={t('saleReport.fields.lines')}>
         <SaleLines sale={sale} />

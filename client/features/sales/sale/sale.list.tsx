@@ -6,6 +6,7 @@ import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { currencyIn } from '../../../../shared/kernel/money.ts'
 import { useCan, useUser, useZone } from '../../../entities/session/session.tsx'
+import { dayTally } from '../../../../shared/features/sales/statistics/day-tally.rules.ts'
 import { DayTallyText } from '../../../entities/day-tally.tsx'
 import { Amounts } from '../../../entities/money.tsx'
 import { DayText } from '../../../entities/when.tsx'
@@ -42,7 +43,9 @@ export function SaleListScreen() {
       <RefusedSales />
       <SaleFilterBar filters={filters} listed={rows} onChange={filter} />
       {loading && rows.length === 0 ? <ListSkeleton /> : null}
-      {!loading && rows.length === 0 ? <NothingHere filtered={isFiltered(filters)} /> : null}
+      {!loading && rows.length === 0 ? (
+        <NothingHere filtered={isFiltered(filters)} searched={filters.text !== ''} />
+      ) : null}
       {days.map(({ day, sales }) => (
         <DaySection key={day} day={day} sales={sales} today={today} />
       ))}
@@ -119,7 +122,7 @@ const DaySection = memo(function DaySection({ day, sales, today }: { day: Day; s
   )
 })
 
-function NothingHere({ filtered }: { filtered: boolean }) {
+function NothingHere({ filtered, searched }: { filtered: boolean; searched: boolean }) {
   const { t } = useTranslation(['sales', 'selling', 'frame'])
   const isSeller = useCan('create sales')
   const readsReports = useCan('view sale_reports')
@@ -127,7 +130,7 @@ function NothingHere({ filtered }: { filtered: boolean }) {
     return (
       <EmptyState
         icon={SearchX}
-        title={t('list.noneFound')}
+        title={searched ? t('list.noneMatch') : t('list.noneFound')}
         action={
           <LinkButton to={pathTo('sales')} minHeight="12">
             {t('list.clear')}

@@ -25,10 +25,12 @@ interface CardProps {
   readonly provider: Provider
   readonly products: readonly Product[]
   readonly onChange: (form: SaleForm) => void
+  /** The customer has signed and given the phone back: nothing is left to be asked. */
+  readonly onSigned: () => void
 }
 
 /** Hands the phone to the customer, and says whether what stands here now is what they signed. */
-export function TurnedCard({ form, provider, products, onChange }: CardProps) {
+export function TurnedCard({ form, provider, products, onChange, onSigned }: CardProps) {
   const { t, i18n } = useTranslation('sales')
   const [isTurned, setTurned] = useState(false)
   const zone = useZone()
@@ -66,7 +68,10 @@ export function TurnedCard({ form, provider, products, onChange }: CardProps) {
         <TurnedScreen
           sale={agreementSourceOf({ draft: trimmed(draft), provider, products, zone }, now)}
           onSigned={(signature) => onChange({ ...form, signed: { signature, agreed } })}
-          onReturn={() => setTurned(false)}
+          onReturn={() => {
+            setTurned(false)
+            if (isSigned) onSigned()
+          }}
         />
       ) : null}
     </chakra.section>

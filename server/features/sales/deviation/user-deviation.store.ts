@@ -62,11 +62,13 @@ export async function sumUnsettledBySeller(
     .slice(0, DEVIATION_SELLERS_MAX)
 }
 
+const unsettled = ['open', 'answered'] as const
+
 /** How many unsettled deviations a seller has in a team, by state. */
 export interface TeamDeviations {
   readonly teamId: Id
   readonly sellerId: Id
-  readonly state: 'open' | 'answered'
+  readonly state: (typeof unsettled)[number]
   readonly count: number
 }
 
@@ -76,11 +78,12 @@ export async function countTeamDeviations(db: Db, teamIds: readonly Id[]): Promi
   const rows = await db
     .select({ teamId, sellerId, state, count: sql<number | string>`count(*)` })
     .from(deviationTable)
-    .where(and(inArray(state, ['open', 'answered']), inArray(teamId, [...teamIds])))
+    .where(and(inArray(state, [...unsettled]), inArray(teamId, [...teamIds])))
     .groupBy(teamId, sellerId, state)
-  return rows.flatMap((row) =>
-    row.teamId === null || row.state === 'resolved'
+  return rows.flatMap((row) => {
+    const found = unsettled.find((one) => one === row.state)
+    return row.teamId === null || found === undefined
       ? []
-      : { teamId: row.teamId, sellerId: row.sellerId, state: row.state, count: Number(row.count) },
-  )
+      : { teamId: row.teamId, sellerId: row.sellerId, state: found, count: Number(row.count) }
+  })
 }

@@ -203,6 +203,12 @@ export type Sale = z.infer<typeof saleSchema>
 export const isOfItsDay = ({ status }: Pick<Sale, 'status'>): boolean =>
   status !== 'draft' && status !== 'cancelled' && status !== 'absence'
 
+/**
+ * Whether a sale is part of its day's sums: open deviations are, withdrawn and cancelled sales are not (product 5.27). One
+ * rule for the start page, the list, the checkout and the comparison of days.
+ */
+export const countsInItsDay = (sale: Pick<Sale, 'status'>): boolean => isOfItsDay(sale) && sale.status !== 'regret'
+
 /** How many agreements a sale is: each line of a recurring product is one (product 5.27). */
 export const agreementsIn = ({ lines }: Pick<Sale, 'lines'>): number =>
   lines.filter(({ billing }) => billing !== 'once').length

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countsInItsDay, dayTally } from './day-tally.rules.ts'
-import { saleStatuses, type Sale } from './sale.schema.ts'
+import { dayTally } from './day-tally.rules.ts'
+import { countsInItsDay, saleStatuses, type Sale } from '../sale/sale.schema.ts'
 
 const monthly = { billing: 'monthly' } as Sale['lines'][number]
 const sale = (status: Sale['status'], orderValueOre: number, currency: Sale['currency'] = 'SEK') => ({

@@ -1,5 +1,5 @@
 import { addUp, type Amount, type Currency } from '../../../kernel/money.ts'
-import { agreementsIn, isOfItsDay, type Sale } from './sale.schema.ts'
+import { agreementsIn, countsInItsDay, isOfItsDay, type Sale } from '../sale/sale.schema.ts'
 
 /** What a day came to. */
 export interface DayTally {
@@ -10,12 +10,6 @@ export interface DayTally {
   readonly agreements: number
   readonly values: readonly Amount[]
 }
-
-/**
- * Whether a sale is part of its day's sums: open deviations are, withdrawn and cancelled sales are not (product 5.27). One
- * rule for the start page, the list, the checkout and the comparison of days.
- */
-export const countsInItsDay = (sale: Pick<Sale, 'status'>): boolean => isOfItsDay(sale) && sale.status !== 'regret'
 
 /** Counts the sales of a day. `currency`: what nothing is counted in. */
 export function dayTally(sales: readonly Tallied[], currency: Currency): DayTally {

@@ -1,5 +1,5 @@
-import { isOffered } from '../offer/offer.rules.ts'
-import type { Sale } from './sale.schema.ts'
+import { isOffered } from './offer.rules.ts'
+import type { Sale } from '../sale/sale.schema.ts'
 
 /**
  * What holds for a sale right after it was handed in. `offer_…`: the customer has yet to accept in writing; the offer is

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SaleOffer } from './sale.schema.ts'
+import type { SaleOffer } from '../sale/sale.schema.ts'
 import { handedInAs } from './handed-in.rules.ts'
 
 const finalized = { status: 'finalized', awaiting: null, offer: null } as const
