@@ -25,10 +25,10 @@ const plainNumber = new RegExp(
     '[cC]ount$|^counted$|[qQ]uantity(Max|Share)?$|^rows$|^lines$|^orders$|^sales$|^reports$|^regrets$|^approved$|^regretted$',
     '^absences$|^attempts$|^links$|^members$|^offices$|^people$|^products$|^sellers$|^teams$|^users$|^permissions$|^doubles$',
     '^(accepted|declined|waiting|audienceMore|deviations|draftsLeft|found|goldTeams|leftOut|openSales|overdue|rejected)$',
-    '^(removed|reported|signed|thisMonth|teamsWithoutBudget|withoutBudget|unpaidLines|unpaidSales|unsettled|net)$',
+    '^(removed|deviationsAtDesk|reported|signed|thisMonth|teamsWithoutBudget|withoutBudget|unpaidLines|unpaidSales|unsettled|net)$',
     // Targets, grades and shares of something else than pay.
     '^(gold|platinum)\\d?$|^level\\d$|^(min|max)(Grade|Sales|RegretPercent|RegretBasisPoints)$|^grade$|^target$|^valueShare$|^share$',
-    '^extent$|^(percent|averagePercent|vatPercent|employerContributionPercent)$',
+    '^extent$|^(percent|averagePercent|vatPercent|employerContributionPercent|holidayPayPercent)$',
     // Of one currency in the other.
     '^rate$',
   ].join('|'),
