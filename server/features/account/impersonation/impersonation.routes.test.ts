@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
-import { signatureOf } from '../../../../shared/access/actor.ts'
 import { userGrantTable } from '../../people/role/access.table.ts'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
@@ -12,8 +10,6 @@ import { createApp, type App } from '../../../app.ts'
 import { testClient, type Sent, type TestClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { directoryChanges, loadActor } from '../../people/index.ts'
-import { findRunning } from './impersonation.store.ts'
-import { impersonationTable } from './impersonation.table.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../testing/test-people.ts'
 
 const REASON = 'Ser inte sin provision'
@@ -247,17 +243,6 @@ describe('changes in another’s name', () => {
         expect.objectContaining({ what: 'impersonated', after: expect.objectContaining({ reason: REASON }) }),
       ]),
     })
-  })
-
-  test('both names are part of the actor, so that every history has them', async () => {
-    const { db, tx } = platform.database
-    const id = await begin({ mayWrite: true })
-    const [row] = await db.select().from(impersonationTable).where(eq(impersonationTable.id, id))
-    const impersonator = await loadActor(db, admin.id)
-    if (!row || !impersonator) throw new Error('nobody acts')
-    const asked = { id, sessionId: row.sessionId, impersonator, now: platform.now() }
-    const running = await tx((inner) => findRunning(inner, asked))
-    expect(running && signatureOf(running.actor)).toBe('Test admin (Test seller)')
   })
 
   test('the customer’s link is never given in another’s name: it withdraws from the order [security 3, H2]', async () => {
