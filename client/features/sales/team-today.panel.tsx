@@ -1,22 +1,14 @@
-import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { saleReportList } from '../../../shared/features/sales/report/sale-report.list.ts'
-import { dayHoursList } from '../../../shared/features/time/report/time-report.list.ts'
-import { addDays, dayOf, weekdayOf, type Day } from '../../../shared/kernel/days.ts'
+import { addDays, dayOf, weekdayOf } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
-import { previousWorkingDay } from '../../../shared/kernel/working-days.ts'
-import { useFoundPeople, useFoundTeams } from '../../entities/directory.ts'
-import { useOwnCalendar } from '../../entities/session/own-calendar.ts'
+import { useFoundTeams } from '../../entities/directory.ts'
 import { useCan, useSells, useSession, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
 import { useFirstRows } from '../../resource/online/use-first-rows.ts'
-import { formatDate } from '../../ui/format.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { Section } from '../../ui/page.tsx'
-
-/** More sales a day than this no team has. */
-const DAYS_SALES = 100
 
 /** For a manager: each team of the office today. A coach has the own team on top of the page (`teamFirst`). */
 export function TeamTodayPanel() {

@@ -68,11 +68,8 @@ export const timeScenes: readonly Scene[] = [
     const checkoutId = await pen.give(checkOutDay, checkout(pen))
     return () => ({ checkoutId, reason: 'Kunden ringde tillbaka' })
   }),
-  scene(undoCheckOut, async (pen) => {
-    const checkoutId = await pen.give(checkOutDay, checkout(pen))
-    return () => ({ checkoutId })
-  }),
   scene(checkOutDay, async (pen) => () => checkout(pen)),
+  scene(undoCheckOut, async (pen) => () => ({ checkoutId: pen.latest(checkOutDay) })),
 ]
 
 const checkout = (pen: Pen) => ({

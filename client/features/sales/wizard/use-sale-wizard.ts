@@ -13,7 +13,7 @@ import { useContactCheck } from '../contact/contact-check.queries.ts'
 import { offerFailures } from '../offer/offer-address.rules.ts'
 import { hasBegun, trimmed, type SaleForm } from './sale-form.ts'
 import type { WizardDraft } from './wizard-draft.ts'
-import { asRemembered, rememberChoice, rememberedChoice } from './remembered-choice.ts'
+import { asRemembered, rememberedChoice } from './remembered-choice.ts'
 import {
   failuresOfStep,
   firstFailingStep,
@@ -34,12 +34,9 @@ export type Wizard = ReturnType<typeof useSaleWizard>
 /** The sale wizard without its looks: where it stands, what is wrong there, and what its buttons do. */
 export function useSaleWizard(kept: WizardDraft) {
   const saving = useSaving(kept)
-  const isKept = useRef(hasBegun(kept.initial))
+  const keep = useKeeping(kept)
   const { answers, form, change } = useSaleAnswers(kept.initial, (typed) => {
-    if (isKept.current || hasBegun(typed)) {
-      isKept.current = true
-      kept.keep(typed)
-    }
+    keep(typed)
     saving.forget()
   })
   const [tried, setTried] = useState<readonly WizardStep[]>([])
@@ -69,18 +66,11 @@ export function useSaleWizard(kept: WizardDraft) {
     // What was refused before may be possible now: that is asked again, not remembered.
     const failing = firstFailingStep(steps, facts.failures)
     if (failing !== null) stopAt(failing)
-    else {
-      rememberChoice(form.draft, facts.today)
-      await saving.save(form, facts.marksNow)
-    }
+    else await saving.save(form, facts)
   }
   /** An answer that is a single choice goes on by itself; the steps that follow may depend on it. */
   const answer = (answered: SaleForm) => {
-    const provider = facts.providerOf(answered)
-    const remembered = rememberedChoice(answered.draft.providerId, facts.today)
-    const isNew = step === 'provider' && provider !== undefined
-    const next = isNew ? { ...answered, draft: asRemembered(answered.draft, remembered, provider) } : answered
-    const following = stepAfter(step, next.draft, { remembered, provider, products: facts.products })
+    const { next, following } = answeredAt(step, answered, facts)
     change(next)
     if (following !== null) address.open(following, step)
   }
@@ -95,11 +85,8 @@ export function useSaleWizard(kept: WizardDraft) {
     steps,
     step,
     attempt,
-    provider: facts.provider,
-    products: facts.products,
+    ...facts.told,
     shown,
-    known: facts.known,
-    knownPlace: facts.knownPlace,
     /** Whoever is asked about here may not be sold to. */
     isBarred: shown.some(isBar),
     busy: saving.busy,
@@ -107,6 +94,25 @@ export function useSaleWizard(kept: WizardDraft) {
     /** What its buttons do: the same functions as long as the wizard is open. */
     acts: useLasting({ change, answer, advance, back, open }),
   }
+}
+
+/** Keeps the form from the first thing that is known of its customer; what was kept once stays kept. */
+function useKeeping({ initial, keep }: WizardDraft): (typed: SaleForm) => void {
+  const isKept = useRef(hasBegun(initial))
+  return (typed) => {
+    if (!isKept.current && !hasBegun(typed)) return
+    isKept.current = true
+    keep(typed)
+  }
+}
+
+/** The form after a choice, made as the last sale was where the provider is new, and the step that follows. */
+function answeredAt(step: WizardStep, answered: SaleForm, facts: ReturnType<typeof useSaleFacts>) {
+  const provider = facts.providerOf(answered)
+  const remembered = rememberedChoice(answered.draft.providerId, facts.today)
+  const isNew = step === 'provider' && provider !== undefined
+  const next = isNew ? { ...answered, draft: asRemembered(answered.draft, remembered, provider) } : answered
+  return { next, following: stepAfter(step, next.draft, { remembered, provider, products: facts.products }) }
 }
 
 interface Showing {
@@ -165,8 +171,7 @@ function useSaleFacts({ draft, idNumber }: SaleForm) {
           ...contact.failures,
         ]
       : [],
-    known: contact.known,
-    knownPlace: contact.knownPlace,
+    told: { provider, products: offered, known: contact.known, knownPlace: contact.knownPlace },
     marksNow: contact.marksNow,
   }
 }

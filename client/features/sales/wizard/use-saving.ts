@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Mark } from '../../../../shared/features/sales/contact/contact-mark.schema.ts'
 import { submitSale } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
+import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { storageCodeOf } from '../../../entities/storage-code.ts'
 import { useTellSaved } from '../../../entities/use-tell-saved.ts'
@@ -9,8 +10,14 @@ import { pathTo } from '../../../paths.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { painted } from '../../../ui/painted.ts'
 import { agreedOf } from '../turned/agreed.ts'
+import { rememberChoice } from './remembered-choice.ts'
 import { trimmed, type SaleForm } from './sale-form.ts'
 import type { WizardDraft } from './wizard-draft.ts'
+
+interface Facts {
+  readonly today: Day
+  readonly marksNow: () => Promise<readonly Mark[]>
+}
 
 /** Hands the sale in. It is kept on this phone before anything else happens, and seen at once. */
 export function useSaving({ id, letGo, replaces }: WizardDraft) {
@@ -20,7 +27,7 @@ export function useSaving({ id, letGo, replaces }: WizardDraft) {
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState<readonly Failure[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  const save = async ({ draft, idNumber, signed }: SaleForm, marksNow: () => Promise<readonly Mark[]>) => {
+  const save = async ({ draft, idNumber, signed }: SaleForm, { marksNow, today }: Facts) => {
     if (busy) return
     setBusy(true)
     setProblem(null)
@@ -35,6 +42,7 @@ export function useSaving({ id, letGo, replaces }: WizardDraft) {
       }
       const result = await submit(args, replaces === null ? {} : { replaces })
       if (!result.ok) return setRefusals(result.failures)
+      rememberChoice(draft, today)
       await letGo()
       tellSaved()
       await navigate(pathTo('sale', { id }), { replace: true, viewTransition: true, state: { isNew: true } })

@@ -56,13 +56,7 @@ export function ClosingDoubt({ doubt, drafts, formId }: DoubtProps) {
           <Button size="lg" onClick={doubt.leave}>
             {t('checkout.goOn')}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="solid"
-            size="lg"
-            onClick={doubt.answer}
-          >
+          <Button type="submit" form={formId} variant="solid" size="lg" onClick={doubt.answer}>
             <CalendarCheck size={20} aria-hidden />
             {t('checkout.confirm')}
           </Button>
