@@ -150,6 +150,17 @@ describe('while somebody acts in another’s name [security 13]', () => {
     expect(await loadRows(platform.database.db, tables)).toEqual(before)
   }, 120_000)
 
+  test.each([false, true])('the customer’s link is never given, with changes allowed: %s', async (mayWrite) => {
+    const { user } = (await (await (await signIn('seller')).get('/api/v1/session')).json()) as { user: { id: Id } }
+    const asked = { userId: user.id, reason: REASON, mayWrite }
+    const { id } = (await (await admin.send('POST', '/api/v1/impersonations', { body: asked })).json()) as { id: Id }
+    for (const end of ['', '/copies']) {
+      const path = `/api/v1/sales/${ids.get('sale')?.[0] ?? ''}/withdrawal-link${end}`
+      const answer = await admin.send('POST', path, { body: {}, headers: { 'rond-user': id } })
+      expect(await answer.json()).toMatchObject({ status: 403, code: 'impersonation.not-here' })
+    }
+  })
+
   test('the walk would see money: without an impersonation the seller’s own goal shows it', async () => {
     const own = await signIn('seller')
     expect(loudNumbers(await (await own.get('/api/v1/dashboards/own-goal')).json())).not.toEqual([])

@@ -7,7 +7,7 @@ import { useOnline } from '../../../entities/use-online.ts'
 import { formatMonth } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
-import { useWorkedMonth } from '../worked-month.ts'
+import { useWorkedMonth } from '../worked-month.queries.ts'
 import { MONTHS_BACK, monthsBack } from './ledger.queries.tsx'
 import { Balances } from './balances.panel.tsx'
 

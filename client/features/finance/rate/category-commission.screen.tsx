@@ -27,7 +27,7 @@ import { snackbar } from '../../../ui/snackbar.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { CategoryStepsDialog } from './category-steps.dialog.tsx'
-import { useWorkedMonth } from '../worked-month.ts'
+import { useWorkedMonth } from '../worked-month.queries.ts'
 import { RateSteps } from './rate.queries.tsx'
 
 const MONTHS_AHEAD = 12

@@ -245,17 +245,6 @@ describe('changes in another’s name', () => {
     })
   })
 
-  test('the customer’s link is never given in another’s name: it withdraws from the order [security 3, H2]', async () => {
-    for (const mayWrite of [false, true]) {
-      const id = await begin({ mayWrite })
-      const own = await ask('GET', '/api/v1/lists/sale-reports', {}, testClient(app.http, seller.cookie))
-      const [sale] = (own['rows'] ?? []) as { id: string }[]
-      const path = `/api/v1/sales/${sale?.id ?? platform.newId()}/withdrawal-link`
-      for (const way of [path, `${path}/copies`])
-        expect(await as(id, 'POST', way, {})).toMatchObject({ status: 403, code: 'impersonation.not-here' })
-    }
-  })
-
   test('the phone’s own way stays shut, also with the permission', async () => {
     const id = await begin({ mayWrite: true })
     const pushed = await as(id, 'POST', '/api/sync/push', { device: platform.newId(), epoch: 'e', commands: [] })
