@@ -7,6 +7,7 @@ import { Kbd } from '../ui/kbd.tsx'
 import { keyLine, KeyList } from '../ui/key-list.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { MenuGroup, MenuItem, MenuLink } from '../ui/menu-items.tsx'
+import { FoldedRow } from '../ui/folded-row.tsx'
 import { Pill } from '../ui/pill.tsx'
 import { PillRow } from '../ui/pill-row.tsx'
 import { Side, Stack, type Exhibit } from './exhibit.tsx'
@@ -138,6 +139,16 @@ function Pills() {
   )
 }
 
+function Folded() {
+  const w = useKitWords()
+  const items = (['save', 'cancel', 'next', 'open', 'chosen', 'save'] as const).map((word, at) => ({
+    key: `${word}${at}`,
+    isPinned: at === 5,
+    content: <Pill>{w(word)}</Pill>,
+  }))
+  return <FoldedRow items={items} folded />
+}
+
 function Keys() {
   const w = useKitWords()
   return (
@@ -167,6 +178,7 @@ export const actionExhibits: readonly Exhibit[] = [
   { name: 'LinkButton', States: LinkButtons },
   { name: 'Menu', States: Menus },
   { name: 'FilterMenu', States: Filters },
+  { name: 'FoldedRow', States: Folded },
   { name: 'Pill', States: Pills },
   { name: 'Kbd', States: Keys },
   { name: 'ActionBar', States: Bars },

@@ -38,6 +38,9 @@ import { useList, type ListView } from './use-list.ts'
 import { useListLayout, type ListArrangement } from './use-list-layout.ts'
 import { usePeek, type Peek } from './use-peek.ts'
 
+/** An act for selected rows, offered where at least one of them can take it. */
+export type BulkOpener<R> = Opener<BulkProps<R>> & { readonly isOffered?: (row: R) => boolean }
+
 export interface ListScreenProps<R extends Row, Filters extends FilterKinds<R>> {
   list: ListDefinition<R, Filters>
   /** Buttons beside the title. */
@@ -47,7 +50,7 @@ export interface ListScreenProps<R extends Row, Filters extends FilterKinds<R>> 
   /** Important information, shown first on the screen. */
   notice?: ReactNode
   /** The actions for selected rows, each in a dialog. Without any, rows can be selected only on a desktop. */
-  bulk?: readonly Opener<BulkProps<R>>[]
+  bulk?: readonly BulkOpener<R>[]
   /** Shows a row beside the list, on a desktop. `page`: the rows around it, for the next and the previous one. */
   quickLook?: (row: R, page: readonly R[]) => ReactNode
 }
@@ -65,6 +68,7 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
   const shown = { ...arrangement, columns }
   const [helpOpen, setHelpOpen] = useState(false)
   const bulk = useAllowed(props.bulk)
+  const offered = bulk.filter(({ isOffered }) => isOffered === undefined || view.selected.some(isOffered))
   // Above the rows: a row that is changed may leave the filter, and must not take the dialog with it.
   const [acting, setActing] = useState<Acting<R> | null>(null)
   // At the desk any row can be chosen: to be added up, or taken along in a file.
@@ -105,9 +109,9 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
             <ListPager view={view} />
           </chakra.div>
           <SelectionBar list={list} view={view} columns={arrangement.columns}>
-            {bulk.length === 0
+            {offered.length === 0
               ? null
-              : bulk.map((opener, index) => (
+              : offered.map((opener, index) => (
                   <OpenerButton
                     key={opener.labelKey}
                     opener={opener}

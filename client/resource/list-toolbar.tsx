@@ -20,7 +20,7 @@ function Toolbar<R extends Row>({ list }: { list: ListDefinition<R> }) {
   const text = useText()
   const isDesk = useWide()
   const hasFilters = Object.keys(list.controls ?? {}).length > 0
-  const filters = <ListFilters list={list} />
+  const filters = <ListFilters list={list} folded={isDesk} />
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" _print={{ display: 'none' }}>
       {isSearched(list) ? <ListSearch list={list} label={text(`${list.i18n}.searchHint`)} /> : null}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /**
- * A row of views that scrolls sideways in the hand. The one that is open is seen, also once the counts have made the
+ * A row of views that scrolls sideways in the hand and takes a second line at a desk. The one that is open is seen, also once the counts have made the
  * others wider; a row that the person has moved stays where they left it.
  */
 export function PillRow({ label, children }: { label: string; children: ReactNode }) {
@@ -33,7 +33,7 @@ export function PillRow({ label, children }: { label: string; children: ReactNod
       onPointerDown={keep}
       onWheel={keep}
     >
-      <chakra.div display="flex" gap="1" width="max-content">
+      <chakra.div display="flex" flexWrap={{ lg: 'wrap' }} gap="1" width={{ base: 'max-content', lg: 'auto' }}>
         {children}
       </chakra.div>
     </chakra.nav>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { FilterKind, ListRow as Row } from '../../../shared/resource/list.ts'
 import { FilterMenu } from '../../ui/filter-menu.tsx'
+import { FoldedRow } from '../../ui/folded-row.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { FieldFrame } from '../../ui/form/field.tsx'
@@ -15,16 +16,21 @@ import { useListContext } from '../list-context.ts'
 import { dayNow } from '../../ui/wall-clock.ts'
 import { periodsOf, type PeriodName } from '../../ui/periods.ts'
 
-/** The controls that a list declares. */
-export function ListFilters<R extends Row>({ list }: { list: ListDefinition<R> }) {
+/** The controls that a list declares. `folded`: those beyond a row are behind a button, except the ones in use. */
+export function ListFilters<R extends Row>({ list, folded = false }: { list: ListDefinition<R>; folded?: boolean }) {
+  const { filters } = useListContext().view.state
   const controls = Object.entries((list.controls ?? {}) as Readonly<Record<string, 'days' | UseOptions>>)
-  return controls.map(([name, control]) =>
-    control === 'days' ? (
-      <DaysFilter key={name} name={name} />
-    ) : (
-      <OptionsFilter key={name} name={name} kind={kindsOf(list)[name]} useOptions={control} />
-    ),
-  )
+  const items = controls.map(([name, control]) => ({
+    key: name,
+    isPinned: (filters[name] ?? []).length > 0,
+    content:
+      control === 'days' ? (
+        <DaysFilter name={name} />
+      ) : (
+        <OptionsFilter name={name} kind={kindsOf(list)[name]} useOptions={control} />
+      ),
+  }))
+  return <FoldedRow items={items} folded={folded} />
 }
 
 function OptionsFilter({

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { oneLine } from '../../../shared/kernel/one-line.ts'
+import { viewAudiences } from '../../../shared/resource/shared-view.api.ts'
 import { newId } from '../../sync/new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -93,15 +94,13 @@ export function SavedViews({ list, memory, onChange, query, layout, onOpen }: Sa
       {naming ? (
         <NameDialog
           onClose={() => setNaming(false)}
-          onSave={(name) => {
-            onChange((before) =>
-              withView(before, {
-                id: newId(),
-                name,
-                query,
-                layout,
-              }),
-            )
+          onSave={async ({ name, audience }) => {
+            const view = { id: newId(), name, query, layout }
+            const among = viewAudiences.find((each) => each === audience)
+            // A view that could not be shared is a view of one's own.
+            const isShared =
+              among !== undefined && (await shared.share(view, among, t('resource:saved.shared', { name })))
+            if (!isShared) onChange((before) => withView(before, view))
             setNaming(false)
           }}
         />
@@ -147,18 +146,30 @@ function ViewMenu({
   )
 }
 
-const { useDraftForm, Form, TextField } = formFor(
-  z.object({ name: z.string().check(oneLine(), z.minLength(1), z.maxLength(40)) }),
-  'resource:saved',
-)
+const viewDraftSchema = z.object({
+  name: z.string().check(oneLine(), z.minLength(1), z.maxLength(40)),
+  /** Empty: nobody else. */
+  audience: z.string(),
+})
+type ViewDraft = z.infer<typeof viewDraftSchema>
 
-function NameDialog({ onClose, onSave }: { onClose: () => void; onSave: (name: string) => void }) {
+const { useDraftForm, Form, TextField, SelectField } = formFor(viewDraftSchema, 'resource:saved')
+
+function NameDialog({ onClose, onSave }: { onClose: () => void; onSave: (draft: ViewDraft) => Promise<void> }) {
   const { t } = useTranslation()
-  const form = useDraftForm({ name: '' })
+  const form = useDraftForm({ name: '', audience: '' })
   return (
     <Dialog open onClose={onClose} title={t('resource:saved.save')}>
-      <Form form={form} onSubmit={({ name }) => onSave(name)}>
+      <Form form={form} onSubmit={onSave}>
         <TextField name="name" required autoComplete="off" help={t('resource:saved.hint')} />
+        <SelectField
+          name="audience"
+          required
+          options={[
+            { value: '', label: t('resource:saved.onlyMe') },
+            ...viewAudiences.map((value) => ({ value, label: t(`resource:saved.with.${value}`) })),
+          ]}
+        />
         <SubmitButton of={form}>{t('common:save')}</SubmitButton>
       </Form>
     </Dialog>
