@@ -149,7 +149,7 @@ const saleList: readonly Step[] = [
   press('sales: the search emptied', 'Sök kund, adress', 'Control+a', 'Delete'),
   press('sales: another status', 'Status', 'ArrowDown', 'ArrowUp'),
   press('sales: another period', 'Period', 'ArrowDown', 'ArrowUp'),
-  tap('sales: the days opened', 'Per dag', /Ordervärde per dag/),
+  tap('sales: the days opened', 'Per dag', /Årsvärde per dag/),
   tap('sales: the days closed', 'Per dag'),
   tapOn('sales: a sale opened', (page) => page.getByRole('link', { name: /Mätning/ }), 'Historik'),
   tapOn('sales: back to the list', (page) => page.getByRole('link', { name: 'Tillbaka' }), 'Per dag'),

@@ -16,7 +16,7 @@ test('@desk a finance clerk ends a month: enters an extra income, follows a figu
   await dialog.getByLabel('Belopp').fill('9000')
   await dialog.getByText('Kontor', { exact: true }).click()
   await dialog.getByLabel('Vilket').selectOption({ label: 'Stockholm' })
-  await dialog.getByLabel('Fördelning').selectOption({ label: 'Efter ordervärde' })
+  await dialog.getByLabel('Fördelning').selectOption({ label: 'Efter årsvärde' })
   await dialog.getByRole('button', { name: 'Spara' }).click()
   await expect(page.getByText('Volymbonus från Norrsken').first()).toBeVisible()
 
