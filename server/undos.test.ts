@@ -14,7 +14,14 @@ import {
 } from '../shared/features/finance/payout/commission-payout.commands.ts'
 import { dismissDeviation, raiseDeviation } from '../shared/features/sales/deviation/deviation-review.commands.ts'
 import { setProviderPayment } from '../shared/features/sales/order/provider-payment.commands.ts'
-import { clearFlag, flagSale, regretSale, restoreSale } from '../shared/features/sales/report/sale-review.commands.ts'
+import {
+  approveSale,
+  clearFlag,
+  flagSale,
+  regretSale,
+  restoreSale,
+} from '../shared/features/sales/report/sale-review.commands.ts'
+import { undoApproval, undoFlag } from '../shared/features/sales/report/sale-undo.commands.ts'
 import {
   actorOf,
   backOffice,
@@ -138,6 +145,18 @@ const restoring: Readonly<Record<string, Entry>> = {
     rows: sold(),
     does: does(regretSale, { saleId: sale.id, reason: 'changed_mind', comment: '' }),
     undoes: does(restoreSale, { saleId: sale.id, reason: 'saved', comment: '' }),
+  },
+  'sale.undo-approval': {
+    act: 'sale.approve',
+    rows: { ...sold({ status: 'finalized' }), saleEvents: [] },
+    does: does(approveSale, { saleId: sale.id, revision: sale.revision, comment: '' }),
+    undoes: does(undoApproval, { saleId: sale.id, comment: '' }),
+  },
+  'sale.undo-flag': {
+    act: 'sale.flag',
+    rows: { ...sold(), saleEvents: [] },
+    does: does(flagSale, { saleId: sale.id, reason: 'quality_check', comment: 'Look' }),
+    undoes: does(undoFlag, { saleId: sale.id, comment: '' }),
   },
   'sale.clear-flag': {
     act: 'sale.flag',

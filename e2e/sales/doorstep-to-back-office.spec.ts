@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { approve } from '../fixtures/approving.ts'
 import { query, salesTo } from '../fixtures/ledger.ts'
 import { cutNetwork, offline, restoreNetwork, untilInstalled, withWorker } from '../fixtures/network.ts'
 import { customer, fillAlarmSale, openWizard, question, receipt, save } from '../fixtures/selling.ts'
@@ -76,7 +77,7 @@ test('@phone @pwa-9 a sale goes from a doorstep without network to the back offi
     await expect(status(desk, 'Väntar på godkännande')).toBeVisible()
     await expect(desk.getByRole('listitem').getByText('Två siffror hade bytt plats')).toBeVisible()
     expect(salesTo(server, NAME)).toMatchObject([{ id: saleId, revision: 2 }])
-    await desk.getByRole('button', { name: 'Godkänn', exact: true }).click()
+    await approve(desk)
     await expect(status(desk, 'Godkänd')).toBeVisible()
   })
 

@@ -4,6 +4,7 @@ import {
   startLocalSmtpServer,
   type LocalSmtpServer,
 } from '../../server/platform/mail/testing/local-smtp-server.ts'
+import { approve as approveSale } from '../fixtures/approving.ts'
 import { query, salesTo } from '../fixtures/ledger.ts'
 import { customer, goOn, openWizard, question } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -231,7 +232,7 @@ async function accept(home: Page): Promise<void> {
 
 async function approve(desk: Page): Promise<void> {
   await test.step('back office approves it', async () => {
-    await desk.getByRole('button', { name: 'Godkänn', exact: true }).click()
+    await approveSale(desk)
     await expect(desk.getByRole('main').getByText('Godkänd', { exact: true }).first()).toBeVisible()
   })
 }

@@ -51,7 +51,7 @@ export const salesFeature = defineFeature({
       nav: {
         labelKey: 'menu:orderManagement',
         icon: ClipboardCheck,
-        query: '?externalStatus=unknown&status=finalized,approved',
+        query: '?externalStatus=unknown&status=approved',
       },
       screen: () => import('./order/order-registration.list.tsx').then((module) => module.OrderRegistrationListScreen),
     },

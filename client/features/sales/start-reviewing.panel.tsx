@@ -11,9 +11,8 @@ import { dayHoursList } from '../../../shared/features/time/report/time-report.l
 import type { ListContract } from '../../../shared/resource/list.ts'
 import type { Total } from '../../../shared/resource/list.api.ts'
 import { useCan, useSession } from '../../entities/session/session.tsx'
-import { useNow } from '../../entities/use-now.ts'
 import { pathTo } from '../../paths.ts'
-import { useFirstRows, useViewTotals } from '../../resource/online/use-first-rows.ts'
+import { useViewTotals } from '../../resource/online/use-first-rows.ts'
 import { WorkTile } from './work-tile.panel.tsx'
 
 /** For those who look after others' work: what waits for them, as far as their rights go, each figure leading to its list. */
@@ -32,6 +31,9 @@ export function ReviewingPanel() {
   ) : null
 }
 
+const OVERDUE = '?state=open,answered&overdue=overdue&sort=dueAt'
+const OVERDUE_HERE = `${OVERDUE}&awaiting=back_office`
+
 /** What waits among sales: the desk decides it, leaders see that it is answered, quality looks at what went wrong. */
 function SaleWork() {
   const mayUpdate = useCan('update sale_reports')
@@ -44,7 +46,8 @@ function SaleWork() {
   const wrong = { contract: deviationList, path: pathTo('deviations') }
   return (
     <>
-      {mayUpdate || leads ? <OverdueTile /> : null}
+      {mayUpdate ? <ViewTile {...wrong} view="overdueHere" name="overdueHere" query={OVERDUE_HERE} isUrgent /> : null}
+      {mayUpdate || leads ? <ViewTile {...wrong} view="overdue" name="overdue" query={OVERDUE} isUrgent /> : null}
       {mayApprove ? <ViewTile {...sold} view="waiting" name="waiting" query="?status=finalized" /> : null}
       {follows ? <ViewTile {...sold} view="flagged" name="flagged" query="?status=flagged" /> : null}
       {mayUpdate || leads ? (
@@ -122,6 +125,7 @@ function PayWork() {
 
 type WorkName =
   | 'overdue'
+  | 'overdueHere'
   | 'waiting'
   | 'flagged'
   | 'unanswered'
@@ -142,39 +146,18 @@ function ViewTile({
   view,
   name,
   query,
+  isUrgent = false,
 }: {
   contract: ListContract
   path: string
   view: string
   name: WorkName
   query: string
+  isUrgent?: boolean
 }) {
   const { t } = useTranslation('inbox')
   const total = useViewTotals(contract)?.[view]
-  return <WorkTile to={`${path}${query}`} label={t(`work.${name}`, countOf(total))} total={total} />
-}
-
-/** The list has no filter for it: those that are due first are read, as many as fit on a page. */
-const DUE_FIRST = 100
-
-function OverdueTile() {
-  const { t } = useTranslation('inbox')
-  const now = useNow()
-  const { rows, state, total } = useFirstRows(deviationList, {
-    filters: { state: ['open'] },
-    size: DUE_FIRST,
-    sort: 'dueAt',
-  })
-  const n = rows.filter(({ dueAt }) => dueAt < now).length
-  const overdue = state === 'ready' && total !== null ? { n, exact: n < DUE_FIRST } : undefined
-  return (
-    <WorkTile
-      to={`${pathTo('deviations')}?state=open&sort=dueAt`}
-      label={t('work.overdue', countOf(overdue))}
-      total={overdue}
-      isUrgent
-    />
-  )
+  return <WorkTile to={`${path}${query}`} label={t(`work.${name}`, countOf(total))} total={total} isUrgent={isUrgent} />
 }
 
 /** Of a number that is still on its way there are many. */

@@ -1,3 +1,4 @@
+import { approve } from '../../fixtures/approving.ts'
 import { query } from '../../fixtures/ledger.ts'
 import { emptyStore } from '../../fixtures/own-store.ts'
 import { question, receipt, sell } from '../../fixtures/selling.ts'
@@ -25,7 +26,7 @@ test('@desk a browser that holds no sale finds one, approves it, and a colleague
   await emptyStore(desk)
   await desk.reload()
   await expect(question(desk, 'Olle Online')).toBeVisible()
-  await desk.getByRole('button', { name: 'Godkänn', exact: true }).click()
+  await approve(desk)
   // The list is one of those that wait: the desk goes on to the next.
   await expect(desk.getByRole('status').filter({ hasText: /^Godkänd · \d+ kvar/ })).toBeVisible()
   await expect

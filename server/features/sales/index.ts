@@ -37,7 +37,7 @@ import { orderRoutes } from './order/order.routes.ts'
 import { nothingShared, type SharedOrders } from './statistics/shared-order.rules.ts'
 import { orderStatisticsRoutes } from './statistics/order-statistics.routes.ts'
 import { outgoingMailServerList } from './mail/outgoing-mail-list.store.ts'
-import { outgoingMailRoutes } from './mail/outgoing-mail.routes.ts'
+import { handOverRoutes, outgoingMailRoutes } from './mail/outgoing-mail.routes.ts'
 import { providerImportRoutes } from './provider-report/provider-import.routes.ts'
 import { providerWordsRoutes } from './provider-report/provider-words.routes.ts'
 import { saleActivity } from './report/sale-activity.store.ts'
@@ -89,7 +89,7 @@ export const saleListKeys: Keys<Sale> = {
   keys: saleKeys,
   load: loadSales,
   // Addresses, order codes and every form of a telephone number.
-  wordsVersion: '2',
+  wordsVersion: '3',
 }
 export const deviationListKeys: Keys<Deviation> = {
   name: 'deviation-keys',
@@ -131,6 +131,7 @@ export function salesFeature(platform: Platform, { shareSale, sharedOrders }: Sa
     sync: salesServerSync(platform),
     actingRoutes: (sync: Sync) => [
       ...withdrawalRoutes(platform, sync),
+      ...handOverRoutes(platform, sync),
       ...offerRoutes(platform, senders, sync),
       ...callRegisterRoutes(platform, sync),
       ...contactBlockRoutes(platform, sync),
@@ -148,7 +149,7 @@ export function salesFeature(platform: Platform, { shareSale, sharedOrders }: Sa
       saleReportServerList,
       deliveryServerList,
       orderRegistrationServerList(platform.now),
-      deviationServerList,
+      deviationServerList(platform.now),
     ],
     notices: salesNotices,
     jobs: (sync: Sync) => [

@@ -26,6 +26,7 @@ export const deviationList = defineList({
     type: choices(deviationTypes, 'selling:deviationType'),
     sellerId: useSellerOptions,
     awaiting: choices(deviationAwaiting, 'sales:saleReport.awaiting'),
+    overdue: choices(['overdue'], 'orders:deviation.overdue'),
   },
   columns: [
     {

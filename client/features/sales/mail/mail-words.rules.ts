@@ -1,4 +1,4 @@
-import { Clock, MailCheck, MailQuestionMark, MailX, Send } from 'lucide-react'
+import { Clock, Handshake, MailCheck, MailQuestionMark, MailX, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type {
   ConfirmationMail,
@@ -15,6 +15,7 @@ export const mailLooks: Readonly<Record<ConfirmationState, StatusLook>> = {
   failed: { tone: 'danger', icon: MailX },
   kept: { tone: 'neutral', icon: Clock },
   no_address: { tone: 'warning', icon: MailX },
+  handed_over: { tone: 'success', icon: Handshake },
 }
 
 /** What a mail is about, in words. */

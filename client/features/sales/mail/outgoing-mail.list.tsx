@@ -1,11 +1,13 @@
-import { MailX, Send } from 'lucide-react'
+import { Handshake, MailX, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isUndelivered } from '../../../../shared/features/sales/mail/confirmation-mail.api.ts'
 import { getMailServer, type OutgoingMail } from '../../../../shared/features/sales/mail/outgoing-mail.api.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { useAsked } from '../../../entities/use-asked.ts'
-import { ListScreen } from '../../../resource/list-screen.tsx'
+import { ListScreen, type BulkOpener } from '../../../resource/list-screen.tsx'
 import type { BulkProps } from '../../../resource/controls/opener.tsx'
 import { Notice } from '../../../ui/states.tsx'
+import { HandOverDialog } from './hand-over.dialog.tsx'
 import { outgoingMailScreenList } from './outgoing-mail.queries.tsx'
 import { OutgoingMailSendDialog } from './outgoing-mail-send.dialog.tsx'
 
@@ -18,7 +20,7 @@ export function OutgoingMailListScreen() {
     <ListScreen
       list={outgoingMailScreenList}
       notice={isMailOn ? undefined : <NoServer />}
-      bulk={isMailOn ? bulk : []}
+      bulk={isMailOn ? [sending, handingOver] : [handingOver]}
     />
   )
 }
@@ -27,7 +29,21 @@ const SendDialog = ({ rows, onClose }: BulkProps<OutgoingMail>) => (
   <OutgoingMailSendDialog mails={rows} onClose={onClose} />
 )
 
-const bulk = [{ labelKey: 'orders:outgoing.sendChosen', icon: Send, Dialog: SendDialog }]
+const HandOver = ({ rows, onClose }: BulkProps<OutgoingMail>) => <HandOverDialog mails={rows} onClose={onClose} />
+
+const sending: BulkOpener<OutgoingMail> = {
+  labelKey: 'orders:outgoing.sendChosen',
+  icon: Send,
+  isOffered: ({ sendable }) => sendable,
+  Dialog: SendDialog,
+}
+
+const handingOver: BulkOpener<OutgoingMail> = {
+  labelKey: 'orders:handOver.button',
+  icon: Handshake,
+  isOffered: isUndelivered,
+  Dialog: HandOver,
+}
 
 function NoServer() {
   const { t } = useTranslation('orders')

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert, Download, Send } from 'lucide-react'
+import { CircleAlert, Download, Handshake, Send } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { extentOf } from '../../../../shared/access/ability.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import {
   getConfirmationMails,
+  isUndelivered,
   postConfirmationAgain,
   type ConfirmationMail,
 } from '../../../../shared/features/sales/mail/confirmation-mail.api.ts'
@@ -19,6 +21,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { Section } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
+import { handOver } from './hand-over.queries.ts'
 import { mailLooks, useMailTitle } from './mail-words.rules.ts'
 
 /** What the customer was sent by mail, and what did not arrive. Nothing is shown where nothing was to be sent. */
@@ -42,6 +45,11 @@ export function SaleConfirmationPanel({ sale }: { sale: Sale }) {
     }
     asked.again()
   }
+  const markOne = async ({ id }: ConfirmationMail) => {
+    const result = await handOver([id])
+    setFailures(result.ok ? [] : result.failures)
+    asked.again()
+  }
   return (
     <Section title={t('orders:panel.confirmation')}>
       <chakra.ul listStyleType="none" margin="0" padding="0" display="grid" gap="4">
@@ -53,6 +61,7 @@ export function SaleConfirmationPanel({ sale }: { sale: Sale }) {
             mayAct={mayAct}
             isMailOn={asked.value?.isMailOn === true}
             onAgain={() => void sendAgain(mail)}
+            onHandedOver={() => void markOne(mail).catch(reportError)}
           />
         ))}
       </chakra.ul>
@@ -71,12 +80,15 @@ interface RowProps {
   readonly mayAct: boolean
   readonly isMailOn: boolean
   readonly onAgain: () => void
+  readonly onHandedOver: () => void
 }
 
-function MailRow({ mail, href, mayAct, isMailOn, onAgain }: RowProps) {
+function MailRow({ mail, href, mayAct, isMailOn, onAgain, onHandedOver }: RowProps) {
   const { t } = useTranslation()
   const titleOf = useMailTitle()
   const { state, at } = mail
+  // The note is made for the whole company's mails, as sending many is.
+  const seesAll = extentOf(useSession().session?.actor?.grants ?? [], 'update sale_reports') === 'company'
   const isUnsent = state === 'kept' || state === 'no_address'
   const isAgain = state === 'failed' || state === 'unsure'
   return (
@@ -88,7 +100,7 @@ function MailRow({ mail, href, mayAct, isMailOn, onAgain }: RowProps) {
           <MomentText at={at} />
         </chakra.span>
       </chakra.div>
-      {state === 'sent' ? null : (
+      {state === 'sent' || state === 'handed_over' ? null : (
         <chakra.p color="fg.muted" fontSize="sm">
           {state === 'kept' && isMailOn ? t('orders:outgoing.keptBefore') : t(`orders:confirmation.help.${state}`)}
         </chakra.p>
@@ -99,6 +111,12 @@ function MailRow({ mail, href, mayAct, isMailOn, onAgain }: RowProps) {
             <Button size="sm" onClick={onAgain}>
               <Send size={16} aria-hidden />
               {isAgain ? t('orders:confirmation.again') : t('orders:outgoing.sendNow')}
+            </Button>
+          ) : null}
+          {seesAll && isUndelivered(mail) ? (
+            <Button size="sm" onClick={onHandedOver}>
+              <Handshake size={16} aria-hidden />
+              {t('orders:handOver.markOne')}
             </Button>
           ) : null}
           {state === 'kept' ? (

@@ -98,6 +98,9 @@ const reasonKindOf: Readonly<Partial<Record<DeskActName, ReasonKind>>> = {
   restore: 'restore',
 }
 
+/** Acts that are not done without a word. */
+const saidActs: readonly DeskActName[] = ['clear-flag', 'approve-flagged', 'dismiss-deviation']
+
 /** The one field that needs an answer comes with the focus in it. */
 function ActInput({ act, field, saleId }: { act: Exclude<DeskActName, 'amend'>; field: ActField; saleId: Id }) {
   const { t } = useTranslation()
@@ -124,7 +127,7 @@ function ActInput({ act, field, saleId }: { act: Exclude<DeskActName, 'amend'>; 
         />
       )
     case 'comment':
-      return <TextareaField name="comment" required={act === 'clear-flag' || act === 'dismiss-deviation'} rows={2} />
+      return <TextareaField name="comment" required={saidActs.includes(act)} rows={2} />
     case 'text':
       return (
         <TextareaField

@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/features/sales/deviation/deviation-review.commands.ts'
 import { recordAnswer } from '../../../../shared/features/sales/sale/sale-answer.commands.ts'
 import {
+  approveFlagged,
   approveSale,
   askQuestion,
   cancelSale,
@@ -16,6 +17,7 @@ import {
   regretSale,
   restoreSale,
 } from '../../../../shared/features/sales/report/sale-review.commands.ts'
+import { undoApproval, undoFlag } from '../../../../shared/features/sales/report/sale-undo.commands.ts'
 import {
   cancelReasons,
   flagReasons,
@@ -30,13 +32,14 @@ import { useEngine } from '../../../sync/sync-provider.tsx'
 import { chainStep, type ChainStep } from '../../../sync/use-act-in-chains.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { missingIn, typeIn, type ActDraft } from './sale-act-draft.rules.ts'
-import { undoSteps, type DeskActName, type SaleBulkAct } from './sale-acts.rules.ts'
+import type { DeskActName, SaleBulkAct } from './sale-acts.rules.ts'
 
 export type ActOnSale = (act: Exclude<DeskActName, 'amend'>, sale: Sale, draft: ActDraft) => Promise<Result<unknown>>
 
 /** Does an act with what its form holds. Everything is decided and saved here at once; the server hears of it next. */
 export function useActOnSale(): ActOnSale {
   const approve = useCommand(approveSale)
+  const approveAll = useCommand(approveFlagged)
   const record = useCommand(recordAnswer)
   const clear = useCommand(clearFlag)
   const dismiss = useCommand(dismissDeviation)
@@ -58,6 +61,8 @@ export function useActOnSale(): ActOnSale {
     switch (act) {
       case 'approve':
         return approve({ saleId, revision: sale.revision, comment })
+      case 'approve-flagged':
+        return approveAll({ saleId, revision: sale.revision, comment })
       case 'record-answer': {
         const writtenAcceptAt = instantIn(draft.writtenAcceptAt, sale.zone)
         return record({ saleId, answer: draft.answer === 'yes' ? 'yes' : 'no', comment, writtenAcceptAt })
@@ -101,21 +106,11 @@ function oneOf<T extends string>(list: readonly [T, ...T[]] | readonly T[], text
   return found
 }
 
-/** The commands that lead a sale back to where it was before an act; all steps stay in its history. */
+/** The command that undoes an act. After a while it takes a reason, which the undo of many has had time to need. */
 export function useUndoChain(): (act: SaleBulkAct, before: Sale) => readonly ChainStep[] {
   const { t } = useTranslation()
-  const comment = t('resource:bulk.undoComment')
-  return (act, { id: saleId, revision, ...before }) =>
-    undoSteps(act, before).map((step) => {
-      switch (step) {
-        case 'audit':
-          return chainStep(flagSale, { saleId, reason: 'other', comment })
-        case 'clear-flag':
-          return chainStep(clearFlag, { saleId, comment })
-        case 'approve':
-          return chainStep(approveSale, { saleId, revision, comment })
-      }
-    })
+  const comment = t('orders:undoneLater')
+  return (act, { id: saleId }) => [chainStep(act === 'approve' ? undoApproval : undoFlag, { saleId, comment })]
 }
 
 /** Leads one sale back to where it was before an act. */

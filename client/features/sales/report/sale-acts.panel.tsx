@@ -25,6 +25,7 @@ import { useFailureText } from '../../../ui/form/form-context.ts'
 import { Section } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
+import { ApprovalGapsNotice, useBeforeApproval } from './approval-gaps.panel.tsx'
 import { emptyActDraft } from './sale-act-draft.rules.ts'
 import { SaleActForm } from './sale-act.form.tsx'
 import { useActOnSale, useUndoOnSale } from './sale-act.queries.ts'
@@ -62,6 +63,10 @@ export function SaleActsPanel({ sale, isThreadBeside = false }: SaleActsPanelPro
   const isClosed = act !== null && !isSending && !names.includes(act)
   const isChanged = begun !== null && !isSending && begun.version !== sale.version
   const [failures, setFailures] = useState<readonly Failure[]>([])
+  const before = useBeforeApproval(sale)
+  /** The version of the sale that was about to be approved although something is missing. */
+  const [armed, setArmed] = useState<number | null>(null)
+  const isArmed = before.gaps.length > 0 && armed === sale.version
   const open = (name: DeskActName) => {
     setFailures([])
     setBegun({ act: name, version: sale.version })
@@ -78,6 +83,7 @@ export function SaleActsPanel({ sale, isThreadBeside = false }: SaleActsPanelPro
   }
   const approve = async () => {
     if (isSending) return
+    if (before.gaps.length > 0 && !isArmed) return setArmed(sale.version)
     setSending(true)
     setFailures([])
     try {
@@ -97,8 +103,17 @@ export function SaleActsPanel({ sale, isThreadBeside = false }: SaleActsPanelPro
         {/* The thread begins with the comment. */}
         <StatusNow sale={sale} comment={unresolved ? '' : sale.statusComment} />
         {unresolved && !isThreadBeside ? <DeviationThread deviation={unresolved} /> : null}
+        {names.includes('approve') || names.includes('approve-flagged') ? (
+          <ApprovalGapsNotice sale={sale} before={before} isArmed={isArmed} />
+        ) : null}
         {act === null ? (
-          <ActButtons names={names} isSending={isSending} onPress={press} onComment={() => open('approve')} />
+          <ActButtons
+            names={names}
+            isArmed={isArmed}
+            isSending={isSending}
+            onPress={press}
+            onComment={() => open('approve')}
+          />
         ) : (
           <chakra.h3 fontSize="sm">{text(`orders:act.${act}.title`)}</chakra.h3>
         )}
@@ -186,15 +201,18 @@ function StatusReason({ sale, word }: { sale: Sale; word: string }) {
 
 /** The act that is undone, for the acts that can be undone. */
 const undoableAs = (name: DeskActName): SaleBulkAct | null =>
-  name === 'approve' ? 'approve' : name === 'flag' || name === 'audit' ? 'flag' : null
+  name === 'approve' || name === 'approve-flagged' ? 'approve' : name === 'flag' || name === 'audit' ? 'flag' : null
 
 function ActButtons({
   names,
+  isArmed,
   isSending,
   onPress,
   onComment,
 }: {
   names: readonly DeskActName[]
+  /** Something is missing, and the next press approves all the same. */
+  isArmed: boolean
   isSending: boolean
   onPress: (name: DeskActName) => void
   /** Opens the form of an approval with a comment. */
@@ -215,7 +233,7 @@ function ActButtons({
       {names.map((name) => (
         <ActButton
           key={name}
-          label={text(`orders:act.${name}.button`)}
+          label={text(name === 'approve' && isArmed ? 'orders:gaps.approveAnyway' : `orders:act.${name}.button`)}
           shortcut={deskActs[name].key}
           look={deskActs[name].look === 'solid' && name !== primary ? 'plain' : deskActs[name].look}
           busy={isSending && name === 'approve'}

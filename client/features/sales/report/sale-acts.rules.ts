@@ -38,6 +38,7 @@ interface DeskAct {
 /** The acts of the desk in the order of their buttons. What only sellers do is not here. */
 export const deskActs = {
   approve: { key: 'a', look: 'solid', fields: ['comment'] },
+  'approve-flagged': { key: 'a', look: 'solid', fields: ['comment'] },
   'record-answer': { key: 's', look: 'solid', fields: ['answer', 'writtenAcceptAt', 'acceptDocument', 'comment'] },
   'clear-flag': { key: 'c', look: 'solid', fields: ['comment'] },
   'accept-answer': { key: 'g', look: 'solid', fields: ['comment'] },
@@ -74,7 +75,7 @@ export function buttonsFor(
 
 /** Why a sale cannot be approved by this person now, told before it is tried. Null: it can. */
 export function approveFailure(sale: Sale, actor: Actor, provider: Provider | undefined): Failure | null {
-  const step = stepFailure('approve', sale, actor)
+  const step = stepFailure(sale.status === 'flagged' ? 'approve-flagged' : 'approve', sale, actor)
   if (step !== null) return step
   if (!provider) return failure('sale.provider-unknown')
   const fault = writtenAcceptFault({ ...sale, providerType: provider.type })
@@ -88,7 +89,7 @@ export function flagFailure(sale: Sale, actor: Actor): Failure | null {
   return stepFailure(sale.status === 'approved' ? 'audit' : 'flag', sale, actor)
 }
 
-function stepFailure(name: 'approve' | 'flag' | 'audit', sale: Sale, actor: Actor): Failure | null {
+function stepFailure(name: 'approve' | 'approve-flagged' | 'flag' | 'audit', sale: Sale, actor: Actor): Failure | null {
   if (actsOn(sale, actor).includes(name)) return null
   const act: SaleAct = saleActs[name]
   if (act.from.includes(sale.status) && isOwn(act, sale, actor)) return failure('sale.own')
@@ -97,14 +98,3 @@ function stepFailure(name: 'approve' | 'flag' | 'audit', sale: Sale, actor: Acto
 }
 
 export type SaleBulkAct = 'approve' | 'flag'
-
-export type UndoStep = 'audit' | 'clear-flag' | 'approve'
-
-/**
- * The steps that lead a sale back to the status it had before the act. There is no way straight back from approved: it
- * is looked at again, and found to be waiting. All steps stay in the history.
- */
-export function undoSteps(act: SaleBulkAct, before: Pick<Sale, 'status'>): readonly UndoStep[] {
-  if (act === 'approve') return ['audit', 'clear-flag']
-  return before.status === 'approved' ? ['clear-flag', 'approve'] : ['clear-flag']
-}

@@ -14,6 +14,7 @@ import { withFields } from '../../../entities/use-act.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { Button } from '../../../ui/button.tsx'
+import { focusFirstField } from '../../../ui/first-field.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { AttributeFields } from '../fields/attribute-fields.tsx'
 import { ProductFields } from '../fields/product-fields.tsx'
@@ -52,41 +53,46 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
   }
   const country = begun.customer?.country ?? 'SE'
   return (
-    <Form form={form} onSubmit={submit}>
-      <KeptFormNotice kept={kept} />
-      <ContactFields />
-      <IdNumberField
-        country={country}
-        required={false}
-        {...(known === '' ? {} : { help: t('orders:amend.idNumberHelp', { known }) })}
-      />
-      <AddressFields country={country} />
-      <FieldGroup
-        legend={t('orders:amend.products')}
-        help={begun.signedAt === null ? undefined : t('orders:amend.signsAgain')}
-      >
-        <ProductFields provider={provider} soldOn={begun.soldOn} />
-      </FieldGroup>
-      <AttributeFields />
-      <TextField
-        name="draft.externalOrderNumber"
-        label={t('sales:saleReport.fields.externalOrderNumber')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={60}
-      />
-      <TextareaField name="comment" label={t('orders:amend.comment')} rows={2} maxLength={2000} />
-      <chakra.div display="flex" gap="2">
-        <Button type="submit" variant="solid" busy={form.formState.isSubmitting} flex="1">
-          {t('orders:act.amend.submit')}
-        </Button>
-        <Button variant="ghost" onClick={onLeave}>
-          {t('common:cancel')}
-        </Button>
-      </chakra.div>
-    </Form>
+    <chakra.div ref={takeFocus}>
+      <Form form={form} onSubmit={submit}>
+        <KeptFormNotice kept={kept} />
+        <ContactFields />
+        <IdNumberField
+          country={country}
+          required={false}
+          {...(known === '' ? {} : { help: t('orders:amend.idNumberHelp', { known }) })}
+        />
+        <AddressFields country={country} />
+        <FieldGroup
+          legend={t('orders:amend.products')}
+          help={begun.signedAt === null ? undefined : t('orders:amend.signsAgain')}
+        >
+          <ProductFields provider={provider} soldOn={begun.soldOn} />
+        </FieldGroup>
+        <AttributeFields />
+        <TextField
+          name="draft.externalOrderNumber"
+          label={t('sales:saleReport.fields.externalOrderNumber')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={60}
+        />
+        <TextareaField name="comment" label={t('orders:amend.comment')} rows={2} maxLength={2000} />
+        <chakra.div display="flex" gap="2">
+          <Button type="submit" variant="solid" busy={form.formState.isSubmitting} flex="1">
+            {t('orders:act.amend.submit')}
+          </Button>
+          <Button variant="ghost" onClick={onLeave}>
+            {t('common:cancel')}
+          </Button>
+        </chakra.div>
+      </Form>
+    </chakra.div>
   )
 }
+
+/** A key opens the form, so the keyboard goes on in it. */
+const takeFocus = (place: HTMLElement | null): void => void focusFirstField(place)
 
 function FieldGroup({ legend, help, children }: { legend: string; help: string | undefined; children: ReactNode }) {
   return (

@@ -1,8 +1,10 @@
+import { FileWarning } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
-import { approveSale, flagSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
+import { approvalGapsOf } from '../../../../shared/features/sales/report/approval-gaps.rules.ts'
+import { approveFlagged, approveSale, flagSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
 import type { SaleReportRow } from '../../../../shared/features/sales/report/sale-report.list.ts'
 import { flagReasons } from '../../../../shared/features/sales/sale/sale-reasons.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
@@ -13,6 +15,7 @@ import { BulkDialog } from '../../../entities/bulk/bulk-dialog.tsx'
 import { chainStep } from '../../../sync/use-act-in-chains.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import { Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
 import { ChosenSales } from '../order/chosen-sales.panel.tsx'
 import { useUndoChain } from './sale-act.queries.ts'
@@ -47,23 +50,22 @@ function SalesBulkDialog({ act, rows, onClose }: SaleBulkProps & { readonly rows
   const form = useDraftForm({ reason: '', comment: '' })
   const undo = useUndoChain()
   const work = useSaleWork({
-    act: ({ id: saleId, revision }) => {
+    act: ({ id: saleId, revision, status }) => {
       const { reason, comment } = form.getValues()
-      if (act === 'approve') return [chainStep(approveSale, { saleId, revision, comment })]
+      if (act === 'approve')
+        return [chainStep(status === 'flagged' ? approveFlagged : approveSale, { saleId, revision, comment })]
       return [chainStep(flagSale, { saleId, reason: flagReasons.find((each) => each === reason) ?? 'other', comment })]
     },
     undo: (before) => undo(act, before),
   })
   if (actor === null || catalog.loading) return null
+  const providerOf = (sale: Sale) => catalog.rows.find(({ id }) => id === sale.providerId)
   const preview = bulkPreview(rows, (sale) =>
-    act === 'approve'
-      ? approveFailure(
-          sale,
-          actor,
-          catalog.rows.find(({ id }) => id === sale.providerId),
-        )
-      : flagFailure(sale, actor),
+    act === 'approve' ? approveFailure(sale, actor, providerOf(sale)) : flagFailure(sale, actor),
   )
+  const flagged = act === 'approve' ? preview.able.filter(({ status }) => status === 'flagged').length : 0
+  const unready =
+    act === 'approve' ? preview.able.filter((sale) => approvalGapsOf(sale, providerOf(sale)).length > 0).length : 0
   return (
     <BulkDialog
       open
@@ -81,25 +83,34 @@ function SalesBulkDialog({ act, rows, onClose }: SaleBulkProps & { readonly rows
       work={work}
     >
       {(begin) => (
-        <Form
-          id={formId}
-          form={form}
-          onSubmit={async ({ reason }) => {
-            if (act === 'flag' && reason === '') return refused(failure('act.choose', 'reason'))
-            await begin()
-            return ok(undefined)
-          }}
-        >
-          {act === 'flag' ? (
-            <SelectField
-              name="reason"
-              required
-              emptyLabel={t('orders:act.choose')}
-              options={flagReasons.map((value) => ({ value, label: text(`sales:saleReport.reason.${value}`) }))}
-            />
-          ) : null}
-          <TextareaField name="comment" rows={2} />
-        </Form>
+        <>
+          {flagged === 0 ? null : <p>{t('orders:flaggedInBulk', { count: flagged })}</p>}
+          {unready === 0 ? null : (
+            <Notice tone="warning" icon={FileWarning}>
+              {t('orders:gaps.inBulk', { count: unready })}
+            </Notice>
+          )}
+          <Form
+            id={formId}
+            form={form}
+            onSubmit={async ({ reason, comment }) => {
+              if (flagged > 0 && comment.trim() === '') return refused(failure('sale.comment-required', 'comment'))
+              if (act === 'flag' && reason === '') return refused(failure('act.choose', 'reason'))
+              await begin()
+              return ok(undefined)
+            }}
+          >
+            {act === 'flag' ? (
+              <SelectField
+                name="reason"
+                required
+                emptyLabel={t('orders:act.choose')}
+                options={flagReasons.map((value) => ({ value, label: text(`sales:saleReport.reason.${value}`) }))}
+              />
+            ) : null}
+            <TextareaField name="comment" required={flagged > 0} rows={2} />
+          </Form>
+        </>
       )}
     </BulkDialog>
   )

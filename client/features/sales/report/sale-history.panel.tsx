@@ -211,4 +211,7 @@ const looks: Readonly<Record<SaleEventKind, { icon: LucideIcon; tone?: Tone }>> 
   offer_accepted: { icon: CircleCheck, tone: 'success' },
   offer_declined: { icon: TriangleAlert, tone: 'danger' },
   signed_again: { icon: PencilLine, tone: 'success' },
+  approval_undone: { icon: Undo2 },
+  flag_undone: { icon: Undo2 },
+  handed_over: { icon: Send },
 }

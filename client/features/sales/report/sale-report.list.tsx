@@ -6,7 +6,7 @@ import { useCan, useSession } from '../../../entities/session/session.tsx'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import type { SaleReportRow } from '../../../../shared/features/sales/report/sale-report.list.ts'
 import { pathTo } from '../../../paths.ts'
-import { ListScreen } from '../../../resource/list-screen.tsx'
+import { ListScreen, type BulkOpener } from '../../../resource/list-screen.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import type { BulkProps } from '../../../resource/controls/opener.tsx'
 import type { SaleBulkAct } from './sale-acts.rules.ts'
@@ -43,7 +43,17 @@ const quickLook = (report: SaleReportRow, page: readonly SaleReportRow[]) => (
 
 const dialogFor = (act: SaleBulkAct) => (props: BulkProps<SaleReportRow>) => <SaleBulkDialog act={act} {...props} />
 
-const bulk = [
-  { labelKey: 'orders:act.approve.button', permission: 'approve sale_reports', Dialog: dialogFor('approve') },
-  { labelKey: 'orders:act.flag.button', permission: 'update sale_reports', Dialog: dialogFor('flag') },
-] as const
+const bulk: readonly BulkOpener<SaleReportRow>[] = [
+  {
+    labelKey: 'orders:act.approve.button',
+    permission: 'approve sale_reports',
+    isOffered: ({ status }) => status === 'finalized' || status === 'flagged',
+    Dialog: dialogFor('approve'),
+  },
+  {
+    labelKey: 'orders:act.flag.button',
+    permission: 'update sale_reports',
+    isOffered: ({ status }) => status === 'finalized' || status === 'approved',
+    Dialog: dialogFor('flag'),
+  },
+]

@@ -1,8 +1,8 @@
 import { FileCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { saleSignatures } from '../../../../shared/features/sales/report/approval-gaps.rules.ts'
 import {
   saleReportList as contract,
-  saleSignatures,
   type SaleReportRow,
 } from '../../../../shared/features/sales/report/sale-report.list.ts'
 import { saleStatuses, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
@@ -42,14 +42,14 @@ export const saleReportList = defineList({
   controls: {
     status: choices(reportedStatuses, SaleStatusBadge.words),
     providerId: useProviderOptions,
-    productId: useProductOptions,
-    ...sellerControls,
-    currency: useCountryOptions,
     soldOn: 'days',
+    ...sellerControls,
+    productId: useProductOptions,
+    currency: useCountryOptions,
     signature: choices(saleSignatures, 'orders:saleReport.signature'),
   },
   columns: [
-    dayColumn('soldOn', { cell: ({ row }) => <SoldOn day={row.soldOn} />, exported: 'value' }),
+    dayColumn('soldOn', { beside: false, cell: ({ row }) => <SoldOn day={row.soldOn} />, exported: 'value' }),
     plainColumn('customer', { priority: 1, width: '13rem', cell: ({ row }) => row.customer || '–', exported: 'value' }),
     plainColumn('sellerName', { width: '11rem', beside: false }),
     plainColumn('providerId', {

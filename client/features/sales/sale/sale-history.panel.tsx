@@ -102,4 +102,7 @@ const looks: Readonly<Record<SaleEventKind, { icon: LucideIcon; tone: Tone }>> =
   offer_accepted: { icon: CircleCheck, tone: 'success' },
   offer_declined: { icon: TriangleAlert, tone: 'danger' },
   signed_again: { icon: Pencil, tone: 'success' },
+  approval_undone: { icon: Undo2, tone: 'info' },
+  flag_undone: { icon: Undo2, tone: 'info' },
+  handed_over: { icon: Send, tone: 'info' },
 }

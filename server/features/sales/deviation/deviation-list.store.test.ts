@@ -10,6 +10,7 @@ import {
   dismissDeviation,
   raiseDeviation,
 } from '../../../../shared/features/sales/deviation/deviation-review.commands.ts'
+import { answerDeviation } from '../../../../shared/features/sales/deviation/deviation.commands.ts'
 import { submitSale } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
 import { draft, product, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
@@ -31,12 +32,13 @@ const DAY_MS = 86_400_000
 let world: ListsWorld
 let office: TestUser
 let desk: Actor
+let seller: Actor
 let ids: Id[]
 
 beforeEach(async () => {
   world = await openListsWorld()
   await world.app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
-  const seller = await actorOf(await world.join('seller'))
+  seller = await actorOf(await world.join('seller'))
   office = await world.join('backoffice')
   desk = await actorOf(office)
   for (const [name, text] of [
@@ -83,6 +85,18 @@ describe(`deviations on ${dialect}`, () => {
     expect(customersIn(await listed({ 'filter[state]': 'resolved' }))).toEqual(['Bo Ek'])
     const { views } = await listed().then(() => world.ask(office, 'deviations/counts'))
     expect(views).toMatchObject({ unsettled: { n: 2 }, resolved: { n: 1 }, all: { n: 3 } })
+  })
+
+  test('that are overdue are counted whichever side they wait for', async () => {
+    await act(answerDeviation, { deviationId: ids[0] ?? '', text: 'Rättat', photo: null }, seller)
+    await act(dismissDeviation, { deviationId: ids[1] ?? '', comment: '' }, desk)
+    world.platform.clock.advance(30 * DAY_MS)
+    office = await world.join('backoffice')
+    const late = await listed({ 'filter[state]': 'open,answered', 'filter[overdue]': 'overdue' })
+    expect(customersIn(late)).toEqual(['Åke Andersson', 'Ada Öst'])
+    expect(late.rows).toMatchObject([{ overdue: 'overdue' }, { overdue: 'overdue' }])
+    const { views } = await world.ask(office, 'deviations/counts')
+    expect(views).toMatchObject({ overdue: { n: 2 }, overdueHere: { n: 1 } })
   })
 
   test('are found by the words in them, whatever their endings and accents', async () => {

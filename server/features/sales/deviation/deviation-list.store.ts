@@ -5,6 +5,8 @@ import {
   deviationStates,
   deviationTypes,
 } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
+import { isOverdue } from '../../../../shared/features/sales/deviation/deviation-overdue.rules.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { numbersOf } from '../../../resource/key-number.store.ts'
@@ -17,28 +19,39 @@ import { saleTable } from '../sale/sale.table.ts'
 
 const key = deviationKeyTable
 
-/** Deviations as the office works through them, found by their keys. */
-export const deviationServerList = serverList({
-  from: sql`${key}`,
-  id: key.deviationId,
-  tie: key.no,
-  reach: { own: key.seller, team: key.team, office: key.office, region: key.region },
-  encode,
-  leads: ['state', 'sellerId', 'own', 'team', 'office', 'region'],
-  matches: deviationWords.matching,
-  sums: { currency: key.currency, amounts: { amountAtRiskOre: key.amount } },
-  tables: ['deviation', 'deviation_key', 'sale'],
-  contract: deviationList,
-  filters: { state: key.state, sellerId: key.seller, awaiting: key.awaiting, type: key.type },
-  sorts: {
-    dueAt: { column: key.due },
-    raisedAt: { column: key.raised },
-    sellerName: { column: key.sellerName },
-    amountAtRiskOre: { column: key.amount },
-    state: { column: key.state },
-  },
-  load,
-})
+/** Deviations as the office works through them, found by their keys. `now` decides what is overdue. */
+export const deviationServerList = (now: () => Instant) =>
+  serverList({
+    from: sql`${key}`,
+    id: key.deviationId,
+    tie: key.no,
+    reach: { own: key.seller, team: key.team, office: key.office, region: key.region },
+    encode,
+    leads: ['state', 'sellerId', 'own', 'team', 'office', 'region'],
+    matches: deviationWords.matching,
+    sums: { currency: key.currency, amounts: { amountAtRiskOre: key.amount } },
+    tables: ['deviation', 'deviation_key', 'sale'],
+    contract: deviationList,
+    filters: {
+      state: key.state,
+      sellerId: key.seller,
+      awaiting: key.awaiting,
+      type: key.type,
+      overdue: ([value]) => (value === 'overdue' ? overdueAt(now()) : sql`1 = 0`),
+    },
+    sorts: {
+      dueAt: { column: key.due },
+      raisedAt: { column: key.raised },
+      sellerName: { column: key.sellerName },
+      amountAtRiskOre: { column: key.amount },
+      state: { column: key.state },
+    },
+    load: (db, ids) => load(db, { ids, now: now() }),
+  })
+
+/** By the rule of `isOverdue`. The sign keeps SQLite from another index than that of the order. */
+const overdueAt = (now: Instant) =>
+  sql`(+${key.due} < ${now} and ${key.state} <> ${deviationStates.indexOf('resolved')})`
 
 const places: Readonly<Record<string, readonly string[]>> = {
   state: deviationStates,
@@ -47,12 +60,13 @@ const places: Readonly<Record<string, readonly string[]>> = {
 }
 
 async function encode(db: Db, name: string, values: readonly string[]): Promise<readonly (string | number)[]> {
+  if (name === 'overdue') return values
   const known = places[name]
   if (known) return values.map((value) => known.indexOf(value))
   return [...(await numbersOf(db, values, { add: false })).values()]
 }
 
-async function load(db: Db, ids: readonly Id[]): Promise<DeviationRow[]> {
+async function load(db: Db, { ids, now }: { ids: readonly Id[]; now: Instant }): Promise<DeviationRow[]> {
   const deviations = await deviationStore.load(db, ids)
   const customers = await customersOf(db, deviations)
   return deviations.map((deviation) => ({
@@ -68,6 +82,7 @@ async function load(db: Db, ids: readonly Id[]): Promise<DeviationRow[]> {
     amountAtRiskOre: deviation.amountAtRiskOre,
     currency: deviation.currency,
     state: deviation.state,
+    overdue: isOverdue(deviation, now) ? 'overdue' : null,
   }))
 }
 

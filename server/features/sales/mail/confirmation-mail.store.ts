@@ -151,6 +151,21 @@ export async function queueMails(
   return queued
 }
 
+/** Marks lines as handed over, if they still are in the state they were looked at in. Answers those that were. */
+export async function markHandedOver(db: Db, mails: readonly DueMail[], now: Instant): Promise<DueMail[]> {
+  const mail = confirmationMailTable
+  const marked: DueMail[] = []
+  for (const one of mails) {
+    const taken = await db
+      .update(mail)
+      .set({ state: 'handed_over', at: now })
+      .where(and(eq(mail.id, one.id), eq(mail.state, one.state)))
+      .returning({ id: mail.id })
+    if (taken.length > 0) marked.push(one)
+  }
+  return marked
+}
+
 const toDueMail = (row: typeof confirmationMailTable.$inferSelect): DueMail => ({
   ...confirmationMailSchema.parse(row),
   saleId: row.saleId,

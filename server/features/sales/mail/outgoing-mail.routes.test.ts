@@ -18,6 +18,7 @@ import { openTestPlatform, testConfig, type TestPlatform } from '../../../platfo
 import { only } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 import { loadActor } from '../../people/index.ts'
+import { saleEventStore } from '../sale/sale-event.store.ts'
 import { confirmationMailJob } from './confirmation-mail.jobs.ts'
 import { findMails, takeDueMails, updateConfirmationMail } from './confirmation-mail.store.ts'
 
@@ -182,6 +183,37 @@ describe('back office sees the mails to customers, and sends what was kept', () 
     expect(await isMailOn()).toBe(false)
     expect(await send(mails)).toMatchObject({ status: 409, json: { code: 'confirmation.no-mail-server' } })
     expect((await view('kept')).mails).toHaveLength(1)
+  })
+
+  test('without a mail server they are downloaded together, and marked as handed over in the name of the clerk', async () => {
+    await platform.database.close()
+    await open(null)
+    const saleId = await sell()
+    await sell('')
+    await run(null)
+    const mails = [...(await view('kept')).mails, ...(await view('open')).mails]
+    const ids = mails.map(({ id }) => id)
+    const files = await app.http.request(`${TEST_ORIGIN}/api/v1/confirmation-mails/files?ids=${ids.join(',')}`, {
+      headers: { cookie: office.cookie },
+    })
+    const zip = Buffer.from(await files.arrayBuffer())
+    expect([files.headers.get('content-type'), ids.every((id) => zip.includes(`${id}.eml`))]).toEqual([
+      'application/zip',
+      true,
+    ])
+    const handOver = () => call('/confirmation-mails/handed-over', { body: { ids } })
+    expect((await handOver()).json).toEqual({ done: 2, left: 0 })
+    expect((await handOver()).json).toEqual({ done: 0, left: 2 })
+    expect(await counts()).toEqual({ kept: 0, open: 0, onTheWay: 0, sent: 2 })
+    const events = await saleEventStore.find?.(platform.database.db, 'saleId', saleId)
+    expect(events?.at(-1)).toMatchObject({ kind: 'handed_over', actorId: office.id })
+  })
+
+  test('what is asked of the files is checked', async () => {
+    const asked = (query: string, user = office) => call(`/confirmation-mails/files${query}`, { user })
+    expect((await asked('')).status).toBe(400)
+    expect((await asked('?ids=1,2')).status).toBe(400)
+    expect((await asked(`?ids=${platform.newId()}`, manager)).status).toBe(403)
   })
 
   test('sellers and managers see none of it', async () => {

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { saleSignatures, signatureStandingOf } from '../../../../shared/features/sales/report/approval-gaps.rules.ts'
 import { saleSearchTexts } from '../../../../shared/features/sales/report/sale-search.rules.ts'
 import { externalStatuses, saleStatuses, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -34,7 +35,7 @@ export const saleKeys = new KeyTable({
     currency: sale.currency,
     external: externalStatuses.indexOf(sale.externalStatus),
     providerPaid: sale.providerPaidOn ? 1 : 0,
-    signed: sale.signedAt === null ? 0 : 1,
+    signed: saleSignatures.indexOf(signatureStandingOf(sale)),
     provider: numberOf(sale.providerId),
     seller: numberOf(sale.sellerId) ?? 0,
     team: numberOf(sale.teamId),

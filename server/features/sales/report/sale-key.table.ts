@@ -36,7 +36,7 @@ export const saleKeyTable = table(
     external: int().notNull().default(0),
     /** 1: the provider has paid for the order. */
     providerPaid: int().notNull().default(0),
-    /** 1: the customer has signed the order. */
+    /** Its place among `saleSignatures`. */
     signed: int().notNull().default(0),
     /** 1: somebody must ask for an answer about the order again. Its follow-up says so (`order_follow_up`). */
     followUp: int().notNull().default(0),

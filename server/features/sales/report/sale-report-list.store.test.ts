@@ -248,6 +248,16 @@ describe(`sale reports on ${dialect}`, () => {
     expect(counts).toMatchObject({ views: { all: { n: 12_345, exact: true }, approved: { n: 0, exact: true } } })
   })
 
+  test('without a signature have a view of their own; nothing is signed by telephone', async () => {
+    const byPhone = await sell({ channel: 'telesales', callEndedAt: world.platform.now() - 60_000 })
+    const signedAs = async (signature: string) =>
+      (await reports({ 'filter[signature]': signature, sort: 'soldOn' })).rows.map(({ id }) => id)
+    expect(await signedAs('unsigned')).toEqual(ids)
+    expect(await signedAs('not_needed')).toEqual([byPhone])
+    const counts = await world.ask(office, 'sale-reports/counts', {})
+    expect(counts).toMatchObject({ views: { unsigned: { n: ids.length, exact: true } } })
+  })
+
   test('that have a wrong key are found and mended', async () => {
     const { database } = world.platform
     const [first = '', second = ''] = ids

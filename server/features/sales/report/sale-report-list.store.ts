@@ -2,6 +2,11 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { maySeeWages } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
+import {
+  saleSignatures,
+  signatureStandingOf,
+  type SaleSignature,
+} from '../../../../shared/features/sales/report/approval-gaps.rules.ts'
 import { saleReportList, type SaleReportRow } from '../../../../shared/features/sales/report/sale-report.list.ts'
 import { identityHashIn, saleSearchWords } from '../../../../shared/features/sales/report/sale-search.rules.ts'
 import { saleStatuses, type SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
@@ -87,7 +92,7 @@ export async function encodeSaleKey(
   values: readonly string[],
 ): Promise<readonly (string | number)[]> {
   if (name === 'status') return values.map((value) => saleStatuses.indexOf(value as SaleStatus))
-  if (name === 'signature') return values.map((value) => (value === 'signed' ? 1 : 0))
+  if (name === 'signature') return values.map((value) => saleSignatures.indexOf(value as SaleSignature))
   if (name === 'soldOn') return numbersOfDays(values)
   if (name === 'currency') return values
   return [...(await numbersOf(db, values, { add: false })).values()]
@@ -133,7 +138,7 @@ export async function loadSaleReportRows(db: Db, ids: readonly Id[], actor: Acto
     ...(maySeeWages(actor, sale) ? { commissionOre: commissionOf.get(sale.id) ?? 0 } : {}),
     currency: sale.currency,
     status: sale.status,
-    signature: sale.signedAt === null ? ('unsigned' as const) : ('signed' as const),
+    signature: signatureStandingOf(sale),
     dueAt: sale.dueAt ?? dueOf.get(sale.openDeviationId ?? '') ?? null,
   }))
 }

@@ -18,6 +18,7 @@ import { answerDeviation, askAboutDeviation } from '../../../../shared/features/
 import { amendSale, correctSale } from '../../../../shared/features/sales/report/sale-correct.commands.ts'
 import { wageRights, type SaleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import {
+  approveFlagged,
   approveSale,
   cancelSale,
   registerOrder,
@@ -55,6 +56,7 @@ import { blockContact, blockContactAtDesk } from '../../../../shared/features/sa
 import { keepBlock, prepareBlock } from '../contact/contact-block.commands.ts'
 import { keepLifting, prepareUnblock, unblockContact } from '../contact/contact-unblock.commands.ts'
 import { raiseVersion, renewLink, takeLink, takeOwnLink } from './sale-link.commands.ts'
+import { noteHandedOver } from '../mail/confirmation-hand-over.commands.ts'
 import { withdrawSale } from '../withdrawal/sale-withdraw.commands.ts'
 import { stepDouble } from '../double/double-step.commands.ts'
 import { isSuspected } from '../double/double-sale.store.ts'
@@ -99,6 +101,7 @@ export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' 
       { command: unblockContact, serverOnly: true, prepare: prepareUnblock, within: keepLifting } as ServerCommand,
       { command: takeOwnLink, serverOnly: true },
       { command: takeLink, serverOnly: true },
+      { command: noteHandedOver, serverOnly: true },
       { command: renewLink, serverOnly: true, within: raiseVersion } as ServerCommand,
     ],
     scopesFor: salesScopesFor,
@@ -219,6 +222,7 @@ function serverPartsOf(platform: Pick<Platform, 'secrets'>): ReadonlyMap<string,
     [blockContact.name, block],
     [blockContactAtDesk.name, block],
     [approveSale.name, { prepare: prepareApproval }],
+    [approveFlagged.name, { prepare: prepareApproval }],
     [registerOrder.name, { within: keepPaper }],
     [restoreSale.name, { prepare: prepareRestore }],
     [raiseDeviation.name, { prepare: withReason('deviation') }],

@@ -18,6 +18,8 @@ export const deviationRowSchema = z.object({
   amountAtRiskOre: amountSchema,
   currency: z.enum(currencies),
   state: z.enum(deviationStates),
+  /** Unsolved, and past its deadline. */
+  overdue: z.nullable(z.enum(['overdue'])),
 })
 export type DeviationRow = z.infer<typeof deviationRowSchema>
 
@@ -26,12 +28,15 @@ export const deviationList = listContract({
   name: 'deviations',
   permission: 'view sale_reports',
   row: deviationRowSchema,
-  filters: { state: 'many', type: 'many', sellerId: 'many', awaiting: 'many' },
+  filters: { state: 'many', type: 'many', sellerId: 'many', awaiting: 'many', overdue: 'one' },
   sorts: ['dueAt', 'raisedAt', 'sellerName', 'amountAtRiskOre', 'state'],
   defaultSort: { by: 'dueAt', direction: 'asc' },
   search: true,
   views: {
     unsettled: { state: ['open', 'answered'] },
+    // The states are named as well: they have an index.
+    overdueHere: { state: ['open', 'answered'], awaiting: ['back_office'], overdue: ['overdue'] },
+    overdue: { state: ['open', 'answered'], overdue: ['overdue'] },
     open: { state: ['open'] },
     answered: { state: ['answered'] },
     resolved: { state: ['resolved'] },

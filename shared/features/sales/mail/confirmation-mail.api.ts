@@ -9,9 +9,18 @@ export type ConfirmationKind = (typeof confirmationKinds)[number]
 
 /**
  * `unsure`: the server stopped while it was sending. It is not sent again by itself: nobody wants two. `kept`: no mail
- * server is set up.
+ * server is set up. `handed_over`: a clerk gave or sent it to the customer in another way.
  */
-export const confirmationStates = ['waiting', 'sending', 'sent', 'unsure', 'failed', 'kept', 'no_address'] as const
+export const confirmationStates = [
+  'waiting',
+  'sending',
+  'sent',
+  'unsure',
+  'failed',
+  'kept',
+  'no_address',
+  'handed_over',
+] as const
 export type ConfirmationState = (typeof confirmationStates)[number]
 
 export const confirmationMailSchema = z.object({
@@ -23,6 +32,10 @@ export const confirmationMailSchema = z.object({
   at: instantSchema,
 })
 export type ConfirmationMail = z.infer<typeof confirmationMailSchema>
+
+/** Those that have not reached the customer, so that somebody may hand them over. */
+export const isUndelivered = ({ state }: Pick<ConfirmationMail, 'state'>): boolean =>
+  state === 'kept' || state === 'no_address' || state === 'failed' || state === 'unsure'
 
 export const getConfirmationMails = endpoint({
   method: 'GET',

@@ -8,7 +8,7 @@ export const outgoingViews = {
   kept: ['kept'],
   open: ['unsure', 'failed', 'no_address'],
   onTheWay: ['waiting', 'sending'],
-  sent: ['sent'],
+  sent: ['sent', 'handed_over'],
 } as const satisfies Record<string, readonly ConfirmationState[]>
 
 export const outgoingMailSchema = z.extend(confirmationMailSchema, {
@@ -46,4 +46,17 @@ export const postOutgoingMails = endpoint({
   whileActing: false,
   input: z.strictObject({ ids: z.array(idSchema).check(z.minLength(1), z.maxLength(OUTGOING_AT_ONCE)) }),
   output: z.object({ sent: z.number(), left: z.number() }),
+})
+
+/** At most this many are written into one file: each has a document of its own. */
+export const FILED_AT_ONCE = 50
+
+/** Notes that the customers have been given their confirmations in another way, in the name of the person who says so. */
+export const postHandedOver = endpoint({
+  method: 'POST',
+  path: '/api/v1/confirmation-mails/handed-over',
+  access: 'update sale_reports',
+  whileActing: false,
+  input: z.strictObject({ ids: z.array(idSchema).check(z.minLength(1), z.maxLength(OUTGOING_AT_ONCE)) }),
+  output: z.object({ done: z.number(), left: z.number() }),
 })

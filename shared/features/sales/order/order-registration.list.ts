@@ -56,7 +56,8 @@ export const orderRegistrationList = listContract({
   defaultSort: { by: 'soldOn', direction: 'desc' },
   search: true,
   views: {
-    toRegister: { externalStatus: ['unknown'], status: ['finalized', 'approved'] },
+    // What is not approved may still be refused: it is registered nowhere.
+    toRegister: { externalStatus: ['unknown'], status: ['approved'] },
     waiting: { externalStatus: ['received', 'processing'] },
     followUp: { followUp: ['open'] },
     accepted: { externalStatus: ['accepted', 'active'] },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Permission } from '../../../access/permissions.ts'
-import { actsOn, canStep, saleActs, saleSteps } from './sale-acts.rules.ts'
+import { actsOn, canStep, saleActs, saleSteps, undoActs } from './sale-acts.rules.ts'
 import { reaches } from '../../../access/reach.ts'
 import { saleStatuses, type SaleStatus } from '../sale/sale.schema.ts'
 import { actorOf, backOffice, id, saleIn, saleOf, seller } from '../testing/sale-world.ts'
@@ -14,6 +14,7 @@ const legal: readonly (readonly [SaleStatus, SaleStatus])[] = [
   ['finalized', 'deviation'],
   ['finalized', 'regret'],
   ['flagged', 'finalized'],
+  ['flagged', 'approved'],
   ['flagged', 'deviation'],
   ['flagged', 'cancelled'],
   ['flagged', 'regret'],
@@ -23,6 +24,7 @@ const legal: readonly (readonly [SaleStatus, SaleStatus])[] = [
   ['deviation', 'finalized'],
   ['deviation', 'cancelled'],
   ['deviation', 'regret'],
+  ['approved', 'finalized'],
   ['approved', 'deviation'],
   ['approved', 'regret'],
   ['approved', 'flagged'],
@@ -37,12 +39,15 @@ describe('steps of a sale [product 5.2]', () => {
   })
 
   test('no act goes where the table does not', () => {
-    for (const act of Object.values(saleActs)) for (const from of act.from) expect(canStep(from, act.to)).toBe(true)
+    for (const act of Object.values({ ...saleActs, ...undoActs }))
+      for (const from of act.from) expect(canStep(from, act.to)).toBe(true)
   })
 
   test('every step of the table is within somebody’s reach, except the seller’s handing in', () => {
     const reachable = (from: SaleStatus, to: SaleStatus) =>
-      Object.values(saleActs).some((act) => act.to === to && (act.from as readonly SaleStatus[]).includes(from))
+      Object.values({ ...saleActs, ...undoActs }).some(
+        (act) => act.to === to && (act.from as readonly SaleStatus[]).includes(from),
+      )
     // A customer's no turns the answer to a question into a deviation.
     const unreachable = legal.filter(([from, to]) => !reachable(from, to))
     expect(unreachable).toEqual([['draft', 'finalized']])

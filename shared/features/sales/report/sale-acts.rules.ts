@@ -8,10 +8,10 @@ import type { Sale, SaleStatus } from '../sale/sale.schema.ts'
 export const saleSteps: Readonly<Record<SaleStatus, readonly SaleStatus[]>> = {
   draft: ['finalized'],
   finalized: ['flagged', 'unanswered', 'approved', 'deviation', 'regret'],
-  flagged: ['finalized', 'deviation', 'cancelled', 'regret'],
+  flagged: ['finalized', 'approved', 'deviation', 'cancelled', 'regret'],
   unanswered: ['finalized', 'deviation', 'regret'],
   deviation: ['finalized', 'cancelled', 'regret'],
-  approved: ['deviation', 'regret', 'flagged'],
+  approved: ['finalized', 'deviation', 'regret', 'flagged'],
   regret: ['approved'],
   cancelled: [],
   absence: [],
@@ -36,6 +36,8 @@ export const saleActs = {
   sign: { from: ['unanswered'], to: 'finalized', permission: 'create sales' },
   'record-answer': { from: ['unanswered'], to: 'finalized', permission: 'update sale_reports' },
   approve: { from: ['finalized'], to: 'approved', permission: 'approve sale_reports', fourEyes: true },
+  // A clerk who has looked and found nothing wrong removes the flag and approves in one act.
+  'approve-flagged': { from: ['flagged'], to: 'approved', permission: 'approve sale_reports', fourEyes: true },
   flag: { from: ['finalized'], to: 'flagged', permission: 'update sale_reports' },
   // Looking again at what was approved freezes pay, so it takes the right to approve.
   audit: { from: ['approved'], to: 'flagged', permission: 'approve sale_reports' },
@@ -55,6 +57,12 @@ export const saleActs = {
     permission: 'update sale_reports',
   },
   restore: { from: ['regret'], to: 'approved', permission: 'approve sale_reports', fourEyes: true },
+} as const satisfies Record<string, SaleAct>
+
+/** Undoing the last act: `to` is where most sales were before. They are offered beside the act alone. */
+export const undoActs = {
+  'undo-approval': { from: ['approved'], to: 'finalized', permission: 'approve sale_reports' },
+  'undo-flag': { from: ['flagged'], to: 'finalized', permission: 'update sale_reports' },
 } as const satisfies Record<string, SaleAct>
 
 export type SaleActName = keyof typeof saleActs

@@ -12,6 +12,7 @@ import { setProviderPayment } from '../order/provider-payment.commands.ts'
 import { recordAnswer } from '../sale/sale-answer.commands.ts'
 import { amendSale } from './sale-correct.commands.ts'
 import {
+  approveFlagged,
   approveSale,
   askQuestion,
   cancelSale,
@@ -21,12 +22,16 @@ import {
   regretSale,
   restoreSale,
 } from './sale-review.commands.ts'
+import { undoApproval, undoFlag } from './sale-undo.commands.ts'
 
 /** What the desk does to sales. A phone that only sells never loads it. */
 export const saleDeskCommands: FeatureSync['commands'] = [
   amendSale,
   recordAnswer,
   approveSale,
+  approveFlagged,
+  undoApproval,
+  undoFlag,
   flagSale,
   clearFlag,
   askQuestion,

@@ -5,9 +5,7 @@ import { amountSchema, currencies } from '../../../kernel/money.ts'
 import { listContract } from '../../../resource/list.ts'
 import { wageRights } from '../sale/sale-earnings.schema.ts'
 import { saleStatuses } from '../sale/sale.schema.ts'
-
-/** Whether the customer has signed the order. */
-export const saleSignatures = ['signed', 'unsigned'] as const
+import { saleSignatures } from './approval-gaps.rules.ts'
 
 export const saleReportRowSchema = z.object({
   id: idSchema,
@@ -56,6 +54,7 @@ export const saleReportList = listContract({
   search: true,
   views: {
     waiting: { status: ['finalized'] },
+    unsigned: { status: ['finalized'], signature: ['unsigned'] },
     flagged: { status: ['flagged'] },
     unanswered: { status: ['unanswered'] },
     deviation: { status: ['deviation'] },

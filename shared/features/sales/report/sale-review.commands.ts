@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dayOf, givenDaySchema, givenInstantSchema, type Day } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
+import { failure, ok, refused, type Failure, type Result } from '../../../kernel/result.ts'
 import { accept, command, needWhere, refuse, type Change, type Facts, type RowReader } from '../../../sync/command.ts'
 import type { Provider } from '../../catalog/provider.schema.ts'
 import { deviations } from '../deviation/deviation.schema.ts'
@@ -23,32 +23,67 @@ import { attachmentRefSchema, externalStatuses, saleAwaiting, sales, type Sale }
 /** A regret can be taken back this long. */
 export const RESTORE_DAYS = 30
 
+const approvalArgs = z.strictObject({
+  saleId: idSchema,
+  // The revision that was looked at: what was corrected since must be looked at again.
+  revision: z.number().check(z.int()),
+  comment: commentSchema,
+  nobodyElse: nobodyElseSchema,
+  /** The server's own: it looks like another order, and nobody has decided yet. */
+  isDoubleSuspected: z.optional(z.boolean()),
+})
+
+interface Approval {
+  readonly args: z.infer<typeof approvalArgs>
+  readonly sale: Sale
+  readonly rows: RowReader
+  readonly facts: Facts
+}
+
+const approvedStep = (comment: string): Step => ({ to: 'approved', kind: 'approved', comment })
+
 export const approveSale = saleAct({
   act: 'approve',
-  // The revision that was looked at: what was corrected since must be looked at again.
-  args: z.strictObject({
-    saleId: idSchema,
-    revision: z.number().check(z.int()),
-    comment: commentSchema,
-    nobodyElse: nobodyElseSchema,
-    /** The server's own: it looks like another order, and nobody has decided yet. */
-    isDoubleSuspected: z.optional(z.boolean()),
-  }),
+  args: approvalArgs,
   needs: needProvider,
-  decide: ({ args, sale, rows, facts }) => {
-    if (needsOtherEyes(sale, facts.actor, args.nobodyElse)) return refuse(failure('sale.own'))
-    if (args.revision !== sale.revision) return refuse(failure('sale.changed-meanwhile'))
-    if (args.isDoubleSuspected === true) return refuse(failure('sale.double-suspected'))
-    const provider = providerOf(sale, rows)
-    if (!provider) return refuse(failure('sale.provider-unknown'))
-    const fault = writtenAcceptFault({ ...sale, providerType: provider.type })
-    if (fault === 'missing') return refuse(failure('sale.written-accept-missing'))
-    if (fault === 'during_call') return refuse(failure('sale.written-accept-during-call'))
-    if (fault === 'too_early') return refuse(failure('sale.written-accept-too-early'))
-    if (isSignatureNeeded(sale)) return refuse(failure('sale.signature-needed'))
-    return accept(takeSteps(sale, [{ to: 'approved', kind: 'approved', comment: args.comment }], facts))
+  decide: (given) => {
+    const obstacle = obstacleTo(given)
+    if (obstacle !== null) return refuse(obstacle)
+    return accept(takeSteps(given.sale, [approvedStep(given.args.comment)], given.facts))
   },
 })
+
+/**
+ * Removes the flag and approves. A command of its own: an approval that was sent before the flag was set must not remove
+ * it.
+ */
+export const approveFlagged = saleAct({
+  act: 'approve-flagged',
+  args: approvalArgs,
+  needs: needProvider,
+  decide: (given) => {
+    const { comment } = given.args
+    if (comment === '') return refuse(failure('sale.comment-required', 'comment'))
+    const obstacle = obstacleTo(given)
+    if (obstacle !== null) return refuse(obstacle)
+    const cleared: Step = { to: 'finalized', kind: 'flag_cleared', comment }
+    return accept(takeSteps(given.sale, [cleared, approvedStep('')], given.facts))
+  },
+})
+
+/** Why a sale cannot be approved; null: it can. */
+function obstacleTo({ args, sale, rows, facts }: Approval): Failure | null {
+  if (needsOtherEyes(sale, facts.actor, args.nobodyElse)) return failure('sale.own')
+  if (args.revision !== sale.revision) return failure('sale.changed-meanwhile')
+  if (args.isDoubleSuspected === true) return failure('sale.double-suspected')
+  const provider = providerOf(sale, rows)
+  if (!provider) return failure('sale.provider-unknown')
+  const fault = writtenAcceptFault({ ...sale, providerType: provider.type })
+  if (fault === 'missing') return failure('sale.written-accept-missing')
+  if (fault === 'during_call') return failure('sale.written-accept-during-call')
+  if (fault === 'too_early') return failure('sale.written-accept-too-early')
+  return isSignatureNeeded(sale) ? failure('sale.signature-needed') : null
+}
 
 /** Stops a sale for a closer look; one that is approved only by who may approve. */
 export const flagSale = command({

@@ -6,8 +6,10 @@ import {
   idNumbersIn,
   isIdentitySearch,
   isPartOfIdNumber,
+  saleSearchTexts,
   saleSearchWords,
 } from './sale-search.rules.ts'
+import { saleOf } from '../testing/sale-world.ts'
 
 const TODAY = '2026-11-22'
 
@@ -24,6 +26,21 @@ describe('the words of a search for a sale', () => {
     ['E9A64247', ['e9a64247']],
   ])('%s are %j', (search, words) => {
     expect(saleSearchWords(search)).toEqual(words)
+  })
+})
+
+describe('the texts by which a sale is found', () => {
+  test.each(['1740605', '4060', '740605'])(
+    'hold a word that begins with %s, which is inside the telephone number',
+    (part) => {
+      expect(saleSearchTexts(saleOf()).some((word) => word.startsWith(part))).toBe(true)
+    },
+  )
+
+  test('hold the ends of an order number, and no end that is too short to find little', () => {
+    const texts = saleSearchTexts(saleOf({ externalOrderNumber: 'FK-401245' }))
+    expect(texts).toEqual(expect.arrayContaining(['01245', '1245']))
+    expect(texts).not.toContain('245')
   })
 })
 

@@ -39,8 +39,19 @@ export function saleSearchTexts(
     withoutSigns(phone),
     full,
     withoutCountry(full),
+    ...innerDigits(withoutCountry(full)),
+    ...innerDigits(externalOrderNumber),
     ...lines.map(({ productName }) => productName),
   ]
+}
+
+/** A caller reads out the end of a number, or the middle of it. Fewer digits than this find too much. */
+const INNER_DIGITS = 4
+
+/** The endings of a number, so that digits from inside it find it as the beginning of one of them. */
+function innerDigits(text: string): string[] {
+  const digits = text.replaceAll(/\D/gu, '')
+  return Array.from({ length: Math.max(0, digits.length - INNER_DIGITS) }, (_, at) => digits.slice(at + 1))
 }
 
 /**

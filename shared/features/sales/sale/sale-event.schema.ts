@@ -31,6 +31,9 @@ export const saleEventKinds = [
   'offer_accepted',
   'offer_declined',
   'signed_again',
+  'approval_undone',
+  'flag_undone',
+  'handed_over',
 ] as const
 export type SaleEventKind = (typeof saleEventKinds)[number]
 

@@ -16,6 +16,7 @@ import {
 import { answerQuestion, recordAnswer } from './sale-answer.commands.ts'
 import { amendSale, correctSale } from '../report/sale-correct.commands.ts'
 import {
+  approveFlagged,
   approveSale,
   askQuestion,
   cancelSale,
@@ -25,6 +26,7 @@ import {
   regretSale,
   restoreSale,
 } from '../report/sale-review.commands.ts'
+import { undoApproval, undoFlag } from '../report/sale-undo.commands.ts'
 import { signSale } from '../agreement/sale-sign.commands.ts'
 import { submitSale } from './sale-submit.commands.ts'
 import { saleStatuses, type SaleStatus } from './sale.schema.ts'
@@ -189,6 +191,9 @@ test('every command is in the registry, and every other has its row above or in 
     ...cases.map(({ command }) => command.name),
     submitSale.name,
     registerOrder.name,
+    approveFlagged.name,
+    undoApproval.name,
+    undoFlag.name,
     answerDeviation.name,
     askAboutDeviation.name,
     acceptAnswer.name,
