@@ -8,7 +8,7 @@ import { keyLine, KeyList } from '../ui/key-list.tsx'
 import { Menu } from '../ui/menu.tsx'
 import { MenuGroup, MenuItem, MenuLink } from '../ui/menu-items.tsx'
 import { FoldedRow } from '../ui/folded-row.tsx'
-import { Pill } from '../ui/pill.tsx'
+import { Pill, PillLink } from '../ui/pill.tsx'
 import { PillRow } from '../ui/pill-row.tsx'
 import { Side, Stack, type Exhibit } from './exhibit.tsx'
 import { useKitWords } from './words.ts'
@@ -123,6 +123,18 @@ function Filters() {
   )
 }
 
+function PillLinks() {
+  const w = useKitWords()
+  return (
+    <PillRow label={w('all')}>
+      <PillLink to="/__kit" aria-current="page">
+        {w('all')}
+      </PillLink>
+      <PillLink to="/__kit">{w('waiting')}</PillLink>
+    </PillRow>
+  )
+}
+
 function Pills() {
   const w = useKitWords()
   return (
@@ -180,6 +192,7 @@ export const actionExhibits: readonly Exhibit[] = [
   { name: 'FilterMenu', States: Filters },
   { name: 'FoldedRow', States: Folded },
   { name: 'Pill', States: Pills },
+  { name: 'PillLink', States: PillLinks },
   { name: 'Kbd', States: Keys },
   { name: 'ActionBar', States: Bars },
   { name: 'Spinner', States: () => <Spinner size="2rem" /> },

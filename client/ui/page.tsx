@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowLeft } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useContext, useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { AbovePage } from './above-page.ts'
 
 export interface PageProps {
   children: ReactNode
@@ -27,6 +28,7 @@ export function Page({ children, width = 'page' }: PageProps) {
       flexDirection="column"
       gap={{ base: '4', md: '6' }}
     >
+      {useContext(AbovePage)}
       {children}
     </chakra.div>
   )
@@ -50,7 +52,12 @@ export function PageHeader({ title, lead, backTo, actions, badge }: PageHeaderPr
   return (
     <chakra.header display="flex" flexWrap="wrap" alignItems="flex-start" gap="3">
       {backTo === undefined ? null : (
-        <chakra.span marginInlineStart="-3" marginBlock={{ base: '-2.5', md: '-1.5' }}>
+        <chakra.span
+          marginInlineStart="-3"
+          marginBlock={{ base: '-2.5', md: '-1.5' }}
+          // A view among others is no sub-page: the tabs lead on, and the menu leads back.
+          css={{ '[data-tabs] ~ header &': { display: 'none' } }}
+        >
           <BackLink to={backTo} label={t('common:back')} />
         </chakra.span>
       )}

@@ -40,7 +40,7 @@ test('@desk @pwa-36 every choice in the settings is in force at once, and after 
     })
   })
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Back office' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Dagens arbete' })).toBeVisible()
   expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).not.toContain('light')
   await expect(root).toHaveAttribute('data-skin', 'bordered')
   expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--r-colors-brand-fg'))).toBe(
@@ -49,9 +49,9 @@ test('@desk @pwa-36 every choice in the settings is in force at once, and after 
 
   await test.step('below the overlay breakpoint it is vertical, and the earlier choice returns', async () => {
     await page.setViewportSize({ width: 975, height: 800 })
-    await expect(page.getByRole('button', { name: 'Back office' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Dagens arbete' })).toHaveCount(0)
     await page.setViewportSize({ width: 976, height: 800 })
-    await expect(page.getByRole('button', { name: 'Back office' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Dagens arbete' })).toBeVisible()
   })
   await openSettings(page)
   await page.getByRole('button', { name: 'Återställ allt' }).click()

@@ -54,7 +54,7 @@ test('@desk a name that is taken is said at its field, and a half-written form i
   await desk.getByRole('button', { name: 'Ny titel' }).click()
   await expect(desk.getByRole('dialog').getByLabel('Namn')).toHaveValue('Kontorschef')
   await desk.getByRole('dialog').getByRole('button', { name: 'Avbryt' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Kasta det du skrivit' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Ta bort utkastet' }).click()
   await desk.getByRole('button', { name: 'Ny titel' }).click()
   await expect(desk.getByRole('dialog').getByLabel('Namn')).toHaveValue('')
 })

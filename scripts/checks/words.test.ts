@@ -23,7 +23,7 @@ const ALIKE = new Set([
   'Team',
   'team',
   // Swedish and English have the word in common.
-  'Administration',
+  'Organisation',
   'Budget',
   'Platina',
   'Layout',

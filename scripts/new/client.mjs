@@ -190,7 +190,7 @@ const urls = ({ resource, plural }) =>
 function places({ plural }, read) {
   const path = 'client/app/navigation/menu.ts'
   if (read(path)?.includes(`'${plural}'`)) return []
-  return [changed(path, (source) => source.replace("      'devices',\n", `      'devices',\n      '${plural}',\n`))]
+  return [changed(path, (source) => before(source, '      // A record made by', `      '${plural}',\n`))]
 }
 
 /**

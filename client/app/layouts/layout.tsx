@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../entities/session/session.tsx'
 import type { LayoutName } from '../../feature.ts'
+import { AbovePage } from '../../ui/above-page.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { onceAtRest } from '../../ui/once-at-rest.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { fetchMenu } from '../features/known-features.ts'
 import { BottomBar } from '../navigation/bottom-bar.tsx'
+import { PlaceTopLater } from '../navigation/place-top-later.tsx'
 import { layoutAt, navbarAt } from '../preferences/layout-choice.ts'
 import { usePreferences } from '../preferences/preferences-store.ts'
 import { lazyShellPart } from '../panels/lazy-shell-part.ts'
@@ -34,6 +36,8 @@ const VisitWatch = onceAtRest(lazyPart(() => import('../pwa/install-place.tsx').
 const ScrollToTop = onceAtRest(
   lazyPart(() => import('../../ui/scroll-to-top.tsx').then((module) => module.ScrollToTop)),
 )
+
+const placeTop = <PlaceTopLater />
 
 /** What stands around a screen. */
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
@@ -85,7 +89,9 @@ function FrameLayout({ withNavigation, children }: { withNavigation: boolean; ch
           outline="none"
           paddingBottom={{ base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px))', md: '0' }}
         >
-          <WhenSynced>{children}</WhenSynced>
+          <AbovePage value={session !== null && withNavigation ? placeTop : null}>
+            <WhenSynced>{children}</WhenSynced>
+          </AbovePage>
         </chakra.main>
         {isWide && preferences.footer !== 'hidden' ? <Footer isSticky={preferences.footer === 'sticky'} /> : null}
       </chakra.div>

@@ -1,5 +1,5 @@
 /** A menu with more places than this starts with its groups folded, all but the one at hand. */
-export const OPEN_UP_TO_PLACES = 16
+export const OPEN_UP_TO_PLACES = 20
 
 /** Whether a group of the navigation shows its places: as the person has left it, else by what there is room for. */
 export function isGroupOpen({

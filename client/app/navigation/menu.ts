@@ -1,20 +1,72 @@
-import { BookOpen, ClipboardList, ReceiptText, Sparkles, Trophy, Users, Wrench, type LucideIcon } from 'lucide-react'
+import {
+  Banknote,
+  BookOpen,
+  Building2,
+  CalendarClock,
+  ChartNoAxesCombined,
+  ClipboardCheck,
+  ClipboardList,
+  Contact,
+  Gauge,
+  Landmark,
+  Megaphone,
+  MonitorCog,
+  Package,
+  Percent,
+  ReceiptText,
+  Scale,
+  ScrollText,
+  Settings,
+  ShieldQuestionMark,
+  Sparkles,
+  Star,
+  Store,
+  Target,
+  TriangleAlert,
+  Trophy,
+  UserRound,
+  Users,
+  UsersRound,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react'
 import type { RouteName } from '../../paths.ts'
 
-/** A place of the menu, or a group of places under a heading. */
-export type MenuEntry =
-  | RouteName
-  | { readonly labelKey: string; readonly icon: LucideIcon; readonly places: readonly RouteName[] }
+/** A view of a place: its route, with a shorter label where the row of tabs already says the rest. */
+export type MenuTab = RouteName | { readonly route: RouteName; readonly labelKey: string }
+
+/** One thing with several views. Each view has its own route; the menu has one line for all of them. */
+export interface MenuViews {
+  readonly labelKey: string
+  readonly icon: LucideIcon
+  readonly tabs: readonly MenuTab[]
+}
+
+export type MenuPlace = RouteName | MenuViews
+
+/** Places under a heading. */
+interface MenuGroup {
+  readonly labelKey: string
+  readonly icon: LucideIcon
+  readonly places: readonly MenuPlace[]
+  /** Hidden from people who hold the rights of a seller without selling, such as administrators. */
+  readonly isForSellers?: true
+}
+
+export type MenuEntry = MenuPlace | MenuGroup
 
 /**
- * The order of the menu, in the groups of the specification. A place appears once its route has a `nav` in the
- * descriptor of its feature, and only for people who may open it; so the places of screens to come stand here already.
+ * The menu: groups by work, in the order of the day. A place appears once its route has a `nav` in the descriptor of its
+ * feature, and only for people who may open it. So routes of later areas already have their places here, and every route
+ * of the catalogue has exactly one (`menu.test.ts`).
  */
 export const menu: readonly MenuEntry[] = [
   'start',
+  { labelKey: 'menu:overview', icon: Gauge, tabs: ['dashboard-manager', 'dashboard-coach'] },
   {
     labelKey: 'menu:selling',
     icon: ReceiptText,
+    isForSellers: true,
     places: [
       'sale-create',
       'sales',
@@ -22,111 +74,157 @@ export const menu: readonly MenuEntry[] = [
       'own-time',
       'sick-notice-own',
       'dashboard-seller',
-      'dashboard-coach',
-      'dashboard-manager',
       'wallet',
       'salary-calculator',
     ],
   },
   {
-    labelKey: 'menu:backOffice',
+    labelKey: 'menu:daily',
     icon: ClipboardList,
     places: [
-      'sale-reports',
-      'double-sales',
-      'deviations',
-      'order-management',
-      'order-statistics',
-      'customers',
-      'time-reports',
-      'time-week',
+      { labelKey: 'frame:nav.saleReports', icon: ClipboardList, tabs: ['sale-reports', 'double-sales'] },
+      { labelKey: 'frame:nav.deviations', icon: TriangleAlert, tabs: ['deviations', 'user-deviations'] },
+      {
+        labelKey: 'menu:orderManagement',
+        icon: ClipboardCheck,
+        tabs: ['order-management', 'deliveries', 'outgoing-mails', 'order-statistics'],
+      },
+      { labelKey: 'menu:customers', icon: Contact, tabs: ['customers', 'call-register'] },
+    ],
+  },
+  {
+    labelKey: 'menu:timeAndAbsence',
+    icon: CalendarClock,
+    places: [
+      {
+        labelKey: 'menu:timeReports',
+        icon: CalendarClock,
+        tabs: ['time-reports', 'time-week', 'absence-export'],
+      },
       'sick-notices',
-      'absence-export',
+    ],
+  },
+  {
+    labelKey: 'menu:pay',
+    icon: Banknote,
+    places: [
       'commission-disputes',
       'commission-payouts',
-      'commission-ledger',
-      'commission-month',
-      'commission-rates',
-      'category-commissions',
-      'budgets',
+      { labelKey: 'menu:ledger', icon: ScrollText, tabs: ['commission-ledger', 'commission-month'] },
+      { labelKey: 'menu:rates', icon: Percent, tabs: ['commission-rates', 'category-commissions'] },
       'paycodes',
-      'sale-reasons',
-      'deliveries',
-      'outgoing-mails',
-      'call-register',
-      'products',
-      'product-categories',
-      'providers',
-      'sale-quality-surveys',
-      'sale-quality-templates',
-      'sale-quality-all',
-      'sale-quality-grades',
-      'sale-quality-monthly',
-      'sale-quality-sellers',
-      'profitability-managers',
-      'profitability-providers',
-      'profitability-sellers',
-      'profitability-teams',
-      'profitability-legacy',
-      'compare-periods',
-      'sales-distribution',
+    ],
+  },
+  {
+    labelKey: 'menu:economy',
+    icon: Landmark,
+    places: [
+      {
+        labelKey: 'menu:profit',
+        icon: ChartNoAxesCombined,
+        tabs: [
+          { route: 'profitability-sellers', labelKey: 'menu:tab.sellers' },
+          { route: 'profitability-teams', labelKey: 'menu:tab.teams' },
+          { route: 'profitability-providers', labelKey: 'menu:tab.providers' },
+          { route: 'profitability-managers', labelKey: 'menu:tab.managers' },
+          { route: 'profitability-legacy', labelKey: 'menu:tab.legacy' },
+        ],
+      },
+      { labelKey: 'menu:comparisons', icon: Scale, tabs: ['compare-periods', 'sales-distribution'] },
+      'budgets',
       'extra-incomes',
-      'cost-settings',
-      'currency-rates',
-      'mix-targets',
-      'controlling-runs',
-      'controlling-maps',
-      'candidates',
-      'scheduled-messages',
+      {
+        labelKey: 'menu:economySettings',
+        icon: Landmark,
+        tabs: ['cost-settings', 'currency-rates', 'mix-targets'],
+      },
+      { labelKey: 'menu:controlling', icon: Target, tabs: ['controlling-runs', 'controlling-maps'] },
+    ],
+  },
+  {
+    labelKey: 'menu:range',
+    icon: Store,
+    places: ['providers', { labelKey: 'menu:products', icon: Package, tabs: ['products', 'product-categories'] }],
+  },
+  {
+    labelKey: 'menu:quality',
+    icon: Star,
+    places: [
+      {
+        labelKey: 'menu:surveys',
+        icon: ShieldQuestionMark,
+        tabs: ['sale-quality-surveys', 'sale-quality-templates'],
+      },
+      {
+        labelKey: 'menu:qualityStatistics',
+        icon: ChartNoAxesCombined,
+        tabs: ['sale-quality-all', 'sale-quality-grades', 'sale-quality-monthly', 'sale-quality-sellers'],
+      },
       'seller-transcriptions',
-      'devices',
-      'downloads',
+    ],
+  },
+  {
+    labelKey: 'menu:people',
+    icon: Users,
+    places: [
+      { labelKey: 'menu:users', icon: UserRound, tabs: ['users', 'users-new', 'users-former'] },
+      { labelKey: 'menu:teams', icon: Users, tabs: ['teams', 'oph'] },
+      { labelKey: 'menu:coachGroups', icon: UsersRound, tabs: ['coach-groups', 'coach-groups-provider'] },
+      'candidates',
+      { labelKey: 'menu:organisation', icon: Building2, tabs: ['offices', 'regions', 'user-titles'] },
     ],
   },
   {
     labelKey: 'menu:guides',
     icon: BookOpen,
-    places: ['guides', 'guide-management', 'guide-categories', 'guide-categories-and-roles', 'users-embeds'],
+    places: [
+      'guides',
+      {
+        labelKey: 'menu:guideManagement',
+        icon: BookOpen,
+        tabs: ['guide-management', 'guide-categories', 'guide-categories-and-roles', 'users-embeds'],
+      },
+    ],
   },
   { labelKey: 'menu:assistant', icon: Sparkles, places: ['chat', 'business-intelligence', 'stats'] },
   {
     labelKey: 'menu:salesFlow',
     icon: Trophy,
     places: [
-      'sales-flow',
-      'sales-flow-competitions',
-      'sales-flow-leaderboards',
-      'sales-flow-badges',
-      'sales-flow-level',
-      'sales-flow-rewards',
+      {
+        labelKey: 'menu:salesFlow',
+        icon: Trophy,
+        tabs: [
+          'sales-flow',
+          'sales-flow-competitions',
+          'sales-flow-leaderboards',
+          'sales-flow-badges',
+          'sales-flow-level',
+          'sales-flow-rewards',
+        ],
+      },
       'sales-flow-admin',
     ],
   },
   {
     labelKey: 'menu:tools',
     icon: Wrench,
-    places: ['sales-planner', 'sales-planner-legacy', 'lead-pts-transform'],
+    places: [
+      { labelKey: 'menu:userNotifications', icon: Megaphone, tabs: ['user-notifications', 'scheduled-messages'] },
+      'downloads',
+      { labelKey: 'menu:salesPlanner', icon: Wrench, tabs: ['sales-planner', 'sales-planner-legacy'] },
+      'lead-pts-transform',
+      // A record made by `npm run new` begins here.
+    ],
   },
   {
-    labelKey: 'menu:userAdmin',
-    icon: Users,
+    labelKey: 'menu:settings',
+    icon: Settings,
     places: [
-      'user-notifications',
-      'user-deviations',
-      'users',
-      'users-new',
-      'users-former',
-      'teams',
-      'coach-groups',
-      'coach-groups-provider',
-      'offices',
-      'regions',
-      'user-titles',
       'roles',
-      'external-accounts',
-      'terms-of-use',
-      'oph',
-      'retention',
+      'sale-reasons',
+      { labelKey: 'menu:policies', icon: ScrollText, tabs: ['terms-of-use', 'retention'] },
+      { labelKey: 'menu:equipment', icon: MonitorCog, tabs: ['devices', 'external-accounts'] },
     ],
   },
 ]

@@ -1,24 +1,30 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { useText } from '../../ui/text.ts'
 import { GroupMenu } from './group-menu.tsx'
 import { isGroupOpen } from './group-open.ts'
 import { hrefOf, NavAnchor, NavIcon, navLinkStyle } from './nav-parts.tsx'
-import type { NavItem } from './navigation.ts'
+import { withGroup } from './menu-memory.ts'
+import { starredGroup } from './menu-order.ts'
+import { placesIn, type NavItem } from './navigation.ts'
+import { StarButton } from './star-button.tsx'
+import { useMenuMemory } from './use-menu-memory.ts'
 import { useNavigation } from './use-navigation.ts'
+import { WaitingBadge } from './waiting-badge.tsx'
 
 /** What one person may go to, from top to bottom: groups that fold, or on the rail icons and menus. */
 export function NavTree({ isCollapsed = false, onGo }: { isCollapsed?: boolean; onGo?: () => void }) {
   const { items, isActive } = useNavigation()
-  const places = items.reduce((sum, { children }) => sum + (children?.length ?? 1), 0)
+  const [{ starred }] = useMenuMemory()
+  const places = placesIn(items).length
   return (
     <List
       onClick={(event) => {
         if ((event.target as Element).closest('a') !== null) onGo?.()
       }}
     >
-      {items.map((item) => {
+      {[...starredGroup(items, starred), ...items].map((item) => {
         if (item.children === undefined)
           return <Place key={item.labelKey} item={item} isCollapsed={isCollapsed} active={isActive(item)} />
         const Group = isCollapsed ? RailGroup : FoldingGroup
@@ -34,23 +40,25 @@ interface GroupProps {
   isActive: (item: NavItem) => boolean
 }
 
-/** Outside React: the navigation comes and goes with the layout of the screens. */
-const folding = new Map<string, boolean>()
-
 function FoldingGroup({ item, places, isActive }: GroupProps) {
   const text = useText()
   const id = useId()
-  const [chosen, setChosen] = useState(folding.get(item.labelKey))
-  const isOpen = isGroupOpen({ chosen, isActive: isActive(item), places })
+  const [{ open }, change] = useMenuMemory()
+  const isVisited = isActive(item)
+  const isOpen = isGroupOpen({ chosen: open[item.labelKey], isActive: isVisited, places })
+  const changeTo = useEffectEvent((next: boolean) => change((before) => withGroup(before, item.labelKey, next)))
+  useEffect(
+    function stayOpenOnceVisited() {
+      if (isVisited && isOpen) changeTo(true)
+    },
+    [isVisited, isOpen],
+  )
   return (
     <chakra.li marginTop="3">
       <Heading
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => {
-          folding.set(item.labelKey, !isOpen)
-          setChosen(!isOpen)
-        }}
+        onClick={() => change((before) => withGroup(before, item.labelKey, !isOpen))}
       >
         <chakra.span flex="1">{text(item.labelKey)}</chakra.span>
         <ChevronDown size={14} aria-hidden />
@@ -83,18 +91,24 @@ function RailGroup({ item, isActive }: GroupProps) {
 
 function Place({ item, isCollapsed = false, active }: { item: NavItem; isCollapsed?: boolean; active: boolean }) {
   const text = useText()
+  const badgeId = useId()
   const label = text(item.labelKey)
   return (
-    <chakra.li marginBottom="0.5">
+    <chakra.li marginBottom="0.5" display="flex" alignItems="center">
       <NavAnchor
         to={hrefOf(item)}
+        flex="1"
+        minWidth="0"
         aria-current={active ? 'page' : undefined}
         aria-label={isCollapsed ? label : undefined}
+        aria-describedby={isCollapsed ? undefined : badgeId}
         title={isCollapsed ? label : undefined}
       >
         <NavIcon item={item} />
         {isCollapsed ? null : label}
+        {isCollapsed ? null : <WaitingBadge route={item.route} id={badgeId} />}
       </NavAnchor>
+      {isCollapsed ? null : <StarButton place={item.labelKey} name={label} />}
     </chakra.li>
   )
 }

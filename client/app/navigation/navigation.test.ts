@@ -4,8 +4,8 @@ import { abilityFrom } from '../../../shared/access/ability.ts'
 import type { RouteName } from '../../paths.ts'
 import { laterFeatures } from '../features/later-features.ts'
 import { startFeatures } from '../features/start-features.ts'
-import { menu } from './menu.ts'
-import { barItems, inMenuOrder, isActive, placesOf, shortcutItems, visibleItems, type NavItem } from './navigation.ts'
+import { inMenuOrder, visibleItems } from './menu-order.ts'
+import { barItems, isActive, placesOf, shortcutItems, type NavItem } from './navigation.ts'
 
 const item = (route: RouteName, more: Partial<NavItem> = {}): NavItem => ({
   labelKey: route,
@@ -69,13 +69,6 @@ describe('the menu', () => {
       everything,
     )
     expect(names(shown)).toEqual(['start', ['office', 'teams']])
-  })
-
-  test('has a place for every screen that wants one, and no place twice', () => {
-    const places = menu.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.places))
-    const wanted = placesOf(all).flatMap(({ route }) => route ?? [])
-    expect(places.filter((name, at) => places.indexOf(name) !== at)).toEqual([])
-    expect(wanted.filter((name) => !places.includes(name))).toEqual([])
   })
 
   test('every route of the product is described once', () => {

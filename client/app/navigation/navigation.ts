@@ -3,7 +3,6 @@ import { isHeld } from '../../../shared/access/held.ts'
 import type { Permission } from '../../../shared/access/permissions.ts'
 import type { AppRoute } from '../../feature.ts'
 import type { RouteName } from '../../paths.ts'
-import type { MenuEntry } from './menu.ts'
 
 /** A line of the navigation: a place to go, or a heading over places. */
 export interface NavItem {
@@ -22,10 +21,16 @@ export interface NavItem {
   readonly bar?: number
   /** A shorter word for the bottom bar. */
   readonly barLabelKey?: string
+  /** A shorter label in the row of tabs of its place. */
+  readonly tabLabelKey?: string
   readonly children?: readonly NavItem[]
+  /** The views of this place, two at least; `route`, `pattern` and `query` are those of the first. */
+  readonly tabs?: readonly NavItem[]
+  /** Hidden from people who hold the rights of a seller without selling. */
+  readonly isForSellers?: true
 }
 
-interface Rights {
+export interface Rights {
   readonly allows: (action: string, subject: string) => boolean
 }
 
@@ -35,34 +40,14 @@ export const placesOf = (routes: readonly AppRoute[]): readonly NavItem[] =>
     nav === undefined ? [] : [{ ...(permission === undefined ? {} : { permission }), ...nav, route: name, pattern }],
   )
 
-/** The places in the groups and the order of the menu. */
-export function inMenuOrder(menu: readonly MenuEntry[], places: readonly NavItem[]): readonly NavItem[] {
-  const found = new Map(places.map((place) => [place.route, place]))
-  const placed = (name: RouteName): readonly NavItem[] => {
-    const place = found.get(name)
-    return place === undefined ? [] : [place]
-  }
-  return menu.flatMap((entry) =>
-    typeof entry === 'string'
-      ? placed(entry)
-      : [{ labelKey: entry.labelKey, icon: entry.icon, children: entry.places.flatMap(placed) }],
-  )
-}
-
-/** What one person sees: a parent only when it is allowed and at least one child is (specification, section 2). */
-export function visibleItems(items: readonly NavItem[], rights: Rights): readonly NavItem[] {
-  return items.flatMap((item) => {
-    if (!isAllowed(item, rights)) return []
-    if (item.children === undefined) return [item]
-    const children = visibleItems(item.children, rights)
-    return children.length > 0 ? [{ ...item, children }] : []
-  })
-}
+/** Every place without its group, in the order of the menu. */
+export const placesIn = (items: readonly NavItem[]): readonly NavItem[] =>
+  items.flatMap((item) => item.children ?? [item])
 
 /** Active: the route's name is matched, highlighted, or named by the open route's navActiveLink (section 2). */
 export function isActive(item: NavItem, open: { name: RouteName; navActiveLink?: RouteName } | undefined): boolean {
   if (open === undefined) return false
-  if (item.children?.some((child) => isActive(child, open))) return true
+  if ([...(item.children ?? []), ...(item.tabs ?? [])].some((child) => isActive(child, open))) return true
   const names = [item.route, ...(item.highlight ?? [])]
   return names.includes(open.name) || (open.navActiveLink !== undefined && item.route === open.navActiveLink)
 }
@@ -84,9 +69,11 @@ export function shortcutItems(visible: readonly NavItem[]): readonly NavItem[] {
 }
 
 function inBarOrder(visible: readonly NavItem[]): readonly NavItem[] {
-  const leaves = visible.flatMap((item) => item.children ?? [item])
-  return leaves.filter((item) => item.bar !== undefined).toSorted((one, other) => (one.bar ?? 0) - (other.bar ?? 0))
+  return placesIn(visible)
+    .filter((item) => item.bar !== undefined)
+    .toSorted((one, other) => (one.bar ?? 0) - (other.bar ?? 0))
 }
 
-const isAllowed = ({ permission }: NavItem, { allows }: Rights): boolean =>
+/** Whether a person may see an item, whatever is in it. */
+export const isAllowed = ({ permission }: NavItem, { allows }: Rights): boolean =>
   permission === undefined || isHeld(permission, allows)

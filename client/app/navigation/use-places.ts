@@ -2,21 +2,23 @@ import { useLocation } from 'react-router'
 import { useAbility, useSells } from '../../entities/session/session.tsx'
 import { useRoutes } from '../features/known-features.ts'
 import { currentRoute } from '../routing/current-route.ts'
-import { isActive, placesOf, visibleItems, type NavItem } from './navigation.ts'
+import { isActive, isAllowed, placesOf, type NavItem } from './navigation.ts'
 
-/** The places of the signed-in person as far as they are known by now, in no order, and which one is active. */
+/** The places of the signed-in person as far as they are known by now, in no order, which one is active, and the open route. */
 export function usePlaces() {
   const ability = useAbility()
   const sells = useSells()
   const { pathname } = useLocation()
   const routes = useRoutes()
   const open = currentRoute(routes, pathname)
+  const rights = {
+    // Whoever holds every right holds these too; for somebody who does not sell they only stand in the way.
+    allows: (action: string, subject: string) =>
+      ability.can(action, subject) && (sells || action !== 'create' || !/^(sales|daily_checkouts)$/.test(subject)),
+  }
   return {
-    places: visibleItems(placesOf(routes), {
-      // Whoever holds every right holds these too; for somebody who does not sell they only stand in the way.
-      allows: (action, subject) =>
-        ability.can(action, subject) && (sells || action !== 'create' || !/^(sales|daily_checkouts)$/.test(subject)),
-    }),
+    places: placesOf(routes).filter((place) => isAllowed(place, rights)),
     isActive: (item: NavItem) => isActive(item, open),
+    open,
   }
 }

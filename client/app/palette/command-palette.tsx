@@ -3,7 +3,7 @@ import { useOpenSync } from '../sync/open-sync.ts'
 import type { PanelProps } from '../panels/open-panel.ts'
 import { SyncProvider } from '../../sync/sync-provider.tsx'
 import { useKept } from '../../sync/use-kept.ts'
-import { parseRecent, remembered, withRecent, type PaletteEntry } from './entries.ts'
+import { parseRecent, remembered, withRecent } from './entries.ts'
 import { bestMatches } from './match.ts'
 import { PaletteDialog } from './palette-dialog.tsx'
 import { usePlainEntries } from './use-plain-entries.tsx'
@@ -39,7 +39,7 @@ function WithRows({ typed, onType, onClose }: Given) {
   const asked = useDeferredValue(typed.trim())
   const plain = usePlainEntries()
   const rows = useRowEntries(asked, recent)
-  const entries = asked === '' ? withRecent([...plain, ...rows], recent) : [...matching(plain, asked), ...rows]
+  const entries = asked === '' ? withRecent([...plain, ...rows], recent) : [...bestMatches(plain, asked), ...rows]
   return (
     <PaletteDialog
       typed={typed}
@@ -53,9 +53,6 @@ function WithRows({ typed, onType, onClose }: Given) {
 
 /** Before the rows of this device can be read. */
 function WithoutRows({ typed, onType, onClose }: Given) {
-  const entries = matching(usePlainEntries(), typed)
+  const entries = bestMatches(usePlainEntries(), typed)
   return <PaletteDialog typed={typed} onType={onType} entries={entries} onClose={onClose} onChoose={() => undefined} />
 }
-
-const matching = (entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] =>
-  bestMatches(entries, ({ label, detail, sought }) => `${label} ${detail ?? ''} ${sought ?? ''}`, typed)

@@ -41,10 +41,15 @@ describe('what the palette shows with nothing typed', () => {
   })
 })
 
+test('people come before their sales', () => {
+  const found = [entry('sale:1', 'orders'), entry('sale:2', 'orders'), entry('person:1', 'people')]
+  expect(inGroups(found).map(([group]) => group)).toEqual(['people', 'orders'])
+})
+
 test('groups stand in their order, empty ones not at all', () => {
   expect(inGroups([...all].toReversed()).map(([group, some]) => [group, some.length])).toEqual([
     ['places', 2],
-    ['orders', 1],
     ['acts', 1],
+    ['orders', 1],
   ])
 })

@@ -11,13 +11,15 @@ export interface PaletteEntry {
   /** Other words it is found by; never shown. */
   readonly sought?: string
   readonly icon: ReactNode
+  /** The key that does the same where the entry leads. */
+  readonly keyName?: string
   /** Where it leads; an act does something instead. */
   readonly to?: string
   readonly act?: () => void
 }
 
-/** In the order they stand. */
-export const paletteGroups = ['recent', 'places', 'orders', 'people', 'acts'] as const
+/** In the order they are shown: on a name the people come before their sales. */
+export const paletteGroups = ['recent', 'places', 'acts', 'people', 'orders'] as const
 export type PaletteGroup = (typeof paletteGroups)[number]
 
 /** So many are remembered, the last first. */

@@ -21,8 +21,26 @@ describe('what is typed in the command palette', () => {
   })
 
   test('puts the best answers first and keeps their own order otherwise', () => {
-    const names = ['Säljrapporter', 'Rapporter', 'Avvikelser', 'Radera']
-    expect(bestMatches(names, (name) => name, 'ra')).toEqual(['Rapporter', 'Radera', 'Säljrapporter'])
+    const entries = ['Säljrapporter', 'Rapporter', 'Avvikelser', 'Radera'].map((label) => ({ label }))
+    expect(bestMatches(entries, 'ra').map(({ label }) => label)).toEqual(['Rapporter', 'Radera', 'Säljrapporter'])
+  })
+
+  test('an answer in the name comes before one in a synonym, and that before one in the group', () => {
+    const entries = [
+      { label: 'Provisionsfrågor', detail: 'Provision och lön' },
+      { label: 'Reskontra', sought: 'lön', detail: 'Provision och lön' },
+      { label: 'Lönekoder', detail: 'Provision och lön' },
+      { label: 'Kunder', detail: 'Dagens arbete' },
+    ]
+    expect(bestMatches(entries, 'lön').map(({ label }) => label)).toEqual([
+      'Lönekoder',
+      'Reskontra',
+      'Provisionsfrågor',
+    ])
+  })
+
+  test('words of a name and of a synonym together are an answer', () => {
+    expect(bestMatches([{ label: 'Roller', sought: 'behörigheter' }], 'roll behörig')).toHaveLength(1)
   })
 })
 

@@ -10,17 +10,28 @@ export function matchScore(text: string, typed: string): number {
   return Math.min(...scores)
 }
 
-/** The best answers first, those that answer equally well in their own order. */
-export function bestMatches<Entry>(
-  entries: readonly Entry[],
-  textOf: (entry: Entry) => string,
-  typed: string,
-): readonly Entry[] {
+/** The words of an entry, by how much an answer in them counts. */
+interface Words {
+  readonly label: string
+  /** Synonyms. */
+  readonly sought?: string
+  /** What stands beside the label, such as the group. */
+  readonly detail?: string
+}
+
+/** The best answers first: in the label before in a synonym before in the detail. Equal answers keep their order. */
+export function bestMatches<Entry extends Words>(entries: readonly Entry[], typed: string): readonly Entry[] {
   return entries
-    .map((entry) => ({ entry, score: matchScore(textOf(entry), typed) }))
+    .map((entry) => ({ entry, score: wordsScore(entry, typed) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .map(({ entry }) => entry)
+}
+
+function wordsScore({ label, sought = '', detail = '' }: Words, typed: string): number {
+  const named = `${label} ${sought}`
+  const inAll = matchScore(`${named} ${detail}`, typed)
+  return inAll === 0 ? 0 : inAll + matchScore(named, typed) + matchScore(label, typed)
 }
 
 /** Which option is chosen after a key: around from the last to the first. -1 is none. */

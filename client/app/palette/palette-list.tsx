@@ -51,6 +51,7 @@ export function PaletteList({
                       </chakra.span>
                     )}
                   </Words>
+                  {entry.keyName === undefined ? null : <Kbd>{entry.keyName}</Kbd>}
                   {place === at ? (
                     <chakra.span aria-hidden hideBelow="md">
                       <Kbd>

@@ -1,4 +1,4 @@
-import { Monitor, Moon, Settings2, Sun } from 'lucide-react'
+import { LogOut, Monitor, Moon, Settings2, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isHeld } from '../../../shared/access/held.ts'
 import { useAbility } from '../../entities/session/session.tsx'
@@ -6,36 +6,52 @@ import { pathTo } from '../../paths.ts'
 import { useRoutes } from '../features/known-features.ts'
 import { useText } from '../../ui/text.ts'
 import { hrefOf, NavIcon } from '../navigation/nav-parts.tsx'
+import { placesIn } from '../navigation/navigation.ts'
 import { useNavigation } from '../navigation/use-navigation.ts'
 import { openPanel } from '../panels/open-panel.ts'
 import { themes } from '../preferences/preferences.ts'
 import { setPreference, usePreferences } from '../preferences/preferences-store.ts'
+import { askToSignOut } from '../session/sign-out-wish.ts'
 import type { PaletteEntry } from './entries.ts'
+import { paletteActs, placeSynonyms, type PaletteAct } from './palette-acts.ts'
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon }
 
 /** Places and acts: what needs no rows. Only what this person may open is among them. */
 export function usePlainEntries(): readonly PaletteEntry[] {
-  const { t } = useTranslation(['shell', 'frame'])
+  return [...usePlaceEntries(), ...useScreenEntries(), ...useWorkEntries(), ...useFrameEntries()]
+}
+
+/** The places of the menu; each view of a place is an answer of its own. */
+function usePlaceEntries(): readonly PaletteEntry[] {
   const text = useText()
-  const { theme } = usePreferences()
+  const soughtBy = useSought()
   const { items } = useNavigation()
+  return items.flatMap((item) =>
+    placesIn([item])
+      .flatMap((place) => place.tabs ?? [place])
+      .map((place): PaletteEntry => {
+        const group = item.children === undefined ? {} : { detail: text(item.labelKey) }
+        return {
+          key: `place:${place.route}`,
+          group: 'places',
+          label: text(place.labelKey),
+          ...group,
+          ...soughtBy(place.route && placeSynonyms[place.route]),
+          icon: <NavIcon item={place} />,
+          to: hrefOf(place),
+        }
+      }),
+  )
+}
+
+/** Parts of screens, and screens outside the menu. */
+function useScreenEntries(): readonly PaletteEntry[] {
+  const text = useText()
+  const soughtBy = useSought()
   const ability = useAbility()
   const routes = useRoutes()
-  const places = items.flatMap((item) =>
-    (item.children ?? [item]).map((place): PaletteEntry => {
-      const group = item.children === undefined ? {} : { detail: text(item.labelKey) }
-      return {
-        key: `place:${place.route}`,
-        group: 'places',
-        label: text(place.labelKey),
-        ...group,
-        icon: <NavIcon item={place} />,
-        to: hrefOf(place),
-      }
-    }),
-  )
-  const others = routes.flatMap((route) =>
+  return routes.flatMap((route) =>
     (route.palette ?? []).flatMap((place): readonly PaletteEntry[] => {
       const to = place.route ?? route.name
       const permission = routes.find(({ name }) => name === to)?.permission
@@ -46,19 +62,45 @@ export function usePlainEntries(): readonly PaletteEntry[] {
           key: `place:${to}${query}`,
           group: 'places',
           label: text(place.labelKey),
-          ...(place.soughtKey === undefined ? {} : { sought: text(place.soughtKey) }),
+          ...soughtBy(place.soughtKey),
           icon: <place.icon size={18} aria-hidden />,
           to: `${pathTo(to as 'start')}${query}`,
         },
       ]
     }),
   )
-  const acts: readonly PaletteEntry[] = [
+}
+
+/** What a person may do with others' work, and where. */
+function useWorkEntries(): readonly PaletteEntry[] {
+  const text = useText()
+  const soughtBy = useSought()
+  const ability = useAbility()
+  const routes = useRoutes()
+  const mayDo = ({ permission, route }: PaletteAct): boolean =>
+    isHeld(permission, (...right) => ability.can(...right)) && routes.some(({ name }) => name === route)
+  return paletteActs.filter(mayDo).map((act) => ({
+    key: `act:${act.name}`,
+    group: 'acts',
+    label: text(act.labelKey),
+    ...soughtBy(act.soughtKey),
+    ...(act.keyName === undefined ? {} : { keyName: act.keyName }),
+    icon: <act.icon size={18} aria-hidden />,
+    to: `${pathTo(act.route as 'start')}${act.query ?? ''}`,
+  }))
+}
+
+/** Appearance and signing out. */
+function useFrameEntries(): readonly PaletteEntry[] {
+  const { t } = useTranslation(['shell', 'frame'])
+  const soughtBy = useSought()
+  const { theme } = usePreferences()
+  return [
     {
       key: 'act:settings',
       group: 'acts',
       label: t('shell:settings.title'),
-      sought: t('shell:palette.sought.settings'),
+      ...soughtBy('shell:palette.sought.settings'),
       icon: <Settings2 size={18} aria-hidden />,
       act: () => openPanel('settings'),
     },
@@ -74,6 +116,19 @@ export function usePlainEntries(): readonly PaletteEntry[] {
           act: () => setPreference('theme', each),
         }
       }),
+    {
+      key: 'act:sign-out',
+      group: 'acts',
+      label: t('shell:palette.act.signOut'),
+      ...soughtBy('shell:palette.actSought.signOut'),
+      icon: <LogOut size={18} aria-hidden />,
+      act: askToSignOut,
+    },
   ]
-  return [...places, ...others, ...acts]
+}
+
+/** Other words that an entry is found by. */
+function useSought(): (key: string | undefined) => Pick<PaletteEntry, 'sought'> {
+  const text = useText()
+  return (key) => (key === undefined ? {} : { sought: text(key) })
 }

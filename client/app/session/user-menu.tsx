@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserData } from '../../../shared/features/account/session.api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -7,6 +7,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { onceAtRest } from '../../ui/once-at-rest.tsx'
 import { lazyShellPart } from '../panels/lazy-shell-part.ts'
 import { reloadOnceOnMissingChunk } from '../pwa/missing-chunk.ts'
+import { onSignOutWish } from './sign-out-wish.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const UserMenuItems = onceAtRest(
@@ -21,6 +22,10 @@ const SignOutDialog = lazy(() =>
 export function UserMenu({ user }: { user: UserData }) {
   const { t } = useTranslation('frame')
   const signingOut = useSignOut()
+  const ask = useEffectEvent(() => void signingOut.ask())
+  useEffect(function hearThePalette() {
+    return onSignOutWish(() => ask())
+  }, [])
   return (
     <>
       <Menu

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Total } from '../../../shared/resource/list.api.ts'
 import { formatNumber } from '../../ui/format.ts'
 
-/** One kind of work: how much of it waits, and the way there. What is urgent is red, and what is done steps back. */
+/** One kind of work: how much of it waits, and the way there. What is urgent is red. */
 export function WorkTile({
   to,
   label,
@@ -17,15 +17,14 @@ export function WorkTile({
   isUrgent?: boolean
 }) {
   const { i18n } = useTranslation()
-  const isDone = total?.n === 0
   return (
-    <Tile to={to} bg={isDone ? 'transparent' : 'bg.panel'} boxShadow={isDone ? 'none' : 'xs'}>
+    <Tile to={to} bg="bg.panel" boxShadow="xs">
       <chakra.span
         fontSize="3xl"
         fontWeight="bold"
         lineHeight="tight"
         fontVariantNumeric="tabular-nums"
-        color={isDone ? 'fg.muted' : isUrgent ? 'danger.fg' : undefined}
+        color={isUrgent ? 'danger.fg' : undefined}
       >
         {total === undefined ? '–' : `${formatNumber(total.n, i18n.language)}${total.exact ? '' : '+'}`}
       </chakra.span>
@@ -33,6 +32,28 @@ export function WorkTile({
     </Tile>
   )
 }
+
+/** A kind of work of which nothing is left: small, with the way there. */
+export function DoneWork({ to, label }: { to: string; label: string }) {
+  return (
+    <DoneLink to={to}>
+      <chakra.span fontVariantNumeric="tabular-nums">0</chakra.span> {label}
+    </DoneLink>
+  )
+}
+
+const DoneLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: { base: '12', md: '8' },
+    color: 'fg.muted',
+    fontSize: 'sm',
+    textDecoration: 'none',
+    _hover: { color: 'fg', textDecoration: 'underline' },
+  },
+})
 
 const Tile = chakra(Link, {
   base: {

@@ -4,6 +4,7 @@ import type { AnyListContract } from '../../../shared/resource/list.ts'
 import { useEngine } from '../../sync/sync-provider.tsx'
 import { useLiveEvents } from '../../sync/use-live-events.ts'
 import { useReconnection } from '../../sync/use-live-status.ts'
+import { useNowAndThen } from '../../ui/use-now-and-then.ts'
 import { useStoreInSteps } from '../../ui/use-store-in-steps.ts'
 import { Answers, type Entry } from './answers.ts'
 import type { Answered } from './ask-list.ts'
@@ -30,15 +31,21 @@ const LOOK_EVERY_MS = 30_000
 
 type Ask<T> = (etag: string | undefined) => Promise<Answered<T> | null>
 
+/** An answer, and the way to ask for it again. */
+type Answer<T> = Entry<T> & { readonly again: () => void }
+
 /**
  * The answer to a question. It is asked when first shown, again whenever the server reports that the list has
  * changed or that rights have, and when the network, the connection or the person returns. A null key asks nothing.
  */
-export function useAnswer<T>(
-  list: AnyListContract,
-  key: string | null,
-  ask: Ask<T>,
-): Entry<T> & { readonly again: () => void } {
+export function useAnswer<T>(list: AnyListContract, key: string | null, ask: Ask<T>): Answer<T> {
+  const answer = useHeardAnswer(list, key, ask)
+  useNowAndThen(LOOK_EVERY_MS, answer.again)
+  return answer
+}
+
+/** The same without a timer of its own, for what every screen shows: it follows what the server and this page report. */
+export function useHeardAnswer<T>(list: AnyListContract, key: string | null, ask: Ask<T>): Answer<T> {
   const answers = useAnswers()
   const again = (): void => {
     if (key !== null) answers.refresh(key, ask).catch(reportError)
@@ -50,21 +57,6 @@ export function useAnswer<T>(
     },
     [key],
   )
-  useEffect(function askNowAndThen() {
-    const look = (): void => {
-      if (document.visibilityState === 'visible') askNow()
-    }
-    const timer = setInterval(look, LOOK_EVERY_MS)
-    window.addEventListener('online', look)
-    window.addEventListener('offline', look)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', look)
-      window.removeEventListener('offline', look)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [])
   useEffect(
     function askAfterOwnChanges() {
       return answers.watch(list.name, () => askNow())

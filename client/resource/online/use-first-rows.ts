@@ -35,8 +35,13 @@ export function useFirstRows<R extends ListRow, Sort extends string>(
 }
 
 const none: readonly never[] = []
-/** How many each view of an online list holds; null until the server has answered. */
-export function useViewTotals(contract: ListContract): ListCounts['views'] | null {
-  const { value } = useAnswer<ListCounts>(contract, `${contract.name} counts`, (etag) => askCounts(contract, etag))
+
+/** How many each view of an online list holds; null until the server has answered, and unless `when` it is asked. */
+export function useViewTotals(
+  contract: ListContract,
+  { when = true }: { readonly when?: boolean } = {},
+): ListCounts['views'] | null {
+  const key = when ? `${contract.name} counts` : null
+  const { value } = useAnswer<ListCounts>(contract, key, (etag) => askCounts(contract, etag))
   return value?.views ?? null
 }

@@ -50,14 +50,14 @@ test('@desk a view is saved, opened, made the first, overwritten and deleted, an
   await desk.goto('/backoffice/salereports')
   await expect(desk).toHaveURL(/status=approved&sort=-orderValueOre/)
   await expect(view).toHaveAttribute('aria-current', 'true')
-  await desk.getByLabel('Rader per sida').selectOption('5')
-  await expect(desk).toHaveURL(/size=5/)
+  await desk.getByLabel('Rader per sida').selectOption('50')
+  await expect(desk).toHaveURL(/size=50/)
   // What is overwritten is what is shown, and a slow server answers after the address has changed.
-  await expect(desk.getByText(/^1–5 av/)).toBeVisible()
+  await expect(desk.getByText(/^1–(?!25 )\d+ av/)).toBeVisible()
   await manage(desk, 'Skriv över med det som visas nu')
   await expect(desk.getByRole('status').filter({ hasText: 'Största godkända' })).toBeVisible()
   await desk.goto('/backoffice/salereports')
-  await expect(desk).toHaveURL(/size=5/)
+  await expect(desk).toHaveURL(/size=50/)
 
   await manage(desk, 'Ta bort vyn')
   await expect(view).toBeHidden()

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { STARRED_AT_MOST, withStar } from './menu-memory.ts'
+import { useMenuMemory } from './use-menu-memory.ts'
+
+/** Pins a place on top of the menu. At a desk it shows where the pointer or the focus is. */
+export function StarButton({ place, name }: { place: string; name: string }) {
+  const { t } = useTranslation('menu')
+  const [{ starred }, change] = useMenuMemory()
+  const isOn = starred.includes(place)
+  if (!isOn && starred.length >= STARRED_AT_MOST) return null
+  return (
+    <Toggle
+      aria-pressed={isOn}
+      aria-label={t('star', { name })}
+      title={t('star', { name })}
+      onClick={() => change((before) => withStar(before, place))}
+    >
+      <Star size={14} aria-hidden fill={isOn ? 'currentColor' : 'none'} />
+    </Toggle>
+  )
+}
+
+const Toggle = chakra(
+  'button',
+  {
+    base: {
+      display: 'grid',
+      placeItems: 'center',
+      flexShrink: '0',
+      width: { base: '12', md: '7' },
+      height: { base: '12', md: '7' },
+      borderRadius: 'md',
+      color: 'fg.subtle',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.muted', color: 'fg' },
+      '@media (hover: hover)': {
+        '&:not([aria-pressed=true])': { opacity: '0' },
+        'li:hover > &, &:focus-visible': { opacity: '1!' },
+      },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)

@@ -1,0 +1,74 @@
+import { extentOf } from '../../../shared/access/ability.ts'
+import { disputeList } from '../../../shared/features/finance/dispute/commission-dispute.list.ts'
+import { payoutList } from '../../../shared/features/finance/payout/commission-payout.list.ts'
+import { deviationList } from '../../../shared/features/sales/deviation/deviation.list.ts'
+import { outgoingMailList } from '../../../shared/features/sales/mail/outgoing-mail.list.ts'
+import { saleReportList } from '../../../shared/features/sales/report/sale-report.list.ts'
+import { sickNoticeList } from '../../../shared/features/time/sick-notice/sick-notice.list.ts'
+import { dayHoursList } from '../../../shared/features/time/report/time-report.list.ts'
+import { useCan, useSession } from '../../entities/session/session.tsx'
+import { pathTo } from '../../paths.ts'
+import { useViewTotals } from '../../resource/online/use-first-rows.ts'
+import type { Work } from './start-work.rules.ts'
+
+const OVERDUE = '?state=open,answered&overdue=overdue&sort=dueAt'
+const OVERDUE_HERE = `${OVERDUE}&awaiting=back_office`
+
+/** What waits among sales: the desk decides it, leaders see that it is answered, quality looks at what went wrong. */
+export function useSaleWork(): readonly Work[] {
+  const mayUpdate = useCan('update sale_reports')
+  const mayApprove = useCan('approve sale_reports')
+  const leads = useCan('update daily_checkouts')
+  const isQuality = useCan('view sale_quality_surveys')
+  const follows = mayUpdate || leads || isQuality
+  const sold = useViewTotals(saleReportList, { when: mayApprove || follows })
+  const wrong = useViewTotals(deviationList, { when: follows })
+  const reports = pathTo('sale-reports')
+  const deviations = pathTo('deviations')
+  return [
+    ...when(mayUpdate, { kind: 'overdueHere', to: `${deviations}${OVERDUE_HERE}`, total: wrong?.['overdueHere'] }),
+    ...when(mayUpdate || leads, { kind: 'overdue', to: `${deviations}${OVERDUE}`, total: wrong?.['overdue'] }),
+    ...when(mayApprove, { kind: 'waiting', to: `${reports}?status=finalized`, total: sold?.['waiting'] }),
+    ...when(follows, { kind: 'flagged', to: `${reports}?status=flagged`, total: sold?.['flagged'] }),
+    ...when(mayUpdate || leads, {
+      kind: 'unanswered',
+      to: `${reports}?status=unanswered`,
+      total: sold?.['unanswered'],
+    }),
+    ...when(mayUpdate, { kind: 'answered', to: `${deviations}?state=answered`, total: wrong?.['answered'] }),
+    ...when(follows, { kind: 'open', to: `${deviations}?state=open`, total: wrong?.['open'] }),
+    ...when(isQuality, { kind: 'regret', to: `${reports}?status=regret`, total: sold?.['regret'] }),
+  ]
+}
+
+/** What waits of days, illness, money and mails. */
+export function usePeopleWork(): readonly Work[] {
+  const grants = useSession().session?.actor?.grants ?? []
+  const mayApproveDays = useCan('approve time_reports')
+  const maySeeIll = useCan('view sicknotices')
+  const mayUpdateSales = useCan('update sale_reports')
+  const mayPay = useCan('update commissions')
+  const seesMails = extentOf(grants, 'update sale_reports') === 'company'
+  const days = useViewTotals(dayHoursList, { when: mayApproveDays })
+  const ill = useViewTotals(sickNoticeList, { when: maySeeIll })
+  const disputes = useViewTotals(disputeList, { when: mayUpdateSales || mayPay })
+  const payouts = useViewTotals(payoutList, { when: mayPay })
+  const mails = useViewTotals(outgoingMailList, { when: seesMails })
+  const questions = pathTo('commission-disputes')
+  const toPay = pathTo('commission-payouts')
+  return [
+    ...when(mayApproveDays, {
+      kind: 'days',
+      to: `${pathTo('time-reports')}?status=submitted`,
+      total: days?.['waiting'],
+    }),
+    ...when(maySeeIll, { kind: 'ill', to: `${pathTo('sick-notices')}?status=submitted`, total: ill?.['ill'] }),
+    ...when(mayUpdateSales || mayPay, { kind: 'disputes', to: `${questions}?status=open`, total: disputes?.['open'] }),
+    ...when(mayPay, { kind: 'corrections', to: `${questions}?status=proposed`, total: disputes?.['proposed'] }),
+    ...when(mayPay, { kind: 'payouts', to: `${toPay}?question=open`, total: payouts?.['question'] }),
+    ...when(mayPay, { kind: 'claims', to: `${toPay}?question=claimed`, total: payouts?.['claimed'] }),
+    ...when(seesMails, { kind: 'mails', to: pathTo('outgoing-mails'), total: mails?.['kept'] }),
+  ]
+}
+
+const when = (isTheirs: boolean, work: Work): readonly Work[] => (isTheirs ? [work] : [])
