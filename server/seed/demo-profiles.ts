@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { countryIn } from '../../shared/features/catalog/provider.schema.ts'
 import { profiles } from '../../shared/features/people/profile/profile.schema.ts'
 import { assert } from '../../shared/kernel/assert.ts'
 import { addDays, dayOf, type TimeZone } from '../../shared/kernel/days.ts'
 import { put } from '../../shared/sync/command.ts'
+import { teamTable } from '../features/people/place/organisation.table.ts'
 import { profileOf, profileStore } from '../features/people/profile/profile.store.ts'
 import {
   addExternalAccount,
@@ -69,6 +71,19 @@ export async function tellProviders(
     return put(profiles, { ...profile, providerNames: names, providerIds })
   })
   await sync.writeOnServer({ changes })
+  await giveTeamsProviders({ platform, cast }, providers)
+}
+
+/** A team mostly sells for the first provider of its country. */
+async function giveTeamsProviders(
+  { platform, cast }: Pick<Teller, 'platform' | 'cast'>,
+  providers: DemoCatalog['providers'],
+) {
+  for (const { role, teamId, zone } of cast.values()) {
+    const first = providers.find(({ name }) => name === providersOf[zone][0])
+    if (role !== 'seller' || teamId === null || !first) continue
+    await platform.database.db.update(teamTable).set({ providerId: first.id }).where(eq(teamTable.id, teamId))
+  }
 }
 
 async function profileChange({ platform, cast }: Teller, member: CastMember, index: number) {

@@ -7,17 +7,20 @@ import { EmptyState } from '../../ui/states.tsx'
 /** A network that came back is not always told of. */
 const RETRY_MS = 5_000
 
-type Load = () => Promise<ComponentType>
+type Load<Props extends object> = () => Promise<ComponentType<Props>>
 
 /** A screen whose file could not be had without network. It says so, and is there by itself once it can be. */
-export const awaitedScreen = (load: Load): ComponentType => awaited(load, OnItsWay)
+export const awaitedScreen = (load: Load<object>): ComponentType => awaited(load, OnItsWay)
 
 /** A part of a screen: nothing stands in its place meanwhile. */
-export const awaitedPart = (load: Load): ComponentType => awaited(load, () => null)
+export const awaitedPart = <Props extends object>(load: Load<Props>): ComponentType<Props> => awaited(load, () => null)
 
-function awaited(load: Load, Meanwhile: ComponentType<{ onRetry: () => void }>): ComponentType {
-  return function ComesLater() {
-    const [Loaded, setLoaded] = useState<ComponentType | null>(null)
+function awaited<Props extends object>(
+  load: Load<Props>,
+  Meanwhile: ComponentType<{ onRetry: () => void }>,
+): ComponentType<Props> {
+  return function ComesLater(props) {
+    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
     const retry = useCallback(() => void load().then((Part) => setLoaded(() => Part), ignore), [])
     const isHere = Loaded !== null
     useEffect(
@@ -32,7 +35,7 @@ function awaited(load: Load, Meanwhile: ComponentType<{ onRetry: () => void }>):
       },
       [isHere, retry],
     )
-    return Loaded === null ? <Meanwhile onRetry={retry} /> : <Loaded />
+    return Loaded === null ? <Meanwhile onRetry={retry} /> : <Loaded {...props} />
   }
 }
 

@@ -6,10 +6,10 @@ import type * as awaited from './awaited.tsx'
 type Later = typeof awaited
 
 /** A component and its sentences, fetched together. */
-export async function withWords(
-  load: () => Promise<ComponentType>,
+export async function withWords<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
   namespaces: readonly string[] = [],
-): Promise<ComponentType> {
+): Promise<ComponentType<Props>> {
   const [Component] = await reloadOnceOnMissingChunk(Promise.all([load(), loadNamespaces(namespaces)]))
   return Component
 }
@@ -22,8 +22,8 @@ export async function fetchAwaited(): Promise<Later> {
 
 /** For a file that could not be fetched: without network something else stands in its place, else the fault is seen. */
 export const whileOffline =
-  (instead: (later: Later) => ComponentType) =>
-  async (error: unknown): Promise<ComponentType> => {
+  <Props extends object>(instead: (later: Later) => ComponentType<Props>) =>
+  async (error: unknown): Promise<ComponentType<Props>> => {
     if (await isServerThere()) throw error
     return instead(await fetchAwaited())
   }

@@ -5,14 +5,22 @@ import type { UserData } from '../../../shared/features/account/session.api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { onceAtRest } from '../../ui/once-at-rest.tsx'
-import { lazyShellPart } from '../panels/lazy-shell-part.ts'
+import { readyPart } from '../../ui/ready-part.tsx'
 import { reloadOnceOnMissingChunk } from '../pwa/missing-chunk.ts'
+import { whileOffline, withWords } from '../routing/while-offline.ts'
 import { onSignOutWish } from './sign-out-wish.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-const UserMenuItems = onceAtRest(
-  lazyShellPart(() => import('./user-menu-items.tsx').then((module) => module.UserMenuItems)),
-)
+const loadItems = () =>
+  withWords(() => import('./user-menu-items.tsx').then((module) => module.UserMenuItems), ['shell'])
+
+const UserMenuItems = readyPart(() => loadItems().catch(whileOffline((later) => later.awaitedPart(loadItems))))
+
+/** Fetches the content at rest. An opening before that fetches it at once and never waits for the rest. */
+const FetchedAtRest = onceAtRest(function FetchItems() {
+  useEffect(() => UserMenuItems.fetch(), [])
+  return null
+})
 
 const SignOutDialog = lazy(() =>
   reloadOnceOnMissingChunk(import('./sign-out-dialog.tsx')).then((module) => ({ default: module.SignOutDialog })),
@@ -32,8 +40,11 @@ export function UserMenu({ user }: { user: UserData }) {
         label={t('user.menu', { name: user.name })}
         renderTrigger={(props) => <Trigger name={user.name} {...props} />}
       >
-        <UserMenuItems user={user} onSignOut={() => void signingOut.ask()} />
+        <Suspense fallback={null}>
+          <UserMenuItems user={user} onSignOut={() => void signingOut.ask()} />
+        </Suspense>
       </Menu>
+      <FetchedAtRest />
       {signingOut.left ? (
         <Suspense fallback={null}>
           <SignOutDialog choice={signingOut} left={signingOut.left} />
@@ -43,8 +54,9 @@ export function UserMenu({ user }: { user: UserData }) {
   )
 }
 
+/** A pointer or the keyboard on it is the sign that it will be opened. */
 const Trigger = ({ name, ...props }: { name: string } & ComponentProps<typeof TriggerButton>) => (
-  <TriggerButton {...props}>
+  <TriggerButton {...props} onPointerEnter={UserMenuItems.fetch} onFocus={UserMenuItems.fetch}>
     <Avatar name={name} />
   </TriggerButton>
 )

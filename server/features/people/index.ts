@@ -82,6 +82,7 @@ export {
   isEmailTaken,
   setEnded,
 } from './user/user-change.store.ts'
+export { sellsForFailure } from './user/sells-for.store.ts'
 export { loadUserChoices } from './user/user-choice.store.ts'
 export { loadUserRows, peopleTables } from './user/user-list.store.ts'
 export {

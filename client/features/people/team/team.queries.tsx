@@ -11,6 +11,7 @@ import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import { useProviderOptions } from '../coaching/coach-group.queries.tsx'
 import { useText } from '../../../ui/text.ts'
 
 const { plainColumn, personColumn, wordColumn, numberColumn } = columnsFor(teams.list)
@@ -39,8 +40,12 @@ export const teamScreens = defineRecord({
     rowHref: ({ id }) => pathTo('team', { id }),
   }),
   kit,
-  empty: { name: '', officeId: '', leaderId: null as string | null },
-  shown: { officeId: ({ officeName }) => officeName, leaderId: ({ leaderName }) => leaderName },
+  empty: { name: '', officeId: '', leaderId: null as string | null, providerId: null as string | null },
+  shown: {
+    officeId: ({ officeName }) => officeName,
+    leaderId: ({ leaderName }) => leaderName,
+    providerId: ({ providerName }) => providerName,
+  },
   Fields: TeamFields,
   nameOf: ({ name }) => name,
 })
@@ -52,6 +57,7 @@ function TeamFields() {
       <kit.TextField name="name" required />
       <LookupField name="officeId" among={officeChoices} required emptyLabel={t('choose')} mustChoose />
       <LookupField name="leaderId" among={peopleWhoWork} emptyLabel={t('nobody')} />
+      <kit.SelectField name="providerId" nullable emptyLabel={t('noProvider')} options={useProviderOptions()} />
     </>
   )
 }

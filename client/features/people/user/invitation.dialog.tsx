@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { useRoleName } from '../../../entities/role-name.ts'
+import { SellsForFields } from './sells-for.panel.tsx'
 import { named, useUserChoices } from './user-choice.queries.ts'
 
 const kit = formFor(invitationFormSchema, 'people:invitations')
@@ -26,6 +27,8 @@ const empty = {
   officeId: null,
   titleId: null,
   employmentDay: null,
+  providerIds: null,
+  teamProviderId: null,
 }
 
 /** Invites somebody: who they are, what they may do and where they work. */
@@ -84,6 +87,7 @@ function InvitationFields() {
         help={t('invitations.officeHelp')}
       />
       <kit.SelectField name="titleId" nullable emptyLabel={none} options={named(titles)} />
+      <SellsForFields />
       <kit.DateField name="employmentDay" nullable />
     </>
   )

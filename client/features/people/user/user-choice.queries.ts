@@ -3,7 +3,7 @@ import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { useAsked } from '../../../entities/use-asked.ts'
 
 const askForChoices = () => callEndpoint(getUserChoices, { input: {} })
-const nothingToChoose = { roles: [], titles: [], offices: [], teams: [] }
+const nothingToChoose = { roles: [], titles: [], offices: [], teams: [], providers: [] }
 
 /** What people can be given: roles, titles, places. Empty until the server has answered. */
 export function useUserChoices() {

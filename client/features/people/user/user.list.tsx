@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Send, UserMinus } from 'lucide-react'
+import { ArrowRightLeft, Send, Store, UserMinus } from 'lucide-react'
 import { failure } from '../../../../shared/kernel/result.ts'
 import { endEmployment, rehireUser } from '../../../../shared/features/people/user/user.api.ts'
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { MessagePeopleDialog } from './message-people.dialog.tsx'
 import { MovePeopleDialog } from './move-people.dialog.tsx'
 import { PeopleBulkDialog } from './people-bulk.dialog.tsx'
+import { SellsForDialog } from './sells-for.dialog.tsx'
 import { users, UserStandingBadge } from './user.queries.tsx'
 
 const bulk: readonly Opener<BulkProps<UserRow>>[] = [
@@ -22,6 +23,7 @@ const bulk: readonly Opener<BulkProps<UserRow>>[] = [
     Dialog: MessagePeopleDialog,
   },
   { labelKey: 'people:users.move.title', icon: ArrowRightLeft, permission: 'update teams', Dialog: MovePeopleDialog },
+  { labelKey: 'people:sellsFor.title', icon: Store, permission: 'update users', Dialog: SellsForDialog },
   { labelKey: 'people:users.end.many', icon: UserMinus, permission: 'update users', Dialog: EndManyDialog },
 ]
 

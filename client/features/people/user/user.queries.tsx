@@ -17,6 +17,7 @@ import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { useText } from '../../../ui/text.ts'
 import { named, useUserChoices } from './user-choice.queries.ts'
+import { SellsForFields } from './sells-for.panel.tsx'
 import { RoleNames } from '../role/role-name.panel.tsx'
 import { useRoleName } from '../../../entities/role-name.ts'
 
@@ -84,6 +85,12 @@ export const userScreens = defineRecord({
     shoeSize: '',
     tShirtSize: null,
     favouriteCake: '',
+    providerIds: null as string[] | null,
+    teamProviderId: null as string | null,
+  },
+  shown: {
+    providerIds: ({ providers }) => providers,
+    teamProviderId: ({ teamProviderName }) => teamProviderName,
   },
   Fields: UserFields,
   nameOf: ({ name }) => name,
@@ -102,6 +109,7 @@ function UserFields() {
         options={languages.map((value) => ({ value, label: text(`people:users.languages.${value}`) }))}
       />
       <kit.TextField name="employeeId" />
+      <SellsForFields />
       <kit.DateField name="employmentDay" nullable />
       <kit.DateField name="educationDay" nullable />
       <kit.DateField name="coachAssignedDay" nullable />

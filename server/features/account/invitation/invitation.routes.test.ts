@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
+import { provider } from '../../../../shared/features/sales/testing/sale-world.ts'
+import { put } from '../../../../shared/sync/command.ts'
 import { createApp, type App } from '../../../app.ts'
 import { startLocalSmtpServer } from '../../../platform/mail/testing/local-smtp-server.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
@@ -89,6 +92,18 @@ describe('an invitation', () => {
     expect(JSON.stringify(stored)).not.toContain(token)
     expect(token.length).toBeGreaterThanOrEqual(43)
     expect((await accept(stored[0]?.tokenHash ?? '')).status).toBe(410)
+  })
+
+  test('says for whom the person will sell', async () => {
+    await app.sync.writeOnServer({ changes: [put(providers, provider)] })
+    const unknown = await invite(admin, { providerIds: [NEW_ID] })
+    expect(unknown.errors).toMatchObject([{ pointer: '/providerIds', code: 'user.provider-not-offered' }])
+    await invite(admin, { providerIds: [provider.id], teamProviderId: provider.id })
+    expect((await call(admin, 'GET', `/lists/users/rows/${NEW_ID}`))['row']).toMatchObject({
+      providers: provider.name,
+      providerIds: [provider.id],
+      teamProviderName: provider.name,
+    })
   })
 
   test('sent twice adds one person; an address that somebody has is refused at its field', async () => {

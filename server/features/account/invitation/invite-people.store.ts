@@ -7,7 +7,7 @@ import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivities } from '../../../resource/activity.store.ts'
-import { addUsers, grantsOfRoles, placeFailures, placeOfWish } from '../../people/index.ts'
+import { addUsers, grantsOfRoles, placeFailures, placeOfWish, sellsForFailure } from '../../people/index.ts'
 
 /**
  * What keeps the actor from inviting somebody: a role beyond their own rights, a place beyond their reach, or a place or
@@ -25,9 +25,13 @@ export function inviterOf(db: Db, actor: Actor): (form: InvitationForm) => Promi
     const [gone = null] = await placeFailures(db, '', { wish, held: undefined })
     return gone
   })
-  return async ({ roleId, teamId, officeId, titleId }) => {
+  const providerFailure = remembered((wish: string) => sellsForFailure(db, {}, JSON.parse(wish) as InvitationForm))
+  return async ({ roleId, teamId, officeId, titleId, providerIds, teamProviderId }) => {
     if (roleId !== null && (await isBeyond(roleId))) return failure('user.role-beyond-own-rights', 'roleId')
-    return placeFailure(JSON.stringify([teamId, teamId === null ? officeId : null, titleId]))
+    return (
+      (await placeFailure(JSON.stringify([teamId, teamId === null ? officeId : null, titleId]))) ??
+      providerFailure(JSON.stringify({ providerIds, teamProviderId }))
+    )
   }
 }
 
@@ -45,20 +49,24 @@ export async function addInvited(
   const at = now()
   await addUsers(
     db,
-    people.map(({ id, form: { name, email, language, teamId, officeId, titleId, roleId, employmentDay } }) => ({
-      id,
-      name,
-      shortName: name.split(' ')[0] ?? name,
-      email,
-      language,
-      teamId,
-      officeId: teamId === null ? officeId : null,
-      titleId,
-      roleId,
-      firstDay: employmentDay,
-      passwordHash: null,
-      createdAt: at,
-    })),
+    people.map(
+      ({ id, form: { name, email, language, teamId, officeId, titleId, roleId, employmentDay, ...sells } }) => ({
+        id,
+        name,
+        shortName: name.split(' ')[0] ?? name,
+        email,
+        language,
+        teamId,
+        officeId: teamId === null ? officeId : null,
+        titleId,
+        roleId,
+        firstDay: employmentDay,
+        providerIds: sells.providerIds ?? null,
+        teamProviderId: sells.teamProviderId ?? null,
+        passwordHash: null,
+        createdAt: at,
+      }),
+    ),
   )
   await recordActivities(
     db,

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportOutcome } from '../../../../shared/resource/import.ts'
+import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
+import { provider } from '../../../../shared/features/sales/testing/sale-world.ts'
+import { put } from '../../../../shared/sync/command.ts'
 import { createApp, type App } from '../../../app.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { startLocalSmtpServer } from '../../../platform/mail/testing/local-smtp-server.ts'
@@ -105,6 +108,21 @@ describe(`an import of users on ${dialect}`, () => {
       { row: 3, field: 'email', code: 'import.twice-in-file' },
       { row: 4, field: 'title', code: 'import.unknown-name' },
     ])
+  })
+
+  test('names for whom each person sells, several in one cell', async () => {
+    await app.sync.writeOnServer({ changes: [put(providers, provider)] })
+    const sells = (providersOf: string, teamProvider = '') => ({ providers: providersOf, teamProvider })
+    const { faults } = await check([person(1, sells(`${provider.name}, Nobody`)), person(2, sells('', 'Nobody'))])
+    expect(faults).toEqual([
+      { row: 0, field: 'providers', code: 'import.unknown-name' },
+      { row: 1, field: 'teamProvider', code: 'import.unknown-name' },
+    ])
+    expect(await run([person(3, sells(` ${provider.name} ;`, provider.name))], 1)).toMatchObject({ ready: 1 })
+    const response = await testClient(app.http, admin.cookie).get('/api/v1/lists/users')
+    const { rows } = (await response.json()) as { rows: readonly { name: string }[] }
+    const added = rows.find(({ name }) => name === 'Person 3')
+    expect(added).toMatchObject({ providerIds: [provider.id], teamProviderName: provider.name })
   })
 
   test('is refused where other rows are sound than those that were confirmed', async () => {

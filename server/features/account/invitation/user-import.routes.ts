@@ -14,7 +14,14 @@ import type { AccountListener } from '../session.routes.ts'
 
 type Known = Awaited<ReturnType<typeof loadUserChoices>>
 
-const columnOf = { roleId: 'role', teamId: 'team', officeId: 'office', titleId: 'title' }
+const columnOf = {
+  roleId: 'role',
+  teamId: 'team',
+  officeId: 'office',
+  titleId: 'title',
+  providerIds: 'providers',
+  teamProviderId: 'teamProvider',
+}
 
 /** Many people are invited at once, by the rules that hold for one. Somebody who is here already is not changed. */
 export function userImportRoutes(platform: Platform, listener: AccountListener): readonly Route[] {
@@ -58,7 +65,7 @@ function readForms(rows: readonly NumberedRow[], known: Known) {
 }
 
 function formOf(row: ImportRow, known: Known) {
-  const { name = '', email = '', language = '', employmentDay = '', role = '', title = '' } = row
+  const { name = '', email = '', language = '', employmentDay = '', role = '', title = '', providers = '' } = row
   const teamId = teamIn(row, known)
   return {
     name,
@@ -69,6 +76,8 @@ function formOf(row: ImportRow, known: Known) {
     officeId: teamId === null ? idIn(known.offices, row['office'] ?? '', 'office') : null,
     titleId: idIn(known.titles, title, 'title'),
     employmentDay: employmentDay === '' ? null : employmentDay,
+    providerIds: idsIn(known.providers, providers, 'providers'),
+    teamProviderId: idIn(known.providers, row['teamProvider'] ?? '', 'teamProvider'),
   }
 }
 
@@ -82,6 +91,12 @@ function idIn(rows: readonly Named[], name: string, column: string): Id | null {
   const found = rows.find((row) => wordKey(row.name) === wordKey(name))
   if (!found) throw unknownName(column)
   return found.id
+}
+
+/** Several names in one cell, with commas or semicolons between them. No name: no limit. */
+function idsIn(rows: readonly Named[], names: string, column: string): Id[] | null {
+  const ids = names.split(/[,;|]/u).flatMap((name) => idIn(rows, name, column) ?? [])
+  return ids.length === 0 ? null : ids
 }
 
 /** Teams of two offices may have one name: the office decides. */

@@ -8,11 +8,14 @@ import type { Db } from '../../../platform/database/database.ts'
 import { officeTable, teamTable, userTable } from '../place/organisation.table.ts'
 import { loadPeople, personOf } from './person.store.ts'
 import { personTable } from './person.table.ts'
-import { profileStore } from '../profile/profile.store.ts'
+import { catalogTables } from '../../catalog/index.ts'
+import { profileStore, teamProviderOf } from '../profile/profile.store.ts'
 import { profileTable } from '../profile/profile.table.ts'
+import { employmentTable } from '../user/employment.table.ts'
 import { userTitleTable } from '../user-title/user-title.table.ts'
 
 const coach = alias(userTable, 'coach')
+const teamProvider = alias(catalogTables.providerTable, 'team_provider')
 const isOther = (one: SQLWrapper, other: SQLWrapper) => sql`coalesce(${one}, '') <> coalesce(${other}, '')`
 const officeOf = sql`coalesce(${teamTable.officeId}, ${userTable.officeId})`
 const coachOf = sql`case when coalesce(${userTable.coachId}, ${teamTable.leaderId}) = ${userTable.id} then null else coalesce(${userTable.coachId}, ${teamTable.leaderId}) end`
@@ -37,7 +40,7 @@ export async function staleEntries(db: Db): Promise<readonly Omit<Person, 'versi
   return Promise.all(rows.map(async ({ id }) => ({ ...known.get(id), ...(await personOf(db, id)) })))
 }
 
-/** The same of the profiles: title, team, office and coach of today. */
+/** The same of the profiles: title, team, office, coach and the team's provider of today. */
 export async function staleProfiles(db: Db, now: Instant): Promise<readonly Profile[]> {
   const rows = await db
     .select({
@@ -47,6 +50,7 @@ export async function staleProfiles(db: Db, now: Instant): Promise<readonly Prof
       zone: officeTable.zone,
       title: userTitleTable.name,
       coachName: coach.name,
+      teamProviderName: teamProvider.name,
     })
     .from(userTable)
     .innerJoin(profileTable, eq(profileTable.id, userTable.id))
@@ -54,6 +58,8 @@ export async function staleProfiles(db: Db, now: Instant): Promise<readonly Prof
     .leftJoin(officeTable, eq(officeTable.id, officeOf))
     .leftJoin(userTitleTable, eq(userTitleTable.id, userTable.titleId))
     .leftJoin(coach, eq(coach.id, coachOf))
+    .leftJoin(employmentTable, eq(employmentTable.userId, userTable.id))
+    .leftJoin(teamProvider, eq(teamProvider.id, teamProviderOf))
     .where(
       or(
         isOther(profileTable.teamName, teamTable.name),
@@ -61,10 +67,11 @@ export async function staleProfiles(db: Db, now: Instant): Promise<readonly Prof
         sql`${profileTable.zone} <> coalesce(${officeTable.zone}, ${profileTable.zone})`,
         isOther(profileTable.title, userTitleTable.name),
         isOther(profileTable.coachName, coach.name),
+        isOther(profileTable.teamProviderName, teamProvider.name),
       ),
     )
   const known = new Map((await profileStore.load(db, idsOf(rows))).map((profile) => [profile.id, profile]))
-  return rows.flatMap(({ id, teamName, officeName, zone, title, coachName }) => {
+  return rows.flatMap(({ id, teamName, officeName, zone, title, coachName, teamProviderName }) => {
     const profile = known.get(id)
     if (!profile) return []
     const hasNewCoach = (coachName ?? '') !== profile.coachName
@@ -77,6 +84,7 @@ export async function staleProfiles(db: Db, now: Instant): Promise<readonly Prof
         officeName: officeName ?? '',
         title: title ?? '',
         coachName: coachName ?? '',
+        teamProviderName: teamProviderName ?? '',
         coachAssignedDay: hasNewCoach ? (coachName === null ? null : dayOf(now, here)) : profile.coachAssignedDay,
       },
     ]

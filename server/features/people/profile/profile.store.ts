@@ -1,12 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { isSoldBy } from '../../../../shared/features/people/profile/profile.rules.ts'
 import { profiles, type Profile } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import { dayOf, timeZones, type Day, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { catalogTables } from '../../catalog/index.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
 import { employmentTable } from '../user/employment.table.ts'
+import { loadProviderNames } from '../user/sells-for.store.ts'
 import { userTitleTable } from '../user-title/user-title.table.ts'
 import { officeTable, teamTable, userTable } from '../place/organisation.table.ts'
 import { keptReading } from '../../../platform/database/kept-reading.ts'
@@ -23,6 +26,10 @@ export async function profileOf(db: Db, userId: Id): Promise<Omit<Profile, 'vers
   return profile
 }
 
+const teamProvider = alias(catalogTables.providerTable, 'team_provider')
+/** The id of the provider somebody sells for mostly: their own, else their team's. */
+export const teamProviderOf = sql`coalesce(${employmentTable.teamProviderId}, ${teamTable.providerId})`
+
 /** The same for many at once. */
 export async function profilesOf(db: Db, userIds: readonly Id[]): Promise<Omit<Profile, 'version'>[]> {
   const users = await db
@@ -36,14 +43,21 @@ export async function profilesOf(db: Db, userIds: readonly Id[]): Promise<Omit<P
       zone: officeTable.zone,
       title: userTitleTable.name,
       firstDay: employmentTable.firstDay,
+      providerIds: employmentTable.firstProviderIds,
+      teamProviderName: teamProvider.name,
     })
     .from(userTable)
     .leftJoin(employmentTable, eq(employmentTable.userId, userTable.id))
     .leftJoin(userTitleTable, eq(userTitleTable.id, userTable.titleId))
     .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
     .leftJoin(officeTable, eq(officeTable.id, sql`coalesce(${teamTable.officeId}, ${userTable.officeId})`))
+    .leftJoin(teamProvider, eq(teamProvider.id, teamProviderOf))
     .where(inArray(userTable.id, [...userIds]))
-  return users.map(newProfile)
+  const names = await loadProviderNames(
+    db,
+    users.flatMap(({ providerIds }) => providerIds ?? []),
+  )
+  return users.map((user) => newProfile(user, names))
 }
 
 interface NamedUser {
@@ -56,9 +70,11 @@ interface NamedUser {
   readonly zone: string | null
   readonly title: string | null
   readonly firstDay: string | null
+  readonly providerIds: readonly Id[] | null
+  readonly teamProviderName: string | null
 }
 
-function newProfile(user: NamedUser): Omit<Profile, 'version'> {
+function newProfile(user: NamedUser, providerNames: ReadonlyMap<Id, string>): Omit<Profile, 'version'> {
   const zone = timeZones.find((one) => one === user.zone) ?? 'Europe/Stockholm'
   return {
     id: user.id,
@@ -74,9 +90,9 @@ function newProfile(user: NamedUser): Omit<Profile, 'version'> {
     officeName: user.officeName ?? '',
     teamName: user.teamName ?? '',
     coachName: '',
-    providerNames: [],
-    providerIds: null,
-    teamProviderName: '',
+    providerNames: (user.providerIds ?? []).map((id) => providerNames.get(id) ?? ''),
+    providerIds: user.providerIds === null ? null : [...user.providerIds],
+    teamProviderName: user.teamProviderName ?? '',
     employmentDay: user.firstDay ?? dayOf(user.createdAt, zone),
     educationDay: null,
     coachAssignedDay: null,

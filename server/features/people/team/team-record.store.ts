@@ -5,6 +5,8 @@ import { teams } from '../../../../shared/features/people/team/team.list.ts'
 import { wayOf } from '../../../../shared/features/people/team/team.rules.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { catalogTables } from '../../catalog/index.ts'
+import { loadProviderNames, sellsForFailure } from '../user/sells-for.store.ts'
 import {
   serverRecord,
   type RecordChange,
@@ -15,6 +17,7 @@ import { sortText } from '../../../resource/text-sql.ts'
 import { officeTable, regionTable, teamTable, userTable } from '../place/organisation.table.ts'
 import { saveTeamTerm } from './team-term.store.ts'
 
+const { providerTable } = catalogTables
 const channels = sql`cast(${teamTable.channels} as text)`
 const way = sql`case when ${teamTable.channels} is null then 'both' when ${channels} not like '%telesales%' then 'door' when ${channels} not like '%door%' then 'telesales' else 'both' end`
 const members = sql`(select count(*) from ${userTable} where ${userTable.teamId} = ${teamTable.id} and ${eq(userTable.active, true)})`
@@ -34,7 +37,7 @@ export const teamRecords = (rules: Pick<RecordRules, 'settled'>) =>
     },
     searched: [teamTable.name, officeTable.name, regionTable.name],
     complete: withNames,
-    tables: ['office', 'region', 'user'],
+    tables: ['office', 'region', 'user', 'provider'],
     check: teamFailures,
     written: ({ db, id, what, after, now }) =>
       what === 'created' || what === 'edited'
@@ -47,6 +50,9 @@ export const teamRecords = (rules: Pick<RecordRules, 'settled'>) =>
 const leaderIn = (values: Readonly<Record<string, unknown>>) =>
   typeof values['leaderId'] === 'string' ? values['leaderId'] : null
 
+const providerIn = (values: Readonly<Record<string, unknown>>) =>
+  typeof values['providerId'] === 'string' ? values['providerId'] : null
+
 async function withNames(db: Db, rows: readonly StoredRecord[]): Promise<readonly object[]> {
   const leader = alias(userTable, 'leader')
   const ids = rows.map(({ id }) => id)
@@ -56,6 +62,7 @@ async function withNames(db: Db, rows: readonly StoredRecord[]): Promise<readonl
       officeName: officeTable.name,
       regionName: regionTable.name,
       leaderName: leader.name,
+      providerName: providerTable.name,
       channels: teamTable.channels,
       members: count(userTable.id),
     })
@@ -64,8 +71,9 @@ async function withNames(db: Db, rows: readonly StoredRecord[]): Promise<readonl
     .innerJoin(regionTable, eq(regionTable.id, officeTable.regionId))
     .leftJoin(userTable, and(eq(userTable.teamId, teamTable.id), eq(userTable.active, true)))
     .leftJoin(leader, eq(leader.id, teamTable.leaderId))
+    .leftJoin(providerTable, eq(providerTable.id, teamTable.providerId))
     .where(inArray(teamTable.id, ids))
-    .groupBy(teamTable.id, officeTable.id, regionTable.id, leader.id)
+    .groupBy(teamTable.id, officeTable.id, regionTable.id, leader.id, providerTable.id)
   const byId = new Map(
     named.map(({ channels: ways, ...row }) => [row.id, { ...row, way: wayOf(ways ?? salesChannels) }]),
   )
@@ -84,6 +92,12 @@ async function teamFailures({ db, what, before, after }: RecordChange): Promise<
   const leaderId = leaderIn(after)
   if (leaderId !== null && before['leaderId'] !== leaderId && !(await isActive(db, leaderId)))
     failures.push(failure('team.leader-gone', 'leaderId'))
+  const notOffered = await sellsForFailure(
+    db,
+    { teamProviderId: providerIn(before) },
+    { teamProviderId: providerIn(after) },
+  )
+  if (notOffered) failures.push(failure(notOffered.code, 'providerId'))
   return failures
 }
 
@@ -101,12 +115,18 @@ async function isActive(db: Db, userId: string): Promise<boolean> {
 }
 
 async function withLoggedNames(db: Db, values: Readonly<Record<string, unknown>>) {
-  const { officeId, leaderId, ...rest } = values
+  const { officeId, leaderId, providerId, ...rest } = values
   if (typeof officeId !== 'string') return rest
   const [office] = await db.select({ name: officeTable.name }).from(officeTable).where(eq(officeTable.id, officeId))
   const [leader] = await db
     .select({ name: userTable.name })
     .from(userTable)
     .where(eq(userTable.id, String(leaderId)))
-  return { ...rest, officeId: office?.name ?? null, leaderId: leader?.name ?? null }
+  const providers = await loadProviderNames(db, typeof providerId === 'string' ? [providerId] : [])
+  return {
+    ...rest,
+    officeId: office?.name ?? null,
+    leaderId: leader?.name ?? null,
+    providerId: providers.get(String(providerId)) ?? null,
+  }
 }

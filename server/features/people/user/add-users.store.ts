@@ -13,6 +13,8 @@ export interface NewPerson extends NewUser {
   readonly titleId: Id | null
   readonly roleId: Id | null
   readonly firstDay: Day | null
+  readonly providerIds: readonly Id[] | null
+  readonly teamProviderId: Id | null
 }
 
 /** A statement may have so many values on both databases. */
@@ -24,7 +26,12 @@ export async function addUsers(db: Db, people: readonly NewPerson[]): Promise<vo
 }
 
 async function addSome(db: Db, people: readonly NewPerson[]): Promise<void> {
-  const accounts = people.map(({ roleId: _roleId, firstDay: _firstDay, ...user }) => ({ ...user, active: true }))
+  const accounts = people.map(
+    ({ roleId: _roleId, firstDay: _firstDay, providerIds: _providers, teamProviderId: _provider, ...user }) => ({
+      ...user,
+      active: true,
+    }),
+  )
   await db.insert(userTable).values(accounts)
   await db.insert(membershipTable).values(
     people.map(({ id, createdAt, teamId, officeId, titleId }) => ({
@@ -38,7 +45,15 @@ async function addSome(db: Db, people: readonly NewPerson[]): Promise<void> {
   )
   const roles = people.flatMap(({ id, roleId }) => (roleId === null ? [] : [{ userId: id, roleId }]))
   if (roles.length > 0) await db.insert(userRoleTable).values(roles)
-  await db.insert(employmentTable).values(people.map(({ id, firstDay }) => ({ userId: id, version: 1, firstDay })))
+  await db.insert(employmentTable).values(
+    people.map(({ id, firstDay, providerIds, teamProviderId }) => ({
+      userId: id,
+      version: 1,
+      firstDay,
+      firstProviderIds: providerIds,
+      teamProviderId,
+    })),
+  )
 }
 
 /** The addresses among these that somebody has already. */

@@ -19,6 +19,7 @@ import { userTable } from '../place/organisation.table.ts'
 import { personOf } from '../person/person.store.ts'
 import { profileOf, profileStore } from '../profile/profile.store.ts'
 import { hasDeclinedTerms } from '../terms/terms-due.store.ts'
+import { loadProviderNames } from './sells-for.store.ts'
 import { loadUserRows } from './user-list.store.ts'
 
 /** The person as administrators see them; 404 where the right does not reach them. */
@@ -81,11 +82,13 @@ export async function isEmailTaken(db: Db, email: string, by: Id): Promise<boole
 }
 
 export async function saveUser(db: Db, id: Id, { version, ...form }: UserForm & { version: number }): Promise<void> {
-  const { name, shortName, email, language, ophClass, ...own } = form
+  const { name, shortName, email, language, ophClass, teamProviderId = null, providerIds = null, ...own } = form
   await db.update(userTable).set({ name, shortName, email, language }).where(eq(userTable.id, id))
-  await saveEmployment(db, id, { version, ophClass })
+  await saveEmployment(db, id, { version, ophClass, teamProviderId })
   const profile = await loadProfile(db, id)
-  await profileStore.save(db, [{ ...profile, ...own }])
+  const names = await loadProviderNames(db, providerIds ?? [])
+  const providerNames = (providerIds ?? []).map((one) => names.get(one) ?? '')
+  await profileStore.save(db, [{ ...profile, ...own, providerIds, providerNames }])
 }
 
 export async function setEnded(
@@ -127,7 +130,7 @@ export async function directoryChanges(db: Db, userId: Id): Promise<readonly Cha
   const derived = await profileOf(db, userId)
   const [known] = await profileStore.load(db, [userId])
   assert(derived.id === userId, 'a profile has the id of its person')
-  const { shortName, lastName, officeName, teamName, zone } = derived
-  const profile = known ? { ...known, shortName, lastName, officeName, teamName, zone } : derived
+  const { shortName, lastName, officeName, teamName, teamProviderName, zone } = derived
+  const profile = known ? { ...known, shortName, lastName, officeName, teamName, teamProviderName, zone } : derived
   return [put(people, await personOf(db, userId)), put(profiles, profile)]
 }

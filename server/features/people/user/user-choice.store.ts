@@ -4,9 +4,12 @@ import type { Actor } from '../../../../shared/access/actor.ts'
 import type { getUserChoices } from '../../../../shared/features/people/user/user.api.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { reachSql } from '../../../resource/conditions.ts'
+import { catalogTables } from '../../catalog/index.ts'
 import { roleTable } from '../role/access.table.ts'
 import { officeTable, teamTable } from '../place/organisation.table.ts'
 import { userTitleTable } from '../user-title/user-title.table.ts'
+
+const { providerTable } = catalogTables
 
 /** What lists and forms of people choose from: places as far as the right to see people reaches. */
 export async function loadUserChoices(db: Db, actor: Actor): Promise<z.output<typeof getUserChoices.output>> {
@@ -35,5 +38,10 @@ export async function loadUserChoices(db: Db, actor: Actor): Promise<z.output<ty
       .innerJoin(officeTable, eq(officeTable.id, teamTable.officeId))
       .where(and(team, isNull(teamTable.archivedAt)))
       .orderBy(asc(teamTable.name)),
+    providers: await db
+      .select({ id: providerTable.id, name: providerTable.name })
+      .from(providerTable)
+      .where(and(eq(providerTable.active, true), isNull(providerTable.archivedAt)))
+      .orderBy(asc(providerTable.name)),
   }
 }

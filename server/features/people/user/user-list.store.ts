@@ -119,6 +119,7 @@ function toRow(joined: Joined, roles: readonly string[]): UserRow {
     createdAt: user.createdAt,
     endedAt: employment?.endedAt ?? null,
     ophClass: ophClasses.find((one) => one === employment?.ophClass) ?? null,
+    teamProviderId: employment?.teamProviderId ?? null,
     ...employed(profile),
   }
 }
@@ -131,6 +132,7 @@ function employed(profile: Joined['profile']) {
     coachAssignedDay: profile?.coachAssignedDay ?? null,
     coachName: profile?.coachName ?? '',
     providers: (profile?.providerNames ?? []).join(', '),
+    providerIds: profile?.providerIds ?? null,
     teamProviderName: profile?.teamProviderName ?? '',
     driversLicense: driversLicenses.find((one) => one === profile?.driversLicense) ?? null,
     shoeSize: profile?.shoeSize ?? '',

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
+import { provider as testProvider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
+import { put } from '../../../../shared/sync/command.ts'
 import { createApp, type App } from '../../../app.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { addMissingEntries, followOrganisation } from '../person/person.jobs.ts'
+import { profileStore } from '../profile/profile.store.ts'
 import { saveAccount, saveDetails } from '../profile/private-profile.store.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
 
@@ -179,5 +184,52 @@ describe('what is sealed', () => {
     const opened = await call(manager, 'POST', `/users/${seller.id}/reveal`, { reason: 'Jag är nyfiken' })
     expect(opened.status).toBe(403)
     expect(await log(seller.id)).toEqual([])
+  })
+})
+
+describe('the providers of a person', () => {
+  const provider = async (name: string) => {
+    const id = platform.newId()
+    await app.sync.writeOnServer({ changes: [put(providers, { ...testProvider, id, name })] })
+    return id
+  }
+  const profileOf = async () => {
+    await addMissingEntries(platform, () => app.sync)()
+    await followOrganisation(platform, () => app.sync)()
+    return rowOf(seller.id)
+  }
+
+  test('are set by an edit, named in the log, and given to the own phone', async () => {
+    const fibre = await provider('Fiberkusten')
+    const saved = await edit(admin, seller.id, { providerIds: [fibre], teamProviderId: fibre })
+    expect(saved).toMatchObject({ status: 200, row: { providers: 'Fiberkusten', providerIds: [fibre] } })
+    expect(await log(seller.id)).toMatchObject([
+      { before: { providerIds: '' }, after: { providerIds: 'Fiberkusten', teamProviderId: 'Fiberkusten' } },
+    ])
+    expect(await profileStore.load(platform.database.db, [seller.id])).toMatchObject([
+      { providerIds: [fibre], providerNames: ['Fiberkusten'], teamProviderName: 'Fiberkusten' },
+    ])
+  })
+
+  test('stay where an edit by an older application leaves them out', async () => {
+    const fibre = await provider('Fiberkusten')
+    await edit(admin, seller.id, { providerIds: [fibre] })
+    expect((await edit(admin, seller.id, { favouriteCake: 'Princess' })).row).toMatchObject({ providerIds: [fibre] })
+  })
+
+  test('are those that are in use', async () => {
+    const refused = await edit(admin, seller.id, { providerIds: ['01900000-0000-7000-8000-00000000dead'] })
+    expect(refused.errors).toMatchObject([{ pointer: '/providerIds', code: 'user.provider-not-offered' }])
+  })
+
+  test('begin with the team’s: a person without a team provider of their own has the one of the team', async () => {
+    const [fibre, power] = [await provider('Fiberkusten'), await provider('Norrsken')]
+    const { row: team } = (await call(admin, 'GET', `/lists/teams/rows/${place.teamId}`)) as { row?: object }
+    const { name, officeId, leaderId, version } = team as Record<string, unknown>
+    const form = { name, officeId, leaderId, version, providerId: fibre }
+    expect((await call(admin, 'PATCH', `/records/teams/${place.teamId}`, form)).status).toBe(200)
+    expect(await profileOf()).toMatchObject({ teamProviderName: 'Fiberkusten', teamProviderId: null })
+    await edit(admin, seller.id, { teamProviderId: power })
+    expect(await profileOf()).toMatchObject({ teamProviderName: 'Norrsken' })
   })
 })

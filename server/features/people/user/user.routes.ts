@@ -4,13 +4,14 @@ import { editUser, getUserChoices } from '../../../../shared/features/people/use
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
 import { userFormSchema, type UserForm } from '../../../../shared/features/people/user/user.schema.ts'
 import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadUserChoices } from './user-choice.store.ts'
 import { assertMayOpenAccount, changeableUser, directoryChanges, isEmailTaken, saveUser } from './user-change.store.ts'
+import { sellsForFailure, withProviderNames } from './sells-for.store.ts'
 import { loadUserRows } from './user-list.store.ts'
 
 export const userChoiceRoutes = ({ database: { db } }: Platform): readonly Route[] => [
@@ -30,6 +31,8 @@ export function userRoutes({ database, now, newId }: Platform, sync: Pick<Sync, 
         if (isDeepStrictEqual(before, form)) return stored
         if (stored.version !== version) throw new Problem(412, RECORD_CHANGED, { members: { row: stored } })
         assertSizes(form)
+        const failure = await sellsForFailure(db, before, form)
+        if (failure) throw refusedFields(failure)
         if (form.email !== before.email) {
           await assertMayOpenAccount(db, actor, id)
           if (await isEmailTaken(db, form.email, id)) throw taken('email')
@@ -42,8 +45,8 @@ export function userRoutes({ database, now, newId }: Platform, sync: Pick<Sync, 
           kind: 'users',
           subjectId: id,
           what: 'edited',
-          before,
-          after: form,
+          before: await withProviderNames(db, before),
+          after: await withProviderNames(db, form),
         })
         const [saved] = await loadUserRows(db, [id])
         return saved ?? stored

@@ -25,4 +25,6 @@ export const teamFormSchema = z.strictObject({
   officeId: z.string().check(z.minLength(1, 'team.office-required')),
   /** Who leads its people, where somebody does. */
   leaderId: z.nullable(z.string()),
+  /** The provider whose products it sells mostly. Left out by clients that do not know it. */
+  providerId: z.optional(z.nullable(z.string())),
 })

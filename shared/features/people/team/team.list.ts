@@ -18,6 +18,9 @@ export const teams = recordContract({
     /** Who leads it today. */
     leaderId: z.nullable(idSchema),
     leaderName: z.nullable(z.string()),
+    /** The provider whose products it sells mostly. */
+    providerId: z.nullable(idSchema),
+    providerName: z.nullable(z.string()),
     /** How the team sells: whose team never telephones is spared the registers of who may not be called. */
     way: z.enum(teamWays),
     /** Those who work in it today. */

@@ -3,7 +3,7 @@ import { givenDaySchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { emailSchema, languages } from '../../account/account.schema.ts'
-import { personNameSchema } from './user.schema.ts'
+import { personNameSchema, sellsForFields } from './user.schema.ts'
 
 export const invitationFormSchema = z.strictObject({
   name: personNameSchema,
@@ -15,6 +15,7 @@ export const invitationFormSchema = z.strictObject({
   officeId: z.nullable(idSchema),
   titleId: z.nullable(idSchema),
   employmentDay: z.nullable(givenDaySchema),
+  ...sellsForFields,
 })
 export type InvitationForm = z.infer<typeof invitationFormSchema>
 
@@ -24,7 +25,7 @@ const sent = z.object({ link: z.nullable(z.string()) })
 /**
  * Adds a person and sends them a link to their first password. The id is made by the client: sent twice, there is one
  * person. Refusals: 403 `access.forbidden`, 409 `record.taken`, 422 `user.role-beyond-own-rights`,
- * 403 `user.account-beyond-own-rights` where the id is of an invited person with wider rights.
+ * `user.provider-not-offered`, 403 `user.account-beyond-own-rights` where the id is of an invited person with wider rights.
  */
 export const inviteUser = endpoint({
   method: 'POST',

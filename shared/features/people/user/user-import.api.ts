@@ -35,6 +35,8 @@ export const userImport: ImportContract = {
     { name: 'team', names: ['tiimi', 'grupp', 'lag'] },
     { name: 'office', names: ['kontor', 'toimisto', 'ort'] },
     { name: 'title', names: ['titel', 'nimike', 'befattning'] },
+    { name: 'providers', names: ['leverantörer', 'leverantör', 'säljer för', 'toimittajat', 'sells for'] },
+    { name: 'teamProvider', names: ['teamets leverantör', 'huvudleverantör', 'team provider', 'tiimin toimittaja'] },
     { name: 'language', names: ['språk', 'kieli'] },
     { name: 'employmentDay', kind: 'day', names: ['anställd', 'startdatum', 'start date', 'employed', 'aloituspäivä'] },
   ],

@@ -11,7 +11,7 @@ const choice = z.object({ id: idSchema, name: z.string() })
 
 /**
  * Edits a person. 404 beyond the right; 412 with the row where somebody was faster; 409 `record.taken` where the address is
- * another's; 403 `user.administrator`, `user.account-beyond-own-rights`.
+ * another's; 422 `user.provider-not-offered`; 403 `user.administrator`, `user.account-beyond-own-rights`.
  */
 export const editUser = recordEndpoints(userRecord).edit
 
@@ -27,6 +27,8 @@ export const getUserChoices = endpoint({
     titles: z.array(choice),
     offices: z.array(choice),
     teams: z.array(z.extend(choice, { officeId: idSchema })),
+    /** Those that can be sold today. */
+    providers: z.array(choice),
   }),
 })
 

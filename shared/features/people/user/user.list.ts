@@ -35,6 +35,9 @@ export const userRowSchema = z.object({
   ophClass: z.nullable(z.enum(ophClasses)),
   coachName: z.string(),
   providers: z.string(),
+  providerIds: z.nullable(z.array(idSchema)),
+  /** Their own; null: their team's. */
+  teamProviderId: nullableId,
   teamProviderName: z.string(),
   driversLicense: z.nullable(z.enum(driversLicenses)),
   shoeSize: z.string(),

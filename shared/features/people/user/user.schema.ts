@@ -3,6 +3,7 @@ import { codeLine, freeText, oneLine } from '../../../kernel/one-line.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { emailSchema, languages } from '../../account/account.schema.ts'
 import { ophClasses } from '../coaching/oph.rules.ts'
+import { idSchema } from '../../../kernel/ids.ts'
 import { driversLicenses, ownProfileSchema } from '../profile/profile.schema.ts'
 
 /** Whether somebody can sign in: not yet, now, or no longer. */
@@ -15,6 +16,14 @@ export const personNameSchema = z
 
 const line = (max: number) => z.string().check(oneLine(), z.maxLength(max, 'record.too-long'))
 const givenDay = z.nullable(givenDaySchema)
+
+/** For whom a person sells. Left out by clients that do not know it. */
+export const sellsForFields = {
+  /** The only providers they sell for; null or none: they sell for all. */
+  providerIds: z.optional(z.nullable(z.array(idSchema).check(z.maxLength(100, 'record.too-long')))),
+  /** The provider they sell for mostly; null: their team's. */
+  teamProviderId: z.optional(z.nullable(idSchema)),
+}
 
 /** What an administrator writes of a person. Rights, place and what is sealed have calls of their own. */
 export const userFormSchema = z.strictObject({
@@ -37,6 +46,7 @@ export const userFormSchema = z.strictObject({
   shoeSize: line(4),
   tShirtSize: ownProfileSchema.shape.tShirtSize,
   favouriteCake: line(80),
+  ...sellsForFields,
 })
 export type UserForm = z.infer<typeof userFormSchema>
 
