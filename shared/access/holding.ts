@@ -1,5 +1,6 @@
 import { extentOf, type Grant } from './ability.ts'
 import { extents } from './extents.ts'
+import type { Permission } from './permissions.ts'
 
 /** Whether somebody holds everything: administrators are changed by administrators only. */
 export const isAdministrator = (grants: readonly Grant[]): boolean => extentOf(grants, 'manage all') !== null
@@ -11,3 +12,25 @@ export const beyondOwn = (own: readonly Grant[], wanted: readonly Grant[]): read
     const held = extentOf(own, permission)
     return held === null || extents.indexOf(held) < extents.indexOf(extent)
   })
+
+/**
+ * Rights to one's own work. With the extent `own` they reach nothing of anybody else, so that everybody who may add people
+ * gives them (decision 0118): the back office takes sellers on without selling itself.
+ */
+const ownWork: readonly Permission[] = [
+  'view profile',
+  'view embeds',
+  'view dashboard_sales',
+  'view downloads',
+  'view sales',
+  'create sales',
+  'create daily_checkouts',
+  'create time_reports',
+  'create sicknotices',
+  'view sales_salary_calculator',
+  'view salesflow',
+]
+
+/** {@link beyondOwn} without the rights to one's own work: what keeps a person from being invited, edited or ended. */
+export const beyondInCharge = (own: readonly Grant[], wanted: readonly Grant[]): readonly Grant[] =>
+  beyondOwn(own, wanted).filter(({ permission, extent }) => extent !== 'own' || !ownWork.includes(permission))

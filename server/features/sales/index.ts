@@ -42,6 +42,7 @@ import { providerImportRoutes } from './provider-report/provider-import.routes.t
 import { providerWordsRoutes } from './provider-report/provider-words.routes.ts'
 import { saleActivity } from './report/sale-activity.store.ts'
 import { saleReasonRecords } from './reason/sale-reason.store.ts'
+import { teamSaleServerList } from './sale/team-sale-list.store.ts'
 import { saleReportServerList } from './report/sale-report-list.store.ts'
 import { salesServerSync } from './sale/sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
@@ -147,6 +148,7 @@ export function salesFeature(platform: Platform, { shareSale, sharedOrders }: Sa
       contactBlockServerList,
       outgoingMailServerList,
       saleReportServerList,
+      teamSaleServerList,
       deliveryServerList,
       orderRegistrationServerList(platform.now),
       deviationServerList(platform.now),

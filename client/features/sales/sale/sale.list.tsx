@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { ChartColumn, Plus, ReceiptText, SearchX } from 'lucide-react'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { extentOf } from '../../../../shared/access/ability.ts'
 import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { currencyIn } from '../../../../shared/kernel/money.ts'
-import { useCan, useUser, useZone } from '../../../entities/session/session.tsx'
 import { dayTally } from '../../../../shared/features/sales/statistics/day-tally.rules.ts'
+import { useCan, useSession, useUser, useZone } from '../../../entities/session/session.tsx'
 import { DayTallyText } from '../../../entities/day-tally.tsx'
 import { Amounts } from '../../../entities/money.tsx'
 import { DayText } from '../../../entities/when.tsx'
@@ -17,6 +19,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { focusSearch } from '../../../ui/search-box.tsx'
+import { Segments } from '../../../ui/segments.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import { RefusedSales } from './refused-sales.panel.tsx'
@@ -28,8 +31,41 @@ import { useSaleList } from './sale-list.queries.ts'
 // Whoever does not look at it does not load it.
 const DayValuesPanel = lazyPart(() => import('./day-values.panel.tsx').then((module) => module.DayValuesPanel))
 
-/** One's own sales, newest first, from this phone alone. Those of a team are read online: the sale reports. */
+const TeamSales = lazyPart(() => import('./team-sales.panel.tsx').then((module) => module.TeamSales))
+
+/** One's own sales from this phone; with "Can view team" also those of the team, asked of the server. */
 export function SaleListScreen() {
+  const { t } = useTranslation('sales')
+  const [query, setQuery] = useSearchParams()
+  const extent = extentOf(useSession().session?.actor?.grants ?? [], 'view sales')
+  const zone = useZone()
+  const today = dayOf(useNow(), zone)
+  const isSeller = useCan('create sales')
+  if (extent === null || extent === 'own') return <OwnSales />
+  const whose = query.get('whose') === 'team' ? 'team' : 'own'
+  const choice = (
+    <Segments
+      label={t('team.whose')}
+      choices={[
+        { value: 'own', label: t('team.mine') },
+        { value: 'team', label: t('team.title') },
+      ]}
+      value={whose}
+      onChange={(next) => setQuery(next === 'team' ? { whose: next } : {}, { replace: true })}
+    />
+  )
+  if (whose === 'own') return <OwnSales choice={choice} />
+  return (
+    <Page width="form">
+      <ListHead isSeller={isSeller} today={today} />
+      {choice}
+      <TeamSales />
+    </Page>
+  )
+}
+
+/** Newest first, from this phone alone. */
+function OwnSales({ choice = null }: { choice?: ReactNode }) {
   const { t } = useTranslation(['sales', 'selling'])
   const { filters, rows, loading, hasMore, more, sentinel, filter } = useSaleList()
   const isSeller = useCan('create sales')
@@ -40,6 +76,7 @@ export function SaleListScreen() {
   return (
     <Page width="form">
       <ListHead isSeller={isSeller} today={today} />
+      {choice}
       <RefusedSales />
       <SaleFilterBar filters={filters} listed={rows} onChange={filter} />
       {loading && rows.length === 0 ? <ListSkeleton /> : null}

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
-import { beyondOwn } from '../../../../shared/access/holding.ts'
+import { beyondInCharge } from '../../../../shared/access/holding.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import type { InvitationForm } from '../../../../shared/features/people/user/invitation.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -15,7 +15,7 @@ import { addUsers, grantsOfRoles, placeFailures, placeOfWish, sellsForFailure } 
  */
 export function inviterOf(db: Db, actor: Actor): (form: InvitationForm) => Promise<Failure | null> {
   const isBeyond = remembered(
-    async (roleId: string) => beyondOwn(actor.grants, await grantsOfRoles(db, [roleId])).length > 0,
+    async (roleId: string) => beyondInCharge(actor.grants, await grantsOfRoles(db, [roleId])).length > 0,
   )
   const placeFailure = remembered(async (place: string) => {
     const [teamId = null, officeId = null, titleId = null] = JSON.parse(place) as (Id | null)[]

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
-import { beyondOwn, isAdministrator } from '../../../../shared/access/holding.ts'
+import { beyondInCharge, beyondOwn, isAdministrator } from '../../../../shared/access/holding.ts'
 import type { Permission } from '../../../../shared/access/permissions.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import { people } from '../../../../shared/features/people/person/person.schema.ts'
@@ -30,10 +30,15 @@ export async function reachedUser(db: Db, asked: { actor: Actor; permission: Per
   return row
 }
 
-/** The same for a change: an administrator is changed by administrators only. */
+/**
+ * The same for a change: an administrator is changed by administrators only, and nobody by a person with fewer rights
+ * beyond the own work (decision 0118).
+ */
 export async function changeableUser(db: Db, actor: Actor, id: Id): Promise<UserRow> {
   const row = await reachedUser(db, { actor, permission: 'update users', id })
   await assertAdministratorsOnly(db, actor, id)
+  const isBeyond = beyondInCharge(actor.grants, await loadGrants(db, id)).length > 0
+  if (actor.userId !== id && isBeyond) throw new Problem(403, 'user.account-beyond-own-rights')
   return row
 }
 
@@ -54,10 +59,13 @@ export async function assertMayOpenAccount(db: Db, actor: Actor, id: Id): Promis
     throw new Problem(403, 'user.account-beyond-own-rights')
 }
 
-/** The person of {@link changeableUser}, for an act that {@link assertMayOpenAccount} guards. */
+/**
+ * The person of {@link changeableUser}, for an act that {@link assertMayOpenAccount} guards. An invited person has not signed
+ * in: there is nothing of theirs to take over beside the rights, which {@link changeableUser} has compared.
+ */
 export async function openableUser(db: Db, actor: Actor, id: Id): Promise<UserRow> {
   const row = await changeableUser(db, actor, id)
-  await assertMayOpenAccount(db, actor, id)
+  if (row.standing !== 'invited') await assertMayOpenAccount(db, actor, id)
   return row
 }
 

@@ -29,9 +29,8 @@ import { loadSales } from '../sale/sale.store.ts'
 
 const key = saleKeyTable
 
-/** Sales as the office looks at them, found by their keys. */
-export const saleReportServerList = serverList({
-  contract: saleReportList,
+/** How lists find sales by their keys. */
+export const saleReportTerms = {
   from: sql`${key}`,
   id: key.saleId,
   tie: key.no,
@@ -57,13 +56,19 @@ export const saleReportServerList = serverList({
     dueAt: { column: key.due, nullable: 'mostly' },
   },
   encode: encodeSaleKey,
-  leads: ['status', 'providerId', 'sellerId', 'teamId', 'officeId', 'signature', 'own', 'team', 'office', 'region'],
   wordsOf: saleSearchWords,
   matches: matchSales,
+  tables: ['sale', 'sale_key', 'sale_event', 'deviation', 'provider'],
+} as const
+
+/** Sales as the office looks at them. */
+export const saleReportServerList = serverList({
+  ...saleReportTerms,
+  contract: saleReportList,
+  leads: ['status', 'providerId', 'sellerId', 'teamId', 'officeId', 'signature', 'own', 'team', 'office', 'region'],
   load: loadSaleReportRows,
   sums: { currency: key.currency, amounts: { orderValueOre: key.value, commissionOre: key.commission } },
   tally: { by: 'status', read: tallyOf },
-  tables: ['sale', 'sale_key', 'sale_event', 'deviation', 'provider'],
 })
 
 /** Of one or two products the line itself says it; it stands in the index of the amounts. */
