@@ -65,6 +65,8 @@ const harmless: Readonly<Record<string, string>> = {
   'POST /api/v1/users/:id/end': 'it ends an account',
   'POST /api/v1/users/:id/rehire': 'the person comes back with the password and factors that they had',
   'POST /api/v1/users/:id/external-accounts': 'the password is shown to the person alone, after their last four digits',
+  'POST /api/v1/users/:id/external-accounts/:accountId/password':
+    'it opens no account here, has the same guard, and asks for digits that the actor may not set (external accounts)',
   'POST /api/v1/external-accounts/:id/retry': 'it repeats what was ordered; the password stays sealed',
   'POST /api/v1/external-accounts/:id/disable': 'it ends an account in another system',
   'POST /api/v1/imports/users/check': 'it writes nothing',

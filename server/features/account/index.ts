@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { RetentionRule } from '../../resource/retention.store.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
-import { profileRoutes } from '../people/index.ts'
+import { personPasswordRoute, profileRoutes } from '../people/index.ts'
 import { accountLinkMails } from './account-link.reactions.ts'
 import { accountLinkRoutes } from './account-link.routes.ts'
 import { invitationServerList } from './invitation/invitation-list.store.ts'
@@ -75,6 +75,7 @@ export function accountFeature(platform: Platform, listener: AccountListener): A
       passwordRoute(platform, listener),
       termsAnswerRoute(platform, listener),
       ...profileRoutes(platform, ownerChecks(platform, listener)),
+      personPasswordRoute(platform, ownerChecks(platform, listener)),
       ...signInStepRoutes(platform, listener),
       ...ownFactorRoutes(platform, listener),
       ...lostDeviceRoutes(platform, listener),

@@ -22,6 +22,7 @@ import { formFor } from '../../../ui/form/form-for.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
+import { PersonPassword } from './person-password.dialog.tsx'
 import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 
 const StateBadge = statusBadge<AccountState>('accounts:states', {
@@ -76,7 +77,7 @@ export function PersonAccounts({ userId }: { userId: string }) {
             </Notice>
           )}
           {value.accounts.map((account) => (
-            <Account key={account.id} account={account} mayChange={mayChange} onDone={asked.again} />
+            <Account key={account.id} userId={userId} account={account} mayChange={mayChange} onDone={asked.again} />
           ))}
         </>
       )}
@@ -89,12 +90,13 @@ export function PersonAccounts({ userId }: { userId: string }) {
 }
 
 interface AccountProps {
+  userId: string
   account: PersonAccount
   mayChange: boolean
   onDone: () => void
 }
 
-function Account({ account: { id, system, loginName, state, failure }, mayChange, onDone }: AccountProps) {
+function Account({ userId, account: { id, system, loginName, state, failure }, mayChange, onDone }: AccountProps) {
   const { t } = useTranslation('accounts')
   const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
@@ -120,6 +122,7 @@ function Account({ account: { id, system, loginName, state, failure }, mayChange
           {t('person.retry')}
         </Button>
       ) : null}
+      {mayChange && state === 'active' ? <PersonPassword userId={userId} account={{ id, system, loginName }} /> : null}
       {mayChange && state === 'active' ? (
         <Button
           size="sm"

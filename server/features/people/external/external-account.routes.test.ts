@@ -149,3 +149,30 @@ describe('the password dialog', () => {
     expect(JSON.stringify(rows)).not.toContain(made?.passwordProfile?.password)
   })
 })
+
+describe('the password of a person’s account', () => {
+  const show = (id: string, lastFour: string, by = admin) =>
+    ask('POST', `/users/${seller.id}/external-accounts/${id}/password`, { lastFour }, by)
+
+  test('is shown after the last four digits of that person, and the log says so', async () => {
+    const { account } = (await order(await addTemplate({ system: 'here' }))) as unknown as { account: Account }
+    await ask('PUT', `/users/${seller.id}/last-four`, { lastFour: '2385' })
+    expect(await show(account.id, '0000')).toMatchObject({ http: 422, errors: [{ code: 'profile.last-four-wrong' }] })
+    const { http, password } = await show(account.id, '2385')
+    expect({ http, length: String(password).length }).toEqual({ http: 200, length: 20 })
+    const { entries } = await ask('GET', `/activity?of=users&id=${seller.id}`)
+    expect(entries).toContainEqual(
+      expect.objectContaining({ what: 'passwordShown', after: { system: account.system } }),
+    )
+    expect(JSON.stringify(entries)).not.toContain(String(password))
+  })
+
+  test('is not shown to a person with fewer rights, nor after five wrong tries', async () => {
+    const { account } = (await order(await addTemplate({ system: 'here' }))) as unknown as { account: Account }
+    await ask('PUT', `/users/${seller.id}/last-four`, { lastFour: '2385' })
+    const recruiter = testClient(app.http, (await addTestUser(platform, 'recruiter')).cookie)
+    expect(await show(account.id, '2385', recruiter)).toMatchObject({ code: 'user.account-beyond-own-rights' })
+    for (let tries = 0; tries < 5; tries += 1) await show(account.id, '0000')
+    expect(await show(account.id, '2385')).toMatchObject({ http: 429 })
+  })
+})

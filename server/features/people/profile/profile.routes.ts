@@ -27,7 +27,7 @@ import {
 } from './private-profile.store.ts'
 
 /** A password of another system is shown only in a session that began within the working day. */
-const RECENT_MS = 12 * 3_600_000
+export const RECENT_MS = 12 * 3_600_000
 
 /** How a signed-in person proves again that they own the account. The account feature answers. */
 export interface OwnerChecks {

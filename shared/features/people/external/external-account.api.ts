@@ -67,3 +67,17 @@ export const setLastFour = endpoint({
   input: z.strictObject({ lastFour: z.string().check(z.regex(/^\d{3}[\dA-Z]$/, 'profile.last-four-invalid')) }),
   output: nothing,
 })
+
+/**
+ * Shows the password of a person's active account, confirmed by the last 4 digits of that person's SSN (specification 5):
+ * five tries in 15 minutes. Refusals: 404, 422 `profile.last-four-wrong`, 403 `profile.sign-in-again`,
+ * `user.account-beyond-own-rights`; 429 `session.too-many-attempts`.
+ */
+export const showPersonPassword = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/:id/external-accounts/:accountId/password',
+  access: 'update users',
+  whileActing: false,
+  input: z.strictObject({ lastFour: z.string().check(z.regex(/^\d{3}[\dA-Z]$/, 'profile.last-four-invalid')) }),
+  output: z.object({ password: z.string() }),
+})
