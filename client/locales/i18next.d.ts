@@ -33,6 +33,7 @@ import type orders from './en/orders.json'
 import type organisation from './en/organisation.json'
 import type outbox from './en/outbox.json'
 import type people from './en/people.json'
+import type permissions from './en/permissions.json'
 import type profit from './en/profit.json'
 import type rates from './en/rates.json'
 import type reasons from './en/reasons.json'
@@ -82,6 +83,7 @@ interface Catalogues {
   organisation: typeof organisation
   outbox: typeof outbox
   people: typeof people
+  permissions: typeof permissions
   profit: typeof profit
   rates: typeof rates
   reasons: typeof reasons
@@ -134,6 +136,7 @@ declare module 'i18next' {
       'organisation',
       'outbox',
       'people',
+      'permissions',
       'profit',
       'rates',
       'reasons',

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import { defineFeature } from '../../define-feature.ts'
 
-const userWords = ['people', 'accounts', 'erasure', 'organisation', 'factors', 'resource', 'failures']
+const userWords = ['people', 'permissions', 'accounts', 'erasure', 'organisation', 'factors', 'resource', 'failures']
 const termsWords = ['terms', 'people', 'resource', 'failures']
 const accountWords = ['accounts', 'resource', 'failures']
 const coachingWords = ['coaching', 'resource', 'failures']

@@ -10,6 +10,7 @@ import { Section } from '../../../ui/page.tsx'
 import { useText } from '../../../ui/text.ts'
 import { Select } from '../../../ui/form/field.tsx'
 import { useRoleName } from '../../../entities/role-name.ts'
+import { PermissionName } from './permission-name.panel.tsx'
 import { useUserChoices } from '../user/user-choice.queries.ts'
 
 /** What this role and another one allow differently. */
@@ -59,7 +60,7 @@ function Differences({ role, otherId }: { role: Role; otherId: string }) {
         {different.map((one) => (
           <tr key={one}>
             <chakra.td overflowWrap="anywhere">
-              <code>{one}</code>
+              <PermissionName permission={one} />
             </chakra.td>
             <td>{word(extentIn(role, one))}</td>
             <td>{word(extentIn(other, one))}</td>

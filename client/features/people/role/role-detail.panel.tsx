@@ -27,7 +27,7 @@ export function RoleDetail({ id }: { id: string }) {
   const asked = useAsked(useCallback(() => callEndpoint(getRole, { input: {}, params: { id } }), [id]))
   const { role, users = 0, offered = null } = asked.value ?? {}
   return (
-    <Page width="form">
+    <Page>
       <PageHeader
         title={role === undefined ? t('people:roles.one') : nameOf(role.name)}
         lead={role === undefined ? undefined : t('people:roles.usedBy', { count: users })}

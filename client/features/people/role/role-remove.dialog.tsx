@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
 import { removeRole, type Role } from '../../../../shared/features/people/role/role.api.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
@@ -12,7 +13,10 @@ import { Notice } from '../../../ui/states.tsx'
 import { useRoleName } from '../../../entities/role-name.ts'
 import { useUserChoices } from '../user/user-choice.queries.ts'
 
-const kit = formFor(removeRole.input, 'people:roles.remove')
+const NOWHERE = 'nowhere'
+/** Nothing is chosen beforehand: people would lose their work by two presses. */
+const schema = z.object({ moveTo: z.string().check(z.minLength(1, 'role.move-required')) })
+const kit = formFor(schema, 'people:roles.remove')
 
 /** Deletes a role: says who loses its permissions, and where they go. */
 export function RoleRemoveDialog({ role, users, onClose }: { role: Role; users: number; onClose: () => void }) {
@@ -25,10 +29,12 @@ export function RoleRemoveDialog({ role, users, onClose }: { role: Role; users: 
     <DialogForm
       title={t('roles.remove.title', { name: nameOf(role.name) })}
       kit={kit}
-      start={{ moveTo: null }}
+      start={{ moveTo: users === 0 ? NOWHERE : '' }}
       draft={{ kind: 'role-remove', id: role.id }}
       saveLabel={t('roles.remove.one')}
-      save={async (input) => {
+      isDanger
+      save={async ({ moveTo }) => {
+        const input = { moveTo: moveTo === NOWHERE ? null : moveTo }
         const result = await inWords(callEndpoint(removeRole, { input, params: { id: role.id } }))
         if (!result.ok) return result
         listChanged('roles')
@@ -45,9 +51,12 @@ export function RoleRemoveDialog({ role, users, onClose }: { role: Role; users: 
           </Notice>
           <kit.SelectField
             name="moveTo"
-            nullable
-            emptyLabel={t('roles.remove.nowhere')}
-            options={others.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+            required
+            emptyLabel={t('roles.remove.choose')}
+            options={[
+              ...others.map(({ id, name }) => ({ value: id, label: nameOf(name) })),
+              { value: NOWHERE, label: t('roles.remove.nowhere') },
+            ]}
           />
         </>
       )}

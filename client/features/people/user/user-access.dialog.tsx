@@ -71,9 +71,11 @@ export function UserAccessDialog({
         }}
       >
         <Roles chosen={roleIds} onChange={setRoleIds} />
-        <TextField name="reason" help={t('people:access.reasonHelp')} autoComplete="off" />
         <TeamChoice direct={direct} onChange={setDirect} />
         <Direct direct={direct} onChange={setDirect} />
+        {direct.some(({ inverted }) => inverted) ? (
+          <TextField name="reason" required help={t('people:access.reasonHelp')} autoComplete="off" />
+        ) : null}
       </Form>
     </Dialog>
   )

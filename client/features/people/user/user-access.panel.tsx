@@ -14,11 +14,12 @@ import { Section } from '../../../ui/page.tsx'
 import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
 import { UserAccessDialog } from './user-access.dialog.tsx'
+import { PermissionName, usePermissionName } from '../role/permission-name.panel.tsx'
 import { whyScreen } from './why-screen.rules.ts'
 import { useRoleName } from '../../../entities/role-name.ts'
 
 /** What somebody may do, how far, and why: which role or direct grant each permission comes from. */
-export function UserAccessPanel({ userId }: { userId: string }) {
+export function UserAccessPanel({ userId, name }: { userId: string; name: string }) {
   const { t } = useTranslation(['people', 'common'])
   const mayChange = useCan('update roles')
   const asked = useAsked(
@@ -27,7 +28,7 @@ export function UserAccessPanel({ userId }: { userId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Section
-      title={t('people:access.title')}
+      title={t('people:access.title', { name: name.split(' ')[0] })}
       actions={
         mayChange && asked.value !== null ? (
           <Button size="sm" onClick={() => setOpen(true)}>
@@ -56,6 +57,7 @@ export function UserAccessPanel({ userId }: { userId: string }) {
 function Why({ effective }: Pick<UserAccess, 'effective'>) {
   const { t } = useTranslation(['people', 'menu'])
   const text = useText()
+  const permissionName = usePermissionName()
   const [name, setName] = useState('')
   const screens = namedScreens().map((screen) => ({ ...screen, label: text(screen.labelKey) }))
   const screen = screens.find((one) => one.name === name)
@@ -76,7 +78,7 @@ function Why({ effective }: Pick<UserAccess, 'effective'>) {
       {why === null ? null : (
         <Notice tone={why.extent === null ? 'warning' : 'info'} icon={why.extent === null ? Lock : LockOpen}>
           {why.extent === null
-            ? t('people:access.closed', { permissions: screen?.permissions.join(', ') ?? '' })
+            ? t('people:access.closed', { permissions: screen?.permissions.map(permissionName).join(', ') ?? '' })
             : t('people:access.opened', { extent: text(`people:extents.${why.extent}`) })}
         </Notice>
       )}
@@ -101,7 +103,7 @@ function Held({ held: { permission, extent, sources, reason } }: { held: UserAcc
   return (
     <chakra.li>
       <chakra.div display="flex" justifyContent="space-between" alignItems="baseline" gap="4">
-        <chakra.code overflowWrap="anywhere">{permission}</chakra.code>
+        <PermissionName permission={permission} />
         <Badge tone={extent === null ? 'danger' : 'neutral'}>
           {extent === null ? t('access.takenAway') : text(`people:extents.${extent}`)}
         </Badge>

@@ -79,7 +79,7 @@ function Person({ row }: { row: UserRow }) {
       {tab === 'personal' ? <Personal row={row} /> : null}
       {tab === 'access' ? (
         <>
-          <UserAccessPanel userId={row.id} />
+          <UserAccessPanel userId={row.id} name={row.name} />
           <PersonAccounts userId={row.id} />
         </>
       ) : null}
