@@ -4,7 +4,7 @@ import { providers } from '../../shared/features/catalog/provider.schema.ts'
 import type { FoundOptions, OptionsAsked } from '../resource/controls/filters.ts'
 import type { FoundRows } from './use-found-rows.ts'
 import type { FilterOption } from '../ui/filter-menu.tsx'
-import { useFoundOffices, useFoundPeople, useFoundTeams } from './directory.ts'
+import { useFoundOffices, useFoundPeople, useFoundTeams, useReachesFurther } from './directory.ts'
 import { useRows } from '../sync/use-rows.ts'
 
 export function useProviderOptions(): readonly FilterOption[] {
@@ -21,6 +21,12 @@ export function useProductOptions(): readonly FilterOption[] {
 /** Everybody whose sales may be looked at, those who have left included. */
 export const useSellerOptions = ({ search, chosen, isOpen }: OptionsAsked): FoundOptions =>
   optionsOf(useFoundPeople({ search, chosen, isAsked: isOpen }))
+
+/** The same without the people whose roles never let them sell. */
+export const useSellingPeople = ({ search, chosen, isOpen }: OptionsAsked): FoundOptions =>
+  optionsOf(useFoundPeople({ search, chosen, isAsked: isOpen, filters: useReachesFurther() ? sells : {} }))
+
+const sells = { sells: ['yes'] }
 
 /** The teams of everybody who may be seen. */
 export const useTeamOptions = ({ search, chosen, isOpen }: OptionsAsked): FoundOptions =>

@@ -1,9 +1,9 @@
 import type { Currency } from '../../shared/kernel/money.ts'
 import type { Day, Instant, TimeZone } from '../../shared/kernel/days.ts'
 
-/** The regional habits behind each language. English is that of a British colleague (decision 37). */
-const locales: Readonly<Record<string, string>> = { sv: 'sv-SE', en: 'en-GB', fi: 'fi-FI' }
-export const localeOf = (language: string): string => locales[language] ?? 'en-GB'
+/** The regional habits behind each language. English writes dates as the specification does: Nov 24, 2026. */
+const locales: Readonly<Record<string, string>> = { sv: 'sv-SE', en: 'en-US', fi: 'fi-FI' }
+export const localeOf = (language: string): string => locales[language] ?? 'en-US'
 
 // The person's working hours, days and deadlines are those of their office, wherever the device is.
 let zone: TimeZone | undefined
@@ -54,11 +54,13 @@ export const hideMoney = (): void => {
 /** Whole öre or cents as money; the fraction is shown only when there is one. */
 export function formatMoney(amount: number, currency: Currency, language: string): string {
   if (isMoneyHidden) return '•••'
-  return numbers(language, {
+  const text = numbers(language, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount / 100)
+  // English and Finnish habits have no sign for the Swedish krona.
+  return text.replace('SEK', 'kr')
 }
 
 /** How much of a value a person is paid, from hundredths of a percent; hidden like an amount. */

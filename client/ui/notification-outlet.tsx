@@ -7,8 +7,8 @@ import { notifications } from './notification-store.ts'
 const NotificationPopup = lazyPart(() => import('./notification-popup.tsx').then((module) => module.NotificationPopup))
 
 /**
- * The place of notifications, over everything. On a phone: at the top, below the notch and the bar, so that the bells stay
- * within reach. At a desk: in the lower corner, where they cover neither title nor status.
+ * The place of notifications, over everything: at the top, as the specification has it, below the notch and the bar, so that
+ * the bells stay within reach. At a desk at the end of the line, where they cover no title.
  */
 export function NotificationOutlet() {
   const notification = useSyncExternalStore(notifications.subscribe, notifications.read)
@@ -19,8 +19,7 @@ export function NotificationOutlet() {
       position="fixed"
       zIndex="snackbar"
       insetInline="0"
-      top={{ base: 'calc(env(safe-area-inset-top) + 3.75rem)', md: 'auto' }}
-      bottom={{ md: '4' }}
+      top={{ base: 'calc(env(safe-area-inset-top) + 3.75rem)', md: '4.75rem' }}
       display="flex"
       justifyContent={{ base: 'center', md: 'flex-end' }}
       paddingInline="3"

@@ -48,6 +48,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
       save={async (form) => {
         const result = await inWords(callEndpoint(inviteUser, { input: { ...form, id } }))
         listChanged('invitations')
+        listChanged('users')
         if (!result.ok) return result
         setLink(result.value.link ?? '')
         return result

@@ -1,14 +1,15 @@
-import { ArrowRightLeft, Send, Store, UserMinus } from 'lucide-react'
+import { ArrowRightLeft, Send, Store, UserMinus, UserPlus } from 'lucide-react'
 import { failure } from '../../../../shared/kernel/result.ts'
 import { endEmployment, rehireUser } from '../../../../shared/features/people/user/user.api.ts'
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
 import { bulkPreview } from '../../../entities/bulk/bulk.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { QuickLookHead } from '../../../entities/quick-look-head.tsx'
-import type { BulkProps, Opener } from '../../../resource/controls/opener.tsx'
+import type { BulkProps, DialogProps, Opener } from '../../../resource/controls/opener.tsx'
 import { ListFacts } from '../../../resource/list-facts.tsx'
 import { ListScreen } from '../../../resource/list-screen.tsx'
 import { useTranslation } from 'react-i18next'
+import { InvitationDialog } from './invitation.dialog.tsx'
 import { MessagePeopleDialog } from './message-people.dialog.tsx'
 import { MovePeopleDialog } from './move-people.dialog.tsx'
 import { PeopleBulkDialog } from './people-bulk.dialog.tsx'
@@ -27,9 +28,16 @@ const bulk: readonly Opener<BulkProps<UserRow>>[] = [
   { labelKey: 'people:users.end.many', icon: UserMinus, permission: 'update users', Dialog: EndManyDialog },
 ]
 
+const create: Opener<DialogProps> = {
+  labelKey: 'people:invitations.create',
+  icon: UserPlus,
+  permission: 'update users',
+  Dialog: InvitationDialog,
+}
+
 /** Everyone one may see, with their roles and where they work. */
 export function UserListScreen() {
-  return <ListScreen list={users} bulk={bulk} quickLook={quickLook} />
+  return <ListScreen list={users} create={create} bulk={bulk} quickLook={quickLook} />
 }
 
 const quickLook = (row: UserRow) => (

@@ -6,7 +6,7 @@ import { getOrderStatistics } from '../../../../shared/features/sales/statistics
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
-import { useSellerOptions, useTeamOptions } from '../../../entities/filter-options.ts'
+import { useSellingPeople, useTeamOptions } from '../../../entities/filter-options.ts'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { OptionFilter } from '../../../resource/controls/option-filter.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -20,7 +20,7 @@ import { ReasonStatisticsPanel } from './reason-statistics.panel.tsx'
 import { SavedOrdersPanel } from './saved-orders.panel.tsx'
 import { SaleReportFiguresPanel } from './sale-report-figures.panel.tsx'
 
-const options = { team: useTeamOptions, seller: useSellerOptions }
+const options = { team: useTeamOptions, seller: useSellingPeople }
 
 export const OrderStatisticsScreen = atDesk(OrderStatistics)
 
@@ -62,13 +62,13 @@ function OrderStatistics() {
           onChange={(value) => change({ period: value })}
         />
         <OptionFilter
-          label={t('statistics.team')}
+          label={t(teamId === '' ? 'statistics.allTeams' : 'statistics.selectTeam')}
           values={teamId === '' ? [] : [teamId]}
           onChange={([value = '']) => change({ teamId: value })}
           useOptions={options.team}
         />
         <OptionFilter
-          label={t('statistics.seller')}
+          label={t(sellerId === '' ? 'statistics.allUsers' : 'statistics.selectUser')}
           values={sellerId === '' ? [] : [sellerId]}
           onChange={([value = '']) => change({ sellerId: value })}
           useOptions={options.seller}

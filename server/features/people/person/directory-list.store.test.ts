@@ -7,6 +7,7 @@ import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { addTeam } from '../place/organisation.store.ts'
+import { userGrantTable } from '../role/access.table.ts'
 import { userTable } from '../place/organisation.table.ts'
 import { personOf } from './person.store.ts'
 
@@ -81,6 +82,19 @@ describe('the directory that people are chosen from', () => {
     for (const q of ['anna', 'KARIN', 'oberg', 'öb an', 'vast'])
       expect(await namesFor(asker, { q })).toEqual(['Anna-Karin Öberg'])
     expect(await namesFor(asker, { q: 'arin' })).toEqual([])
+  })
+
+  test('finds those who sell: by a role or by a right of their own, not finance or an administrator', async () => {
+    const { db } = world.platform.database
+    const office = await join('backoffice', undefined, 'Office')
+    await join('seller', undefined, 'Seller')
+    await join('finance', undefined, 'Finance')
+    await join('admin', undefined, 'Admin')
+    const helper = await join('quality', undefined, 'Helper')
+    const given = { userId: helper.id, permission: 'create sales', extent: 'own', inverted: false }
+    await db.insert(userGrantTable).values(given)
+    const { rows } = await ask(office, 'directory', { 'filter[sells]': 'yes' })
+    expect(rows.map(({ name }) => name)).toEqual(['Helper', 'Seller'])
   })
 
   test('finds those who hold a role, and says when there are more than a page', async () => {

@@ -7,16 +7,20 @@ import {
   type DirectoryRow,
   type DirectoryTeamRow,
 } from '../../../../shared/features/people/person/person.list.ts'
+import type { Permission } from '../../../../shared/access/permissions.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { beginsWords, sortText } from '../../../resource/text-sql.ts'
 import { officeTable, teamTable } from '../place/organisation.table.ts'
-import { roleTable, userRoleTable } from '../role/access.table.ts'
+import { roleGrantTable, roleTable, userGrantTable, userRoleTable } from '../role/access.table.ts'
 import { loadPeople } from './person.store.ts'
 import { personTable } from './person.table.ts'
 
 const standingIf = (works: SQLWrapper): SQL => sql`case when ${works} then 'working' else 'left' end`
+
+const rightToSell: Permission = 'create sales'
+const holdsSelling = sql`(exists (select 1 from ${userRoleTable} join ${roleGrantTable} on ${roleGrantTable.roleId} = ${userRoleTable.roleId} where ${userRoleTable.userId} = ${personTable.id} and ${roleGrantTable.permission} = ${rightToSell}) or exists (select 1 from ${userGrantTable} where ${userGrantTable.userId} = ${personTable.id} and ${userGrantTable.permission} = ${rightToSell} and not ${userGrantTable.inverted}))`
 
 /** The people of the company: some thousands. */
 export const directoryServerList = serverList({
@@ -32,6 +36,7 @@ export const directoryServerList = serverList({
   filters: {
     id: personTable.id,
     standing: standingIf(personTable.active),
+    sells: sql`case when ${holdsSelling} then 'yes' else 'no' end`,
     roles: (names) =>
       sql`exists (select 1 from ${userRoleTable} join ${roleTable} on ${roleTable.id} = ${userRoleTable.roleId} where ${userRoleTable.userId} = ${personTable.id} and ${inArray(roleTable.name, names.map(String))})`,
     teamId: personTable.teamId,
@@ -41,7 +46,7 @@ export const directoryServerList = serverList({
   search: (words) =>
     beginsWords([personTable.name, personTable.shortName, sql`coalesce(${personTable.teamName}, '')`], words),
   load: loadDirectoryRows,
-  tables: ['person', 'user_role', 'role'],
+  tables: ['person', 'user_role', 'role', 'role_grant', 'user_grant'],
   isSmall: true,
 })
 

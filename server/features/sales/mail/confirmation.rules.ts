@@ -170,14 +170,16 @@ export const shortOf = (url: string): string => {
 
 const locales = {
   sv: { SEK: 'sv-SE', EUR: 'sv-FI' },
-  en: { SEK: 'en-GB', EUR: 'en-GB' },
+  en: { SEK: 'en-US', EUR: 'en-US' },
   fi: { SEK: 'fi-FI', EUR: 'fi-FI' },
 }
 
 const localeOf = ({ language, currency }: Sale): string => locales[language][currency]
 
 const money = (sale: Sale, ore: number): string =>
-  new Intl.NumberFormat(localeOf(sale), { style: 'currency', currency: sale.currency }).format(ore / 100)
+  new Intl.NumberFormat(localeOf(sale), { style: 'currency', currency: sale.currency })
+    .format(ore / 100)
+    .replace('SEK', 'kr')
 
 export const longDay = (sale: Sale, day: Day): string =>
   new Intl.DateTimeFormat(localeOf(sale), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T12:00:00Z`))

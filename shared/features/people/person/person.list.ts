@@ -10,6 +10,9 @@ export const directoryRights = ['view sale_reports', 'view users', 'view teams']
 /** Whether people work here today, or somebody does in a team. */
 export const directoryStandings = ['working', 'left'] as const
 
+/** Whether a person holds `create sales`. */
+export const directorySelling = ['yes', 'no'] as const
+
 export const directoryRowSchema = z.extend(
   z.pick(personSchema, {
     id: true,
@@ -21,7 +24,7 @@ export const directoryRowSchema = z.extend(
     regionId: true,
     roles: true,
   }),
-  { standing: z.enum(directoryStandings) },
+  { standing: z.enum(directoryStandings), sells: z.optional(z.enum(directorySelling)) },
 )
 export type DirectoryRow = z.infer<typeof directoryRowSchema>
 
@@ -30,7 +33,7 @@ export const directoryList = listContract({
   name: 'directory',
   permission: directoryRights,
   row: directoryRowSchema,
-  filters: { id: 'many', standing: 'many', roles: 'many', teamId: 'many', officeId: 'many' },
+  filters: { id: 'many', standing: 'many', sells: 'many', roles: 'many', teamId: 'many', officeId: 'many' },
   sorts: ['name'],
   defaultSort: { by: 'name', direction: 'asc' },
   search: true,
