@@ -13,8 +13,9 @@ export interface NewPerson extends NewUser {
   readonly titleId: Id | null
   readonly roleId: Id | null
   readonly firstDay: Day | null
-  readonly providerIds: readonly Id[] | null
-  readonly teamProviderId: Id | null
+  /** For whom they sell; left out: for all, mostly for their team's provider. */
+  readonly providerIds?: readonly Id[] | null
+  readonly teamProviderId?: Id | null
 }
 
 /** A statement may have so many values on both databases. */
@@ -46,7 +47,7 @@ async function addSome(db: Db, people: readonly NewPerson[]): Promise<void> {
   const roles = people.flatMap(({ id, roleId }) => (roleId === null ? [] : [{ userId: id, roleId }]))
   if (roles.length > 0) await db.insert(userRoleTable).values(roles)
   await db.insert(employmentTable).values(
-    people.map(({ id, firstDay, providerIds, teamProviderId }) => ({
+    people.map(({ id, firstDay, providerIds = null, teamProviderId = null }) => ({
       userId: id,
       version: 1,
       firstDay,
