@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showPersonPassword, type PersonAccount } from '../../../../shared/features/people/external/external-account.api.ts'
+import {
+  showPersonPassword,
+  type PersonAccount,
+} from '../../../../shared/features/people/external/external-account.api.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -50,7 +50,10 @@ export function GrantTable<Value extends string>({
       {groups.map(([group, found]) => {
         const given = givenIn(group)
         return (
-          <chakra.details key={`${group} ${search === '' ? 'all' : 'found'}`} open={search !== '' || open.includes(group)}>
+          <chakra.details
+            key={`${group} ${search === '' ? 'all' : 'found'}`}
+            open={search !== '' || open.includes(group)}
+          >
             <chakra.summary cursor="pointer" fontWeight="semibold" minHeight="11" alignContent="center">
               {text(`permissions:groups.${group}`)}{' '}
               <chakra.span color="fg.muted" fontWeight="normal">

@@ -50,11 +50,7 @@ export const permissionGroups = {
     'update devices',
     'view controlling',
   ],
-  quality: [
-    'view sale_quality_surveys',
-    'view sale_quality_templates',
-    'view seller_transcriptions',
-  ],
+  quality: ['view sale_quality_surveys', 'view sale_quality_templates', 'view seller_transcriptions'],
   people: [
     'view candidates',
     'view users',
@@ -87,12 +83,7 @@ export const permissionGroups = {
     'view downloads',
     'update downloads',
   ],
-  insight: [
-    'view dashboard_sales',
-    'view stats',
-    'view chat',
-    'view business_intelligence',
-  ],
+  insight: ['view dashboard_sales', 'view stats', 'view chat', 'view business_intelligence'],
   administration: [
     'view roles',
     'update roles',
@@ -111,7 +102,10 @@ export function groupsFound(
   search: string,
   { nameOf, among }: { nameOf: (permission: Permission) => string; among?: readonly Permission[] },
 ): readonly (readonly [PermissionGroup, readonly Permission[]])[] {
-  const words = search.toLowerCase().split(/\s+/u).filter((word) => word !== '')
+  const words = search
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '')
   const isFound = (permission: Permission) => {
     const text = `${nameOf(permission)} ${permission}`.toLowerCase()
     return words.every((word) => text.includes(word)) && (among?.includes(permission) ?? true)

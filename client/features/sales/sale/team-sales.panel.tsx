@@ -36,7 +36,10 @@ export function TeamSales() {
         </EmptyState>
       ) : null}
       {total !== null && rows.length === 0 ? (
-        <EmptyState icon={search === '' ? ReceiptText : SearchX} title={t(search === '' ? 'team.empty' : 'list.noneFound')} />
+        <EmptyState
+          icon={search === '' ? ReceiptText : SearchX}
+          title={t(search === '' ? 'team.empty' : 'list.noneFound')}
+        />
       ) : null}
       {rows.length === 0 ? null : (
         <Section flush title={t('team.title')} actions={<Count>{t('team.count', { count: found })}</Count>}>
