@@ -80,7 +80,6 @@ describe('permissions [spec 6]', () => {
       'update impersonations',
       'erase users',
       'update roles',
-      'update terms_of_use',
     ])
   })
 })

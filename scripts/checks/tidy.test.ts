@@ -92,6 +92,8 @@ describe('names', () => {
       'accounts',
       'acting',
       'erasure',
+      // The names of permissions, for those who look after people and roles.
+      'permissions',
       // Budgets and dashboards, for those who lead: apart from what sellers read of theirs.
       'budgets',
       'leading',

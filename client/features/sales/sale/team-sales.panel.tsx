@@ -3,7 +3,7 @@ import { CloudOff, ReceiptText, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { teamSaleList, type TeamSaleRow } from '../../../../shared/features/sales/sale/team-sale.list.ts'
+import { teamSaleList, type TeamSaleRow } from '../../../../shared/features/sales/report/team-sale.list.ts'
 import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
 import { useUser } from '../../../entities/session/session.tsx'
 import { DayText } from '../../../entities/when.tsx'
@@ -38,7 +38,7 @@ export function TeamSales() {
       {total !== null && rows.length === 0 ? (
         <EmptyState
           icon={search === '' ? ReceiptText : SearchX}
-          title={t(search === '' ? 'team.empty' : 'list.noneFound')}
+          title={search === '' ? t('team.empty') : t('list.noneFound')}
         />
       ) : null}
       {rows.length === 0 ? null : (

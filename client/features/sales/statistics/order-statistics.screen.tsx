@@ -62,13 +62,13 @@ function OrderStatistics() {
           onChange={(value) => change({ period: value })}
         />
         <OptionFilter
-          label={t(teamId === '' ? 'statistics.allTeams' : 'statistics.selectTeam')}
+          label={teamId === '' ? t('statistics.allTeams') : t('statistics.selectTeam')}
           values={teamId === '' ? [] : [teamId]}
           onChange={([value = '']) => change({ teamId: value })}
           useOptions={options.team}
         />
         <OptionFilter
-          label={t(sellerId === '' ? 'statistics.allUsers' : 'statistics.selectUser')}
+          label={sellerId === '' ? t('statistics.allUsers') : t('statistics.selectUser')}
           values={sellerId === '' ? [] : [sellerId]}
           onChange={([value = '']) => change({ sellerId: value })}
           useOptions={options.seller}

@@ -1,4 +1,4 @@
-import { teamSaleList } from '../../../../shared/features/sales/sale/team-sale.list.ts'
+import { teamSaleList } from '../../../../shared/features/sales/report/team-sale.list.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { loadSaleReportRows, saleReportTerms } from '../report/sale-report-list.store.ts'
 

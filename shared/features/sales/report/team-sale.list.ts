@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listContract } from '../../../resource/list.ts'
-import { saleReportRowSchema } from '../report/sale-report.list.ts'
+import { saleReportRowSchema } from './sale-report.list.ts'
 
 export const teamSaleRowSchema = z.omit(saleReportRowSchema, { commissionOre: true })
 export type TeamSaleRow = z.infer<typeof teamSaleRowSchema>
