@@ -35,6 +35,8 @@ export const teamTable = table(
       .references(() => officeTable.id),
     /** Who leads it today; `team_term` says who led it on another day. */
     leaderId: text(),
+    /** The provider whose products its people sell mostly. */
+    providerId: text(),
     /** How the team sells; null: in every way. */
     channels: json<readonly SalesChannel[]>(),
   },

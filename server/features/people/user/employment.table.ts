@@ -1,4 +1,4 @@
-import { int, table, text } from '../../../platform/database/columns.ts'
+import { int, json, table, text } from '../../../platform/database/columns.ts'
 
 /** What administrators keep of a person's employment beside the account. A person without a row has version 0. */
 export const employmentTable = table('employment', {
@@ -10,6 +10,10 @@ export const employmentTable = table('employment', {
   endReason: text(),
   /** The first day of employment as it was given with the invitation. */
   firstDay: text(),
+  /** The providers as they were given with the invitation; the profile has those of today. */
+  firstProviderIds: json<readonly string[]>(),
+  /** The provider this person sells for mostly; null: the team's. */
+  teamProviderId: text(),
   /** The class of targets that was given by hand; null: by the time of employment. */
   ophClass: text(),
   /** When what no law keeps of a person who left was erased. */
