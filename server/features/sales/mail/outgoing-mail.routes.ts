@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate'
 import * as z from 'zod/mini'
 import { isUndelivered } from '../../../../shared/features/sales/mail/confirmation-mail.api.ts'
 import {
@@ -16,7 +17,6 @@ import { noteHandedOver } from './confirmation-hand-over.commands.ts'
 import { composed } from './confirmation-mail.jobs.ts'
 import { loadMails, markHandedOver, queueMails } from './confirmation-mail.store.ts'
 import { loadOutgoingMails } from './outgoing-mail-list.store.ts'
-import { zipOf } from './zip-file.rules.ts'
 
 /** Sending what was kept while no mail server was set up, or did not arrive; and handing it over in another way. */
 export function outgoingMailRoutes(platform: Platform, sender: MailSender): readonly Route[] {
@@ -44,13 +44,13 @@ export function outgoingMailRoutes(platform: Platform, sender: MailSender): read
         const asked = filedIds.safeParse((http.req.query('ids') ?? '').split(','))
         if (!asked.success) throw new Problem(400, 'request.invalid')
         const mails = await loadMails(database.db, asked.data)
-        const files: { name: string; bytes: Uint8Array }[] = []
+        const files: Record<string, Uint8Array> = {}
         // One after the other: each is a document that takes its time.
         for (const mail of mails) {
           const bytes = await rawMail(await composed(platform, mail), config.mail, config.publicUrl.hostname)
-          files.push({ name: `${mail.id}.eml`, bytes: new Uint8Array(bytes) })
+          files[`${mail.id}.eml`] = new Uint8Array(bytes)
         }
-        return new Response(new Uint8Array(zipOf(files)), {
+        return new Response(zipSync(files, { level: 0 }), {
           headers: {
             'content-type': 'application/zip',
             'content-disposition': 'attachment; filename="confirmations.zip"',
