@@ -37,7 +37,8 @@ const Toggle = chakra(
       _hover: { bg: 'bg.muted', color: 'fg' },
       '@media (hover: hover)': {
         '&:not([aria-pressed=true])': { opacity: '0' },
-        'li:hover > &, &:focus-visible': { opacity: '1!' },
+        'li:hover > &': { opacity: '1!' },
+        _focusVisible: { opacity: '1!' },
       },
     },
   },

@@ -21,9 +21,7 @@ export function EarningRow({ earning, onOpen }: { earning: Earning; onOpen: () =
       onOpen={onOpen}
     >
       {isSupplement ? `${t('reckoning.correction')} · ` : ''}
-      {share === null
-        ? ''
-        : `${t('share.percent', { percent: formatPayShare(share.basisPoints, i18n.language) })} · `}
+      {share === null ? '' : `${t('share.percent', { percent: formatPayShare(share.basisPoints, i18n.language) })} · `}
       {safeText(earning)}
     </WalletRow>
   )

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { FileWarning } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { uninformedUntil } from '../../../../shared/features/sales/agreement/legal.rules.ts'
@@ -15,7 +16,7 @@ import { DayText } from '../../../entities/when.tsx'
 import { useRow } from '../../../sync/use-row.ts'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { Notice } from '../../../ui/states.tsx'
-import { approveFailure } from './sale-acts.rules.ts'
+import { approveFailure, type DeskActName } from './sale-acts.rules.ts'
 
 /** What a clerk must know before approving a sale. */
 interface BeforeApproval {
@@ -23,33 +24,40 @@ interface BeforeApproval {
   readonly gaps: readonly ApprovalGap[]
   /** Why it cannot be approved at all. */
   readonly obstacle: Failure | null
+  /** The first press on a sale with gaps has been made, and the sale has not changed since. */
+  readonly isArmed: boolean
+  readonly arm: () => void
 }
 
 export function useBeforeApproval(sale: Sale): BeforeApproval {
   const actor = useSession().session?.actor ?? null
+  const [armed, setArmed] = useState<number | null>(null)
   const { row: provider, loading } = useRow(providers, sale.providerId ?? undefined)
   // A signature is missing whatever the provider asks for: a key that is pressed at first sight must not pass it by.
   const failure = actor === null || loading ? null : approveFailure(sale, actor, provider)
   // The right and the status are decided before this is asked.
   const obstacle = failure?.code === 'sale.own' ? null : failure
-  return { gaps: approvalGapsOf(sale, provider), obstacle }
+  const gaps = approvalGapsOf(sale, provider)
+  const isArmed = gaps.length > 0 && armed === sale.version
+  return { gaps, obstacle, isArmed, arm: () => setArmed(sale.version) }
 }
 
 /** Beside the button that approves: what stands in the way, what is missing, and what follows from it. */
 export function ApprovalGapsNotice({
   sale,
-  before: { gaps, obstacle },
-  isArmed,
+  before: { gaps, obstacle, isArmed },
+  names,
 }: {
   sale: Sale
   before: BeforeApproval
-  /** The first press has been made. */
-  isArmed: boolean
+  /** The acts that are offered. */
+  names: readonly DeskActName[]
 }) {
   const { t } = useTranslation('orders')
   const failureText = useFailureText()
+  const isOffered = names.includes('approve') || names.includes('approve-flagged')
   const late = isPaperAsked(sale) ? uninformedUntil(sale) : null
-  if (gaps.length === 0 && obstacle === null && late === null) return null
+  if (!isOffered || (gaps.length === 0 && obstacle === null && late === null)) return null
   return (
     <Notice tone={gaps.length > 0 || obstacle !== null ? 'warning' : 'info'} icon={FileWarning}>
       <chakra.div display="grid" gap="1">

@@ -60,9 +60,8 @@ export function useActOnSale(): ActOnSale {
     const { meaning, reasonCode } = chosenReason(draft.reason)
     switch (act) {
       case 'approve':
-        return approve({ saleId, revision: sale.revision, comment })
       case 'approve-flagged':
-        return approveAll({ saleId, revision: sale.revision, comment })
+        return (act === 'approve' ? approve : approveAll)({ saleId, revision: sale.revision, comment })
       case 'record-answer': {
         const writtenAcceptAt = instantIn(draft.writtenAcceptAt, sale.zone)
         return record({ saleId, answer: draft.answer === 'yes' ? 'yes' : 'no', comment, writtenAcceptAt })

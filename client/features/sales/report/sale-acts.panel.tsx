@@ -46,7 +46,6 @@ export function SaleActsPanel({ sale, isThreadBeside = false }: SaleActsPanelPro
   const text = useText()
   const actor = useSession().session?.actor ?? null
   const nobodyElse = useNobodyElse(approvers)
-  const failureText = useFailureText()
   const actOnSale = useActOnSale()
   const { row: deviation } = useRow(deviations, sale.openDeviationId ?? undefined)
   const unresolved = deviation?.state === 'resolved' ? undefined : deviation
@@ -64,9 +63,6 @@ export function SaleActsPanel({ sale, isThreadBeside = false }: SaleActsPanelPro
   const isChanged = begun !== null && !isSending && begun.version !== sale.version
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const before = useBeforeApproval(sale)
-  /** The version of the sale that was about to be approved although something is missing. */
-  const [armed, setArmed] = useState<number | null>(null)
-  const isArmed = before.gaps.length > 0 && armed === sale.version
   const open = (name: DeskActName) => {
     setFailures([])
     setBegun({ act: name, version: sale.version })
@@ -83,7 +79,7 @@ export function SaleActsPanel({ sale, isThreadBeside = false }: SaleActsPanelPro
   }
   const approve = async () => {
     if (isSending) return
-    if (before.gaps.length > 0 && !isArmed) return setArmed(sale.version)
+    if (before.gaps.length > 0 && !before.isArmed) return before.arm()
     setSending(true)
     setFailures([])
     try {
@@ -103,13 +99,11 @@ export function SaleActsPanel({ sale, isThreadBeside = false }: SaleActsPanelPro
         {/* The thread begins with the comment. */}
         <StatusNow sale={sale} comment={unresolved ? '' : sale.statusComment} />
         {unresolved && !isThreadBeside ? <DeviationThread deviation={unresolved} /> : null}
-        {names.includes('approve') || names.includes('approve-flagged') ? (
-          <ApprovalGapsNotice sale={sale} before={before} isArmed={isArmed} />
-        ) : null}
+        <ApprovalGapsNotice sale={sale} before={before} names={names} />
         {act === null ? (
           <ActButtons
             names={names}
-            isArmed={isArmed}
+            isArmed={before.isArmed}
             isSending={isSending}
             onPress={press}
             onComment={() => open('approve')}
@@ -117,11 +111,7 @@ export function SaleActsPanel({ sale, isThreadBeside = false }: SaleActsPanelPro
         ) : (
           <chakra.h3 fontSize="sm">{text(`orders:act.${act}.title`)}</chakra.h3>
         )}
-        {failures.map((one) => (
-          <Notice key={one.code} tone="danger" icon={CircleAlert}>
-            {failureText(one)}
-          </Notice>
-        ))}
+        <Refusals of={failures} />
         {act !== null && isChanged ? <SaleChangedNotice sale={sale} act={act} isClosed={isClosed} /> : null}
         {act === 'amend' ? (
           <SaleAmendForm sale={sale} onDone={() => done('amend')} onLeave={() => setBegun(null)} />
@@ -153,6 +143,15 @@ export function SaleActsPanel({ sale, isThreadBeside = false }: SaleActsPanelPro
       </chakra.div>
     </Section>
   )
+}
+
+function Refusals({ of }: { of: readonly Failure[] }) {
+  const failureText = useFailureText()
+  return of.map((one) => (
+    <Notice key={one.code} tone="danger" icon={CircleAlert}>
+      {failureText(one)}
+    </Notice>
+  ))
 }
 
 function Receipt({ sale }: { sale: Sale }) {
