@@ -1,22 +1,28 @@
 import * as z from 'zod/mini'
 import type { TimeZone } from './days.ts'
 
+// Not a registry of zod: that one would be in the first load of every phone.
+const moneySchemas = new WeakSet<object>()
+
 /**
- * The schemas of money, and of the shares of it that a person is paid. An answer to a person who acts in another's name
+ * Marks a schema of money, or of the share of it that a person is paid. An answer to a person who acts in another's name
  * shows only the sign of such a number, whatever its field is called (decision 0110).
  */
-export const moneyMarks = z.registry<{ readonly isMoney: true }>()
+export function asMoney<Schema extends object>(schema: Schema): Schema {
+  moneySchemas.add(schema)
+  return schema
+}
 
-const isMoney = { isMoney: true } as const
+export const isMoneySchema = (schema: object): boolean => moneySchemas.has(schema)
 
 /** Money is a whole number of the currency's smallest unit (öre, cent). Never a float. */
-export const amountSchema = z.number().check(z.int(), z.minimum(-1e13), z.maximum(1e13)).register(moneyMarks, isMoney)
+export const amountSchema = asMoney(z.number().check(z.int(), z.minimum(-1e13), z.maximum(1e13)))
 
 /** Money as it was calculated, in an answer: a sum, an average or a forecast. Also a figure that is money in one of its units. */
-export const moneyFigureSchema = z.number().register(moneyMarks, isMoney)
+export const moneyFigureSchema = asMoney(z.number())
 
 /** How much of a value a person is paid, in hundredths of a percent. */
-export const payShareSchema = z.number().check(z.int()).register(moneyMarks, isMoney)
+export const payShareSchema = asMoney(z.number().check(z.int()))
 
 export const currencies = ['SEK', 'EUR'] as const
 export type Currency = (typeof currencies)[number]

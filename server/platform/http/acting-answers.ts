@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moneyMarks } from '../../../shared/kernel/money.ts'
+import { isMoneySchema } from '../../../shared/kernel/money.ts'
 
 type Schema = z.core.$ZodType
 
@@ -79,7 +79,7 @@ const isHidden = (kinds: readonly Schema[], name: string): boolean =>
   kinds.length === 0 ? !plainName.test(name) : isMoney(kinds, name)
 
 const isMoney = (kinds: readonly Schema[], name: string): boolean =>
-  kinds.some((kind) => moneyMarks.get(kind) !== undefined || (isUntyped(kind) && !plainName.test(name)))
+  kinds.some((kind) => isMoneySchema(kind) || (isUntyped(kind) && !plainName.test(name)))
 
 const isUntyped = (kind: Schema): boolean => ['unknown', 'any', 'custom'].includes(kind._zod.def.type)
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moneyMarks } from '../../kernel/money.ts'
+import { asMoney } from '../../kernel/money.ts'
 import { freeText } from '../../kernel/one-line.ts'
 import { attributeKinds, pricePers, withdrawalBases } from './product-terms.schema.ts'
 
@@ -22,10 +22,9 @@ export const noticeUnits = ['days', 'months'] as const
 const priceLineFormSchema = z.strictObject({
   name: localText('product.text-in-each-language'),
   per: z.enum(pricePers),
-  amount: z
-    .number('product.amount-required')
-    .check(z.minimum(0, 'product.price-negative'), z.maximum(10_000_000))
-    .register(moneyMarks, { isMoney: true }),
+  amount: asMoney(
+    z.number('product.amount-required').check(z.minimum(0, 'product.price-negative'), z.maximum(10_000_000)),
+  ),
 })
 export type PriceLineForm = z.infer<typeof priceLineFormSchema>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../../../kernel/one-line.ts'
-import { currencies, moneyMarks } from '../../../kernel/money.ts'
+import { asMoney, currencies } from '../../../kernel/money.ts'
 import { countries } from '../../catalog/provider.schema.ts'
 
 const SOURCE_MAX_LENGTH = 200
@@ -12,10 +12,11 @@ export const monthSchema = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 
 const percentSchema = z
   .number('profit-setting.percent')
   .check(z.minimum(0, 'profit-setting.percent'), z.maximum(100, 'profit-setting.percent'))
-const costSchema = z
-  .number('profit-setting.amount')
-  .check(z.int('profit-setting.amount'), z.minimum(0, 'profit-setting.amount'), z.maximum(AMOUNT_MAX_ORE))
-  .register(moneyMarks, { isMoney: true })
+const costSchema = asMoney(
+  z
+    .number('profit-setting.amount')
+    .check(z.int('profit-setting.amount'), z.minimum(0, 'profit-setting.amount'), z.maximum(AMOUNT_MAX_ORE)),
+)
 const sourceSchema = z
   .string()
   .check(oneLine(), z.minLength(1, 'profit-setting.source-required'), z.maxLength(SOURCE_MAX_LENGTH, 'record.too-long'))
