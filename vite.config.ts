@@ -132,6 +132,8 @@ function chunkGroups() {
     'features/messaging/(deviation|notification)/(bells|bell|deviation-bell|notification-bell)[.]panel',
     'features/sync/(sync-chip|rescue/recovery-notice)[.]panel',
     'features/time/start-day[.]panel',
+    // The start page counts money too.
+    'entities/use-commission|features/finance/earning/earnings[.]|features/finance/salary/whole-units[.]',
   ]
   // What a new sale has in common with the seller's other screens: rules, commands, small parts.
   const shared = [
@@ -166,12 +168,6 @@ function chunkGroups() {
     { name: 'start', test: inClient(signedIn), priority: 1 },
     // A new sale is opened at a door: thirty files would each wait for the service worker and for the page's thread.
     { name: 'forms', test: inClient(['ui/form/']), priority: 0.9 },
-    // The start page counts money too.
-    {
-      name: 'pay',
-      test: /\/client\/(?:entities\/use-commission|features\/finance\/earning\/earnings[.])|\/whole-units[.]/,
-      priority: 0.87,
-    },
     { name: 'seller', test: new RegExp(shared.join('|')), priority: 0.85 },
     { name: 'sale', test: inClient(['features/sales/sale/sale-create[.]screen']), priority: 0.8 },
     // What is fetched after the start, in one file: routes, the menu and its icons.
@@ -205,6 +201,11 @@ function aheadOfThePage(): Plugin {
 function precompress(): Plugin {
   const brotli = promisify(brotliCompress)
   const zip = promisify(gzip)
+  /** How finely zlib splits a file into blocks follows from its memory; which is best depends on the file. */
+  const smallestZip = async (bytes: Buffer): Promise<Buffer> => {
+    const zipped = await Promise.all([4, 5, 6, 7, 8, 9].map((memLevel) => zip(bytes, { level: 9, memLevel })))
+    return zipped.reduce((best, one) => (one.length < best.length ? one : best))
+  }
   let folder = 'dist'
   return {
     name: 'precompress',
@@ -224,7 +225,7 @@ function precompress(): Plugin {
             join(folder, `${file}.br`),
             await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
           )
-          await writeFile(join(folder, `${file}.gz`), await zip(bytes, { level: 9, memLevel: 7 }))
+          await writeFile(join(folder, `${file}.gz`), await smallestZip(bytes))
         }
       },
     },

@@ -2,7 +2,8 @@ import { useDeferredValue } from 'react'
 import { BrowserRouter } from 'react-router'
 import { SessionProvider } from '../entities/session/session.tsx'
 import type { SessionStore } from '../entities/session/session-store.ts'
-import { NotificationOutlet } from '../ui/notification-outlet.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { onceAtRest } from '../ui/once-at-rest.tsx'
 import { UiProvider } from '../ui/provider.tsx'
 import { SnackbarOutlet } from '../ui/snackbar.tsx'
 import { CrashBoundary } from './crash.tsx'
@@ -11,6 +12,11 @@ import { ServiceWorkerLink } from './pwa/service-worker-link.tsx'
 import { AppRoutes } from './routing/app-routes.tsx'
 import { useSessionLife } from './session/session-life.tsx'
 import { SyncLife } from './sync/sync-life.tsx'
+
+// A notification comes over the live connection, which opens at rest too.
+const NotificationOutlet = onceAtRest(
+  lazyPart(() => import('../ui/notification-outlet.tsx').then((module) => module.NotificationOutlet)),
+)
 
 /** The whole application around one session. */
 export function App({ sessions }: { sessions: SessionStore }) {

@@ -18,7 +18,7 @@ const IN_A_ROW = 4
  * behind a button.
  */
 export function FoldedRow({ items, folded }: { items: readonly FoldedItem[]; folded: boolean }) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('resource')
   const [isWhole, setWhole] = useState(false)
   const isFolded = folded && items.length > IN_A_ROW + 1
   const shown = isFolded && !isWhole ? items.filter(({ isPinned }, at) => at < IN_A_ROW || isPinned) : items

@@ -60,10 +60,11 @@ const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)}
 
 /**
  * The chunks of the pages a seller opens first, by the names of their sources. A catalogue has one chunk for each
- * language; the largest counts.
+ * language; the Swedish one counts.
  */
 function firstScreens() {
   const assets = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
+  const swedish = readFileSync(join(dist, 'assets', assets.find((file) => file.startsWith('words-sv-')) ?? ''), 'utf8')
   return FIRST_CHUNKS.map((name) => {
     // Vite's hash has eight signs: `time-BsddQIrz.js` is meant, `time-report.detail-CDq8Lrfz.js` is not.
     const found = assets.filter(
@@ -72,7 +73,7 @@ function firstScreens() {
     if (found.length === 0)
       throw new Error(`dist/assets has no ${name}-*.js: was it renamed? (${import.meta.filename})`)
     const [largest = ''] = found.toSorted((a, b) => weightOf(`assets/${b}`) - weightOf(`assets/${a}`))
-    return `assets/${largest}`
+    return `assets/${found.find((file) => swedish.includes(file)) ?? largest}`
   })
 }
 

@@ -1,5 +1,4 @@
 import { accountStart } from '../../features/account/account.start.ts'
-import { dashboardsStart } from '../../features/dashboards/dashboards.start.ts'
 import { financeStart } from '../../features/finance/finance.start.ts'
 import { messagingStart } from '../../features/messaging/messaging.start.ts'
 import { peopleStart } from '../../features/people/people.start.ts'
@@ -17,7 +16,6 @@ export const startFeatures: readonly Feature[] = [
   messagingStart,
   peopleStart,
   salesStart,
-  dashboardsStart,
   syncStart,
   frameStart,
 ]

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { Circle } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useText } from '../../ui/text.ts'
-import { hrefOf } from './nav-parts.tsx'
-import { barItems, type NavItem } from './navigation.ts'
+import { hrefOf, barItems, type NavItem } from './navigation.ts'
 import { usePlaces } from './use-places.ts'
 
 /** The navigation of phones, in thumb reach: at most five, the new sale large and in the middle of the hand. */
@@ -40,7 +38,7 @@ export function BottomBar() {
 const BarLink = memo(function BarLink({ item, active }: { item: NavItem; active: boolean }) {
   const text = useText()
   const isMainAct = item.route === 'sale-create'
-  const Icon = item.icon ?? Circle
+  const { icon: Icon } = item
   return (
     <Anchor to={hrefOf(item)} aria-current={active ? 'page' : undefined}>
       {isMainAct ? (
@@ -53,10 +51,10 @@ const BarLink = memo(function BarLink({ item, active }: { item: NavItem; active:
           bg="brand.solid"
           color="brand.contrast"
         >
-          <Icon size={24} strokeWidth={2.4} aria-hidden />
+          {Icon && <Icon size={24} strokeWidth={2.4} aria-hidden />}
         </chakra.span>
       ) : (
-        <Icon size={22} strokeWidth={active ? 2.4 : 2} aria-hidden />
+        Icon && <Icon size={22} strokeWidth={active ? 2.4 : 2} aria-hidden />
       )}
       <chakra.span truncate maxWidth="full">
         {text(item.barLabelKey ?? item.labelKey)}

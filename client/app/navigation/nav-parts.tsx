@@ -3,9 +3,6 @@ import { Circle } from 'lucide-react'
 import { Link } from 'react-router'
 import type { NavItem } from './navigation.ts'
 
-/** The address of an item that leads somewhere; an item without parameters in its address is all a menu has. */
-export const hrefOf = ({ pattern = '', query = '' }: NavItem): string => pattern + query
-
 /** A place without a sign of its own gets the small circle of the specification (section 9): size 10. */
 export function NavIcon({ item: { icon: Icon }, size = 18 }: { item: NavItem; size?: number }) {
   if (Icon !== undefined) return <Icon size={size} aria-hidden />

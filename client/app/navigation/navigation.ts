@@ -77,3 +77,6 @@ function inBarOrder(visible: readonly NavItem[]): readonly NavItem[] {
 /** Whether a person may see an item, whatever is in it. */
 export const isAllowed = ({ permission }: NavItem, { allows }: Rights): boolean =>
   permission === undefined || isHeld(permission, allows)
+
+/** The address of an item that leads somewhere; an item without parameters in its address is all a menu has. */
+export const hrefOf = ({ pattern = '', query = '' }: NavItem): string => pattern + query

@@ -5,10 +5,10 @@ import { Link, useLocation } from 'react-router'
 import { PillLink } from '../../ui/pill.tsx'
 import { PillRow } from '../../ui/pill-row.tsx'
 import { useText } from '../../ui/text.ts'
-import { hrefOf } from './nav-parts.tsx'
 import { whereInMenu, type WhereInMenu } from './menu-order.ts'
 import type { NavItem } from './navigation.ts'
 import { useNavigation } from './use-navigation.ts'
+import { hrefOf } from './navigation.ts'
 
 /** Above the heading: the other views of the same place, or on a sub-page the way that leads to it. */
 export function PlaceTop() {

@@ -5,13 +5,13 @@ import { useAbility } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { useRoutes } from '../features/known-features.ts'
 import { useText } from '../../ui/text.ts'
-import { hrefOf, NavIcon } from '../navigation/nav-parts.tsx'
-import { placesIn } from '../navigation/navigation.ts'
+import { NavIcon } from '../navigation/nav-parts.tsx'
+import { hrefOf, placesIn } from '../navigation/navigation.ts'
 import { useNavigation } from '../navigation/use-navigation.ts'
 import { openPanel } from '../panels/open-panel.ts'
 import { themes } from '../preferences/preferences.ts'
 import { setPreference, usePreferences } from '../preferences/preferences-store.ts'
-import { askToSignOut } from '../session/sign-out-wish.ts'
+import { SIGN_OUT_WISH } from '../session/sign-out-wish.ts'
 import type { PaletteEntry } from './entries.ts'
 import { paletteActs, placeSynonyms, type PaletteAct } from './palette-acts.ts'
 
@@ -122,7 +122,7 @@ function useFrameEntries(): readonly PaletteEntry[] {
       label: t('shell:palette.act.signOut'),
       ...soughtBy('shell:palette.actSought.signOut'),
       icon: <LogOut size={18} aria-hidden />,
-      act: askToSignOut,
+      act: () => void dispatchEvent(new Event(SIGN_OUT_WISH)),
     },
   ]
 }

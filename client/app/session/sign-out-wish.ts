@@ -1,12 +1,2 @@
-/** Lets a part of the frame that goes away at once, such as the palette, ask the menu of the person to sign out. */
-const listeners = new Set<() => void>()
-
-export function askToSignOut(): void {
-  for (const listener of listeners) listener()
-}
-
-/** Returns a function that stops listening. */
-export function onSignOutWish(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** A part of the frame that goes away at once, such as the palette, asks the menu of the person to sign out by it. */
+export const SIGN_OUT_WISH = 'rond-sign-out'

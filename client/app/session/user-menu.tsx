@@ -4,23 +4,17 @@ import { useTranslation } from 'react-i18next'
 import type { UserData } from '../../../shared/features/account/session.api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { onceAtRest } from '../../ui/once-at-rest.tsx'
+import { AT_REST_MS } from '../../ui/once-at-rest.tsx'
 import { readyPart } from '../../ui/ready-part.tsx'
 import { reloadOnceOnMissingChunk } from '../pwa/missing-chunk.ts'
 import { whileOffline, withWords } from '../routing/while-offline.ts'
-import { onSignOutWish } from './sign-out-wish.ts'
+import { SIGN_OUT_WISH } from './sign-out-wish.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const loadItems = () =>
   withWords(() => import('./user-menu-items.tsx').then((module) => module.UserMenuItems), ['shell'])
 
 const UserMenuItems = readyPart(() => loadItems().catch(whileOffline((later) => later.awaitedPart(loadItems))))
-
-/** Fetches the content at rest. An opening before that fetches it at once and never waits for the rest. */
-const FetchedAtRest = onceAtRest(function FetchItems() {
-  useEffect(() => UserMenuItems.fetch(), [])
-  return null
-})
 
 const SignOutDialog = lazy(() =>
   reloadOnceOnMissingChunk(import('./sign-out-dialog.tsx')).then((module) => ({ default: module.SignOutDialog })),
@@ -30,9 +24,13 @@ const SignOutDialog = lazy(() =>
 export function UserMenu({ user }: { user: UserData }) {
   const { t } = useTranslation('frame')
   const signingOut = useSignOut()
-  const ask = useEffectEvent(() => void signingOut.ask())
-  useEffect(function hearThePalette() {
-    return onSignOutWish(() => ask())
+  const hear = useEffectEvent(() => void signingOut.ask())
+  useEffect(function fetchAtRestAndHearThePalette() {
+    const leaving = new AbortController()
+    addEventListener(SIGN_OUT_WISH, () => hear(), leaving)
+    // An opening before that fetches the content at once and never waits for the rest.
+    setTimeout(UserMenuItems.fetch, AT_REST_MS)
+    return () => leaving.abort()
   }, [])
   return (
     <>
@@ -44,7 +42,6 @@ export function UserMenu({ user }: { user: UserData }) {
           <UserMenuItems user={user} onSignOut={() => void signingOut.ask()} />
         </Suspense>
       </Menu>
-      <FetchedAtRest />
       {signingOut.left ? (
         <Suspense fallback={null}>
           <SignOutDialog choice={signingOut} left={signingOut.left} />

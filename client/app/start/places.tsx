@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
-import { hrefOf, NavAnchor, NavIcon } from '../navigation/nav-parts.tsx'
+import { NavAnchor, NavIcon } from '../navigation/nav-parts.tsx'
 import { useNavigation } from '../navigation/use-navigation.ts'
+import { hrefOf } from '../navigation/navigation.ts'
 
 /** Every place in its group, as in the menu: beside each other at the desk, under each other in the hand. */
 export function Places() {
