@@ -23,7 +23,7 @@
     sheet.setAttribute('blocking', 'render')
     document.head.appendChild(sheet)
   }
-  // Our letters come with the service worker: a first visit does not wait for them, and no later one sees them change.
+  // The font comes with the service worker.
   if (navigator.serviceWorker && navigator.serviceWorker.controller) root.setAttribute('data-letters', '')
   var language = saved('language')
   if (language === 'sv' || language === 'en' || language === 'fi') root.lang = language

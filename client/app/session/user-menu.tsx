@@ -25,7 +25,7 @@ export function UserMenu({ user }: { user: UserData }) {
   const { t } = useTranslation('frame')
   const signingOut = useSignOut()
   const hear = useEffectEvent(() => void signingOut.ask())
-  useEffect(function fetchAtRestAndHearThePalette() {
+  useEffect(() => {
     const leaving = new AbortController()
     addEventListener(SIGN_OUT_WISH, () => hear(), leaving)
     // An opening before that fetches the content at once and never waits for the rest.
