@@ -9,6 +9,7 @@ import { costWithin } from './platform/testing/cost.ts'
 import { leaks } from './platform/testing/leaks.ts'
 import { TEST_ORIGIN, testClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
+import { assert } from '../shared/kernel/assert.ts'
 
 const MAX_MS = 50
 const MAX_MEGABYTES = 20
@@ -29,7 +30,8 @@ beforeAll(async () => {
   office = await addTestUser(platform, 'backoffice', place)
   staffFile = `/api/v1/staff-files/${platform.newId()}`
   const body = { title: 'Handbok', text: '', roleIds: [], version: 0 }
-  expect((await testClient(app.http, office.cookie).send('PUT', staffFile, { body })).status).toBe(200)
+  const made = await testClient(app.http, office.cookie).send('PUT', staffFile, { body })
+  assert(made.status === 200, 'the staff file is made')
   await platform.foreignFiles.read(pdfOf())
 })
 afterAll(() => platform.database.close())

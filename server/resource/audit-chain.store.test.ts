@@ -181,7 +181,8 @@ async function writtenRows(...names: string[]): Promise<Row[]> {
 
 /** The same rows with the hashes that servers wrote before the log had a key. */
 function beforeTheKey(rows: readonly Row[]): Row[] {
-  const plain = (fields: Readonly<Record<string, unknown>>) => Object.entries(fields).toSorted()
+  const plain = (fields: Readonly<Record<string, unknown>>) =>
+    Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))
   let hash = '0'.repeat(64)
   return rows.map((row) => {
     const who = [row.actorId, row.actorName, row.impersonatorId, row.impersonatorName]

@@ -37,7 +37,7 @@ export function WorkTile({
 export function DoneWork({ to, label }: { to: string; label: string }) {
   return (
     <DoneLink to={to}>
-      <chakra.span fontVariantNumeric="tabular-nums">0</chakra.span> {label}
+      <chakra.span fontVariantNumeric="tabular-nums">{0}</chakra.span> {label}
     </DoneLink>
   )
 }

@@ -6,7 +6,7 @@ import { assert } from '../../../shared/kernel/assert.ts'
 export type Answer = { readonly ok: true; readonly output: unknown } | { readonly ok: false; readonly error: string }
 
 const [, , module, megabytes] = process.argv
-assert(module !== undefined && process.send, 'this file is started by foreign-work.ts')
+assert(module !== undefined && process.connected, 'this file is started by foreign-work.ts')
 
 const send = (answer: Answer): void => void process.send?.(answer)
 

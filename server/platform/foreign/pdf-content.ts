@@ -2,7 +2,7 @@
 // or that cannot be understood, is not taken. What is taken stays as it is, because others may have signed its bytes.
 import {
   PDFArray,
-  PDFContext,
+  type PDFContext,
   PDFDict,
   PDFInvalidObject,
   PDFName,

@@ -41,7 +41,7 @@ function paceOf(today: Day): number {
 async function readSold({ platform, cast }: Teller, from: Day): Promise<ReadonlyMap<string, number>> {
   const month = sql<string>`substr(${saleTable.soldOn}, 1, 7)`
   const rows = await platform.database.db
-    .select({ sellerId: saleTable.sellerId, month, value: sql<number>`sum(${saleTable.orderValueOre})` })
+    .select({ sellerId: saleTable.sellerId, month, value: sql<number | string>`sum(${saleTable.orderValueOre})` })
     .from(saleTable)
     .where(
       and(

@@ -67,7 +67,7 @@ describe('the demonstration company', () => {
     const [, , month = ''] = months()
     const { first, last } = daysOfMonth(month)
     const sold = await db
-      .select({ sellerId: saleTable.sellerId, ore: sql<number>`sum(${saleTable.orderValueOre})` })
+      .select({ sellerId: saleTable.sellerId, ore: sql<number | string>`sum(${saleTable.orderValueOre})` })
       .from(saleTable)
       .where(and(between(saleTable.soldOn, first, last), inArray(saleTable.status, [...standing])))
       .groupBy(saleTable.sellerId)

@@ -117,8 +117,10 @@ function daysOfEdge([first, last]: readonly [Day, Day]) {
 }
 
 /** Taken away again by the days that were left out. What is due on pay is nothing where there is no pay. */
-const isNothing = ({ counts, parts: { holidayParts: _, contributionParts: __, ...parts } }: ProfitSum): boolean =>
-  [...Object.values(counts), ...Object.values(parts)].every((value) => value === 0)
+const isNothing = ({
+  counts,
+  parts: { holidayParts: _holiday, contributionParts: _contribution, ...parts },
+}: ProfitSum): boolean => [...Object.values(counts), ...Object.values(parts)].every((value) => value === 0)
 
 /** The whole months within a period, as numbers, and the days beside them, none of which crosses the end of a month. */
 export function splitPeriod(

@@ -51,7 +51,7 @@ describe('"Can view team" [specification 6]', () => {
 
   test('with it the sales of the team are there, with their seller and without what they earn', async () => {
     await letViewTeam(viewer)
-    const { rows = [] } = await world.ask(viewer, 'team-sales')
+    const { rows } = await world.ask(viewer, 'team-sales')
     expect(rows).toMatchObject([{ sellerId: seller.id, sellerName: 'Test seller', customer: draft.customer.name }])
     expect(rows[0]).not.toHaveProperty('commissionOre')
   })
