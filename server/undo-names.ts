@@ -20,6 +20,7 @@ export const ownActs: Readonly<Record<string, string>> = {
 
 /** Undos of the server, each with the file whose tests look at what is left. */
 export const onServer: Readonly<Record<string, string>> = {
+  'day.undo-check-out': 'shared/features/time/checkout/daily-checkout.commands.test.ts',
   'contact.unblock': 'server/features/sales/contact/contact-block.routes.test.ts',
   'POST /api/v1/contact-blocks/:id/lift': 'server/features/sales/contact/contact-block.routes.test.ts',
   'POST /api/v1/customers/:id/unblock': 'server/features/sales/customer/customer.routes.test.ts',

@@ -26,7 +26,7 @@ export function chooseLanguage(language: Language): void {
 
 /** Standing in the sun: stronger colours and larger text, on top of light or dark. */
 export function OutdoorItem() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['frame', 'shell'])
   const { isOutdoor } = usePreferences()
   return (
     <MenuItem
@@ -35,7 +35,7 @@ export function OutdoorItem() {
       stay
       onPress={() => setPreference('isOutdoor', !isOutdoor)}
     >
-      {t('settings.outdoor')}
+      {t('shell:settings.outdoor')}
     </MenuItem>
   )
 }

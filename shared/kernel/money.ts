@@ -13,7 +13,11 @@ export function asMoney<Schema extends object>(schema: Schema): Schema {
   return schema
 }
 
-export const isMoneySchema = (schema: object): boolean => moneySchemas.has(schema)
+/** Whether a schema, or the one that it adds checks to, is marked as money. */
+export function isMoneySchema(schema: z.core.$ZodType): boolean {
+  const { parent } = schema._zod
+  return moneySchemas.has(schema) || (parent !== undefined && isMoneySchema(parent))
+}
 
 /** Money is a whole number of the currency's smallest unit (öre, cent). Never a float. */
 export const amountSchema = asMoney(z.number().check(z.int(), z.minimum(-1e13), z.maximum(1e13)))

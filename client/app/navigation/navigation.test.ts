@@ -1,11 +1,12 @@
 import { Circle } from 'lucide-react'
 import { describe, expect, test } from 'vitest'
 import { abilityFrom } from '../../../shared/access/ability.ts'
+import { defaultRoleGrants } from '../../../shared/access/roles.ts'
 import type { RouteName } from '../../paths.ts'
 import { laterFeatures } from '../features/later-features.ts'
 import { startFeatures } from '../features/start-features.ts'
 import { inMenuOrder, visibleItems } from './menu-order.ts'
-import { barItems, isActive, placesOf, shortcutItems, type NavItem } from './navigation.ts'
+import { barItems, isActive, isAllowed, placesOf, shortcutItems, type NavItem } from './navigation.ts'
 
 const item = (route: RouteName, more: Partial<NavItem> = {}): NavItem => ({
   labelKey: route,
@@ -76,8 +77,12 @@ describe('the menu', () => {
     expect(described.filter((name, at) => described.indexOf(name) !== at)).toEqual([])
   })
 
-  test('what the bar of phones shows is known from the start', () => {
-    expect(placesOf(laterFeatures.flatMap(({ routes }) => routes)).filter(({ bar }) => bar !== undefined)).toEqual([])
+  test('what the bar of a seller’s phone shows is known from the start; a coach’s team comes with the menu', () => {
+    const later = placesOf(laterFeatures.flatMap(({ routes }) => routes)).filter(({ bar }) => bar !== undefined)
+    expect(names(later)).toEqual(['dashboard-coach'])
+    const held = defaultRoleGrants.seller.map(([permission]) => permission.split(' '))
+    const seller = rights(held.map(([action = '', subject = '']) => ({ action, subject })))
+    expect(later.filter((place) => isAllowed(place, seller))).toEqual([])
   })
 })
 

@@ -73,8 +73,12 @@ describe('what keeps a sale from being approved in bulk', () => {
     expect(approveFailure(saleIn('finalized'), backOffice, provider)).toBeNull()
   })
 
+  test('nothing, at a flagged one: the approval takes the flag away', () => {
+    expect(approveFailure(saleIn('flagged'), backOffice, provider)).toBeNull()
+  })
+
   test('another status', () => {
-    expect(approveFailure(saleIn('flagged'), backOffice, provider)).toMatchObject({ code: 'sale.illegal-transition' })
+    expect(approveFailure(saleIn('regret'), backOffice, provider)).toMatchObject({ code: 'sale.illegal-transition' })
   })
 
   test('a missing permission, told apart from a wrong status', () => {

@@ -132,7 +132,7 @@ describe('checking out the day', () => {
   })
 })
 
-describe('taking a checkout back', () => {
+describe('taking a checkout back (day.undo-check-out)', () => {
   const undo = (facts = factsOf(seller, { at: NOON + 9000, seq: 11 }), change: Parameters<typeof checkoutOf>[0] = {}) =>
     act(undoCheckOut, { checkoutId: checkoutOf().id }, { given: { checkouts: [checkoutOf(change)] }, facts })
 
