@@ -27,7 +27,7 @@ test('@phone a seller sees every krona and what a month pays without network, an
   await test.step('a press shows how it was counted, and the seller says that it is wrong', async () => {
     await page.getByRole('region').getByRole('button').first().click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('1 × 550 kr enligt prislistan')).toBeVisible()
+    await expect(dialog.getByText('1 × 550 kr grundprovision')).toBeVisible()
     await dialog.getByRole('button', { name: 'Stämmer det inte?' }).click()
     await dialog.getByRole('button', { name: 'Fråga back office' }).click()
     await expect(dialog.getByText('Skriv vad som är fel')).toBeVisible()

@@ -43,6 +43,6 @@ test('@phone a coach has the team by name, also without network', async ({ as })
   await expect(phone).toHaveURL(/\/sales/)
   await offline(phone, async () => {
     await phone.goBack()
-    await expect(phone.getByRole('link', { name: /^Amira/ }).first()).toBeVisible()
+    await expect(phone.getByRole('button', { name: /^Amira Haddadi/ })).toBeVisible()
   })
 })
