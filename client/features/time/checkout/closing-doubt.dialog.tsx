@@ -56,7 +56,7 @@ export function ClosingDoubt({ doubt, drafts, formId }: DoubtProps) {
           <Button size="lg" onClick={doubt.leave}>
             {t('checkout.goOn')}
           </Button>
-          <Button type="submit" form={formId} variant="solid" size="lg" onClick={doubt.answer}>
+          <Button variant="solid" size="lg" onClick={() => confirm(formId, doubt.answer)}>
             <CalendarCheck size={20} aria-hidden />
             {t('checkout.confirm')}
           </Button>
@@ -69,4 +69,11 @@ export function ClosingDoubt({ doubt, drafts, formId }: DoubtProps) {
       </p>
     </Dialog>
   )
+}
+
+/** The button is gone once the answer is given, and a button outside the page submits nothing: the form is asked to. */
+function confirm(formId: string, answer: () => void): void {
+  answer()
+  const form = document.getElementById(formId)
+  if (form instanceof HTMLFormElement) form.requestSubmit()
 }
