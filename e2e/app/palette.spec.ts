@@ -56,7 +56,7 @@ test('@desk from the keyboard alone one finds an order, a person and a page, and
   })
   await test.step('a star pins a place on top, also after the next visit', async () => {
     const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
-    await menu.getByRole('button', { name: 'Fäst Kunder överst' }).press('Enter')
+    await menu.getByTitle('Fäst Kunder överst').press('Enter')
     await page.reload()
     const pinned = menu.getByRole('list', { name: 'Favoriter' })
     await expect(pinned.getByRole('link')).toHaveText(['Kunder'])

@@ -13,7 +13,8 @@ export function StarButton({ place, name }: { place: string; name: string }) {
   return (
     <Toggle
       aria-pressed={isOn}
-      aria-label={t('star', { name })}
+      // The place is its description: a name with the place in it would be found for the place itself.
+      aria-label={t('pin')}
       title={t('star', { name })}
       onClick={() => change((before) => withStar(before, place))}
     >
