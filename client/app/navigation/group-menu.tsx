@@ -3,8 +3,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { MenuLink } from '../../ui/menu-items.tsx'
 import { useText } from '../../ui/text.ts'
 import { NavIcon } from './nav-parts.tsx'
-import type { NavItem } from './navigation.ts'
-import { hrefOf } from './navigation.ts'
+import { hrefOf, type NavItem } from './navigation.ts'
 
 /** The places of a group as a menu, where there is no room to have them open. */
 export function GroupMenu({

@@ -5,9 +5,8 @@ import { useText } from '../../ui/text.ts'
 import { usePreferences } from '../preferences/preferences-store.ts'
 import { GroupMenu } from './group-menu.tsx'
 import { NavAnchor, NavIcon, navLinkStyle } from './nav-parts.tsx'
-import type { NavItem } from './navigation.ts'
 import { useNavigation } from './use-navigation.ts'
-import { hrefOf } from './navigation.ts'
+import { hrefOf, type NavItem } from './navigation.ts'
 
 /** The navigation on top: sticky, a group opens as a menu that slides in (specification, section 9). */
 export function HorizontalNavigation({ isUnderBar }: { isUnderBar: boolean }) {

@@ -1,7 +1,6 @@
 import { defineStart } from '../../feature.ts'
 
 export const dashboardsStart = defineStart({
-  namespaces: ['leading', 'resource', 'failures'],
   routes: [],
   panels: {
     teamFirst: {

@@ -1,4 +1,4 @@
-import { addDays, dayOf, daysBetween, type Day } from '../../../shared/kernel/days.ts'
+import { addDays, dayOf, daysBetween, weekdayOf, type Day } from '../../../shared/kernel/days.ts'
 import { monthFrom } from '../../../shared/kernel/months.ts'
 import { calendarOf, isWorkingDay } from '../../../shared/kernel/working-days.ts'
 import { rebuildTally } from '../../features/finance/ledger/ledger.store.ts'
@@ -18,7 +18,8 @@ const ZONE = 'Europe/Stockholm'
 /** Full months of history before the current one. */
 const MONTHS = 4
 const SALES_A_WORKDAY = 21
-const SATURDAY = 0.15
+/** Of a working day's sales. */
+const SATURDAY_SHARE = 0.15
 
 /** How much more than others people sell. The team in Helsinki is new and costs more than it sells. */
 const talents: Readonly<Record<string, number>> = {
@@ -68,7 +69,7 @@ export async function addHistory(teller: Teller, catalog: DemoCatalog): Promise<
 
 const weightOf = (day: Day): number => {
   if (isWorkingDay(day, calendarOf(ZONE))) return 1
-  return new Date(`${day}T00:00:00Z`).getUTCDay() === 6 ? SATURDAY : 0
+  return weekdayOf(day) === 6 ? SATURDAY_SHARE : 0
 }
 
 /** The days before those that the demonstration tells one by one. */

@@ -16,7 +16,7 @@ import { formerPeople, invitedPeople, messages, terms } from './office-words.ts'
 
 const DAY_MS = 86_400_000
 
-/** Writes what an office has beside its orders: telephones, terms, messages, people who left and people who are coming. */
+/** Seeds the data of an office other than orders: telephone numbers, terms, messages, former and invited people. */
 export async function addOfficeLife(teller: Teller): Promise<void> {
   await addTelephones(teller)
   await addTerms(teller)

@@ -43,13 +43,17 @@ export interface Calendar {
   readonly weightOf: (day: Day, at: number) => number
 }
 
-export const weekdayWeight = (day: Day): number => weekdays[weekdayOf(day) - 1] ?? 1
+/** The growth of the company over the two years. */
+const GROWTH = 0.33
 
-/** Two years in which the company grows by a third. */
+/** Two years of a company that grows all the time. */
 const growing: Calendar = {
   length: DAYS_TOLD,
-  weightOf: (day, at) =>
-    (seasons[Number(day.slice(5, 7)) - 1] ?? 1) * weekdayWeight(day) * (1 + (at / DAYS_TOLD) * 0.33),
+  weightOf: (day, at) => {
+    const season = seasons[Number(day.slice(5, 7)) - 1] ?? 1
+    const weekday = weekdays[weekdayOf(day) - 1] ?? 1
+    return season * weekday * (1 + (at / DAYS_TOLD) * GROWTH)
+  },
 }
 
 const shareOfToday = (today: Day, now: Instant): number =>

@@ -87,11 +87,12 @@ export const loadRatesInto = (db: Db, currency: Currency): Promise<CurrencyRate[
     .where(and(eq(currencyRateTable.toCurrency, currency), isNull(currencyRateTable.archivedAt)))
     .orderBy(currencyRateTable.month)
 
-/** What holds in a month for a country, the last that has begun; undefined: nothing was written. */
+/** The setting of a month in the country of a currency, the last that has begun; undefined: nothing was written. */
 export const settingIn = (
   settings: readonly CostSetting[],
-  { country, month }: { country: string; month: string },
-): CostSetting | undefined => settings.findLast((one) => one.country === country && one.fromMonth <= month)
+  { currency, month }: { readonly currency: Currency; readonly month: string },
+): CostSetting | undefined =>
+  settings.findLast(({ country, fromMonth }) => country === countryOf(currency) && fromMonth <= month)
 
 /** The country of a currency. */
 export const countryOf = (currency: Currency): 'SE' | 'FI' => (currency === 'EUR' ? 'FI' : 'SE')

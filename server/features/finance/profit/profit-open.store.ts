@@ -5,7 +5,7 @@ import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
-import { countryOf, settingIn, type CostSetting } from '../profit-setting/profit-setting.store.ts'
+import { settingIn, type CostSetting } from '../profit-setting/profit-setting.store.ts'
 import { dayNumber, monthNumber } from './profit-line.store.ts'
 import type { ProfitReach } from './profit-reach.store.ts'
 import { monthsOfAll, sumKey, type ProfitKey } from './profit-sum.store.ts'
@@ -49,8 +49,7 @@ export async function readOpenSales(
   const rateColumn = sql.identifier(key === 'seller' ? 'team' : key)
   const rows = await readValues(db, openSql({ key, from, to, today, where: reach.where }))
   // Sales that can still be regretted are of these weeks: what is due on their commission is that of today.
-  const additionsIn = (currency: Currency) =>
-    settingIn(settings, { country: countryOf(currency), month: today.slice(0, 7) })
+  const additionsIn = (currency: Currency) => settingIn(settings, { currency, month: today.slice(0, 7) })
   const open = rows.map(([no, currency, rate, income, commission]) => ({
     key: Number(no),
     currency: currency as Currency,

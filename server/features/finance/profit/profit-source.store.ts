@@ -4,7 +4,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { numbersOf } from '../../../resource/key-number.store.ts'
-import { countryOf, settingIn, type CostSetting } from '../profit-setting/profit-setting.store.ts'
+import { settingIn, type CostSetting } from '../profit-setting/profit-setting.store.ts'
 import { monthNumber } from './profit-line.store.ts'
 import type { ProfitReach } from './profit-reach.store.ts'
 import { addToSums, sumKey, type ProfitKey, type ProfitSums } from './profit-sum.store.ts'
@@ -76,7 +76,7 @@ export async function addRewards(
   for (const { place, part } of await placed(db, await sources.coins(db, period))) {
     if (!reach.holds(place)) continue
     const { currency, month, coins } = part
-    const setting = settingIn(settings, { country: countryOf(currency), month })
+    const setting = settingIn(settings, { currency, month })
     const at = { key: key === 'month' ? monthNumber(month) : place[key], currency }
     addToSums(sums, at, { parts: { rewardOre: coins * (setting?.coinOre ?? 0) } })
   }

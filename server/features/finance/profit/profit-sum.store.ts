@@ -12,7 +12,7 @@ import { dialect } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { snakeCase } from '../../../platform/database/row-writer.ts'
-import { countryOf, settingIn, type CostSetting } from '../profit-setting/profit-setting.store.ts'
+import { settingIn, type CostSetting } from '../profit-setting/profit-setting.store.ts'
 import { dayNumber, measures, monthNumber, monthOfNumber, type Measure } from './profit-line.store.ts'
 import { addCounts, saleMeasures, withParts } from './profit-measure.rules.ts'
 
@@ -218,7 +218,7 @@ function addRows(
       Measure,
       number
     >
-    const setting = settingIn(settings, { country: countryOf(currency), month })
+    const setting = settingIn(settings, { currency, month })
     addToSums(
       into,
       { key: Number(key), currency },

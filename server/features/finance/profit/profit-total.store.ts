@@ -2,7 +2,7 @@ import { onTopOfPay, type FormulaVersion } from '../../../../shared/features/fin
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { findExtraIncomes } from '../extra-income/extra-income.store.ts'
-import { countryOf, settingIn, type CostSetting } from '../profit-setting/profit-setting.store.ts'
+import { settingIn, type CostSetting } from '../profit-setting/profit-setting.store.ts'
 import { shareExtraIncomes } from './profit-extra.store.ts'
 import type { ProfitReach } from './profit-reach.store.ts'
 import { addRewards, type ProfitSources } from './profit-source.store.ts'
@@ -39,5 +39,5 @@ export async function readSums(
 /** A coach's share and a bonus are pay; an amount that was written off was pay of its own month. */
 function onTopOf({ kind, ore, currency, month }: Supplement, settings: readonly CostSetting[]) {
   if (kind === 'written_off') return {}
-  return onTopOfPay(ore, settingIn(settings, { country: countryOf(currency), month: monthOfNumber(month) }))
+  return onTopOfPay(ore, settingIn(settings, { currency, month: monthOfNumber(month) }))
 }

@@ -71,7 +71,10 @@ interface Asked<Input> {
   readonly today: Day
 }
 
-/** Four eyes: a rate of one's own is set, ended and withdrawn by somebody else, where there is anybody (`commission.own`). */
+/**
+ * Rejects changes to the actor's own rate with 422 `commission.own`, as long as another person may make them (four-eyes
+ * principle).
+ */
 async function assertNotOwn(db: Db, actor: Actor, { scope, scopeId }: Pick<CommissionRule, 'scope' | 'scopeId'>) {
   if (scope !== 'user' || scopeId !== actor.userId) return
   const everywhere = { sellerId: actor.userId, teamId: null, officeId: null, regionId: null }

@@ -136,7 +136,8 @@ export function knownCustomer(
 export const fieldOf = (mark: Mark): string =>
   mark.startsWith('i') ? 'idNumber' : mark.startsWith('h') ? 'customer.address' : 'customer.phone'
 
-const monthsBetween = (from: Day, to: Day): number => monthNumber(to) - monthNumber(from)
+/** The calendar months from one day to another. */
+export const monthsBetween = (from: Day, to: Day): number => monthNumber(to) - monthNumber(from)
 const monthNumber = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
 /** A text without case, spaces and signs, as addresses and names are compared. */

@@ -2,9 +2,9 @@ import type { Day } from '../../../kernel/days.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import type { Sale, SaleAttribute } from '../sale/sale.schema.ts'
 import { toPostalCode } from '../sale/customer.rules.ts'
-import { folded, type Contact, type KnownCustomer } from './contact.rules.ts'
+import { folded, monthsBetween, type Contact, type KnownCustomer } from './contact.rules.ts'
 
-/** What names the place that a sale is delivered to: the meter of an electricity contract, a flat of a house. */
+/** The kind of a delivery place: the meter of an electricity contract, or a flat. */
 export type DeliveryPlace = 'meter' | 'dwelling'
 
 export interface DeliveryContact extends Contact {
@@ -17,8 +17,8 @@ interface Delivered {
 }
 
 /**
- * The places a sale is delivered to, in one spelling, whoever the customer is there. Half-typed answers are left out. Their
- * marks are of the kind `home`, so that phones of before can store them; those never ask for one (decision 0116).
+ * The delivery places of a sale in a normalised spelling, independent of the customer. Incomplete answers are left out.
+ * Marks of places have the kind `home`, which older clients can store; those clients never look one up (decision 0116).
  */
 export function deliveryContactsOf({ customer, attributes }: Delivered): DeliveryContact[] {
   const valueOf = (kind: SaleAttribute['kind'], shape: RegExp) =>
@@ -42,7 +42,7 @@ export function deliveryContactsOf({ customer, attributes }: Delivered): Deliver
   ]
 }
 
-/** In these statuses a sale takes no place. */
+/** Sales in these statuses do not occupy their place. */
 const withoutPlace: readonly Sale['status'][] = ['draft', 'cancelled', 'regret', 'absence']
 
 export interface KnownPlace extends Omit<KnownCustomer, 'mark'> {
@@ -50,8 +50,8 @@ export interface KnownPlace extends Omit<KnownCustomer, 'mark'> {
 }
 
 /**
- * The newest of a person's own sales to one of these places, sent or not: of the same provider rather than another. It is
- * known at once, before the server has given anybody a mark of it.
+ * The newest of a person's own sales to one of these places; a sale of the same provider comes first. It is found on the
+ * phone at once, also before the sale has been sent and the server has made a mark of it.
  */
 export function ownSaleTo(
   places: readonly DeliveryContact[],
@@ -66,7 +66,7 @@ export function ownSaleTo(
       const same = places.find(({ text }) => theirs.some((one) => one.text === text))
       if (same === undefined) return []
       const isSameProvider = sale.providerId !== null && sale.providerId === providerId
-      const months = Math.max(0, monthNumber(today) - monthNumber(sale.soldOn))
+      const months = Math.max(0, monthsBetween(sale.soldOn, today))
       return [{ place: same.place, providerId: sale.providerId, isSameProvider, months, createdAt: sale.createdAt }]
     })
     .toSorted((a, b) => Number(b.isSameProvider) - Number(a.isSameProvider) || b.createdAt - a.createdAt)
@@ -74,5 +74,3 @@ export function ownSaleTo(
   const { createdAt: _createdAt, ...known } = found
   return known
 }
-
-const monthNumber = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
