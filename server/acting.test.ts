@@ -176,7 +176,7 @@ describe('money by its type [security 13]', () => {
   })
 })
 
-/** The schemas of what is shown to somebody who acts: answers, rows of lists, rows of collections. */
+/** The schemas of all data that an impersonating person can read: answers, list rows and collection rows. */
 async function answerSchemas(): Promise<readonly (readonly [string, z.core.$ZodType])[]> {
   const shared = join(import.meta.dirname, '../shared')
   const files = globSync('**/*.api.ts', { cwd: shared })

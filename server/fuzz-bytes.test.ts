@@ -80,7 +80,7 @@ async function send(method: string, { user, path, headers }: Call, bytes: Buffer
   })
 }
 
-/** What is wrong with an answer, in words; null when it is calm. */
+/** Describes the fault of an answer; null for a valid answer. */
 async function complaintOf(answer: Response): Promise<string | null> {
   const text = await answer.text()
   if (leaks.test(text)) return `leaks: ${text.slice(0, 200)}`

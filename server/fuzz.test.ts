@@ -48,7 +48,7 @@ const values: readonly unknown[] = [
   ...injections,
 ]
 
-/** What is wrong with an answer, in words; nothing when it is calm. */
+/** Describes the faults of an answer; empty for a valid answer. */
 async function complaintsOf(response: Response, what: string): Promise<string[]> {
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
     await response.body?.cancel()

@@ -40,7 +40,7 @@ function withViews(item: NavItem, tabs: readonly NavItem[]): readonly NavItem[] 
   return [{ ...item, tabs, ...(route && { route }), ...(pattern && { pattern }), ...(query && { query }) }]
 }
 
-/** Without the groups of sellers, for people who hold their rights but do not sell. */
+/** Leaves out the groups that only people who sell need. */
 export const withoutSelling = (items: readonly NavItem[]): readonly NavItem[] =>
   items.filter(({ isForSellers }) => isForSellers !== true)
 
@@ -51,7 +51,7 @@ export function starredGroup(items: readonly NavItem[], starred: readonly string
   return children.length === 0 ? [] : [{ labelKey: 'menu:starred', icon: Star, children }]
 }
 
-/** Where a route belongs for one person: its group, its place, and the view of the place that it is or is part of. */
+/** The position of a route in a person's menu: its group, its place, and its view of the place. */
 export interface WhereInMenu {
   readonly group?: NavItem
   readonly place: NavItem

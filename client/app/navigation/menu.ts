@@ -49,7 +49,7 @@ interface MenuGroup {
   readonly labelKey: string
   readonly icon: LucideIcon
   readonly places: readonly MenuPlace[]
-  /** Hidden from people who hold the rights of a seller without selling, such as administrators. */
+  /** Shown only to people who sell; administrators hold the permissions of a seller without selling. */
   readonly isForSellers?: true
 }
 

@@ -26,7 +26,7 @@ export interface NavItem {
   readonly children?: readonly NavItem[]
   /** The views of this place, two at least; `route`, `pattern` and `query` are those of the first. */
   readonly tabs?: readonly NavItem[]
-  /** Hidden from people who hold the rights of a seller without selling. */
+  /** Shown only to people who sell; some hold the permissions of a seller without selling. */
   readonly isForSellers?: true
 }
 

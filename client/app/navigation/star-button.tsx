@@ -13,7 +13,7 @@ export function StarButton({ place, name }: { place: string; name: string }) {
   return (
     <Toggle
       aria-pressed={isOn}
-      // The place is its description: a name with the place in it would be found for the place itself.
+      // The place is the description of the button. In its name, a search by name would find the button and the place.
       aria-label={t('pin')}
       title={t('star', { name })}
       onClick={() => change((before) => withStar(before, place))}

@@ -12,7 +12,7 @@ export function usePlaces() {
   const routes = useRoutes()
   const open = currentRoute(routes, pathname)
   const rights = {
-    // Whoever holds every right holds these too; for somebody who does not sell they only stand in the way.
+    // An administrator holds these permissions too, and does not need the places of a seller.
     allows: (action: string, subject: string) =>
       ability.can(action, subject) && (sells || action !== 'create' || !/^(sales|daily_checkouts)$/.test(subject)),
   }

@@ -32,7 +32,7 @@ function stateOf({ day, orders, isClosed, now }: Known): DayState {
   return new Date(now).getHours() >= SILENT_FROM_HOUR ? 'silent' : 'begun'
 }
 
-/** Those who need somebody most first, then those of whom nothing was heard, then by name. */
+/** Sorts sellers by need: the most urgent first, then the fewest orders today, then by name. */
 export const inOrderOfNeed = <Seller extends Pick<SellerFigures, 'name' | 'today'>>(
   sellers: readonly Seller[],
   weightOf: (seller: Seller) => number,

@@ -4,7 +4,7 @@ import { DoneWork, WorkTile } from './work-tile.panel.tsx'
 import { inDayOrder } from './start-work.rules.ts'
 import { usePeopleWork, useSaleWork } from './start-work.queries.ts'
 
-/** For people who look after others' work: what waits for them, each figure leading to its list. */
+/** Counts of the work that waits for a reviewer. Each count links to its list. */
 export function ReviewingPanel() {
   return useTranslation('inbox').ready ? <Reviewing /> : null
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Total } from '../../../shared/resource/list.api.ts'
 import { formatNumber } from '../../ui/format.ts'
 
-/** One kind of work: how much of it waits, and the way there. What is urgent is red. */
+/** A link to one kind of waiting work, with its count. Urgent counts are red. */
 export function WorkTile({
   to,
   label,

@@ -25,10 +25,10 @@ export const CallFields = memo(function CallFields() {
   const settle = useSettle()
   useEffect(
     function endNow() {
-      // A call has nearly always just ended: the field is there for the others.
+      // Most calls have just ended. The field is for the exceptions.
       if (endedAt === null) settle((form) => ({ ...form, draft: { ...form.draft, callEndedAt: Date.now() } }))
     },
-    // Once, when the question is opened: what is emptied by hand stays empty.
+    // Runs once, when the question opens: a field that the seller clears stays empty.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   )

@@ -71,7 +71,7 @@ export function ClosingDoubt({ doubt, drafts, formId }: DoubtProps) {
   )
 }
 
-/** The button is gone once the answer is given, and a button outside the page submits nothing: the form is asked to. */
+/** Answering removes the button from the page, and a removed button submits no form. So the form is submitted directly. */
 function confirm(formId: string, answer: () => void): void {
   answer()
   const form = document.getElementById(formId)

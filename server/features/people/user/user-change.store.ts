@@ -31,8 +31,8 @@ export async function reachedUser(db: Db, asked: { actor: Actor; permission: Per
 }
 
 /**
- * The same for a change: an administrator is changed by administrators only, and nobody by a person with fewer rights
- * beyond the own work (decision 0118).
+ * Loads a person for a change. Only administrators change administrators, and an actor must hold every right of the person
+ * except those to the person's own work (decision 0118).
  */
 export async function changeableUser(db: Db, actor: Actor, id: Id): Promise<UserRow> {
   const row = await reachedUser(db, { actor, permission: 'update users', id })
@@ -49,9 +49,9 @@ export async function assertAdministratorsOnly(db: Db, actor: Actor, id: Id): Pr
 }
 
 /**
- * Guards every act that is a way into an account: an invitation link, a new address, a reset of the second factor, the last
- * four digits. An actor who lacks one of the owner's rights would gain it by taking the account over, so that is refused
- * with 403 `user.account-beyond-own-rights` (decision 0109).
+ * Guards every act that opens an account: an invitation link, a new address, a reset of the second factor, the last four
+ * digits. Rejects the act with 403 `user.account-beyond-own-rights` where the owner holds a right that the actor lacks:
+ * taking over the account would give the actor that right (decision 0109).
  */
 export async function assertMayOpenAccount(db: Db, actor: Actor, id: Id): Promise<void> {
   if (actor.userId === id) return

@@ -19,7 +19,7 @@ import { saleTable } from '../sale/sale.table.ts'
 
 const key = deviationKeyTable
 
-/** Deviations as the office works through them, found by their keys. `now` decides what is overdue. */
+/** The back office's list of deviations, read from the key table. A deviation is overdue by the time of `now`. */
 export const deviationServerList = (now: () => Instant) =>
   serverList({
     from: sql`${key}`,

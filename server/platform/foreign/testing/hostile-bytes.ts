@@ -38,7 +38,7 @@ const word = (parts: Readonly<Record<string, Uint8Array>>) => {
   return Buffer.from(zipSync({ '[Content_Types].xml': types, 'word/document.xml': latin1('<w:document/>'), ...parts }))
 }
 
-/** Files of at most about 100 kB that cost a careless reader time or memory, by what is wrong with them. */
+/** Malicious files of about 100 kB that make a naive parser spend time or memory, by the name of the attack. */
 export const hostileBytes: Readonly<Record<string, () => Buffer>> = {
   'PDF: object streams without an end': () => endlessStreams(SIZE),
   'PDF: a bomb in an object stream': () =>

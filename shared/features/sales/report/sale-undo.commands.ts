@@ -9,9 +9,9 @@ import { actOn, takeSteps } from '../sale/sale-step.rules.ts'
 import { sales, type Sale } from '../sale/sale.schema.ts'
 import { undoActs } from './sale-acts.rules.ts'
 
-/** An act can be undone for so long; afterwards the sale takes a step of its own. */
+/** The time within which an act can be undone, in minutes. Later, the sale needs another act. */
 export const UNDO_MINUTES = 60
-/** Within this time an undo corrects a slip of the hand: it takes no reason, and none is recorded. */
+/** Within this time an undo corrects a slip and takes no reason. Milliseconds. */
 export const SLIP_MS = 60_000
 
 const MINUTE_MS = 60_000
@@ -64,7 +64,7 @@ function undoOf({
 
 type Standing = Pick<Sale, 'statusReason' | 'statusComment'> & { readonly to: Sale['status'] }
 
-/** How the sale stood before the act that gave it its status, and why it did; or why that act cannot be undone. */
+/** The status of the sale before its last act, with its reason; or the failure that prevents the undo. */
 function standingBefore(
   sale: Sale,
   { events, undone, facts }: { events: readonly SaleEvent[]; undone: SaleEvent['kind']; facts: Facts },

@@ -5,12 +5,12 @@ import { accept, command, needRow, put, refuse } from '../../../sync/command.ts'
 import { entryOf } from './daily-checkout.commands.ts'
 import { dailyCheckouts } from './daily-checkout.schema.ts'
 
-/** So long the screen offers to take it back. */
+/** The time for which the screen offers the undo, in milliseconds. */
 export const UNDO_CHECKOUT_MS = 10_000
-/** So long it is accepted: a slow phone, a look at the screen. By the clock of the device that closed the day. */
+/** The time for which the undo is accepted, by the clock of the device: longer, because phones and people are slow. */
 const ACCEPTED_MS = 60_000
 
-/** The seller closed the day by mistake: it is open again, on the device that closed it, right after. The hours stay. */
+/** Opens a day again that the seller has just closed by mistake on the same device. The reported hours stay. */
 export const undoCheckOut = command({
   name: 'day.undo-check-out',
   permission: 'create daily_checkouts',
