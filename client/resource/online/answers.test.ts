@@ -105,6 +105,15 @@ describe('answers in memory', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('a change while an answer is on its way has it asked for once more, however many changes come', async () => {
+    const asked = network(() => json(page(asked.length)))
+    const answers = new Answers()
+    const ask = (etag: string | undefined) => askPage(parcels, question, etag)
+    await Promise.all([refresh(answers), answers.renew('key', ask), answers.renew('key', ask)])
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    expect(answers.get('key')).toMatchObject({ state: 'ready', value: page(2) })
+  })
+
   test('without network the last answer stays; where the right has ended it goes', async () => {
     let isOffline = false
     let status = 200

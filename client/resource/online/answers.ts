@@ -23,6 +23,7 @@ const unknown: Entry = { value: null, etag: undefined, state: 'asking' }
 export class Answers {
   readonly #entries = new Map<string, Entry>()
   readonly #asking = new Map<string, Promise<void>>()
+  readonly #overtaken = new Set<string>()
   readonly #listeners = new Set<() => void>()
   readonly #watching = new Map<string, Set<() => void>>()
   readonly #ownChanges = new Map<string, number>()
@@ -53,6 +54,17 @@ export class Answers {
       .finally(() => this.#asking.delete(key))
     this.#asking.set(key, asking)
     return asking
+  }
+
+  /** Asks after a change: an answer that is on its way may be older than the change, so it is asked for once more. */
+  async renew<T>(key: string, ask: (etag: string | undefined) => Promise<Answered<T> | null>): Promise<void> {
+    const running = this.#asking.get(key)
+    if (running === undefined) return this.refresh(key, ask)
+    if (this.#overtaken.has(key)) return running
+    this.#overtaken.add(key)
+    await running.catch(() => undefined)
+    this.#overtaken.delete(key)
+    return this.refresh(key, ask)
   }
 
   /** Calls back when anything on this page has changed a list. Returns a function that stops this. */

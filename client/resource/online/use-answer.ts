@@ -50,7 +50,11 @@ export function useHeardAnswer<T>(list: AnyListContract, key: string | null, ask
   const again = (): void => {
     if (key !== null) answers.refresh(key, ask).catch(reportError)
   }
+  const renew = (): void => {
+    if (key !== null) answers.renew(key, ask).catch(reportError)
+  }
   const askNow = useEffectEvent(again)
+  const renewNow = useEffectEvent(renew)
   useEffect(
     function askWhenShown() {
       if (key !== null) askNow()
@@ -59,13 +63,13 @@ export function useHeardAnswer<T>(list: AnyListContract, key: string | null, ask
   )
   useEffect(
     function askAfterOwnChanges() {
-      return answers.watch(list.name, () => askNow())
+      return answers.watch(list.name, () => renewNow())
     },
     [answers, list.name],
   )
   useReconnection(again)
   // The channel is refused when the right to the list has ended: the answer says so.
-  const heard = { [LIST_CHANGED]: again, 'pusher:subscription_error': again }
+  const heard = { [LIST_CHANGED]: renew, 'pusher:subscription_error': again }
   useLiveEvents(useListChannels(key === null ? [] : [list]), heard)
   return { ...useStoreInSteps<Entry<T>>(answers, key ?? ''), again }
 }

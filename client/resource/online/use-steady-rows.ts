@@ -12,7 +12,8 @@ export interface FreshRows {
  * The rows of a page, in an order that does not change under the pointer. While the pointer is over a row, a newer
  * answer changes values in place; rows that come, leave or move wait until the person asks for them (`fresh`). `asked`:
  * the question and the page that `rows` answer; another one shows its answer at once, null shows that there is none.
- * `ownChanges`: changes when this page changed a row; the person waits for that answer, so it is shown at once too.
+ * `ownChanges`: changes when this page changed a row; the person waits for that answer, so the next rows are shown at
+ * once too. They arrive after the change, so the change stays noted until they do.
  */
 export function useSteadyRows<R extends ListRow>(
   rows: readonly R[],
@@ -20,10 +21,10 @@ export function useSteadyRows<R extends ListRow>(
 ): { rows: readonly R[]; fresh: FreshRows | null } {
   const isAimed = useSyncExternalStore(watchPointer, isPointerOverRow)
   const [kept, setKept] = useState({ asked, ownChanges, from: rows, shown: rows })
-  const isSameQuestion = kept.asked === asked && kept.ownChanges === ownChanges
-  if (kept.from !== rows || !isSameQuestion) {
+  if (kept.from !== rows || kept.asked !== asked) {
     const isWaiting = !isSameOrder(kept.shown, kept.from)
-    const holds = asked !== null && isSameQuestion && (isAimed || isWaiting)
+    const isExpected = kept.asked !== asked || kept.ownChanges !== ownChanges
+    const holds = asked !== null && !isExpected && (isAimed || isWaiting)
     setKept({ asked, ownChanges, from: rows, shown: holds ? inPlace(kept.shown, rows) : rows })
   }
   if (isSameOrder(kept.shown, kept.from)) return { rows: kept.shown, fresh: null }
