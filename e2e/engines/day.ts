@@ -20,8 +20,12 @@ export async function fillEnergySale(hand: Hand, name: string): Promise<void> {
   await hand.tap(button('Norrsken Energi'))
   await hand.tap(button('Lägg till Rörligt elpris'))
   await goOn(hand)
-  await hand.tap(button('Vid dörren'))
-  await hand.tap(button('Privatperson'))
+  // Asked at the first sale of the day; after that the phone knows where and to whom.
+  await hand.see(heading(/^(Var såldes det\?|Vem är kunden\?)$/u))
+  if (await hand.sees(question('Var såldes det?'))) {
+    await hand.tap(button('Vid dörren'))
+    await hand.tap(button('Privatperson'))
+  }
   await fillCustomer(hand, name)
   await hand.fill('Anläggnings-id', customer.facilityId)
   await goOn(hand)

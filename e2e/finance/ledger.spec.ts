@@ -1,4 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
+import { approve } from '../fixtures/approving.ts'
 import { query } from '../fixtures/ledger.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -10,7 +11,7 @@ test('@desk every krona is explained to finance, to the desk and to the seller, 
   await finance.goto('/backoffice/commissionledger')
   const lines = finance.locator('[data-row]')
   await expect(lines.first()).toBeVisible()
-  await expect(finance.getByRole('region', { name: /^Så står pengarna · / })).toContainText('Väntar på godkännande')
+  await expect(finance.getByRole('region', { name: /^Sålt i / })).toContainText('Väntar på godkännande')
   await expectAccessible(finance)
 
   await test.step('a state narrows the lines, and every line leads to its sale', async () => {
@@ -30,10 +31,7 @@ test('@desk every krona is explained to finance, to the desk and to the seller, 
     const address = desk.url()
     const approved = () => query(server, "select count(*) as n from ledger_line where reason = 'approved'")
     const before = approved()
-    await desk
-      .getByRole('button', { name: /^Godkänn/ })
-      .first()
-      .click()
+    await approve(desk)
     await expect.poll(approved).not.toEqual(before)
     // The desk goes on to what waits next.
     await desk.goto(address)

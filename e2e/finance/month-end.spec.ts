@@ -36,8 +36,8 @@ test('@desk a finance clerk ends a month: enters an extra income, follows a figu
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text).toContain('Formler')
   expect(text).toContain('Filip Norgård')
-  expect(text).toMatch(/v2/)
-  await expect(page.getByText('Räknat med formler v2.')).toBeVisible()
+  expect(text).toMatch(/v3/)
+  await expect(page.getByText('Räknat med formler v3.')).toBeVisible()
 
   // The same figures in the old formulas, and beside those of the month before.
   await page.goto('/backoffice/finance/profitability-legacy')

@@ -69,7 +69,7 @@ test("@desk an administrator's first hour: from an empty start to the first sale
   await form.getByLabel('Namn').fill(SELLER.name)
   await form.getByLabel('E-post').fill(SELLER.email)
   await form.getByLabel('Roll').selectOption({ label: 'Säljare' })
-  await form.getByLabel('Team').selectOption('Brynäs')
+  await form.getByLabel(/^Team( |$)/).selectOption('Brynäs')
   await form.locator('button[type=submit]').click()
   const invitation = (await page.getByRole('dialog').locator('code').textContent()) ?? ''
 
@@ -84,8 +84,6 @@ test("@desk an administrator's first hour: from an empty start to the first sale
   await phone.getByRole('button', { name: 'Lägg till Fast pris' }).click()
   await goOn(phone)
   await fillCustomer(phone, 'Kim Kund')
-  await expect(question(phone, 'Bilagor och ordernummer')).toBeVisible()
-  await goOn(phone)
   await expect(question(phone, 'Stämmer allt?')).toBeVisible()
   await save(phone, 'Kim Kund')
 

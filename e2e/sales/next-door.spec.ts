@@ -15,12 +15,12 @@ test('@phone thirty doors on one street: the second costs three fields, and the 
   })
   await openWizard(page)
   await test.step('the second is the next number of the street', async () => {
-    expect(await sell(page, { name: 'Dora Två', door: 'Ringvägen 14' })).toEqual({ taps: 10, fields: 3 })
+    expect(await sell(page, { name: 'Dora Två', door: 'Ringvägen 14' })).toEqual({ taps: 8, fields: 3 })
     await expect(page.getByText('Ringvägen 14')).toBeVisible()
   })
   await openWizard(page)
   await test.step('the third goes on in the same direction', async () => {
-    expect(await sell(page, { name: 'Dora Tre', door: 'Ringvägen 16' })).toEqual({ taps: 10, fields: 3 })
+    expect(await sell(page, { name: 'Dora Tre', door: 'Ringvägen 16' })).toEqual({ taps: 8, fields: 3 })
   })
 })
 
@@ -38,8 +38,11 @@ async function sell(page: Page, { name, door }: { name: string; door: string | n
   await tap(page.getByRole('button', { name: /Norrsken Energi/ }).click())
   await tap(page.getByRole('button', { name: 'Lägg till Rörligt elpris' }).click())
   await tap(goOn(page))
-  await tap(page.getByRole('button', { name: 'Vid dörren' }).click())
-  await tap(page.getByRole('button', { name: 'Privatperson' }).click())
+  // Where and to whom the last sale was made is not asked again.
+  if (door === null) {
+    await tap(page.getByRole('button', { name: 'Vid dörren' }).click())
+    await tap(page.getByRole('button', { name: 'Privatperson' }).click())
+  }
   await expect(question(page, 'Vem är kunden?')).toBeVisible()
   await fill('Namn', name)
   await fill('Telefon', customer.phone)

@@ -5,8 +5,10 @@ import { expect, test } from '../../fixtures/test.ts'
 
 test('@desk what is asked of a list stands in its address, and a copied address shows the same', async ({ as }) => {
   const desk = await openReports(await as('backoffice'))
-  await desk.getByLabel('Rader per sida').selectOption('5')
-  await expect(desk).toHaveURL('/backoffice/salereports?size=5')
+  await desk.getByLabel('Rader per sida').selectOption('100')
+  await expect(desk).toHaveURL('/backoffice/salereports?size=100')
+  await desk.getByLabel('Rader per sida').selectOption('25')
+  await expect(desk).toHaveURL('/backoffice/salereports')
   await desk.getByRole('button', { name: 'Årsvärde' }).click()
   await expect(desk).toHaveURL(/sort=-?orderValueOre/)
   await desk.getByRole('button', { name: 'Nästa sida' }).click()

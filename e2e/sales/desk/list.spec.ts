@@ -100,7 +100,9 @@ test('@desk a file whose rows stop coming says so, and is made when it is asked 
   await desk.getByRole('button', { name: 'Exportera' }).click()
   await desk.getByRole('menuitem', { name: 'CSV' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Exportera' })
-  await expect(dialog.getByText('Raderna slutade komma. Ingen fil har sparats.')).toBeVisible()
+  await expect(
+    dialog.getByText('Filen kunde inte laddas ner. Raderna slutade komma, och ingen fil har sparats.'),
+  ).toBeVisible()
   const download = desk.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Försök igen' }).click()
   expect(linesOf(await textOf(await download)).length).toBeGreaterThan(10)
