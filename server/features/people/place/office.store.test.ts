@@ -7,6 +7,7 @@ import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { loadPeople, personOf } from '../person/person.store.ts'
+import { userGrantTable } from '../role/access.table.ts'
 
 let world: ListsWorld
 let admin: TestUser
@@ -106,5 +107,26 @@ describe(`offices, regions and teams on ${dialect}`, () => {
     await create('offices', { name: 'Umeå', regionId: idOf(region), zone: 'Europe/Stockholm' })
     expect((await world.ask(manager, 'offices')).rows).toMatchObject([{ name: 'Stockholm' }])
     expect((await create('regions', { name: 'Syd' }, manager)).status).toBe(403)
+  })
+
+  test('a right to teams that ends at one region changes, moves and creates none beyond it', async () => {
+    const manager = await world.join('manager')
+    const grant = { userId: manager.id, permission: 'update teams', extent: 'region', inverted: false } as const
+    await world.platform.database.tx((db) => db.insert(userGrantTable).values(grant))
+    const region = await create('regions', { name: 'Norr' })
+    const office = await create('offices', { name: 'Umeå', regionId: idOf(region), zone: 'Europe/Stockholm' })
+    const team = { name: 'Björk', officeId: idOf(office), leaderId: null }
+    const elsewhere = idOf(await create('teams', team))
+    expect((await send('PATCH', `teams/${elsewhere}`, { ...team, name: 'Al', version: 1 }, manager)).status).toBe(404)
+    expect((await send('POST', `teams/${elsewhere}/archive`, {}, manager)).status).toBe(404)
+    expect((await create('teams', { ...team, name: 'Ek' }, manager)).status).toBe(403)
+    const own = { name: 'Gran', officeId: world.place.officeId, leaderId: null }
+    const created = await create('teams', own, manager)
+    expect(created.status).toBe(200)
+    const moved = { ...own, officeId: idOf(office), version: 1 }
+    expect((await send('PATCH', `teams/${idOf(created)}`, moved, manager)).status).toBe(403)
+    expect((await world.ask(admin, 'teams', { q: 'Björk' })).rows).toMatchObject([{ name: 'Björk', state: 'active' }])
+    expect((await world.ask(admin, 'teams', { q: 'Ek' })).rows).toEqual([])
+    expect((await world.ask(admin, 'teams', { q: 'Gran' })).rows).toMatchObject([{ officeName: 'Stockholm' }])
   })
 })
