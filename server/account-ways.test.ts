@@ -12,6 +12,8 @@ let platform: TestPlatform
 let app: App
 let recruiter: TestUser
 let admin: TestUser
+let backoffice: TestUser
+let seller: TestUser
 /** A person with rights beyond the recruiter's, and another one who has not accepted the invitation yet. */
 let finance: TestUser
 let invited: TestUser
@@ -20,6 +22,8 @@ beforeAll(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   recruiter = await addTestUser(platform, 'recruiter')
+  backoffice = await addTestUser(platform, 'backoffice')
+  seller = await addTestUser(platform, 'seller')
   admin = await addTestUser(platform, 'admin')
   finance = await addTestUser(platform, 'finance')
   invited = await addTestUser(platform, 'backoffice')
@@ -29,9 +33,11 @@ afterAll(() => platform.database.close())
 
 interface Way {
   readonly target: () => TestUser
-  readonly body: () => object | Promise<object>
+  readonly body: (of: TestUser) => object | Promise<object>
   /** The answer to a person who holds as much; left out, 200. */
   readonly status?: 200 | 422
+  /** It opens the account of a person who has not signed in yet. */
+  readonly isOfInvited?: true
 }
 
 const form = { language: 'sv', roleId: null, teamId: null, officeId: null, titleId: null, employmentDay: null }
@@ -39,15 +45,16 @@ const form = { language: 'sv', roleId: null, teamId: null, officeId: null, title
 /** The calls with `update users` that open an account, each with a request that would open one. */
 const ways: Readonly<Record<string, Way>> = {
   'POST /api/v1/users': {
+    isOfInvited: true,
     target: () => invited,
     body: () => ({ id: invited.id, name: 'Anna Ek', email: 'anna@test.rond.example', ...form }),
   },
-  'POST /api/v1/users/:id/invitation': { target: () => invited, body: () => ({}) },
+  'POST /api/v1/users/:id/invitation': { isOfInvited: true, target: () => invited, body: () => ({}) },
   'PATCH /api/v1/records/users/:id': {
     target: () => finance,
-    body: async () => {
+    body: async ({ id }) => {
       const { row } = (await (
-        await testClient(app.http, admin.cookie).get(`/api/v1/lists/users/rows/${finance.id}`)
+        await testClient(app.http, admin.cookie).get(`/api/v1/lists/users/rows/${id}`)
       ).json()) as {
         row: Record<string, unknown>
       }
@@ -82,13 +89,13 @@ const harmless: Readonly<Record<string, string>> = {
 
 const isOfUsers = (access: App['routes'][number]['access']): boolean => [access].flat().includes('update users')
 
-async function call(by: TestUser, way: string, { target, body }: Way) {
+async function call(by: TestUser, way: string, { target, body }: Pick<Way, 'target' | 'body'>) {
   const [method = '', path = ''] = way.split(' ')
   const response = await testClient(app.http, by.cookie).send(
     method,
     path.replace(':id', target().id).replace(':accountId', target().id),
     {
-      body: await body(),
+      body: await body(target()),
     },
   )
   return { status: response.status, text: await response.text() }
@@ -105,6 +112,13 @@ describe('ways into an account [security 3, 5]', () => {
     expect(answer).toMatchObject({ status: 403 })
     expect(answer.text).toContain('user.account-beyond-own-rights')
     expect(await platform.database.db.select().from(accountLinkTable)).toEqual([])
+  })
+
+  const intoAccountsInUse = Object.entries(ways).filter(([, { isOfInvited }]) => isOfInvited !== true)
+  test.each(intoAccountsInUse)('%s is refused for a seller at work: selling is a right too', async (name, way) => {
+    const answer = await call(backoffice, name, { ...way, target: () => seller })
+    expect(answer).toMatchObject({ status: 403 })
+    expect(answer.text).toContain('user.account-beyond-own-rights')
   })
 
   test.each(Object.entries(ways))('%s is open to a person who holds as much', async (name, way) => {

@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts'
 import { testConfig } from '../platform/testing/test-platform.ts'
 import { currentEpoch } from '../sync/epoch.ts'
 import { makeBackup } from './make-backup.ts'
-import { backupsIn } from './manifest.ts'
+import { backupsIn, manifestPath, type Manifest } from './manifest.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 
 const NOW = Date.UTC(2026, 11, 2, 3)
@@ -138,6 +138,21 @@ describe('a restore refuses', () => {
     await stop()
     rmSync(attachmentOf(path))
     await expect(restoreBackup(config, path, NOW)).rejects.toThrow('missing')
+    await expectUntouched()
+  })
+
+  test('a list of contents that was written by somebody without the key', async () => {
+    const at = await start()
+    const { path } = await backUp()
+    await remember(at, 'Olle')
+    await stop()
+    const file = manifestPath(path)
+    const { manifest, signature } = JSON.parse(readFileSync(file, 'utf8')) as {
+      readonly manifest: Manifest
+      readonly signature: string
+    }
+    writeFileSync(file, JSON.stringify({ manifest: { ...manifest, entries: manifest.entries.slice(1) }, signature }))
+    await expect(restoreBackup(config, path, NOW)).rejects.toThrow('another SIGNING_KEY')
     await expectUntouched()
   })
 
