@@ -153,7 +153,7 @@ describe('a restore refuses', () => {
     }
     writeFileSync(file, JSON.stringify({ manifest: { ...manifest, entries: manifest.entries.slice(1) }, signature }))
     await expect(restoreBackup(config, path, NOW)).rejects.toThrow('another SIGNING_KEY')
-    await expectUntouched()
+    expect(await remembered(await start())).toBe('Olle')
   })
 
   test('what is no backup', async () => {
