@@ -35,6 +35,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { shareSale } from './split/sale-credit-act.store.ts'
 import { saleCreditJob } from './split/sale-credit.jobs.ts'
 import { saleCreditRoutes, shareActivity } from './split/sale-credit.routes.ts'
+import { companyAmountsRoutes } from './earning/company-amounts.routes.ts'
 import { saleCommissionRoutes } from './earning/sale-commission.routes.ts'
 
 export { copyRates } from './rate/rate-copy.store.ts'
@@ -62,6 +63,7 @@ export function financeFeature(platform: Platform) {
       ...commissionReadyRoutes(platform),
       ...payrollMonthRoutes(platform),
       ...saleCommissionRoutes(platform),
+      ...companyAmountsRoutes(platform),
       ...ledgerRoutes(platform),
       ...profitRoutes(platform, { sources: noSources }),
       ...simulationRoutes(platform),

@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { CircleHelp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { companyRights } from '../../../../shared/features/finance/earning/company-amounts.api.ts'
 import { maySeeWages } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { worthOf } from '../../../../shared/features/sales/sale/sale-worth.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { CompanyAmounts } from '../../../entities/company-amounts.tsx'
 import { Money } from '../../../entities/money.tsx'
 import { SaleCommission } from '../../../entities/sale-commission.tsx'
 import { WhySaleRateDialog } from '../../../entities/rate/why-sale-rate.dialog.tsx'
@@ -20,6 +22,8 @@ export function SaleLinesPanel({ sale }: { sale: Sale }) {
   const { t } = useTranslation()
   const text = useText()
   const actor = useSession().session?.actor ?? null
+  const keepsPrices = useCan(companyRights[0])
+  const readsProfit = useCan(companyRights[1])
   const { currency } = sale
   return (
     <Section title={t('orders:panel.lines')} flush actions={<WhyButton sale={sale} />}>
@@ -66,6 +70,7 @@ export function SaleLinesPanel({ sale }: { sale: Sale }) {
           <SaleCommission saleId={sale.id} title={t('orders:lines.commission')} />
         </chakra.div>
       ) : null}
+      {keepsPrices || readsProfit ? <CompanyAmounts saleId={sale.id} /> : null}
     </Section>
   )
 }

@@ -41,7 +41,7 @@ export const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12
 export const monthOfNumber = (month: number): string =>
   `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
 
-interface CompanyAmounts {
+export interface PricedProduct {
   readonly productId: Id
   readonly validFrom: Day
   readonly companyCommissionOre: number | null
@@ -51,12 +51,27 @@ interface CompanyAmounts {
 /** What decides about the line of a sale beside the sale. */
 export interface SaleFacts {
   /** Prices by their first day. */
-  readonly prices: readonly CompanyAmounts[]
+  readonly prices: readonly PricedProduct[]
   readonly commissionOre: number
   /** In which parts it counts for whom; one for a sale that nobody shares. */
   readonly parts: readonly CountedPart[]
   readonly leaderOf: (teamId: Id | null) => Id | null
   readonly numberOf: (id: Id | null) => number
+}
+
+/** The provider's commission and the direct cost of each line of a sale, by the prices of the day it was sold; in öre. */
+export function companyAmountsOf(
+  { lines, soldOn }: Pick<Sale, 'lines' | 'soldOn'>,
+  prices: readonly PricedProduct[],
+): readonly { readonly income: number; readonly cost: number; readonly isKnown: boolean }[] {
+  return lines.map(({ productId, quantity }) => {
+    const period = heldPeriod(
+      prices.filter((price) => price.productId === productId),
+      soldOn,
+    )
+    const [income, cost] = [period?.companyCommissionOre ?? null, period?.companyCostOre ?? null]
+    return { income: quantity * (income ?? 0), cost: quantity * (cost ?? 0), isKnown: income !== null || cost !== null }
+  })
 }
 
 /** The lines of a sale, one for each part of it; none: it adds nothing. */
@@ -66,13 +81,7 @@ export function profitSalesOf(
 ): readonly ProfitSale[] {
   const state = profitStates.indexOf(states[sale.status] ?? 'none')
   if (state === 0) return []
-  const paid = sale.lines.map(({ productId, quantity }) => {
-    const period = heldPeriod(
-      prices.filter((price) => price.productId === productId),
-      sale.soldOn,
-    )
-    return { income: quantity * (period?.companyCommissionOre ?? 0), cost: quantity * (period?.companyCostOre ?? 0) }
-  })
+  const paid = companyAmountsOf(sale, prices)
   const isApproved = sale.status === 'approved'
   const value = portionsOf(sale.orderValueOre, parts)
   const income = portionsOf(isApproved ? sum(paid.map((line) => line.income)) : 0, parts)

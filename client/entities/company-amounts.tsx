@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { getCompanyAmounts } from '../../shared/features/finance/earning/company-amounts.api.ts'
+import { saleReportList } from '../../shared/features/sales/report/sale-report.list.ts'
+import type { Id } from '../../shared/kernel/ids.ts'
+import { Money } from './money.tsx'
+import { SumRow } from './sum-row.tsx'
+import { useOnline } from './use-online.ts'
+
+/** The company's commission and cost of a sale, for those who keep prices or read profitability. */
+export function CompanyAmounts({ saleId }: { saleId: Id }) {
+  const { t } = useTranslation('orders')
+  const amounts =
+    useOnline(getCompanyAmounts, { input: { saleId }, changesWith: saleReportList }).value?.amounts ?? null
+  if (amounts === null) return null
+  const { commissionOre, costOre, currency } = amounts
+  return (
+    <chakra.div display="grid" gap="2" padding="4" borderTopWidth="1px">
+      <chakra.h3 fontSize="sm">{t('lines.company')}</chakra.h3>
+      <SumRow label={t('lines.companyCommission')}>
+        <Money ore={commissionOre} currency={currency} />
+      </SumRow>
+      <SumRow label={t('lines.companyCost')}>
+        <Money ore={costOre} currency={currency} />
+      </SumRow>
+    </chakra.div>
+  )
+}
