@@ -19,28 +19,32 @@ export function ScrollToTop() {
   }, [])
   if (!shown) return null
   return (
-    <chakra.button
-      type="button"
-      aria-label={t('common:scrollToTop')}
-      title={t('common:scrollToTop')}
-      onClick={() => window.scrollTo({ top: 0, behavior: smoothly() })}
-      position="fixed"
-      zIndex="bar"
-      insetInlineEnd="max(1rem, env(safe-area-inset-right))"
-      bottom="calc(env(safe-area-inset-bottom) + var(--floor, 0.5rem) + 0.75rem)"
-      width="12"
-      height="12"
-      display="grid"
-      placeItems="center"
-      borderRadius="full"
-      bg="bg.inverted"
-      color="fg.inverted"
-      boxShadow="lg"
-      cursor="pointer"
-      animation="rise 180ms"
-      _print={{ display: 'none' }}
-    >
-      <ArrowUp size={20} aria-hidden />
-    </chakra.button>
+    <>
+      {/* The end of a page can be scrolled out from under the button. */}
+      <chakra.div height="4.5rem" hideFrom="md" aria-hidden _print={{ display: 'none' }} />
+      <chakra.button
+        type="button"
+        aria-label={t('common:scrollToTop')}
+        title={t('common:scrollToTop')}
+        onClick={() => window.scrollTo({ top: 0, behavior: smoothly() })}
+        position="fixed"
+        zIndex="bar"
+        insetInlineEnd="max(1rem, env(safe-area-inset-right))"
+        bottom="calc(env(safe-area-inset-bottom) + var(--floor, 0.5rem) + 0.75rem)"
+        width="12"
+        height="12"
+        display="grid"
+        placeItems="center"
+        borderRadius="full"
+        bg="bg.inverted"
+        color="fg.inverted"
+        boxShadow="lg"
+        cursor="pointer"
+        animation="rise 180ms"
+        _print={{ display: 'none' }}
+      >
+        <ArrowUp size={20} aria-hidden />
+      </chakra.button>
+    </>
   )
 }

@@ -7,6 +7,7 @@ const view: WithdrawalView = {
   language: 'sv',
   reference: 'RAB12CD34',
   providerName: 'Nordkabel',
+  providerContact: 'kundservice@nordkabel.example',
   soldOn: '2026-11-20',
   lines: [{ name: 'Fiber 100', quantity: 1, amountOre: 39_900, billing: 'monthly' }],
   currency: 'SEK',

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { memo } from 'react'
+import { memo, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Country } from '../../../shared/features/catalog/provider.schema.ts'
+import { withCapitals } from '../../../shared/features/sales/sale/name-case.rules.ts'
 import { customerLimits } from '../../../shared/features/sales/sale/sale-draft.schema.ts'
 import { sales, type Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { useRows } from '../../sync/use-rows.ts'
@@ -17,8 +18,9 @@ export const ContactFields = memo(function ContactFields() {
   const { t } = useTranslation('sales')
   const kind = useAnswer('draft.customer.kind')
   const isCompany = kind === 'company'
+  const capitalise = useCapitals('name')
   return (
-    <FieldStack>
+    <FieldStack onBlur={capitalise}>
       {isCompany ? (
         <TextField
           name="draft.customer.companyName"
@@ -76,8 +78,9 @@ export const AddressFields = memo(function AddressFields({ country }: { country:
     if (known !== null) fillIn(postalCode, known)
     else void townOfCode(postalCode, country).then((town) => fillIn(postalCode, town), reportError)
   }
+  const capitalise = useCapitals('city')
   return (
-    <FieldStack>
+    <FieldStack onBlur={capitalise}>
       <TextField
         name="draft.customer.address"
         maxLength={customerLimits.address}
@@ -111,6 +114,19 @@ export const AddressFields = memo(function AddressFields({ country }: { country:
     </FieldStack>
   )
 })
+
+/** Writes a name in capitals once its field is left: it goes into the customer's contract. */
+function useCapitals(field: 'name' | 'city'): (event: FocusEvent) => void {
+  const settle = useSettle()
+  return ({ target }) => {
+    if ((target as HTMLInputElement).name !== `draft.customer.${field}`) return
+    settle(({ draft }) => {
+      const { customer } = draft
+      const written = withCapitals(customer[field])
+      return written === customer[field] ? {} : { draft: { ...draft, customer: { ...customer, [field]: written } } }
+    })
+  }
+}
 
 const TOWN_MEMORY = 200
 

@@ -51,7 +51,7 @@ function Order({ view, busy, failed, withdraw, download }: OrderProps) {
       {view.hasConfirmation ? (
         <Button size="lg" busy={busy === 'download'} onClick={() => void download()}>
           <Download size={20} aria-hidden />
-          {t('download')}
+          {t(view.state === 'withdrawn' ? 'downloadReceipt' : 'download')}
         </Button>
       ) : (
         <p>{t('confirmationOver')}</p>
@@ -59,6 +59,11 @@ function Order({ view, busy, failed, withdraw, download }: OrderProps) {
       {view.state === 'open' ? (
         <WithdrawalForm busy={busy === 'withdraw'} onWithdraw={(reason) => void withdraw(reason)} />
       ) : null}
+      {view.providerContact === '' ? null : (
+        <chakra.p color="fg.muted" fontSize="sm">
+          <span>{t('contact', { name: view.providerName })}</span> <span>{view.providerContact}</span>
+        </chakra.p>
+      )}
       {failed === null ? null : <Notice tone="danger">{failed === 'staff' ? t('staff') : t('failed')}</Notice>}
     </>
   )

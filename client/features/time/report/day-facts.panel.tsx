@@ -25,9 +25,10 @@ export function DayFactsPanel({ hours, report }: { hours: DayHours; report?: Tim
         <Fact label={t('timeReport.columns.absenceHours')}>{t('hours', { count: absenceHours })}</Fact>
         {report ? <Fact label={t('timeReport.columns.absenceType')}>{absencesInWords(text, report)}</Fact> : null}
         <Fact label={t('timeReport.columns.allowance')}>{text(`time:timeReport.allowance.${allowance}`)}</Fact>
-        <Fact label={t('timeReport.columns.place')}>
-          {location === 'none' ? '' : [text(`time:timeReport.location.${location}`), place].filter(Boolean).join(' · ')}
-        </Fact>
+        {location === 'none' ? null : (
+          <Fact label={t('timeReport.fields.location')}>{text(`time:timeReport.location.${location}`)}</Fact>
+        )}
+        {location === 'none' || place === '' ? null : <Fact label={t('timeReport.columns.place')}>{place}</Fact>}
         {report?.overnight ? (
           <>
             <Fact label={t('timeReport.fields.overnight')}>

@@ -103,6 +103,7 @@ function viewOf({ sale, provider }: Order, now: number): WithdrawalView {
     language: sale.language,
     reference: orderReferenceOf(sale),
     providerName: provider.name,
+    providerContact: provider.company?.complaints ?? '',
     soldOn: sale.soldOn,
     lines: sale.lines.map(({ productName, quantity, unitPriceOre, billing }) => ({
       name: productName,

@@ -15,6 +15,8 @@ export const withdrawalViewSchema = z.object({
   language: z.enum(customerLanguages),
   reference: z.string(),
   providerName: z.string(),
+  /** Where the provider is reached, as it stands in its terms; empty where nothing is known. */
+  providerContact: z.string(),
   soldOn: daySchema,
   lines: z.array(
     z.object({ name: z.string(), quantity: z.number(), amountOre: amountSchema, billing: z.enum(billings) }),
