@@ -2,20 +2,27 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../ui/dialog.tsx'
 import { keyLine, KeyList } from '../ui/key-list.tsx'
+import { useText } from '../ui/text.ts'
+
+export type ActKey = readonly [key: string, wordsKey: string]
 
 /** The keys of a list, shown by `?`. */
 export function ListHelp({
   open,
   selectable,
   peekable,
+  acts,
   onClose,
 }: {
   open: boolean
   selectable: boolean
   peekable: boolean
+  /** The acts of a row that have a key of their own: the key, and the catalogue's key of its words. */
+  acts: readonly ActKey[]
   onClose: () => void
 }) {
   const { t } = useTranslation()
+  const text = useText()
   return (
     <Dialog open={open} onClose={onClose} title={t('resource:keys.title')}>
       <KeyList
@@ -23,6 +30,7 @@ export function ListHelp({
           [['j', 'k'], t('resource:keys.move')],
           [['Enter'], t('resource:keys.open')],
           ...(peekable ? [keyLine(['Space'], t('resource:keys.quickLook'))] : []),
+          ...acts.map(([key, words]) => keyLine([key], text(words))),
           [['e'], t('resource:keys.edit')],
           [['z'], t('resource:keys.undo')],
           ...(selectable

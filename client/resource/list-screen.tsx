@@ -19,7 +19,9 @@ import { LayoutMenu } from './layout-menu.tsx'
 import type { FilterKinds, ListDefinition } from './list.ts'
 import { ListCards } from './list-cards.tsx'
 import { ListContext } from './list-context.ts'
-import { ListHelp } from './list-help.tsx'
+import { PrintedFacts } from './list-printed.tsx'
+import { UnknownFilters } from './unknown-filters.tsx'
+import { ListHelp, type ActKey } from './list-help.tsx'
 import { ListPager } from './list-pager.tsx'
 import { ListStates } from './list-states.tsx'
 import { ListTable } from './list-table.tsx'
@@ -53,7 +55,11 @@ export interface ListScreenProps<R extends Row, Filters extends FilterKinds<R>> 
   bulk?: readonly BulkOpener<R>[]
   /** Shows a row beside the list, on a desktop. `page`: the rows around it, for the next and the previous one. */
   quickLook?: (row: R, page: readonly R[]) => ReactNode
+  /** The acts of a row that have a key of their own, for the list of keys. */
+  actKeys?: readonly ActKey[]
 }
+
+const noKeys: readonly ActKey[] = []
 
 /** A whole list screen: title, views, search, filters, table or cards, pages, selection, quick look, files, keys. */
 export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props: ListScreenProps<R, Filters>) {
@@ -90,6 +96,8 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
       <chakra.div marginInlineEnd={{ lg: peek.row === undefined ? '0' : '28rem' }} _print={{ marginInlineEnd: '0' }}>
         <Page width="full">
           <Header list={list} view={view} actions={<Actions {...props} />} />
+          <PrintedFacts list={list} view={view} />
+          <UnknownFilters list={list} />
           {props.notice}
           <chakra.div display="flex" flexDirection="column" gap="3">
             <chakra.div display="flex" alignItems="center" gap="4">
@@ -143,6 +151,7 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
         open={helpOpen}
         selectable={selectable}
         peekable={quickLook !== undefined}
+        acts={props.actKeys ?? noKeys}
         onClose={() => setHelpOpen(false)}
       />
     </ListContext>

@@ -5,6 +5,7 @@ import {
   isSameFilters,
   parseListState,
   questionOf,
+  unknownIn,
   viewShown,
   withFilter,
   withQuery,
@@ -25,6 +26,13 @@ describe('a list in the address', () => {
       columns: null,
     })
     expect(format('')).toBe('')
+  })
+
+  test('what a link asks for and the list cannot filter by is named', () => {
+    expect(unknownIn(parcelList, new URLSearchParams('q=anna&state=open&country=SE&page=2&country=FI'))).toEqual([
+      'country',
+    ])
+    expect(unknownIn(parcelList, new URLSearchParams(''))).toEqual([])
   })
 
   test('every choice is read', () => {

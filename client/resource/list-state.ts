@@ -35,6 +35,12 @@ export function parseListState<R extends Row>(list: ListDefinition<R>, query: UR
   }
 }
 
+const OWN_NAMES: readonly string[] = ['q', 'sort', 'page', 'size', 'columns']
+
+/** The names in an address that the list does not filter by, such as a column: a link with them would show other rows. */
+export const unknownIn = <R extends Row>(list: ListDefinition<R>, query: URLSearchParams): readonly string[] =>
+  [...new Set(query.keys())].filter((name) => !OWN_NAMES.includes(name) && !Object.hasOwn(kindsOf(list), name))
+
 /** Writes the address: only the differences from an untouched list. */
 export function formatListState<R extends Row>(list: ListDefinition<R>, state: ListState): URLSearchParams {
   const query = new URLSearchParams()

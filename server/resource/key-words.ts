@@ -12,7 +12,7 @@ export interface KeyWords {
   /** Adds the words of rows that have none in the index, many at a time. */
   readonly add: (db: Db, rows: readonly RowWords[]) => Promise<void>
   readonly remove: (db: Db, nos: readonly number[]) => Promise<void>
-  /** The rows that contain all of the words; each word may be a prefix. */
+  /** The rows that contain all of the words; each word may be a prefix, but a short number after a name is whole. */
   readonly matching: (words: readonly string[]) => WordMatch
 }
 
@@ -84,9 +84,14 @@ export function keyWords(name: string): KeyWords {
   }
 }
 
+/** Whether a word is a short number after a name: "Storgatan 1" does not look for "Storgatan 10". */
+const isHouseNumber = (words: readonly string[], at: number): boolean =>
+  /^\d{1,3}$/u.test(words[at] ?? '') && /^\p{L}+$/u.test(words[at - 1] ?? '')
+
 function matchInSqlite(name: string, words: readonly string[]): WordMatch {
   const table = sql.identifier(name)
-  const holds = sql`${table} match ${words.map((word) => `"${word}"*`).join(' AND ')}`
+  const sought = words.map((word, at) => (isHouseNumber(words, at) ? `"${word}"` : `"${word}"*`))
+  const holds = sql`${table} match ${sought.join(' AND ')}`
   const numbers = sql`select rowid as no from ${table} where ${holds}`
   return {
     numbers,
@@ -102,7 +107,8 @@ function matchInSqlite(name: string, words: readonly string[]): WordMatch {
 
 function matchInPostgres(name: string, words: readonly string[]): WordMatch {
   const table = sql.identifier(name)
-  const isHeld = sql`words @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
+  const sought = words.map((word, at) => (isHouseNumber(words, at) ? word : `${word}:*`))
+  const isHeld = sql`words @@ to_tsquery('simple', ${sought.join(' & ')})`
   const holds = (no: SQLWrapper) => sql`(select ${isHeld} from ${table} where ${table}.no = ${no})`
   return {
     numbers: sql`select no from ${table} where ${isHeld}`,

@@ -34,7 +34,7 @@ function OrderTable({ orders }: { orders: readonly CustomerOrder[] }) {
           <TableHead>{t('orders.what')}</TableHead>
           <TableHead>{t('orders.seller')}</TableHead>
           <TableHead numeric>{t('orders.value')}</TableHead>
-          <TableHead>{t('orders.regretUntil')}</TableHead>
+          <TableHead>{t('orders.withdrawUntil')}</TableHead>
         </tr>
       </thead>
       <tbody>
@@ -85,7 +85,7 @@ function OrderCards({ orders }: { orders: readonly CustomerOrder[] }) {
             <Fact label={t('orders.value')}>
               <Money ore={order.orderValueOre} currency={order.currency} />
             </Fact>
-            <Fact label={t('orders.regretUntil')}>
+            <Fact label={t('orders.withdrawUntil')}>
               <Until of={order} />
             </Fact>
           </Facts>
@@ -104,12 +104,12 @@ const ReportLink = ({ of: { id, soldOn } }: { of: CustomerOrder }) => (
   </Link>
 )
 
-/** The last moment of withdrawal, and how many links for it the customer has. */
-function Until({ of: { regretUntil, links } }: { of: CustomerOrder }) {
+/** The last day of withdrawal, and how many links for it the customer has. */
+function Until({ of: { withdrawUntil, links } }: { of: CustomerOrder }) {
   const { t } = useTranslation('customers')
   return (
     <>
-      {regretUntil === null ? '–' : <MomentText at={regretUntil} />}
+      {withdrawUntil === null ? '–' : <DayText day={withdrawUntil} />}
       {links === 0 ? null : (
         <chakra.div color="fg.muted" fontSize="sm">
           {t('orders.linkCount', { count: links })}

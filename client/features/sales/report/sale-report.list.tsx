@@ -9,7 +9,7 @@ import { pathTo } from '../../../paths.ts'
 import { ListScreen, type BulkOpener } from '../../../resource/list-screen.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import type { BulkProps } from '../../../resource/controls/opener.tsx'
-import type { SaleBulkAct } from './sale-acts.rules.ts'
+import { deskActs, type SaleBulkAct } from './sale-acts.rules.ts'
 import { SaleBulkDialog } from './sale-bulk.dialog.tsx'
 import { SaleQuickLook } from './sale-quick-look.panel.tsx'
 import { saleReportList } from './sale-report.queries.tsx'
@@ -28,8 +28,15 @@ function SaleReports() {
       {t('doubles')}
     </LinkButton>
   ) : undefined
-  return <ListScreen list={list} bulk={bulk} quickLook={quickLook} {...(actions ? { actions } : {})} />
+  return (
+    <ListScreen list={list} bulk={bulk} quickLook={quickLook} actKeys={actKeys} {...(actions ? { actions } : {})} />
+  )
 }
+
+/** The acts that a clerk does most; the others show their key on their button. */
+const actKeys = (['approve', 'flag', 'raise-deviation', 'ask'] as const).map(
+  (act) => [deskActs[act].key, `orders:act.${act}.button`] as const,
+)
 
 /** For those who see others' sales and not what these earn. */
 const listWithoutWages = {

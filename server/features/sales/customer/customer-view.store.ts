@@ -68,7 +68,7 @@ async function ordersOf(
       status: sale.status,
       orderValueOre: sale.orderValueOre,
       currency: sale.currency,
-      regretUntil: sale.regretUntil,
+      withdrawUntil: sale.regretUntil === null ? null : dayOf(sale.regretUntil, sale.zone),
       links: events.filter(({ saleId, kind }) => saleId === sale.id && linkKinds.has(kind)).length,
       keptUntil: erasure.kind === 'kept' ? erasure.until : null,
       isOpen: erasure.kind === 'open',

@@ -23,7 +23,8 @@ const customerOrderSchema = z.object({
   orderValueOre: amountSchema,
   currency: z.enum(currencies),
   /** The last moment of the right to withdraw. */
-  regretUntil: z.nullable(instantSchema),
+  /** The last day on which the customer may withdraw, by the clock of the sale. */
+  withdrawUntil: z.nullable(daySchema),
   /** How often the customer's link was handed out, and whether it was replaced. */
   links: z.number(),
   /** Until when the law keeps the contract after an erasure; null: it would be erased whole. */
