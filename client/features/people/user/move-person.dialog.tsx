@@ -6,6 +6,7 @@ import { teams } from '../../../../shared/features/people/team/team.list.ts'
 import { offices } from '../../../../shared/features/people/place/office.list.ts'
 import { userTitles } from '../../../../shared/features/people/user-title/user-title.list.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
+import type { Result } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
 import { foundIn, LookupField, peopleWhoWork } from '../../../entities/lookup-field.tsx'
@@ -13,13 +14,15 @@ import { formatDate } from '../../../ui/format.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 
-const schema = z.object({
+/** The place of a person from a day on. */
+export const placeFields = {
   fromDay: z.string().check(z.minLength(1, 'membership.day-required')),
   teamId: z.nullable(z.string()),
   officeId: z.nullable(z.string()),
   titleId: z.nullable(z.string()),
   coachId: z.nullable(z.string()),
-})
+}
+const schema = z.object(placeFields)
 const kit = formFor(schema, 'organisation:move')
 const teamChoices = foundIn(teams.list, ({ name, officeName }) => `${name} (${officeName})`)
 const officeChoices = foundIn(offices.list, ({ name }) => name)
@@ -41,37 +44,54 @@ export function MovePersonDialog({ person, memberships, today, onClose, onMoved 
     <DialogForm
       title={t('move.title', { name: person.name })}
       kit={kit}
-      start={{
-        fromDay: today,
-        teamId: held?.teamId ?? null,
-        officeId: held?.officeId ?? null,
-        titleId: held?.titleId ?? null,
-        coachId: held?.coachId ?? null,
-      }}
+      start={placeOn(memberships, today)}
       draft={{ kind: 'move-person', id: `${person.id} ${held?.fromDay ?? ''}` }}
       saveLabel={t('move.save')}
-      save={async ({ fromDay, ...wish }) => {
-        const place = wish.teamId === null ? wish : { ...wish, officeId: null }
-        const before = heldOn(memberships, fromDay)?.fromDay ?? null
-        const input = { ...place, fromDay, before }
-        const result = await inWords(callEndpoint(movePerson, { input, params: { id: person.id } }))
+      save={async (wish) => {
+        const result = await move(person.id, wish, memberships)
         onMoved()
         if (result.ok) snackbar.open({ text: t('move.saved', { name: person.name }) })
         return result
       }}
       onClose={onClose}
     >
-      {(form) => <Fields form={form.watch()} memberships={memberships} today={today} />}
+      {(form) => <PlaceFields form={form.watch()} memberships={memberships} today={today} />}
     </DialogForm>
   )
 }
 
-function Fields({
+export type PlaceForm = z.output<typeof schema>
+
+/** The place of a person on a day, as the form begins with it. */
+export function placeOn(memberships: readonly Membership[], day: Day): PlaceForm {
+  const held = heldOn(memberships, day)
+  return {
+    fromDay: day,
+    teamId: held?.teamId ?? null,
+    officeId: held?.officeId ?? null,
+    titleId: held?.titleId ?? null,
+    coachId: held?.coachId ?? null,
+  }
+}
+
+/** Writes a person's place from a day on. A team has its office. */
+export function move(
+  personId: string,
+  { fromDay, ...wish }: PlaceForm,
+  memberships: readonly Membership[],
+): Promise<Result<unknown>> {
+  const place = wish.teamId === null ? wish : { ...wish, officeId: null }
+  const before = heldOn(memberships, fromDay)?.fromDay ?? null
+  return inWords(callEndpoint(movePerson, { input: { ...place, fromDay, before }, params: { id: personId } }))
+}
+
+/** The fields of a place, what follows from it, and what stays. */
+export function PlaceFields({
   form,
   memberships,
   today,
 }: {
-  form: z.input<typeof schema>
+  form: PlaceForm
   memberships: readonly Membership[]
   today: Day
 }) {

@@ -52,5 +52,6 @@ export function SellsForDialog({ rows, onClose }: BulkProps<UserRow>) {
   )
 }
 
-const formOf = (row: UserRow): UserForm =>
+/** The form of a person as it is now. */
+export const formOf = (row: UserRow): UserForm =>
   Object.fromEntries(Object.keys(userFormSchema.shape).map((name) => [name, row[name as keyof UserForm]])) as UserForm

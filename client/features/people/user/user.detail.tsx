@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Pencil, UserCheck, UserMinus } from 'lucide-react'
+import { ArrowRightLeft, Pencil, UserCheck, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -20,7 +20,7 @@ import { useFailureText } from '../../../ui/form/form-context.ts'
 import { Section } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
-import { MovePersonButton } from './moving-person.panel.tsx'
+import { EmploymentDialog } from './employment.dialog.tsx'
 import { ActAsButton } from './act-as.dialog.tsx'
 import { HeldDevicesPanel } from './held-devices.panel.tsx'
 import { EndDialog } from './user-end.dialog.tsx'
@@ -173,7 +173,7 @@ function EmploymentActs({ row }: { row: UserRow }) {
     return (
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <ActAsButton row={row} />
-        <MovePersonButton person={row} onMoved={() => listChanged('users')} />
+        <EmploymentAct row={row} />
         {mayChange ? <EndAct row={row} /> : null}
       </chakra.div>
     )
@@ -183,6 +183,23 @@ function EmploymentActs({ row }: { row: UserRow }) {
       {t('users.rehire')}
     </Button>
   ) : null
+}
+
+/** One place for what a person is here: role, team, office, title, coach, providers. */
+function EmploymentAct({ row }: { row: UserRow }) {
+  const { t } = useTranslation('organisation')
+  const [isOpen, setOpen] = useState(false)
+  const [mayMove, mayGive, mayChange] = [useCan('update teams'), useCan('update roles'), useCan('update users')]
+  if (!mayMove && !mayGive && !mayChange) return null
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <ArrowRightLeft size={16} aria-hidden />
+        {t('employment.button')}
+      </Button>
+      {isOpen ? <EmploymentDialog row={row} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
 }
 
 function EndAct({ row }: { row: UserRow }) {
