@@ -5,8 +5,8 @@ import { storageCodeOf } from './storage-code.ts'
 import { useTellSaved } from './use-tell-saved.ts'
 
 /** Does something once, and keeps the reasons why it could not be done: refused by the rules, or no room on the phone. */
-export function useAct(onDone: () => void) {
-  const submit = useSubmit(onDone)
+export function useAct(onDone: () => void, said?: string) {
+  const submit = useSubmit(onDone, said)
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const run = async (act: Act, then: () => void) => {
@@ -32,8 +32,8 @@ export function useAct(onDone: () => void) {
 type Act = () => Promise<Result<unknown>>
 
 /** For a form, which keeps the reasons itself: what it answers says whether it was saved on this device, and if not why. */
-export function useSubmit(onDone: () => void): (act: Act) => Promise<Result<unknown>> {
-  const tellSaved = useTellSaved()
+export function useSubmit(onDone: () => void, said?: string): (act: Act) => Promise<Result<unknown>> {
+  const tellSaved = useTellSaved(said)
   return async (act) => {
     try {
       const result = await act()

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Country } from '../../../shared/features/catalog/provider.schema.ts'
-import { customerLimits } from '../../../shared/features/sales/sale/sale-draft.schema.ts'
+import { customerLimits, type SaleDraft } from '../../../shared/features/sales/sale/sale-draft.schema.ts'
 import { sales, type Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { useRows } from '../../sync/use-rows.ts'
+import { capitalised } from '../customer-name.ts'
 import { groupPostalCode } from '../digit-groups.ts'
 import { FieldStack } from './field-stack.tsx'
 import { townOfCode } from './postal-town.ts'
@@ -17,8 +18,9 @@ export const ContactFields = memo(function ContactFields() {
   const { t } = useTranslation('sales')
   const kind = useAnswer('draft.customer.kind')
   const isCompany = kind === 'company'
+  const settle = useSettle()
   return (
-    <FieldStack>
+    <FieldStack onBlur={() => settle(withCapitals)}>
       {isCompany ? (
         <TextField
           name="draft.customer.companyName"
@@ -77,7 +79,7 @@ export const AddressFields = memo(function AddressFields({ country }: { country:
     else void townOfCode(postalCode, country).then((town) => fillIn(postalCode, town), reportError)
   }
   return (
-    <FieldStack>
+    <FieldStack onBlur={() => settle(withCapitals)}>
       <TextField
         name="draft.customer.address"
         maxLength={customerLimits.address}
@@ -111,6 +113,15 @@ export const AddressFields = memo(function AddressFields({ country }: { country:
     </FieldStack>
   )
 })
+
+/** The customer reads name and town in the contract, and the next door is offered with them. */
+function withCapitals({ draft }: { readonly draft: SaleDraft }) {
+  const { customer } = draft
+  const [name, city] = [capitalised(customer.name), capitalised(customer.city)]
+  return name === customer.name && city === customer.city
+    ? {}
+    : { draft: { ...draft, customer: { ...customer, name, city } } }
+}
 
 const TOWN_MEMORY = 200
 

@@ -202,7 +202,7 @@ const UNDO_MS = 10_000
 function Withdraw({ notice, today }: { notice: SickNotice; today: Day }) {
   const { t } = useTranslation('time')
   const withdraw = useCommand(withdrawSickNotice)
-  const { busy, failures, run } = useAct(() => undefined)
+  const { busy, failures, run } = useAct(() => undefined, t('sick.withdrawn'))
   const failureText = useFailureText()
   const [now, setNow] = useState(() => Date.now())
   const undoneUntil = notice.reportedAt + UNDO_MS
