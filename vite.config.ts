@@ -197,6 +197,9 @@ function aheadOfThePage(): Plugin {
   }
 }
 
+/** Files of public/ that every first load fetches. Nothing else removes their comments. */
+const COMMENTED = ['theme.js', 'boot.css']
+
 /** Writes .br and .gz next to every text file of the build, so that the server never compresses on the fly. */
 function precompress(): Plugin {
   const brotli = promisify(brotliCompress)
@@ -218,6 +221,10 @@ function precompress(): Plugin {
       order: 'post',
       sequential: true,
       async handler() {
+        for (const file of COMMENTED) {
+          const source = await readFile(join(folder, file), 'utf8')
+          await writeFile(join(folder, file), source.replaceAll(/^\s*(?:\/\/.*|\/\*[^]*?\*\/)\n/gmu, ''))
+        }
         for (const file of await readdir(folder, { recursive: true })) {
           if (!/\.(js|css|html|svg|json|webmanifest|txt)$/.test(file)) continue
           const bytes = await readFile(join(folder, file))

@@ -23,7 +23,7 @@
     sheet.setAttribute('blocking', 'render')
     document.head.appendChild(sheet)
   }
-  // The font comes with the service worker.
+  // The service worker brings the font. A first visit fetches it once the screen stands (client/app/pwa/letters.ts).
   if (navigator.serviceWorker && navigator.serviceWorker.controller) root.setAttribute('data-letters', '')
   var language = saved('language')
   if (language === 'sv' || language === 'en' || language === 'fi') root.lang = language

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { DoorClosed, DoorClosedLocked, type LucideIcon } from 'lucide-react'
+import { DoorClosed, DoorClosedLocked, ServerCrash, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -14,6 +14,12 @@ export function NotFoundScreen() {
 export function NotAuthorizedScreen() {
   const { t } = useTranslation('shell')
   return <DeadEnd icon={DoorClosedLocked} code="401" title={t('notAuthorized.title')} text={t('notAuthorized.text')} />
+}
+
+/** The server failed. A proxy in front of it can show this page in place of its own. */
+export function ServerErrorScreen() {
+  const { t } = useTranslation('shell')
+  return <DeadEnd icon={ServerCrash} code="500" title={t('serverError.title')} text={t('serverError.text')} />
 }
 
 function DeadEnd({ icon: Icon, code, title, text }: { icon: LucideIcon; code: string; title: string; text: string }) {

@@ -1,7 +1,12 @@
 import type { Failure } from '../../shared/kernel/result.ts'
 
 /** What keeps the server from answering, as a screen says it. */
-export const reasons = { offline: 'offline', unauthorized: 'forbidden', server: 'failed' } as const
+export const reasons = {
+  offline: 'offline',
+  unauthorized: 'forbidden',
+  maintenance: 'failed',
+  server: 'failed',
+} as const
 
 /** Why the server did not answer, or refused to. */
 export function reasonOf(failures: readonly Failure[]): 'offline' | 'forbidden' | 'missing' | 'failed' {

@@ -6,7 +6,7 @@ import { failure, ok, refused, type Result } from '../../shared/kernel/result.ts
 /** The server could not be asked or could not answer. Caught by the screen that asked. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable'
-  readonly reason: 'offline' | 'unauthorized' | 'server'
+  readonly reason: 'offline' | 'unauthorized' | 'maintenance' | 'server'
   constructor(reason: Unavailable['reason']) {
     super(reason)
     this.reason = reason
@@ -49,8 +49,8 @@ export async function callEndpoint<Input extends z.ZodMiniType, Output extends z
   const response = await send(requestOf(endpoint, call), call.timeoutMs ?? 15_000)
   if (response.ok) return ok(endpoint.output.parse(response.status === 204 ? {} : await response.json()))
   if (response.status === 401 && call.status401 !== 'refusal') throw new Unavailable('unauthorized')
-  if (response.status >= 500) throw new Unavailable('server')
   const problem = await problemOf(response)
+  if (response.status >= 500) throw new Unavailable(problem.code === 'server.maintenance' ? 'maintenance' : 'server')
   call.onProblem?.(problem)
   return refused(...failuresOf(problem, Number(response.headers.get('retry-after') ?? 0)))
 }

@@ -28,14 +28,15 @@ export function Pager({ page, pageCount, size, sizes, onTurn, onSize, words }: P
       fontSize="sm"
       _print={{ display: 'none' }}
     >
-      <chakra.label display="flex" alignItems="center" gap="2">
+      {/* In the hand a page is as long as the thumb is patient. */}
+      <chakra.label display={{ base: 'none', md: 'flex' }} alignItems="center" gap="2">
         {words.size}
         <Select
           value={size}
           onChange={(event) => onSize(Number(event.target.value))}
           width="5rem"
-          minHeight={{ base: '12', md: '8' }}
-          fontSize={{ base: 'md', md: 'sm' }}
+          minHeight="8"
+          fontSize="sm"
           borderColor="border"
           paddingInline="2"
         >

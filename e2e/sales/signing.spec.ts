@@ -6,6 +6,7 @@ import {
 } from '../../server/platform/mail/testing/local-smtp-server.ts'
 import { approve as approveSale } from '../fixtures/approving.ts'
 import { query, salesTo } from '../fixtures/ledger.ts'
+import { tapsSoFar, watchTaps } from '../fixtures/taps.ts'
 import { customer, goOn, openWizard, question } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -28,11 +29,14 @@ test('@phone fibre is sold at a door, its deviation goes back and forth twice, a
   const phone = await as('seller', 'phone')
   const desk = await as('backoffice', 'desk')
 
-  const saleId = await test.step('the customer signs at the door', async () => {
+  await watchTaps(phone)
+  const saleId = await test.step('the customer signs at the door: twelve taps at most, hers included', async () => {
     await fillFibreSale(phone)
     // Given back, it is handed in: nothing is left to be asked.
     await signOn(phone, 'Visa för kunden')
-    return handedIn(phone, SIGNER)
+    const id = await handedIn(phone, SIGNER)
+    expect(await tapsSoFar(phone)).toBe(11)
+    return id
   })
 
   await test.step('the phone says what it earned, and leads to the next door', async () => {
@@ -74,11 +78,13 @@ test('@phone electricity is sold by telephone, accepted in writing, corrected an
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 780 } })
   const home = await context.newPage()
 
-  const saleId = await test.step('no phone is turned: the offer goes to the customer', async () => {
+  await watchTaps(phone)
+  const saleId = await test.step('no phone is turned: the offer goes to the customer, after ten taps', async () => {
     await fillCall(phone)
     await expect(phone.getByText(/skickas erbjudandet med e-post till edit@exempel.example/)).toBeVisible()
     await expect(phone.getByRole('button', { name: 'Visa för kunden' })).toHaveCount(0)
     const id = await submit(phone, CALLED)
+    expect(await tapsSoFar(phone)).toBe(10)
     await expect(phone.getByRole('heading', { name: 'Erbjudandet är skickat' })).toBeVisible({ timeout: 45_000 })
     return id
   })

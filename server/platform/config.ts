@@ -69,6 +69,8 @@ export interface Config {
   readonly oldestClient: number
   /** `kill` serves a worker that removes itself and its caches from every phone: for a release that cannot be mended. */
   readonly serviceWorker: 'on' | 'kill'
+  /** Closed for maintenance: every call is answered with 503, and nothing is changed. */
+  readonly maintenance: boolean
   /** Tests only: a file with the milliseconds by which this server's clock is ahead of the machine's. */
   readonly clockFile: string | null
   /** The folder of the nightly backups, and how many are kept; null for none. */
@@ -102,6 +104,7 @@ const schema = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   OLDEST_CLIENT: z.coerce.number().int().positive().default(OLDEST_CLIENT),
   SERVICE_WORKER: z.enum(['on', 'kill']).default('on'),
+  MAINTENANCE: z.enum(['0', '1']).default('0'),
   PUSH_ALLOWED_HOSTS: z.string().default(''),
   CLOCK_FILE: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
@@ -172,6 +175,7 @@ export function readConfig(environment: Environment = process.env): Config {
     oldestClient: settings.OLDEST_CLIENT,
     realtime: realtimeOf(settings),
     serviceWorker: settings.SERVICE_WORKER,
+    maintenance: settings.MAINTENANCE === '1',
     push: {
       ...keys.vapid,
       subject: settings.VAPID_SUBJECT,

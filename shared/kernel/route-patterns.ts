@@ -4,6 +4,11 @@ import { startRoutePatterns } from './start-route-patterns.ts'
 export const routePatterns = {
   ...startRoutePatterns,
 
+  register: '/register',
+  'two-step': '/two-step',
+  maintenance: '/maintenance',
+  'server-error': '/server-error',
+
   'sale-report': '/backoffice/salereports/:id',
   'double-sales': '/backoffice/salereports/doubles',
   'double-sale': '/backoffice/salereports/doubles/:id',

@@ -5,6 +5,22 @@ import { defineFeature } from '../../define-feature.ts'
 export const frameFeature = defineFeature({
   routes: [
     {
+      name: 'server-error',
+      public: true,
+      layout: 'blank',
+      titleKey: 'shell:serverError.title',
+      namespaces: ['shell'],
+      screen: () => import('../dead-end.screen.tsx').then((module) => module.ServerErrorScreen),
+    },
+    {
+      name: 'maintenance',
+      public: true,
+      layout: 'blank',
+      titleKey: 'shell:maintenance.title',
+      namespaces: ['shell'],
+      screen: () => import('../maintenance.screen.tsx').then((module) => module.MaintenanceScreen),
+    },
+    {
       name: 'dashboard-seller',
       permission: 'view dashboard_sales',
       titleKey: 'leading:seller.title',

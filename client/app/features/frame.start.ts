@@ -7,6 +7,7 @@ export const frameStart = defineStart({
     {
       name: 'start',
       public: true,
+      layout: 'empty',
       titleKey: 'frame:title.start',
       nav: { labelKey: 'frame:nav.start', icon: House, bar: 1 },
       screen: () => import('../start/start.screen.tsx').then((module) => module.StartScreen),

@@ -1,3 +1,4 @@
+import { accountFeature } from '../../features/account/account.feature.ts'
 import { catalogFeature } from '../../features/catalog/catalog.feature.ts'
 import { dashboardsFeature } from '../../features/dashboards/dashboards.feature.ts'
 import { financeFeature } from '../../features/finance/finance.feature.ts'
@@ -14,6 +15,7 @@ import { startFeatures } from './start-features.ts'
 
 /** Every feature of the product. A new one joins here; navigation shows nothing that is not in it. */
 export const laterFeatures: readonly Feature[] = [
+  accountFeature,
   timeFeature,
   salesFeature,
   financeFeature,

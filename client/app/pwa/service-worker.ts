@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { notify } from '../../ui/notification-store.ts'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { SNACKBAR_STAYS } from '../../ui/snackbar-store.ts'
+import { showLetters } from './letters.ts'
 
 const workerMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rond:wake') }),
@@ -41,6 +42,8 @@ const FIRST_VISIT_MS = 60_000
  * every window has been closed.
  */
 export function registerServiceWorker({ onWake, onOpen, updateWords }: WorkerNews): void {
+  // Without network the next visit shows them.
+  void showLetters().catch(() => undefined)
   if (!('serviceWorker' in navigator)) return
   let worker = begin(updateWords, { againMs: AGAIN_MS, onBegun: (next) => (worker = next) })
   navigator.serviceWorker.addEventListener('message', (event) => {

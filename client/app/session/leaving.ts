@@ -7,7 +7,11 @@ export function leave(userId: Id): void {
   forgetChoices(userId)
 }
 
-/** What screens have kept beside the data: figures of the team, open charts, the places that were looked at. */
+/**
+ * What screens have kept beside the data: figures of the team, and what may name customers, as saved views with their
+ * searches, recent answers of the palette and the places that were looked at. The arrangement of the menu (`rond-menu.`)
+ * stays: it consists of label keys.
+ */
 function forgetChoices(userId: Id): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(`rond.${userId}.`)) localStorage.removeItem(key)
   for (const key of ['rond-places', 'rond-sold-by']) sessionStorage.removeItem(key)

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { lookAtLink, takeLink } from '../../../shared/features/account/account-link.api.ts'
-import type { SecondFactorNeeded } from '../../../shared/features/account/second-factor.api.ts'
 import type { Session } from '../../../shared/features/account/session.api.ts'
 import { whenNeeded } from './sign-in.queries.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
@@ -15,14 +14,19 @@ import { pathTo } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { ListSkeleton, Notice } from '../../ui/states.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { NewPasswordField } from './new-password.panel.tsx'
-
-const SecondStep = lazyPart(() => import('./second-step.panel.tsx').then((module) => module.SecondStep))
+import { awaitSecondStep } from './pending-step.queries.ts'
 
 const draftSchema = z.object({ password: z.string().check(z.minLength(10, 'setup.password-too-short')) })
 
 const { useDraftForm, Form } = formFor(draftSchema, 'account:choose')
+
+/** What stands before the token of a mailed link, behind `#`. */
+const LINK_PREFIX = 'link.'
+
+/** The token of a mailed link; null where the address has none. */
+export const linkTokenOf = (hash: string): string | null =>
+  hash.startsWith(LINK_PREFIX) ? hash.slice(LINK_PREFIX.length) : null
 
 /** Whom the mailed link is for, and the password they choose with it. */
 export function ChoosePassword({ token }: { token: string }) {
@@ -53,18 +57,18 @@ function PasswordForm({ token, email }: { token: string; email: string }) {
   const sessions = useSessionStore()
   const navigate = useNavigate()
   const form = useDraftForm({ password: '' })
-  const [needed, setNeeded] = useState<SecondFactorNeeded | null>(null)
   const enter = async (session: Session) => {
     sessions.set(session)
     await navigate(pathTo('start'), { replace: true })
   }
-  if (needed !== null)
-    return <SecondStep needed={needed} onSignedIn={enter} onBack={() => void navigate(pathTo('login'))} />
   return (
     <Form
       form={form}
       onSubmit={async ({ password }) => {
-        const onProblem = whenNeeded(setNeeded)
+        const onProblem = whenNeeded((needed) => {
+          awaitSecondStep(needed)
+          void navigate(pathTo('two-step'))
+        })
         const call = callEndpoint(takeLink, { input: { token, password }, status401: 'refusal', onProblem })
         const result = await inWords(call)
         if (result.ok) await enter(result.value)

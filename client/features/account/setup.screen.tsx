@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +10,8 @@ import { pathTo } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { Notice } from '../../ui/states.tsx'
-import { ChoosePassword } from './choose-password.panel.tsx'
+import { ChoosePassword, linkTokenOf } from './choose-password.panel.tsx'
+import { Door } from './door.panel.tsx'
 import { NewPasswordField } from './new-password.panel.tsx'
 import { askToSetUp } from './sign-in.queries.ts'
 
@@ -23,39 +23,25 @@ const setupDraftSchema = z.object({
 
 const { useDraftForm, Form, TextField } = formFor(setupDraftSchema, 'account:setup')
 
-/** What stands before the token of a mailed link, so that one page serves both kinds. */
-const LINK_PREFIX = 'link.'
-
 /** The one-time link of a new installation, or of somebody who chooses a password. The token stands after `#`, so that it never reaches a log. */
 export function SetupScreen() {
   const { t } = useTranslation('account')
   const [token] = useState(useLocation().hash.slice(1))
-  const linkToken = token.startsWith(LINK_PREFIX) ? token.slice(LINK_PREFIX.length) : null
-  return (
-    <chakra.main id="main" display="grid" placeItems="center" minHeight="100dvh" padding="6" paddingTop="20">
-      <chakra.div width="full" maxWidth="26rem" display="flex" flexDirection="column" gap="6">
-        <chakra.header>
-          <chakra.img src="/favicon.svg" alt="" width="56px" height="56px" marginBottom="6" />
-          <chakra.h1 tabIndex={-1} fontSize="2xl" fontWeight="bold">
-            {t(linkToken === null ? 'setup.title' : 'choose.title')}
-          </chakra.h1>
-          {linkToken === null ? (
-            <chakra.p color="fg.muted" marginTop="2">
-              {t('setup.lead')}
-            </chakra.p>
-          ) : null}
-        </chakra.header>
-        {linkToken !== null ? (
-          <ChoosePassword token={linkToken} />
-        ) : token === '' ? (
-          <Notice tone="danger" icon={CircleAlert}>
-            {t('setup.noToken')}
-          </Notice>
-        ) : (
-          <SetupForm token={token} />
-        )}
-      </chakra.div>
-    </chakra.main>
+  const linkToken = linkTokenOf(token)
+  return linkToken === null ? (
+    <Door title={t('setup.title')} lead={t('setup.lead')}>
+      {token === '' ? (
+        <Notice tone="danger" icon={CircleAlert}>
+          {t('setup.noToken')}
+        </Notice>
+      ) : (
+        <SetupForm token={token} />
+      )}
+    </Door>
+  ) : (
+    <Door title={t('choose.title')}>
+      <ChoosePassword token={linkToken} />
+    </Door>
   )
 }
 

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { Clock } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
@@ -9,12 +8,14 @@ import type { SecondFactorNeeded } from '../../../shared/features/account/second
 import type { Session } from '../../../shared/features/account/session.api.ts'
 import { afterSignIn } from '../../entities/session/after-sign-in.ts'
 import { useSession, useSessionStore } from '../../entities/session/session.tsx'
+import { pathTo } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { DoorstepScene } from './doorstep-scene.panel.tsx'
 import { LostPassword } from './lost-password.panel.tsx'
+import { awaitSecondStep } from './pending-step.queries.ts'
 import { askToSignIn } from './sign-in.queries.ts'
 
 const signInDraftSchema = z.object({
@@ -25,7 +26,6 @@ const signInDraftSchema = z.object({
 
 const { useDraftForm, Form, TextField, PasswordField, CheckboxField } = formFor(signInDraftSchema, 'account:signIn')
 
-const SecondStep = lazyPart(() => import('./second-step.panel.tsx').then((module) => module.SecondStep))
 const PasskeyButton = lazyPart(() => import('./second-step.panel.tsx').then((module) => module.PasskeyButton))
 
 export function SignInScreen() {
@@ -33,7 +33,11 @@ export function SignInScreen() {
   const sessions = useSessionStore()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const [needed, setNeeded] = useState<SecondFactorNeeded | null>(null)
+  const search = query.size > 0 ? `?${query.toString()}` : ''
+  const askSecondStep = (needed: SecondFactorNeeded) => {
+    awaitSecondStep(needed)
+    void navigate(pathTo('two-step') + search)
+  }
   const enter = async (session: Session) => {
     sessions.set(session)
     await navigate(afterSignIn(query.toString()), { replace: true })
@@ -60,18 +64,16 @@ export function SignInScreen() {
               {t('signIn.lead')}
             </chakra.p>
           </chakra.header>
-          {needed === null ? (
-            <>
-              <WhoIsHere />
-              <SignInForm onNeeded={setNeeded} onSignedIn={enter} />
-              <LostPassword />
-              <chakra.p color="fg.muted" fontSize="sm">
-                {t('signIn.forgotten')}
-              </chakra.p>
-            </>
-          ) : (
-            <SecondStep needed={needed} onSignedIn={enter} onBack={() => setNeeded(null)} />
-          )}
+          <WhoIsHere />
+          <SignInForm
+            onNeeded={askSecondStep}
+            onSignedIn={enter}
+            onClosed={() => void navigate(pathTo('maintenance') + search)}
+          />
+          <LostPassword />
+          <chakra.p color="fg.muted" fontSize="sm">
+            {t('signIn.forgotten')}
+          </chakra.p>
         </chakra.div>
       </chakra.main>
       <DoorstepScene />
@@ -82,8 +84,11 @@ export function SignInScreen() {
 function SignInForm({
   onNeeded,
   onSignedIn,
+  onClosed,
 }: {
   onNeeded: (needed: SecondFactorNeeded) => void
+  /** The server is closed for maintenance. */
+  onClosed: () => void
   onSignedIn: (session: Session) => Promise<void>
 }) {
   const { t } = useTranslation(['account', 'factors'])
@@ -95,6 +100,7 @@ function SignInForm({
       onSubmit={async (draft) => {
         const result = await askToSignIn(draft, onNeeded)
         if (result.ok) await onSignedIn(result.value)
+        else if (result.failures.some(({ code }) => code === 'maintenance')) onClosed()
         return result
       }}
     >

@@ -60,7 +60,11 @@ describe('the seller’s month, from the rows of the phone', () => {
   })
 
   test('deviations are those whose turn it is, not those that back office has', () => {
-    const deviations = [{ state: 'open' }, { state: 'answered' }, { state: 'answered' }] as const
+    const deviations = [
+      { state: 'open', awaiting: 'seller' },
+      { state: 'open', awaiting: 'back_office' },
+      { state: 'answered', awaiting: 'back_office' },
+    ] as const
     expect(month({ deviations }).deviations).toEqual({ seller: 1, desk: 2 })
   })
 

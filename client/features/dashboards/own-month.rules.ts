@@ -25,7 +25,7 @@ export interface OwnFacts {
   readonly sales: readonly OwnPart[]
   readonly reports: readonly TimeReport[]
   /** The deviations of own sales that nobody has settled. */
-  readonly deviations: readonly Pick<Deviation, 'state'>[]
+  readonly deviations: readonly Pick<Deviation, 'state' | 'awaiting'>[]
   /** The budget of the month that is not of commission; undefined where there is none. */
   readonly budget: Budget | undefined
 }

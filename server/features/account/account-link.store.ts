@@ -2,6 +2,7 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import { linkPurposes, type LinkPurpose } from '../../../shared/features/account/account-link.api.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
+import { pathOf } from '../../../shared/kernel/route-patterns.ts'
 import { hashToken, newToken } from '../../platform/auth/token.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -31,7 +32,8 @@ export async function newLink(
   const endsAt = createdAt + LIVES_MS[purpose]
   await db.insert(accountLinkTable).values({ tokenHash: hashToken(token), userId, purpose, createdAt, endsAt })
   // Behind `#`, so that it reaches neither this server's nor a proxy's log.
-  return `${config.publicUrl.origin}/setup#link.${token}`
+  const path = pathOf({ route: purpose === 'invitation' ? 'register' : 'setup' })
+  return `${config.publicUrl.origin}${path}#link.${token}`
 }
 
 export interface AccountLink {

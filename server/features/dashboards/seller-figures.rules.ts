@@ -43,7 +43,7 @@ export interface SellerFacts {
   readonly pieces: readonly { readonly day: Day; readonly sales: number }[]
   /** Null: the asker may not see hours. */
   readonly reports: readonly TeamDay[] | null
-  readonly deviations: readonly Pick<TeamDeviations, 'state' | 'count'>[]
+  readonly deviations: readonly Pick<TeamDeviations, 'awaiting' | 'count'>[]
   readonly metric: Metric
   /** The whole budget of the month. */
   readonly budget: number | null
@@ -168,8 +168,8 @@ export function sellerFigures(facts: SellerFacts, asked: MonthAsked, work = work
     prediction: budget === null ? null : prediction,
     isLowAttendance: hasLowAttendance(attended),
     checkoutId: facts.checkoutId,
-    deviations: waitingIn(facts, 'open'),
-    deviationsAtDesk: waitingIn(facts, 'answered'),
+    deviations: waitingIn(facts, 'seller'),
+    deviationsAtDesk: waitingIn(facts, 'back_office'),
     missing: reports === null ? [] : work.workdays.filter((day) => isMissing(facts, asked, day)),
     trend: metric === 'order_value' ? trendOf(amounts, asked, facts) : null,
     behind: [
@@ -187,8 +187,8 @@ export function sellerFigures(facts: SellerFacts, asked: MonthAsked, work = work
   }
 }
 
-const waitingIn = ({ deviations }: SellerFacts, state: TeamDeviations['state']): number =>
-  deviations.reduce((sum, each) => (each.state === state ? sum + each.count : sum), 0)
+const waitingIn = ({ deviations }: SellerFacts, awaiting: TeamDeviations['awaiting']): number =>
+  deviations.reduce((sum, each) => (each.awaiting === awaiting ? sum + each.count : sum), 0)
 
 const sumOf = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0)

@@ -169,10 +169,15 @@ describe(`one office’s month, worked out by hand, on ${dialect}`, () => {
   test('deviations are counted by whose turn it is: the seller’s, or the back office’s', async () => {
     const { id: sellerId } = office.sellers.s11
     const place = { sellerId, sellerName: 's11', ...office.places.north }
-    const states = ['open', 'answered', 'answered', 'resolved'] as const
-    const changes = states.map((state) => {
+    const states = [
+      ['open', 'seller'],
+      ['open', 'back_office'],
+      ['answered', 'back_office'],
+      ['resolved', null],
+    ] as const
+    const changes = states.map(([state, awaiting]) => {
       const id = office.world.platform.newId()
-      return put(deviations, deviationOf({ ...place, id, saleId: id, state }))
+      return put(deviations, deviationOf({ ...place, id, saleId: id, state, awaiting }))
     })
     await office.world.app.sync.writeOnServer({ changes })
     expect(seller((await teamsOf(manager)).north, 's11')).toMatchObject({ deviations: 1, deviationsAtDesk: 2 })

@@ -35,6 +35,7 @@ export function createHttpApp(parts: HttpParts): Hono {
     answerError(platform, http, { cause: new Problem(404, 'request.not-found'), requestId: randomUUID() }),
   )
   addHealth(app, platform)
+  if (platform.config.maintenance) closeForMaintenance(app)
   addWellKnown(app, platform)
   const gate: Gate = {
     platform,
@@ -52,6 +53,13 @@ export function createHttpApp(parts: HttpParts): Hono {
   if (typeof parts.client === 'string') addStaticFiles(app, parts.client)
   if (typeof parts.client === 'function') app.get('*', parts.client)
   return app
+}
+
+/** Pages and files are served, so that the application can say what goes on; phones keep what they have. */
+function closeForMaintenance(app: Hono): void {
+  app.all('/api/*', () => {
+    throw new Problem(503, 'server.maintenance', { headers: { 'retry-after': '60' } })
+  })
 }
 
 function addRoute(app: Hono, gate: Gate, route: Route): void {

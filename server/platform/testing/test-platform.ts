@@ -77,6 +77,7 @@ export function testConfig(): Config {
     oldestClient: OLDEST_CLIENT,
     realtime: { hosted: null, redisUrl: null },
     serviceWorker: 'on',
+    maintenance: false,
     clockFile: null,
     securityContact: null,
     graph: null,

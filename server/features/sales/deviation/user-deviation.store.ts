@@ -4,6 +4,7 @@ import {
   DEVIATION_SELLERS_MAX,
   type DeviationSeller,
 } from '../../../../shared/features/sales/deviation/user-deviation.api.ts'
+import { deviationAwaiting } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
@@ -11,7 +12,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { reachSql } from '../../../resource/conditions.ts'
 import { deviationTable } from '../sale/sale.table.ts'
 
-const { sellerId, sellerName, state, currency, amountAtRiskOre, dueAt, answeredAt } = deviationTable
+const { sellerId, sellerName, state, awaiting, currency, amountAtRiskOre, dueAt, answeredAt } = deviationTable
 const { teamId, officeId, regionId } = deviationTable
 
 /** What is not settled of each seller: first those with the most that is overdue, then the most that is open. */
@@ -64,26 +65,26 @@ export async function sumUnsettledBySeller(
 
 const unsettled = ['open', 'answered'] as const
 
-/** How many unsettled deviations a seller has in a team, by state. */
+/** How many unsettled deviations a seller has in a team, by whose turn it is. */
 export interface TeamDeviations {
   readonly teamId: Id
   readonly sellerId: Id
-  readonly state: (typeof unsettled)[number]
+  readonly awaiting: (typeof deviationAwaiting)[number]
   readonly count: number
 }
 
-/** Counts what is not settled of each seller of some teams: `open` waits for the seller, `answered` for the back office. */
+/** Counts what is not settled of each seller of some teams. */
 export async function countTeamDeviations(db: Db, teamIds: readonly Id[]): Promise<TeamDeviations[]> {
   if (teamIds.length === 0) return []
   const rows = await db
-    .select({ teamId, sellerId, state, count: sql<number | string>`count(*)` })
+    .select({ teamId, sellerId, awaiting, count: sql<number | string>`count(*)` })
     .from(deviationTable)
     .where(and(inArray(state, [...unsettled]), inArray(teamId, [...teamIds])))
-    .groupBy(teamId, sellerId, state)
+    .groupBy(teamId, sellerId, awaiting)
   return rows.flatMap((row) => {
-    const found = unsettled.find((one) => one === row.state)
+    const found = deviationAwaiting.find((one) => one === row.awaiting)
     return row.teamId === null || found === undefined
       ? []
-      : { teamId: row.teamId, sellerId: row.sellerId, state: found, count: Number(row.count) }
+      : { teamId: row.teamId, sellerId: row.sellerId, awaiting: found, count: Number(row.count) }
   })
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { countTurns } from './deviation-turn.rules.ts'
 
-test('a deviation is counted for whoever has to act: open ones for the seller, answered ones for back office', () => {
-  const states = ['open', 'answered', 'answered', 'resolved'] as const
-  expect(countTurns(states.map((state) => ({ state })))).toEqual({ seller: 1, desk: 2 })
+test('a deviation is counted for whoever has to act: the seller, or back office after an answer or a question', () => {
+  const counted = countTurns([
+    { state: 'open', awaiting: 'seller' },
+    { state: 'answered', awaiting: 'back_office' },
+    // The seller has asked what is meant.
+    { state: 'open', awaiting: 'back_office' },
+    { state: 'resolved', awaiting: null },
+  ])
+  expect(counted).toEqual({ seller: 1, desk: 2 })
 })
