@@ -19,7 +19,7 @@ import { NeighbourNav } from './flow/neighbour-nav.tsx'
 import { parseListState } from './list-state.ts'
 import { RowFlowContext, undoLast } from './flow/row-flow.ts'
 import type { Neighbours, Online } from './list-answer.ts'
-import { OnlineProblem } from './online/online-notice.tsx'
+import { OnlineProblem } from './notices/online-notice.tsx'
 import { useListRow } from './online/server-source.ts'
 import { useNeighbours } from './flow/use-neighbours.ts'
 

@@ -214,11 +214,13 @@ describe('lines', () => {
     ['client/resource/export/', 300],
     ['client/resource/flow/', 150],
     ['client/resource/online/', 800],
+    // What is said about the rows; it moved out of the two folders around it.
+    ['client/resource/notices/', 270],
     // Saved views, shared ones among them, moved out of the rest, which gave up as many lines.
     ['client/resource/views/', 370],
     ['client/resource/', 2350],
   ])('the declarative screens stay a tool, not a framework: %s has at most %i lines', (folder, most) => {
-    const parts = ['controls', 'export', 'flow', 'online', 'views'].map((part) => `client/resource/${part}/`)
+    const parts = ['controls', 'export', 'flow', 'notices', 'online', 'views'].map((part) => `client/resource/${part}/`)
     const files = productionFiles
       .filter((path) => path.startsWith(folder))
       .filter((path) => folder !== 'client/resource/' || !parts.some((part) => path.startsWith(part)))

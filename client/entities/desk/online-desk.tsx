@@ -5,7 +5,7 @@ import { saleReportList } from '../../../shared/features/sales/report/sale-repor
 import { LIST_CHANGED } from '../../../shared/resource/list.api.ts'
 import type { AnyListContract } from '../../../shared/resource/list.ts'
 import { useListChannels } from '../../resource/online/list-channels.ts'
-import { OnlineNotice } from '../../resource/online/online-notice.tsx'
+import { OnlineNotice } from '../../resource/notices/online-notice.tsx'
 import { EngineProvider } from '../../sync/sync-provider.tsx'
 import { useLiveEvents } from '../../sync/use-live-events.ts'
 import { useOnlineEngine, type OnlineRows } from '../../sync/use-online-engine.ts'

@@ -8,7 +8,7 @@ import { productRecord, type ProductRow } from '../../../shared/features/catalog
 import { callEndpoint } from '../../entities/call-endpoint.ts'
 import { useCan } from '../../entities/session/session.tsx'
 import { useOnline } from '../../entities/use-online.ts'
-import { OnlineNotice, OnlineProblem } from '../../resource/online/online-notice.tsx'
+import { OnlineNotice, OnlineProblem } from '../../resource/notices/online-notice.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { OnlineProblem } from '../../resource/online/online-notice.tsx'
+import { OnlineProblem } from '../../resource/notices/online-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
 import type { Asked } from './profile/profile.queries.ts'

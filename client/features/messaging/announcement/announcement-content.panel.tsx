@@ -14,7 +14,7 @@ import { Section } from '../../../ui/page.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { AudienceText, SeenText } from './announcement.queries.tsx'
 import { useAsked } from '../../../entities/use-asked.ts'
-import { OnlineProblem } from '../../../resource/online/online-notice.tsx'
+import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 
 /** A message as it was sent, whom it reached, and who of them has seen it. */
 export function AnnouncementContent({ announcement }: { announcement: Announcement }) {

@@ -17,7 +17,7 @@ import { snackbar } from '../../../ui/snackbar.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { isTaken, useAsked, type Asked } from '../../../entities/use-asked.ts'
-import { OnlineProblem } from '../../../resource/online/online-notice.tsx'
+import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { PushDevices } from '../push/push-devices.panel.tsx'
 
 /** What one wants to be told of by push, when not, and on which devices. In force at once; stands by itself anywhere. */

@@ -1,14 +1,14 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListRow as Row } from '../../shared/resource/list.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState, ListSkeleton } from '../ui/states.tsx'
-import { useText } from '../ui/text.ts'
-import type { ListDefinition } from './list.ts'
-import { viewShown } from './list-state.ts'
-import { OnlineProblem } from './online/online-notice.tsx'
-import type { ListView } from './use-list.ts'
+import type { ListRow as Row } from '../../../shared/resource/list.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
+import { useText } from '../../ui/text.ts'
+import type { ListDefinition } from '../list.ts'
+import { viewShown } from '../list-state.ts'
+import { OnlineProblem } from './online-notice.tsx'
+import type { ListView } from '../use-list.ts'
 
 /** The rows, or the state in their place: loading, no match, none at all, none fetched yet. */
 export function ListStates<R extends Row>({ list, view, children }: StatesProps<R>) {

@@ -1,10 +1,10 @@
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { ListRow as Row } from '../../shared/resource/list.ts'
-import { Notice } from '../ui/states.tsx'
-import { unknownIn } from './list-state.ts'
-import type { ListDefinition } from './list.ts'
+import type { ListRow as Row } from '../../../shared/resource/list.ts'
+import { Notice } from '../../ui/states.tsx'
+import { unknownIn } from '../list-state.ts'
+import type { ListDefinition } from '../list.ts'
 
 /** Names what a link asked for and the list cannot filter by: without it, more rows would pass for those of the link. */
 export function UnknownFilters<R extends Row>({ list }: { list: ListDefinition<R> }) {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
-import type { FreshRows } from './use-steady-rows.ts'
+import type { FreshRows } from '../online/use-steady-rows.ts'
 
 /** Offers the rows that wait. It lies over the head of the table: nothing below it moves. */
 export function FreshRowsButton({ fresh }: { fresh: FreshRows | null }) {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { ListRow as Row } from '../../shared/resource/list.ts'
-import { formatDateTime, formatNumber } from '../ui/format.ts'
-import { useText } from '../ui/text.ts'
-import { defaultsOf, isSameFilters } from './list-state.ts'
-import type { ListDefinition } from './list.ts'
-import type { ListView } from './use-list.ts'
+import type { ListRow as Row } from '../../../shared/resource/list.ts'
+import { formatDateTime, formatNumber } from '../../ui/format.ts'
+import { useText } from '../../ui/text.ts'
+import { defaultsOf, isSameFilters } from '../list-state.ts'
+import type { ListDefinition } from '../list.ts'
+import type { ListView } from '../use-list.ts'
 
 /** On paper alone: which rows these are, of how many, by which filters, and when they were printed. */
 export function PrintedFacts<R extends Row>({ list, view }: { list: ListDefinition<R>; view: ListView<R> }) {
