@@ -38,10 +38,9 @@ async function send(path: string, body: object, user = office) {
   return { status: response.status, ...((await response.json()) as object) } as Record<string, unknown>
 }
 const pricesOf = async (day: string) =>
-  (await productStore.load(world.platform.database.db, ids)).map(({ prices, priceOre }) => [
-    priceOre,
-    prices?.find(({ validFrom }) => validFrom === day)?.priceOre,
-  ])
+  (await productStore.load(world.platform.database.db, ids))
+    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map(({ prices, priceOre }) => [priceOre, prices?.find(({ validFrom }) => validFrom === day)?.priceOre])
 
 describe(`the prices of many products at once, on ${dialect}`, () => {
   test('are shown before they are changed, rounded to whole öre, and nothing is written', async () => {

@@ -77,7 +77,10 @@ interface Planned extends Priced {
 
 async function plan(db: Db, wish: PriceChange, now: Instant): Promise<readonly Planned[]> {
   const { productIds, validFrom, field } = wish
-  const found = await loadPriced(db, productIds, now)
+  const place = new Map(productIds.map((id, at) => [id, at]))
+  const placeOf = ({ product }: Priced): number => place.get(product.id) ?? 0
+  // In the order that was asked for, whatever order the database answers in.
+  const found = (await loadPriced(db, productIds, now)).toSorted((one, other) => placeOf(one) - placeOf(other))
   return found.map((priced) => {
     const { product, rows, today } = priced
     const before = heldPeriod(rows, validFrom) ?? firstPriceOf(product)
