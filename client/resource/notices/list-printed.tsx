@@ -20,10 +20,10 @@ export function PrintedFacts<R extends Row>({ list, view }: { list: ListDefiniti
   return (
     <chakra.p display="none" _print={{ display: 'block' }} color="fg.muted">
       {[
-        t('resource:range', { first: number(first), last: number(first + rows.length - 1), total: number(total) }),
+        t('resource:printed.at', { at: formatDateTime(Date.now(), i18n.language) }),
         ...(state.search === '' ? [] : [t('resource:printed.search', { search: state.search })]),
         ...(filters.length === 0 ? [] : [t('resource:printed.filters', { names: filters.join(', ') })]),
-        t('resource:printed.at', { at: formatDateTime(Date.now(), i18n.language) }),
+        t('resource:range', { first: number(first), last: number(first + rows.length - 1), total: number(total) }),
       ].join(' · ')}
     </chakra.p>
   )

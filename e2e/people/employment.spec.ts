@@ -1,0 +1,23 @@
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('@desk role, team and providers of a person are changed in one place', async ({ as }) => {
+  const desk = await as('admin')
+  await desk.goto('/user-admin/users?q=Hugo')
+  await desk.locator('[data-row] a').first().click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Hugo Markström' })).toBeVisible()
+
+  await desk.getByRole('button', { name: 'Ändra anställning' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Anställning: Hugo Markström' })
+  await dialog.getByRole('checkbox', { name: 'Coach' }).check()
+  await dialog.getByRole('checkbox', { name: 'Norrsken Energi' }).check()
+  await dialog.getByRole('combobox', { name: /^Team [(]/ }).selectOption('Kallio (Helsinki)')
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: 'Spara' }).click()
+  await expect(dialog).toBeHidden()
+
+  const work = desk.getByRole('region', { name: 'Anställning' })
+  await expect(work).toContainText('Kallio')
+  await expect(work).toContainText('Coach')
+  await expect(work).toContainText('Norrsken Energi')
+})
