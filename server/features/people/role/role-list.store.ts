@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { permissions as allPermissions } from '../../../../shared/access/permissions.ts'
 import { roleList } from '../../../../shared/features/people/role/role.list.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/text-sql.ts'
@@ -9,7 +10,8 @@ import { userTable } from '../place/organisation.table.ts'
 const id = sql`"role"."id"`
 const isActive = sql`${userRoleTable.userId} in (select u.id from ${userTable} as u where u.active)`
 const users = sql`(select count(*) from ${userRoleTable} where ${userRoleTable.roleId} = ${id} and ${isActive})`
-const permissions = sql`(select count(*) from ${roleGrantTable} where ${roleGrantTable.roleId} = ${id})`
+// "manage all" is one grant and holds all of them.
+const permissions = sql`(select case when max(case when ${roleGrantTable.permission} = 'manage all' then 1 else 0 end) = 1 then cast(${allPermissions.length} as bigint) else count(*) end from ${roleGrantTable} where ${roleGrantTable.roleId} = ${id})`
 
 /** The roles: a few dozen. */
 export const roleServerList = serverList({
