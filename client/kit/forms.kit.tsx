@@ -12,6 +12,7 @@ import { formFor } from '../ui/form/form-for.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { GroupedInput } from '../ui/form/grouped-input.tsx'
 import { MomentField, TimeField } from '../ui/form/moment-fields.tsx'
+import { TicksField } from '../ui/form/ticks-field.tsx'
 import { OwnField } from '../ui/form/own-field.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Segments } from '../ui/segments.tsx'
@@ -66,6 +67,23 @@ function Choices() {
     </Stack>
   )
 }
+
+function Ticks() {
+  const w = useKitWords()
+  const form = ticksForm.useDraftForm({ some: ['giro'] })
+  const options = [
+    { value: 'invoice', label: w('invoice') },
+    { value: 'giro', label: w('giro') },
+  ]
+  return (
+    <ticksForm.Form form={form} onSubmit={() => undefined}>
+      <TicksField name="some" label={w('kind')} help={w('hoursHelp')} options={options} empty={w('all')} />
+      <TicksField name="some" label={w('kind')} options={[]} empty={w('all')} />
+    </ticksForm.Form>
+  )
+}
+
+const ticksForm = formFor(z.object({ some: z.nullable(z.array(z.string())) }), 'kit:form')
 
 function Bar() {
   const w = useKitWords()
@@ -282,6 +300,7 @@ export const formExhibits: readonly Exhibit[] = [
   { name: 'FieldFrame', States: Frames },
   { name: 'FaultText', States: Faults },
   { name: 'ChoiceGroup', States: Choices },
+  { name: 'TicksField', States: Ticks },
   { name: 'Segments', States: Bar },
   { name: 'CoveringRadio', States: Radios },
   { name: 'GroupedInput', States: Grouped },

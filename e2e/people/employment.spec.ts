@@ -5,10 +5,10 @@ test('@desk role, team and providers of a person are changed in one place', asyn
   const desk = await as('admin')
   await desk.goto('/user-admin/users?q=Hugo')
   await desk.locator('[data-row] a').first().click()
-  await expect(desk.getByRole('heading', { level: 1, name: 'Hugo Markström' })).toBeVisible()
+  await expect(desk.getByRole('heading', { level: 1, name: /^Hugo / })).toBeVisible()
 
   await desk.getByRole('button', { name: 'Ändra anställning' }).click()
-  const dialog = desk.getByRole('dialog', { name: 'Anställning: Hugo Markström' })
+  const dialog = desk.getByRole('dialog', { name: /^Anställning: Hugo / })
   await dialog.getByRole('checkbox', { name: 'Coach' }).check()
   await dialog.getByRole('checkbox', { name: 'Norrsken Energi' }).check()
   await dialog.getByRole('combobox', { name: /^Team [(]/ }).selectOption('Kallio (Helsinki)')

@@ -13,8 +13,6 @@ const ALIKE = new Set([
   // Names, kinds of files and shapes of numbers.
   'Excel (.xlsx)',
   'Finland',
-  'NNNNNN-NNNN',
-  'NNNNNNN-N',
   // The trade says it in English in all three languages, or the specification does.
   'Back office',
   'Sales flow',

@@ -51,6 +51,8 @@ export async function startCluster(programs) {
     'full_page_writes=off',
     'listen_addresses=',
     'max_connections=60',
+    // Statistics come from the tests' own "analyze": a worker that gathers others meanwhile changes plans now and then.
+    'autovacuum=off',
   ]
   const server = spawn(
     join(programs, 'postgres'),

@@ -7,11 +7,17 @@ import { defaultsOf, isSameFilters } from '../list-state.ts'
 import type { ListDefinition } from '../list.ts'
 import type { ListView } from '../use-list.ts'
 
-/** On paper alone: which rows these are, of how many, by which filters, and when they were printed. */
+/** On paper alone: which rows these are, of how many, by which filters, and as of when. */
 export function PrintedFacts<R extends Row>({ list, view }: { list: ListDefinition<R>; view: ListView<R> }) {
   const { t, i18n } = useTranslation()
   const text = useText()
-  const { state, page, rows, total } = view
+  const {
+    state,
+    page,
+    rows,
+    total,
+    online: { asOf },
+  } = view
   const first = (page - 1) * state.size + 1
   const number = (value: number) => formatNumber(value, i18n.language)
   const filters = isSameFilters(state.filters, defaultsOf(list))
@@ -20,7 +26,7 @@ export function PrintedFacts<R extends Row>({ list, view }: { list: ListDefiniti
   return (
     <chakra.p display="none" _print={{ display: 'block' }} color="fg.muted">
       {[
-        t('resource:printed.at', { at: formatDateTime(Date.now(), i18n.language) }),
+        ...(asOf === null ? [] : [t('resource:printed.at', { at: formatDateTime(asOf, i18n.language) })]),
         ...(state.search === '' ? [] : [t('resource:printed.search', { search: state.search })]),
         ...(filters.length === 0 ? [] : [t('resource:printed.filters', { names: filters.join(', ') })]),
         t('resource:range', { first: number(first), last: number(first + rows.length - 1), total: number(total) }),

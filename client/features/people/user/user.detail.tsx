@@ -187,7 +187,7 @@ function EmploymentActs({ row }: { row: UserRow }) {
 
 /** One place for what a person is here: role, team, office, title, coach, providers. */
 function EmploymentAct({ row }: { row: UserRow }) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation(['people', 'organisation'])
   const [isOpen, setOpen] = useState(false)
   const [mayMove, mayGive, mayChange] = [useCan('update teams'), useCan('update roles'), useCan('update users')]
   if (!mayMove && !mayGive && !mayChange) return null
@@ -195,7 +195,7 @@ function EmploymentAct({ row }: { row: UserRow }) {
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
         <ArrowRightLeft size={16} aria-hidden />
-        {t('employment.button')}
+        {t('organisation:employment.button')}
       </Button>
       {isOpen ? <EmploymentDialog row={row} onClose={() => setOpen(false)} /> : null}
     </>

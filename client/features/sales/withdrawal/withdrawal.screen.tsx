@@ -51,7 +51,7 @@ function Order({ view, busy, failed, withdraw, download }: OrderProps) {
       {view.hasConfirmation ? (
         <Button size="lg" busy={busy === 'download'} onClick={() => void download()}>
           <Download size={20} aria-hidden />
-          {t(view.state === 'withdrawn' ? 'downloadReceipt' : 'download')}
+          {view.state === 'withdrawn' ? t('downloadReceipt') : t('download')}
         </Button>
       ) : (
         <p>{t('confirmationOver')}</p>

@@ -137,7 +137,10 @@ export const pass = (days: number) => {
 export const payouts = async (of: Name) =>
   (await findPayouts(world.platform.database.db, saleId))
     .filter(({ sellerId }) => sellerId === people[of].id)
-    .toSorted((one, other) => Number(one.reversesId !== null) - Number(other.reversesId !== null))
+    .toSorted(
+      (one, other) =>
+        Number(one.reversesId !== null) - Number(other.reversesId !== null) || (one.id < other.id ? -1 : 1),
+    )
 export const take = (of: Name, shownOre: number) =>
   give('finance', takeIntoPayroll, { saleId, sellerId: people[of].id, month, shownOre })
 const unpaid = async (of: Name) => (await payouts(of)).findLast(({ status }) => status === 'in_payroll')
