@@ -12,7 +12,7 @@ import { formFor } from '../ui/form/form-for.tsx'
 import { SubmitButton } from '../ui/form/submit-button.tsx'
 import { GroupedInput } from '../ui/form/grouped-input.tsx'
 import { MomentField, TimeField } from '../ui/form/moment-fields.tsx'
-import { TicksField } from '../ui/form/ticks-field.tsx'
+
 import { OwnField } from '../ui/form/own-field.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
 import { Segments } from '../ui/segments.tsx'
@@ -20,6 +20,7 @@ import { Switch } from '../ui/switch.tsx'
 import { Checkbox } from '../ui/table.tsx'
 import { DaysAndTimes, Turners } from './days.kit.tsx'
 import { Side, Stack, type Exhibit } from './exhibit.tsx'
+import { Ticks } from './ticks.kit.tsx'
 import { useKitWords } from './words.ts'
 
 function Frames() {
@@ -67,23 +68,6 @@ function Choices() {
     </Stack>
   )
 }
-
-function Ticks() {
-  const w = useKitWords()
-  const form = ticksForm.useDraftForm({ some: ['giro'] })
-  const options = [
-    { value: 'invoice', label: w('invoice') },
-    { value: 'giro', label: w('giro') },
-  ]
-  return (
-    <ticksForm.Form form={form} onSubmit={() => undefined}>
-      <TicksField name="some" label={w('kind')} help={w('hoursHelp')} options={options} empty={w('all')} />
-      <TicksField name="some" label={w('kind')} options={[]} empty={w('all')} />
-    </ticksForm.Form>
-  )
-}
-
-const ticksForm = formFor(z.object({ some: z.nullable(z.array(z.string())) }), 'kit:form')
 
 function Bar() {
   const w = useKitWords()

@@ -3,8 +3,8 @@ import { dirname, join, posix } from 'node:path'
 import { root } from './paths.mjs'
 
 /**
- * What a seller's first visit may cost on the wire (issue 2), in bytes of gzip: all that is fetched. The font is not: it
- * comes with the service worker (docs/decisions/0010-what-the-first-visit-loads.md). This is the only meter: `npm test`,
+ * What a seller's first visit may cost on the wire (issue 2), in bytes of gzip: all that is fetched before the
+ * phone rests. The font (18.5 kB) comes two seconds later (docs/decisions/0010-what-the-first-visit-loads.md). This is the only meter: `npm test`,
  * the bench and `npm run check:pwa` read it, and e2e/app/first-load.spec.ts compares its files with those that a browser
  * fetches.
  */
