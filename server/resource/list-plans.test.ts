@@ -107,7 +107,7 @@ describe(`what a page of ${ROWS} rows costs on ${dialect}`, () => {
     expect(faults).toEqual([])
   })
 
-  test('the orders of one product by amount are found in the index of the amounts alone', async () => {
+  test('the orders of one product by amount are found in an index of amounts', async () => {
     const list = lists.find(({ contract }) => contract.name === 'sale-reports')
     if (!list) throw new Error('sale reports are no list')
     for (const by of ['orderValueOre', 'commissionOre']) {
@@ -118,7 +118,12 @@ describe(`what a page of ${ROWS} rows costs on ${dialect}`, () => {
       const explain = dialect === 'sqlite' ? sql`explain query plan ` : sql`explain `
       const lines = await readValues(platform.database.db, sql`${explain}${query}`)
       const plan = lines.map((line) => String(line.at(-1))).join('\n')
-      expect(plan).toMatch(new RegExp(`sale_key_by_${by === 'commissionOre' ? 'commission' : 'value'}_index`))
+      // SQLite walks the index in the asked order. PostgreSQL may collect the few orders of a product in a bitmap and sort
+      // them; both indexes hold the product and cost the same then, and its sampled statistics decide between the two.
+      const walked = by === 'commissionOre' ? 'commission' : 'value'
+      const index = dialect === 'sqlite' ? walked : '(value|commission)'
+      expect(plan).toMatch(new RegExp(`sale_key_by_${index}_index`))
+      expect(plan).not.toMatch(/Seq Scan on sale_key\b|^SCAN (?!found)(?!.*USING (COVERING )?INDEX)/m)
     }
   })
 
