@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { getUserAccess, saveUserAccess, type UserAccess } from '../../../../shared/features/people/role/role.api.ts'
@@ -14,9 +14,11 @@ import { useRoleName } from '../../../entities/role-name.ts'
 import { useCan } from '../../../entities/session/session.tsx'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { TicksField } from '../../../ui/form/ticks-field.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
+import { NeedsNetwork } from '../needs-network.panel.tsx'
 import { move, PlaceFields, placeFields, placeOn, type PlaceForm } from './move-person.dialog.tsx'
 import { formOf } from './sells-for.dialog.tsx'
 import { SellsForFields } from './sells-for.panel.tsx'
@@ -26,14 +28,47 @@ const schema = z.object({ ...placeFields, ...sellsForFields, roleIds: z.array(z.
 type EmploymentForm = z.output<typeof schema>
 const kit = formFor(schema, 'organisation:move')
 
-/** Role, team, office, title, coach and providers of a person in one place, once it is known what they are. */
+type Part = 'roles' | 'providers' | 'place'
+
+/** The fields of each part. The place comes last: its call needs nothing of the other two. */
+const fieldsOf = {
+  roles: ['roleIds'],
+  providers: ['providerIds', 'teamProviderId'],
+  place: ['teamId', 'officeId', 'titleId', 'coachId'],
+} as const satisfies Record<Part, readonly (keyof EmploymentForm)[]>
+const parts = ['roles', 'providers', 'place'] as const satisfies readonly Part[]
+
+const useRights = (): Readonly<Record<Part, boolean>> => ({
+  roles: useCan('update roles'),
+  providers: useCan('update users'),
+  place: useCan('update teams'),
+})
+
+type Places = Pick<Given, 'memberships' | 'today'>
+const noPlaces: Places = { memberships: [], today: '' }
+
+/** Changes role, team, office, title, coach and providers of a person in one dialog, as far as the actor may. */
 export function EmploymentDialog({ row, onClose }: { row: UserRow; onClose: () => void }) {
+  const { t } = useTranslation('organisation')
   const { id } = row
-  const places = useAsked(useCallback(() => callEndpoint(listMemberships, { input: {}, params: { id } }), [id]))
+  const may = useRights()
+  const asksPlaces = may.place
+  const places = useAsked<Places>(
+    useCallback(
+      async () => (asksPlaces ? callEndpoint(listMemberships, { input: {}, params: { id } }) : ok(noPlaces)),
+      [asksPlaces, id],
+    ),
+  )
   const access = useAsked(useCallback(() => callEndpoint(getUserAccess, { input: {}, params: { id } }), [id]))
-  if (places.value === null || access.value === null) return null
+  if (places.value === null || access.value === null) {
+    return (
+      <Dialog open onClose={onClose} title={t('employment.title', { name: row.name })}>
+        <NeedsNetwork asked={places.failed || access.value !== null ? places : access} />
+      </Dialog>
+    )
+  }
   const { memberships, today } = places.value
-  return <Employment {...{ row, memberships, today, access: access.value, onClose }} />
+  return <Employment {...{ row, memberships, today, access: access.value, may, onClose }} />
 }
 
 interface Given {
@@ -41,27 +76,36 @@ interface Given {
   readonly memberships: readonly Membership[]
   readonly today: Day
   readonly access: UserAccess
+  readonly may: Readonly<Record<Part, boolean>>
   readonly onClose: () => void
 }
 
-function Employment({ row, memberships, today, access, onClose }: Given) {
+/** The state of the server as this dialog knows it. `access` is null after a change, because its stamp is outdated. */
+interface Stored {
+  readonly form: EmploymentForm
+  readonly row: UserRow
+  readonly access: UserAccess | null
+}
+
+function Employment({ row, memberships, today, access, may, onClose }: Given) {
   const { t } = useTranslation('organisation')
   const listChanged = useListChanged()
-  const may = useRights()
-  const start: EmploymentForm = {
+  // The row is refetched after each change. The form keeps the values and the draft that it was opened with.
+  const [start] = useState<EmploymentForm>(() => ({
     ...placeOn(memberships, today),
     roleIds: access.roleIds,
-    providerIds: row.providerIds ?? null,
-    teamProviderId: row.teamProviderId ?? null,
-  }
-  const steps = useRef(new Set<string>())
+    providerIds: row.providerIds,
+    teamProviderId: row.teamProviderId,
+  }))
+  const [draftId] = useState(`${row.id} ${row.version} ${access.stamp}`)
+  const stored = useRef<Stored>({ form: start, row, access })
   const save = async (form: EmploymentForm): Promise<Result<unknown>> => {
-    const wanted = changesOf(start, form).filter((part) => may[part] && !steps.current.has(part))
-    for (const part of wanted) {
-      const result = await savers[part]({ row, memberships, access }, form)
-      // What is saved stays saved: a second attempt goes on behind it.
+    for (const part of parts) {
+      if (!may[part] || !differs(stored.current.form, form, part)) continue
+      const result = await savers[part]({ ...stored.current, memberships }, form)
+      // The parts before this one are saved. The next attempt compares with them.
       if (!result.ok) return result
-      steps.current.add(part)
+      stored.current = { ...stored.current, ...result.value, form: { ...stored.current.form, ...partOf(form, part) } }
     }
     snackbar.open({ text: t('employment.saved', { name: row.name }) })
     return ok(null)
@@ -71,7 +115,7 @@ function Employment({ row, memberships, today, access, onClose }: Given) {
       title={t('employment.title', { name: row.name })}
       kit={kit}
       start={start}
-      draft={{ kind: 'employment', id: `${row.id} ${row.version} ${access.stamp}` }}
+      draft={{ kind: 'employment', id: draftId }}
       save={(form) => save(form).finally(() => listChanged('users'))}
       onClose={onClose}
     >
@@ -87,44 +131,38 @@ function Employment({ row, memberships, today, access, onClose }: Given) {
   )
 }
 
-type Part = 'roles' | 'providers' | 'place'
+const partOf = (form: EmploymentForm, part: Part): Partial<EmploymentForm> =>
+  Object.fromEntries(fieldsOf[part].map((name) => [name, form[name]]))
 
-const useRights = (): Readonly<Record<Part, boolean>> => ({
-  roles: useCan('update roles'),
-  providers: useCan('update users'),
-  place: useCan('update teams'),
-})
+const differs = (before: EmploymentForm, after: EmploymentForm, part: Part): boolean =>
+  JSON.stringify(partOf(before, part)) !== JSON.stringify(partOf(after, part))
 
-/** The parts that differ; the place last, because a new right may be needed to see it. */
-function changesOf(before: EmploymentForm, after: EmploymentForm): readonly Part[] {
-  const differs = (...names: readonly (keyof EmploymentForm)[]) =>
-    names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-  const parts = {
-    roles: differs('roleIds'),
-    providers: differs('providerIds', 'teamProviderId'),
-    place: differs('teamId', 'officeId', 'titleId', 'coachId'),
-  }
-  return (['roles', 'providers', 'place'] as const).filter((part) => parts[part])
-}
-
-type Saver = (of: Pick<Given, 'row' | 'memberships' | 'access'>, form: EmploymentForm) => Promise<Result<unknown>>
+type Known = Stored & Pick<Given, 'memberships'>
+type Saver = (known: Known, form: EmploymentForm) => Promise<Result<Partial<Stored>>>
 
 const savers: Readonly<Record<Part, Saver>> = {
-  roles: ({ row, access: { stamp, direct } }, { roleIds }) =>
-    inWords(callEndpoint(saveUserAccess, { input: { stamp, direct, roleIds }, params: { id: row.id } })),
-  providers: ({ row }, { providerIds, teamProviderId }) =>
-    inWords(
-      callEndpoint(editUser, {
-        input: { ...formOf(row), providerIds, teamProviderId, version: row.version },
-        params: { id: row.id },
-      }),
-    ),
-  place: ({ row, memberships }, { fromDay, teamId, officeId, titleId, coachId }) =>
-    move(row.id, { fromDay, teamId, officeId, titleId, coachId } satisfies PlaceForm, memberships),
+  roles: async ({ row: { id }, access }, { roleIds }) => {
+    const held =
+      access === null ? await inWords(callEndpoint(getUserAccess, { input: {}, params: { id } })) : ok(access)
+    if (!held.ok) return held
+    const { stamp, direct } = held.value
+    const saved = await inWords(callEndpoint(saveUserAccess, { input: { stamp, direct, roleIds }, params: { id } }))
+    return saved.ok ? ok({ access: null }) : saved
+  },
+  providers: async ({ row }, { providerIds, teamProviderId }) => {
+    const input = { ...formOf(row), providerIds, teamProviderId, version: row.version }
+    const saved = await inWords(callEndpoint(editUser, { input, params: { id: row.id } }))
+    return saved.ok ? ok({ row: saved.value.row }) : saved
+  },
+  place: async ({ row, memberships }, { fromDay, teamId, officeId, titleId, coachId }) => {
+    const place: PlaceForm = { fromDay, teamId, officeId, titleId, coachId }
+    const saved = await move(row.id, place, memberships)
+    return saved.ok ? ok({}) : saved
+  },
 }
 
 function RoleTicks() {
-  const { t } = useTranslation(['people', 'organisation'])
+  const { t } = useTranslation()
   const nameOf = useRoleName()
   const { roles } = useUserChoices()
   return (
