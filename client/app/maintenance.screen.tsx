@@ -8,10 +8,11 @@ import { callEndpoint, Unavailable } from '../entities/call-endpoint.ts'
 import { useSession } from '../entities/session/session.tsx'
 import { pathTo } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { DeadEnd } from './dead-end.screen.tsx'
 
 const AGAIN_MS = 10_000
 
-/** Stands in place of the login while the server is closed for maintenance, and leads back as soon as it answers. */
+/** Replaces the login page during maintenance, and returns to it as soon as the server answers. */
 export function MaintenanceScreen() {
   const { t } = useTranslation('shell')
   const { session } = useSession()
@@ -28,38 +29,20 @@ export function MaintenanceScreen() {
     return () => clearInterval(timer)
   }, [])
   return (
-    <chakra.main id="main" display="grid" placeItems="center" minHeight="100dvh" padding="6">
-      <chakra.div role="status" display="grid" justifyItems="center" gap="4" textAlign="center" maxWidth="28rem">
-        <chakra.span
-          aria-hidden
-          display="grid"
-          placeItems="center"
-          width="24"
-          height="24"
-          borderRadius="xl"
-          bg="brand.subtle"
-          color="brand.fg"
-        >
-          <Wrench size={44} strokeWidth={1.6} />
-        </chakra.span>
-        <chakra.h1 tabIndex={-1} fontSize="2xl">
-          {t('maintenance.title')}
-        </chakra.h1>
-        <chakra.p color="fg.muted">{t('maintenance.text')}</chakra.p>
-        {session === null ? null : (
-          <>
-            <chakra.p color="fg.muted">{t('maintenance.offline')}</chakra.p>
-            <LinkButton to={pathTo('start')} variant="solid" size="lg">
-              {t('notFound.home')}
-            </LinkButton>
-          </>
-        )}
-      </chakra.div>
-    </chakra.main>
+    <DeadEnd icon={Wrench} title={t('maintenance.title')} text={t('maintenance.text')} isLive>
+      {session === null ? null : (
+        <>
+          <chakra.p color="fg.muted">{t('maintenance.offline')}</chakra.p>
+          <LinkButton to={pathTo('start')} variant="solid" size="lg">
+            {t('notFound.home')}
+          </LinkButton>
+        </>
+      )}
+    </DeadEnd>
   )
 }
 
-/** A refusal is an answer too: nobody has to be signed in. */
+/** Whether the server answers calls again. A 401 counts as an answer. */
 async function isOpen(): Promise<boolean> {
   try {
     await callEndpoint(readSession, { unnamed: true, status401: 'refusal' })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formFor } from '../ui/form/form-for.tsx'
+import { TickList } from '../ui/form/tick-list.tsx'
 import { TicksField } from '../ui/form/ticks-field.tsx'
 import { useKitWords } from './words.ts'
 
@@ -17,6 +18,7 @@ export function Ticks() {
     <ticksForm.Form form={form} onSubmit={() => undefined}>
       <TicksField name="some" label={w('kind')} help={w('hoursHelp')} options={options} empty={w('all')} />
       <TicksField name="some" label={w('kind')} options={[]} empty={w('all')} />
+      <TickList label={w('kind')} options={options} chosen={[]} onChange={() => undefined} empty={null} />
     </ticksForm.Form>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFoundPeople } from '../../../entities/directory.ts'
 import { FieldFrame, Input } from '../../../ui/form/field.tsx'
 import { OwnField } from '../../../ui/form/own-field.tsx'
-import { Checkbox } from '../../../ui/table.tsx'
+import { TickList } from '../../../ui/form/tick-list.tsx'
 
 /** Chooses sellers of an office. Those who are chosen already stand first, wherever they work now. */
 export function MemberChoice({ name, officeId }: { name: string; officeId: string }) {
@@ -57,32 +57,16 @@ function Choice({
         placeholder={t('groups.searchMember')}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <chakra.div
-        role="group"
-        aria-label={label}
-        display="grid"
-        maxHeight="16rem"
-        overflowY="auto"
-        borderWidth="1px"
-        borderRadius="md"
-      >
-        {shown.map(({ id, name, teamName }) => (
-          <chakra.label key={id} display="flex" alignItems="center" gap="3" paddingInline="3" minHeight="12">
-            <Checkbox
-              checked={chosen.includes(id)}
-              onChange={(event) =>
-                onChange(event.target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
-              }
-            />
-            <span>{teamName === null ? name : `${name} (${teamName})`}</span>
-          </chakra.label>
-        ))}
-        {shown.length === 0 && !isLoading ? (
-          <chakra.p padding="3" color="fg.muted">
-            {officeId === '' ? t('groups.officeFirst') : t('groups.nobodyFound')}
-          </chakra.p>
-        ) : null}
-      </chakra.div>
+      <TickList
+        label={label}
+        options={shown.map(({ id, name, teamName }) => ({
+          value: id,
+          label: teamName === null ? name : `${name} (${teamName})`,
+        }))}
+        chosen={chosen}
+        onChange={onChange}
+        empty={isLoading ? null : officeId === '' ? t('groups.officeFirst') : t('groups.nobodyFound')}
+      />
       <chakra.p fontSize="sm" color="fg.muted">
         {t('groups.chosen', { count: chosen.length })}
         {more > 0 ? ` ${t('groups.more', { count: more })}` : ''}
