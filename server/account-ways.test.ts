@@ -34,9 +34,9 @@ afterAll(() => platform.database.close())
 interface Way {
   readonly target: () => TestUser
   readonly body: (of: TestUser) => object | Promise<object>
-  /** The answer to a person who holds as much; left out, 200. */
+  /** The status for an actor with at least the same permissions; by default 200. */
   readonly status?: 200 | 422
-  /** It opens the account of a person who has not signed in yet. */
+  /** The target is an invited person without a password. */
   readonly isOfInvited?: true
 }
 

@@ -5,8 +5,8 @@ import { snackbar } from '../ui/snackbar.tsx'
 import { useWide } from '../ui/use-wide.ts'
 
 /**
- * Announces that something is stored, by default in the words of the device: on this phone, on this computer, or at the
- * server where there is no offline store. `words` replaces them.
+ * Announces that something is saved. The default text names the place: this phone, this computer, or the server where there
+ * is no offline store. `words` replaces it.
  */
 export function useTellSaved(words?: string): () => void {
   const { t } = useTranslation()

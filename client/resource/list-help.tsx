@@ -17,7 +17,7 @@ export function ListHelp({
   open: boolean
   selectable: boolean
   peekable: boolean
-  /** The acts of a row that have a key of their own: the key, and the catalogue's key of its words. */
+  /** Acts of a row with a keyboard shortcut: the key, and the catalogue key of the act's name. */
   acts: readonly ActKey[]
   onClose: () => void
 }) {

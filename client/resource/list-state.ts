@@ -37,7 +37,7 @@ export function parseListState<R extends Row>(list: ListDefinition<R>, query: UR
 
 const OWN_NAMES: readonly string[] = ['q', 'sort', 'page', 'size', 'columns']
 
-/** The names in an address that the list does not filter by, such as a column: a link with them would show other rows. */
+/** The query parameters of an address that the list does not know. */
 export const unknownIn = <R extends Row>(list: ListDefinition<R>, query: URLSearchParams): readonly string[] =>
   [...new Set(query.keys())].filter((name) => !OWN_NAMES.includes(name) && !Object.hasOwn(kindsOf(list), name))
 

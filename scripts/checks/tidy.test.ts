@@ -214,7 +214,7 @@ describe('lines', () => {
     ['client/resource/export/', 300],
     ['client/resource/flow/', 150],
     ['client/resource/online/', 800],
-    // What is said about the rows; it moved out of the two folders around it.
+    // Messages and states of a list, moved out of the two folders around it.
     ['client/resource/notices/', 270],
     // Saved views, shared ones among them, moved out of the rest, which gave up as many lines.
     ['client/resource/views/', 370],

@@ -49,7 +49,7 @@ interface MenuGroup {
   readonly labelKey: string
   readonly icon: LucideIcon
   readonly places: readonly MenuPlace[]
-  /** Shown only to people who sell; administrators hold the permissions of a seller without selling. */
+  /** Visible only to sellers. Administrators have a seller's permissions but do not sell. */
   readonly isForSellers?: true
 }
 

@@ -26,7 +26,7 @@ export interface NavItem {
   readonly children?: readonly NavItem[]
   /** The views of this place, two at least; `route`, `pattern` and `query` are those of the first. */
   readonly tabs?: readonly NavItem[]
-  /** Shown only to people who sell; some hold the permissions of a seller without selling. */
+  /** Visible only to sellers. Administrators have a seller's permissions but do not sell. */
   readonly isForSellers?: true
 }
 

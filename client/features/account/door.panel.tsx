@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A page in front of the application: the mark, what it is about, and one thing to do. */
+/** Layout of a page outside the application, such as registration: logo, title and one task. */
 export function Door({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <chakra.main id="main" display="grid" placeItems="center" minHeight="100dvh" padding="6" paddingTop="20">

@@ -2,7 +2,7 @@ import type { SecondFactorNeeded } from '../../../shared/features/account/second
 
 let pending: SecondFactorNeeded | null = null
 
-/** The password was right, and a second factor is asked for. In memory only: the ticket stands for the password. */
+/** Stores the ticket between password and second factor. It stays in memory, because it proves the password. */
 export function awaitSecondStep(needed: SecondFactorNeeded | null): void {
   pending = needed
 }

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/states.tsx'
 import { ChoosePassword, linkTokenOf } from './choose-password.panel.tsx'
 import { Door } from './door.panel.tsx'
 
-/** Opened by an invitation: nobody makes an account without one. */
+/** The landing page of an invitation link. Without an invitation it explains how to get one. */
 export function RegisterScreen() {
   const { t } = useTranslation('account')
   const [token] = useState(linkTokenOf(useLocation().hash.slice(1)))

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
 import type { Asked } from './profile/profile.queries.ts'
 
-/** What stands where an answer of the server will: a skeleton, or why there is none and the way to ask again. */
+/** Loading, error and retry state of a server request. */
 export function NeedsNetwork({ asked }: { asked: Asked<unknown> }) {
   const { t } = useTranslation('people')
   if (!asked.failed) return <ListSkeleton rows={2} />

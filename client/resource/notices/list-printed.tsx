@@ -7,7 +7,7 @@ import { defaultsOf, isSameFilters } from '../list-state.ts'
 import type { ListDefinition } from '../list.ts'
 import type { ListView } from '../use-list.ts'
 
-/** On paper alone: which rows these are, of how many, by which filters, and as of when. */
+/** Printed only: the row range, the total, the active filters and the time of the data. */
 export function PrintedFacts<R extends Row>({ list, view }: { list: ListDefinition<R>; view: ListView<R> }) {
   const { t, i18n } = useTranslation()
   const text = useText()

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/states.tsx'
 import { unknownIn } from '../list-state.ts'
 import type { ListDefinition } from '../list.ts'
 
-/** Names what a link asked for and the list cannot filter by: without it, more rows would pass for those of the link. */
+/** Warns that a link contains filters the list does not have, so that all its rows are shown. */
 export function UnknownFilters<R extends Row>({ list }: { list: ListDefinition<R> }) {
   const { t } = useTranslation()
   const [query] = useSearchParams()
@@ -14,7 +14,7 @@ export function UnknownFilters<R extends Row>({ list }: { list: ListDefinition<R
   if (unknown.length === 0) return null
   return (
     <Notice tone="info" icon={Info}>
-      {t('resource:unknownFilters', { count: unknown.length, names: unknown.slice(0, 5).join(', ') })}
+      {t('resource:unknownFilters', { names: unknown.slice(0, 5).join(', ') })}
     </Notice>
   )
 }

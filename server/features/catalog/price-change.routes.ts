@@ -79,7 +79,7 @@ async function plan(db: Db, wish: PriceChange, now: Instant): Promise<readonly P
   const { productIds, validFrom, field } = wish
   const place = new Map(productIds.map((id, at) => [id, at]))
   const placeOf = ({ product }: Priced): number => place.get(product.id) ?? 0
-  // In the order that was asked for, whatever order the database answers in.
+  // The database returns rows in any order. The preview follows the request.
   const found = (await loadPriced(db, productIds, now)).toSorted((one, other) => placeOf(one) - placeOf(other))
   return found.map((priced) => {
     const { product, rows, today } = priced

@@ -55,7 +55,7 @@ export function createHttpApp(parts: HttpParts): Hono {
   return app
 }
 
-/** Pages and files are served, so that the application can say what goes on; phones keep what they have. */
+/** Rejects every API call. Pages and files are still served, so that the application can explain the outage. */
 function closeForMaintenance(app: Hono): void {
   app.all('/api/*', () => {
     throw new Problem(503, 'server.maintenance', { headers: { 'retry-after': '60' } })

@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/form/fields.tsx'
 import { TicksField } from '../../../ui/form/ticks-field.tsx'
 import { named, useUserChoices } from './user-choice.queries.ts'
 
-/** For whom somebody sells, and whose products mostly: fields of a form that has `sellsForFields`. No provider is no limit. */
+/** Form fields of `sellsForFields`: a person's providers and the main one. No provider means no limit. */
 export function SellsForFields() {
   const { t } = useTranslation('people')
   const { providers } = useUserChoices()

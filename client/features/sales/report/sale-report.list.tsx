@@ -33,7 +33,7 @@ function SaleReports() {
   )
 }
 
-/** The acts that a clerk does most; the others show their key on their button. */
+/** The most frequent acts. The others show their key on the button. */
 const actKeys = (['approve', 'flag', 'raise-deviation', 'ask'] as const).map(
   (act) => [deskActs[act].key, `orders:act.${act}.button`] as const,
 )

@@ -73,7 +73,7 @@ export interface TeamDeviations {
   readonly count: number
 }
 
-/** Counts what is not settled of each seller of some teams. */
+/** Counts the unsettled deviations of each seller in the given teams, by whose turn it is. */
 export async function countTeamDeviations(db: Db, teamIds: readonly Id[]): Promise<TeamDeviations[]> {
   if (teamIds.length === 0) return []
   const rows = await db

@@ -5,7 +5,7 @@ test('a deviation is counted for whoever has to act: the seller, or back office 
   const counted = countTurns([
     { state: 'open', awaiting: 'seller' },
     { state: 'answered', awaiting: 'back_office' },
-    // The seller has asked what is meant.
+    // The seller has asked back office a question.
     { state: 'open', awaiting: 'back_office' },
     { state: 'resolved', awaiting: null },
   ])

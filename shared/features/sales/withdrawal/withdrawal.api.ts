@@ -15,7 +15,7 @@ export const withdrawalViewSchema = z.object({
   language: z.enum(customerLanguages),
   reference: z.string(),
   providerName: z.string(),
-  /** Where the provider is reached, as it stands in its terms; empty where nothing is known. */
+  /** The provider's contact for complaints, as text; empty if unknown. */
   providerContact: z.string(),
   soldOn: daySchema,
   lines: z.array(
