@@ -20,7 +20,7 @@ import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { pauseBetweenTurns } from '../../../platform/turns.ts'
 import { areKeysFilled } from '../../../resource/key-table.jobs.ts'
-import type { Keeper } from '../../../sync/feature.ts'
+import { writtenOf, type Kept } from '../../../kept/kept.ts'
 import { findKeyedSales, firstKeyOf, loadCommissions, saleListKeys, saveCommissions } from '../../sales/index.ts'
 import { closeOpen, findDueSales, lookAgainAt } from '../ledger/ledger-open.store.ts'
 import { findWrongLedgers, postSales, type Happened } from '../ledger/ledger-post.store.ts'
@@ -45,7 +45,10 @@ type Clock = Pick<Platform, 'now' | 'newId'>
  * Keeps what sales earn where lists find it, and adds the lines of the ledger: both change with the sale, its price list, its
  * lines of pay, its corrections and a new rate.
  */
-export const commissionKeeper = (clock: Clock): Keeper => ({
+export const commissionKept = (clock: Clock): Kept => ({
+  name: 'finance.commissions',
+  // The keys of a sale hold its commission.
+  after: ['sales.search-keys'],
   of: [
     sales.name,
     saleEarnings.name,
@@ -58,9 +61,9 @@ export const commissionKeeper = (clock: Clock): Keeper => ({
     providers.name,
     products.name,
   ],
-  keep: async (db, rows) => {
-    const written = <R extends Row>({ name }: Collection<R>): readonly R[] =>
-      rows.flatMap(({ collection, row }) => (collection === name ? [row as R] : []))
+  keep: async (db, moved) => {
+    const written = <R extends Row>(of: Collection<R>): readonly R[] => writtenOf(of, moved)
+    if (moved.every(({ after }) => after === null)) return
     const known = { sales: written(sales), listed: written(saleEarnings) }
     const events = written(saleEvents)
     const payouts = written(commissionPayouts).filter((payout) => !isOfMonth(payout))

@@ -8,7 +8,9 @@ import { openTestPlatform, type TestPlatform } from '../../../platform/testing/t
 import { checkSaleTally } from './sale-tally.jobs.ts'
 import { readSaleTally } from './sale-tally.store.ts'
 import { saleTallyTable } from './sale-tally.table.ts'
-import { loadSales, removeSales, saveSales, settleSales } from '../sale/sale.store.ts'
+import { keepAll } from '../../../kept/kept.ts'
+import { saleKept } from '../sale/sale.kept.ts'
+import { loadSales, removeSales, saveSales } from '../sale/sale.store.ts'
 
 let platform: TestPlatform
 beforeEach(async () => {
@@ -24,9 +26,14 @@ const saved = (...sales: readonly Sale[]) =>
       sales.map((sale) => sale.id),
     )
     await saveSales(db, sales)
-    await settleSales(
+    await keepAll(
+      saleKept,
       db,
-      sales.map((after) => ({ before: before.find((sale) => sale.id === after.id) ?? null, after })),
+      sales.map((after) => ({
+        collection: 'sales',
+        before: before.find((sale) => sale.id === after.id) ?? null,
+        after,
+      })),
     )
   })
 
@@ -75,9 +82,10 @@ describe(`sales added up, on ${dialect}`, () => {
             }
             const last = await loadSales(db, ids)
             const ofId = (sales: readonly Sale[], saleId: string) => sales.find((sale) => sale.id === saleId) ?? null
-            await settleSales(
+            await keepAll(
+              saleKept,
               db,
-              ids.map((saleId) => ({ before: ofId(first, saleId), after: ofId(last, saleId) })),
+              ids.map((saleId) => ({ collection: 'sales', before: ofId(first, saleId), after: ofId(last, saleId) })),
             )
           })
         }
