@@ -10,12 +10,17 @@ export interface Checked {
 export async function checkKept(
   database: Database,
   kept: readonly Kept[],
-  options: CheckOptions,
+  options: Partial<CheckOptions> = {},
 ): Promise<readonly Checked[]> {
   const checked: Checked[] = []
-  for (const { name, check } of kept) if (check) checked.push({ name, wrong: await check(database, options) })
+  for (const { name, check } of kept)
+    if (check) checked.push({ name, wrong: await check(database, { mend: false, rebuild: false, ...options }) })
   return checked
 }
+
+/** How many differences there are in all of them. */
+export const countWrong = async (database: Database, ...kept: readonly Kept[]): Promise<number> =>
+  (await checkKept(database, kept)).reduce((sum, { wrong }) => sum + wrong, 0)
 
 /** Derives everything from its rows, for a seed that has written them without keeping anything. */
 export async function fillKept(db: Db, kept: readonly Kept[]): Promise<void> {

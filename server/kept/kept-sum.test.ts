@@ -57,7 +57,7 @@ const noteOf = (at: number, change: Partial<Note> = {}): Note => ({
   ...change,
 })
 const check = async (how: { mend?: boolean; rebuild?: boolean } = {}): Promise<number> => {
-  const [checked] = await checkKept(platform.database, [words], { mend: false, rebuild: false, ...how })
+  const [checked] = await checkKept(platform.database, [words], how)
   assert(checked, 'it is checked')
   return checked.wrong
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { rebuildTally } from '../../features/finance/ledger/ledger.store.ts'
 import { noteHoursShown } from '../../features/time/hours-show.jobs.ts'
-import { rebuildSaleTally } from '../../features/sales/report/sale-tally.store.ts'
+import { saleSums } from '../../features/sales/report/sale-tally.store.ts'
 import { readValues } from '../../platform/database/read-values.ts'
 import { withoutIndexes } from '../../platform/database/without-indexes.ts'
 import { actorOf } from '../demo-cast.ts'
@@ -68,7 +68,7 @@ export const million: Story = {
       teller,
       [...teller.cast.values()].filter(({ email }) => demoSellers.has(email)).map(({ id }) => id),
     )
-    await teller.platform.database.tx(rebuildSaleTally)
+    await teller.platform.database.tx((db) => saleSums.rebuild(db))
     await teller.platform.database.tx(rebuildTally)
     await withoutIndexes(teller.platform.database, profitTables, () => tellProfit(demo))
     await readValues(teller.platform.database.db, sql`analyze`)

@@ -1,10 +1,11 @@
 import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { countedSum } from '../../../kept/counted-sum.ts'
 import { movedOf, type Kept, type Moved } from '../../../kept/kept.ts'
 import { askForMarks } from '../contact/contact-mark.store.ts'
 import { askForMatching } from '../customer/match-key.store.ts'
 import { noteDue, saleKeys } from '../report/sale-key.store.ts'
-import { tallySales } from '../report/sale-tally.store.ts'
+import { saleSums, talliesOf } from '../report/sale-tally.store.ts'
 
 type Moves = readonly Moved<Sale>[]
 
@@ -15,7 +16,9 @@ const ofSales = (name: string, keep: (db: Db, moved: Moves) => Promise<void>): K
 })
 
 const after = (moved: Moves): readonly Sale[] => moved.flatMap((one) => one.after ?? [])
-const before = (moved: Moves): readonly Sale[] => moved.flatMap((one) => one.before ?? [])
+
+/** Sales by place, product and month: `readSaleTally`, the counts of lists, order statistics. */
+export const saleTally = countedSum({ name: 'sales.sums', of: sales, sums: saleSums, linesOf: talliesOf })
 
 /** What is derived from sales. */
 export const saleKept: readonly Kept[] = [
@@ -31,5 +34,5 @@ export const saleKept: readonly Kept[] = [
   // Both only ask: jobs find customers and marks, which takes longer than a transaction may.
   ofSales('sales.customer-matches', (db, moved) => askForMatching(db, after(moved))),
   ofSales('sales.contact-marks', askForMarks),
-  ofSales('sales.sums', (db, moved) => tallySales(db, { before: before(moved), after: after(moved) })),
+  saleTally,
 ]
