@@ -24,7 +24,7 @@ import { writtenOf, type Kept } from '../../../kept/kept.ts'
 import { findKeyedSales, firstKeyOf, loadCommissions, saleListKeys, saveCommissions } from '../../sales/index.ts'
 import { closeOpen, findDueSales, lookAgainAt } from '../ledger/ledger-open.store.ts'
 import { findWrongLedgers, postSales, type Happened } from '../ledger/ledger-post.store.ts'
-import { countUnbalanced, countWrongTallies, rebuildTally } from '../ledger/ledger.store.ts'
+import { countUnbalanced, ledgerSums } from '../ledger/ledger.store.ts'
 import { findWrongMonthPays, postMonthPays } from '../month/month-pay-row.store.ts'
 import { markSales } from '../payout/commission-payout.store.ts'
 import { findWrongQuestions, noteQuestions } from '../payout/commission-question.store.ts'
@@ -199,8 +199,8 @@ export async function checkSaleCommissions(check: Check, { mend }: { mend: boole
   return database.tx(async (db) => {
     const months = await findWrongMonthPays(db)
     if (mend) await postMonthPays(db, months, { now, newId })
-    const faults = { unbalanced: await countUnbalanced(db), sums: await countWrongTallies(db) }
-    if (mend && faults.sums > 0) await rebuildTally(db)
+    const faults = { unbalanced: await countUnbalanced(db), sums: (await ledgerSums.wrong(db)).length }
+    if (mend && faults.sums > 0) await ledgerSums.rebuild(db)
     return {
       amounts: wrong.amounts.size,
       ledger: wrong.ledger.size + months.length,
