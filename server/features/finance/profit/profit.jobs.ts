@@ -20,9 +20,8 @@ import {
   findStrayLines,
   loadProfitDays,
   loadProfitSales,
-  rebuildProfitMonths,
+  profitSums,
   removeProfitLines,
-  wrongProfitMonths,
 } from './profit-month.store.ts'
 
 const DONE = 'done'
@@ -128,7 +127,7 @@ export async function fillProfit(db: Db): Promise<void> {
     }
     await saveMeta(db, next, DONE)
   }
-  await rebuildProfitMonths(db)
+  await profitSums.rebuild(db)
 }
 
 async function removeAndAdd(db: Db, ids: readonly Id[], lines: Parameters<typeof addProfitLines>[1]): Promise<void> {
@@ -166,8 +165,8 @@ export async function checkProfit(
   return database.tx(async (db) => {
     const stray = await findStrayLines(db)
     if (mend) await removeProfitLines(db, stray)
-    const months = await wrongProfitMonths(db)
-    if (mend && months.length > 0) await rebuildProfitMonths(db)
+    const months = await profitSums.wrong(db)
+    if (mend && months.length > 0) await profitSums.rebuild(db)
     return wrong + stray.length + months.length
   })
 }
