@@ -13,7 +13,7 @@ import { ProfitCompany } from './profit-company.panel.tsx'
 import { ProfitExport } from './profit-export.panel.tsx'
 import { ProfitFilters } from './profit-filters.panel.tsx'
 import { ProfitFormula } from './profit-formula.panel.tsx'
-import { PeriodPicker } from './profit-period.panel.tsx'
+import { PeriodPicker } from '../../../entities/report/period-picker.tsx'
 import type { OpenRow } from './profit-open-row.rules.ts'
 import { ProfitRowDialog } from './profit-row.dialog.tsx'
 import { useProfit, useProfitChosen } from './profit.queries.ts'
@@ -32,7 +32,7 @@ interface Opened {
 }
 
 function ProfitPage({ view }: { view: ProfitView }) {
-  const { t } = useTranslation(['profit', 'common'])
+  const { t } = useTranslation(['profit', 'report', 'common'])
   const { chosen, change } = useProfitChosen()
   const asked = useProfit(view, chosen, false)
   const [open, setOpen] = useState<Opened | null>(null)
@@ -52,7 +52,7 @@ function ProfitPage({ view }: { view: ProfitView }) {
         }
       />
       <PeriodPicker
-        label={t('profit:period.label')}
+        label={t('report:period.label')}
         period={chosen.period}
         isDays={chosen.isDays}
         onChange={({ from, to }, isDays) => change({ from, to, days: isDays ? '1' : '', limit: '' })}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { kindOf, neighbourOf, periodOf, yearBefore } from './profit-period.rules.ts'
+import { kindOf, neighbourOf, periodOf, yearBefore } from './report-period.ts'
 
-describe('periods of profitability', () => {
+describe('periods of reports', () => {
   test.each([
     ['month', '2026-02-10', '2026-02-01', '2026-02-28'],
     ['quarter', '2026-11-23', '2026-10-01', '2026-12-31'],
