@@ -27,7 +27,7 @@ type Question<Dimension extends string, Fields extends Shape> = ReportInput &
   z.output<z.ZodMiniObject<Fields>>
 type Asking<Dimension extends string, Fields extends Shape> = z.ZodMiniType<Question<Dimension, Fields>>
 
-interface ReportDefinition<Dimension extends string> {
+interface ReportDefinition<Dimension extends string, Measure extends string = string> {
   /** Its name in memory and in files. */
   readonly name: string
   readonly path: `/api/v1/${string}`
@@ -36,8 +36,8 @@ interface ReportDefinition<Dimension extends string> {
   readonly places: readonly ReportPlace[]
   /** By what the figures can be divided. Left out: there is no choice. */
   readonly dimensions?: readonly Dimension[]
-  /** How its figures are written, on the screen and in a file. */
-  readonly measures: Readonly<Record<string, FigureKind>>
+  /** How its figures are written, on the screen and in a file (`reportSheet`). */
+  readonly measures: Readonly<Record<Measure, FigureKind>>
 }
 
 /** A report: figures of a period and a place, by one dimension, with the call that asks for them. */
@@ -45,12 +45,18 @@ export interface ReportContract<
   Dimension extends string = string,
   Fields extends Shape = Shape,
   Output extends z.ZodMiniType = z.ZodMiniType,
-> extends Required<ReportDefinition<Dimension>> {
+  Measure extends string = string,
+> extends Required<ReportDefinition<Dimension, Measure>> {
   readonly ask: Endpoint<Asking<Dimension, Fields>, Output>
 }
 
+/** A report as a screen shows it, which only passes its question on. */
+export type ShownReport<Dimension extends string, Output extends z.ZodMiniType> = Required<
+  ReportDefinition<Dimension>
+> & { readonly ask: Endpoint<z.ZodMiniType, Output> }
+
 // oxlint-disable-next-line typescript/no-explicit-any
-export type AnyReport = ReportContract<any, any, any>
+export type AnyReport = ReportContract<any, any, any, any>
 
 /** The answer to a report. */
 export type ReportAnswer<Report extends AnyReport> = z.output<Report['ask']['output']>
@@ -64,9 +70,10 @@ export function reportContract<
   Output extends z.ZodMiniType,
   const Dimension extends string = never,
   Fields extends Shape = Record<never, never>,
+  Measure extends string = string,
 >(
-  about: ReportDefinition<Dimension> & { readonly fields?: Fields; readonly output: Output },
-): ReportContract<Dimension, Fields, Output> {
+  about: ReportDefinition<Dimension, Measure> & { readonly fields?: Fields; readonly output: Output },
+): ReportContract<Dimension, Fields, Output, Measure> {
   const { fields, output, ...definition } = about
   const report = { dimensions: [], ...definition }
   return { ...report, ask: callOf(report, { path: report.path, fields, output }) }

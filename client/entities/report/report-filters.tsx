@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { AnyReport, ReportPlace } from '../../../shared/resource/report.ts'
 import { OptionFilter } from '../../resource/controls/option-filter.tsx'
@@ -21,18 +20,13 @@ export function ReportFilters({ contract, question: { places }, change }: Report
     teamId: [t('filters.allTeams'), t('filters.team')],
     sellerId: [t('filters.allPeople'), t('filters.person')],
   }
-  if (contract.places.length === 0) return null
-  return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" role="group" aria-label={t('filters.label')}>
-      {contract.places.map((place) => (
-        <OptionFilter
-          key={place}
-          label={labels[place][places[place] === '' ? 0 : 1]}
-          values={places[place] === '' ? [] : [places[place]]}
-          onChange={([value = '']) => change({ [place]: value })}
-          useOptions={options[place]}
-        />
-      ))}
-    </chakra.div>
-  )
+  return contract.places.map((place: ReportPlace) => (
+    <OptionFilter
+      key={place}
+      label={labels[place][places[place] === '' ? 0 : 1]}
+      values={places[place] === '' ? [] : [places[place]]}
+      onChange={([value = '']) => change({ [place]: value })}
+      useOptions={options[place]}
+    />
+  ))
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import type { Currency } from '../../../shared/kernel/money.ts'
 import type { AnyListContract } from '../../../shared/resource/list.ts'
-import type { ReportContract } from '../../../shared/resource/report.ts'
+import type { ShownReport } from '../../../shared/resource/report.ts'
 import type { Sheet } from '../../resource/export/sheet.ts'
 import { OnlineNotice, OnlineProblem } from '../../resource/notices/online-notice.tsx'
 import { formatDateTime } from '../../ui/format.ts'
@@ -28,10 +28,8 @@ export interface ReportShown<Dimension extends string, Value> {
   readonly currency: Currency
 }
 
-type Shape = Readonly<Record<string, z.ZodMiniType>>
-
-interface ReportScreenProps<Dimension extends string, Fields extends Shape, Output extends z.ZodMiniType> {
-  readonly contract: ReportContract<Dimension, Fields, Output>
+interface ReportScreenProps<Dimension extends string, Output extends z.ZodMiniType> {
+  readonly contract: ShownReport<Dimension, Output>
   /** The lists whose changes change its figures. */
   readonly hears: readonly AnyListContract[]
   readonly title: string
@@ -64,14 +62,14 @@ interface ReportScreenProps<Dimension extends string, Fields extends Shape, Outp
  * The screen of a report: title, period, dimension, filters, currency, file, and its four states. What is asked is in the
  * address. The figures follow the lists they are made from; when the server does not answer, they stay with their age.
  */
-export function ReportScreen<Dimension extends string, Fields extends Shape, Output extends z.ZodMiniType>(
-  props: ReportScreenProps<Dimension, Fields, Output>,
+export function ReportScreen<Dimension extends string, Output extends z.ZodMiniType>(
+  props: ReportScreenProps<Dimension, Output>,
 ) {
   const { contract, title, periods, by, currencies, children } = props
   const { t } = useTranslation('report')
   const { question, change } = useReportQuestion(contract, periods === 'presets' ? 'presets' : 'period')
   const input = { ...reportInput(contract, question), ...props.fields?.(question) }
-  const { value, isOlder, online } = useReport(contract.ask, input as z.input<typeof contract.ask.input>, props.hears)
+  const { value, isOlder, online } = useReport(contract.ask, input, props.hears)
   const [chosen, setChosen] = useState<Currency | null>(null)
   const known = value === null || currencies === undefined ? [] : currencies(value)
   const currency = known.find((each) => each === chosen) ?? known[0] ?? 'SEK'
@@ -95,24 +93,30 @@ export function ReportScreen<Dimension extends string, Fields extends Shape, Out
         }
       />
       {props.renderAbove?.(question)}
-      <ReportPeriod {...{ periods, question, change }} />
-      {by === undefined || question.dimension === undefined ? null : (
-        <Segments
-          label={by.label}
-          choices={contract.dimensions.map((dimension) => ({ value: dimension, label: by.nameOf(dimension) }))}
-          value={question.dimension}
-          onChange={(dimension) => change({ by: dimension })}
-        />
-      )}
-      {props.renderFilters?.(question, change) ?? <ReportFilters {...{ contract, question, change }} />}
-      {known.length < 2 ? null : (
-        <Segments
-          label={t('currency')}
-          choices={known.map((each) => ({ value: each, label: each }))}
-          value={currency}
-          onChange={setChosen}
-        />
-      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end" role="group" aria-label={t('filters.label')}>
+        <ReportPeriod {...{ periods, question, change }} />
+        {by === undefined || question.dimension === undefined ? null : (
+          <Segments
+            label={by.label}
+            choices={contract.dimensions.map((dimension) => ({ value: dimension, label: by.nameOf(dimension) }))}
+            value={question.dimension}
+            onChange={(dimension) => change({ by: dimension })}
+          />
+        )}
+        {props.renderFilters === undefined ? (
+          <ReportFilters {...{ contract, question, change }} />
+        ) : (
+          <chakra.div width="full">{props.renderFilters(question, change)}</chakra.div>
+        )}
+        {known.length < 2 ? null : (
+          <Segments
+            label={t('currency')}
+            choices={known.map((each) => ({ value: each, label: each }))}
+            value={currency}
+            onChange={setChosen}
+          />
+        )}
+      </chakra.div>
       <OnlineNotice online={online} hasRows={value !== null} />
       {value !== null ? null : online.state === 'ready' ? <ListSkeleton rows={6} /> : <OnlineProblem online={online} />}
       {shown === null ? null : isEmpty && props.empty !== undefined ? (

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { MixDimension } from '../../../../shared/features/finance/profit-setting/profit-setting.schema.ts'
-import type { Distribution } from '../../../../shared/features/finance/profit/distribution.api.ts'
+import { distributionReport, type Distribution } from '../../../../shared/features/finance/profit/distribution.api.ts'
 import type { ReportShown } from '../../../entities/report/report-screen.tsx'
+import { reportSheet } from '../../../entities/report/report-sheet.ts'
 import type { Sheet } from '../../../resource/export/sheet.ts'
 import { usePartName } from './mix-part.text.ts'
 
@@ -9,26 +10,19 @@ import { usePartName } from './mix-part.text.ts'
 export function useDistributionSheet(): (shown: ReportShown<MixDimension, Distribution>) => Sheet {
   const { t } = useTranslation('profit')
   const nameOf = usePartName()
-  return ({ found, question: { dimension = 'category' } }) => ({
-    columns: [
-      { title: t(`dimensions.${dimension}`), kind: 'text' },
-      { title: t('export.currency'), kind: 'text' },
-      { title: t('distribution.quantity'), kind: 'number' },
-      { title: t('distribution.quantityShare'), kind: 'number' },
-      { title: t('distribution.value'), kind: 'money' },
-      { title: t('distribution.valueShare'), kind: 'number' },
-      { title: t('distribution.target'), kind: 'number' },
-    ],
-    rows: found.blocks.flatMap(({ parts, currency }) =>
-      parts.map((part) => [
-        nameOf(dimension, part),
-        currency,
-        part.quantity,
-        part.quantityShare,
-        part.valueOre,
-        part.valueShare,
-        part.target,
-      ]),
-    ),
-  })
+  const titles = {
+    quantity: t('distribution.quantity'),
+    quantityShare: t('distribution.quantityShare'),
+    valueOre: t('distribution.value'),
+    valueShare: t('distribution.valueShare'),
+    target: t('distribution.target'),
+  }
+  return ({ found, question: { dimension = 'category' } }) =>
+    reportSheet({
+      measures: distributionReport.measures,
+      titles: { one: t(`dimensions.${dimension}`), currency: t('export.currency'), of: (measure) => titles[measure] },
+      lines: found.blocks.flatMap(({ parts, currency }) =>
+        parts.map((part) => ({ name: nameOf(dimension, part), currency, figures: part })),
+      ),
+    })
 }
