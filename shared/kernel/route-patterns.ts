@@ -6,6 +6,7 @@ export const routePatterns = {
 
   register: '/register',
   'two-step': '/two-step',
+  'verify-email': '/verify-email',
   maintenance: '/maintenance',
   'server-error': '/server-error',
 
