@@ -26,7 +26,7 @@ const features = [
 /** The roles of a feature's files. A new role needs a decision record. */
 const roles = {
   shared: ['schema', 'rules', 'text', 'commands', 'events', 'api', 'list'],
-  server: ['table', 'store', 'sync', 'routes', 'jobs', 'commands', 'reactions', 'channels', 'rules', 'text'],
+  server: ['table', 'store', 'kept', 'sync', 'routes', 'jobs', 'commands', 'reactions', 'channels', 'rules', 'text'],
   client: [
     'start',
     'feature',
