@@ -65,6 +65,7 @@ export const routePatterns = {
   'mix-target': '/backoffice/finance/target-mix/:id',
   candidates: '/backoffice/onboarding/candidates',
   paycodes: '/backoffice/paycodes',
+  paycode: '/backoffice/paycodes/:id',
   products: '/backoffice/products',
   product: '/backoffice/products/:id',
   'product-categories': '/backoffice/productcategories',
