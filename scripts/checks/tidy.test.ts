@@ -212,7 +212,8 @@ describe('lines', () => {
 
   // A budget for each part: filters and buttons, the way from row to row, rows of the server, files, and the screens on top of them.
   test.each([
-    ['client/resource/controls/', 300],
+    // With the filters that a search suggests.
+    ['client/resource/controls/', 375],
     ['client/resource/export/', 300],
     ['client/resource/flow/', 150],
     ['client/resource/online/', 800],
