@@ -5,7 +5,7 @@ import { disputeServerList } from './dispute/commission-dispute-list.store.ts'
 import { payoutServerList } from './payout/commission-payout-list.store.ts'
 import { payrollMonthActivity, payrollMonthRoutes } from './payout/payroll-month.routes.ts'
 import { commissionReadyRoutes } from './payout/commission-ready.routes.ts'
-import { financeListJob, payrollMarks, payoutQuestionJob } from './finance-list.jobs.ts'
+import { financeListJob, payoutQuestions, payrollMarks } from './finance-list.jobs.ts'
 import { financeServerSync } from './finance.sync.ts'
 import { commissionKept, saleCommissionJob } from './earning/sale-commission.jobs.ts'
 import { budgetSheetRoutes } from './budget/budget-sheet.routes.ts'
@@ -69,7 +69,10 @@ export function financeFeature(platform: Platform) {
       ...simulationRoutes(platform),
       ...rateWhyRoutes(platform),
     ],
-    sync: { ...financeServerSync, kept: [payrollMarks, commissionKept(platform), profitKept(platform)] },
+    sync: {
+      ...financeServerSync,
+      kept: [payrollMarks, commissionKept(platform), ...profitKept(platform), payoutQuestions(platform)],
+    },
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
       ...rateRoutes(platform, sync),
       ...categoryCommissionRoutes(platform, sync),
@@ -96,7 +99,6 @@ export function financeFeature(platform: Platform) {
     notices: financeNotices,
     jobs: (sync: Pick<Sync, 'writeOnServer'>) => [
       financeListJob(platform),
-      payoutQuestionJob(platform),
       saleCommissionJob(platform),
       profitJob(platform),
       saleCreditJob(platform, sync),
