@@ -195,7 +195,7 @@ export async function loadRuns(db: Db, { kind, country }: Omit<RunPlace, 'month'
     .select()
     .from(run)
     .where(and(eq(run.kind, kind), eq(run.country, country)))
-    .orderBy(desc(run.createdAt))
+    .orderBy(desc(run.createdAt), desc(run.id))
     .limit(36)
   return rows.map(toRun)
 }
