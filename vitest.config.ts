@@ -4,6 +4,7 @@ import { findPostgres } from './scripts/lib/postgres-cluster.mjs'
 const serverTests = ['server/**/*.test.ts']
 const databaseTests = [
   'server/{sync,kept,platform/database,resource}/**/*.test.ts',
+  'server/kept.test.ts',
   // A migration that moves data is written twice.
   'server/features/sales/sale/sale-earnings.jobs.test.ts',
   // Lists over tables of their own, and what payroll asks.

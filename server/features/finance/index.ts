@@ -5,7 +5,7 @@ import { disputeServerList } from './dispute/commission-dispute-list.store.ts'
 import { payoutServerList } from './payout/commission-payout-list.store.ts'
 import { payrollMonthActivity, payrollMonthRoutes } from './payout/payroll-month.routes.ts'
 import { commissionReadyRoutes } from './payout/commission-ready.routes.ts'
-import { financeListJob, payoutQuestionJob } from './finance-list.jobs.ts'
+import { financeListJob, payrollMarks, payoutQuestionJob } from './finance-list.jobs.ts'
 import { financeServerSync } from './finance.sync.ts'
 import { commissionKept, saleCommissionJob } from './earning/sale-commission.jobs.ts'
 import { budgetSheetRoutes } from './budget/budget-sheet.routes.ts'
@@ -71,7 +71,7 @@ export function financeFeature(platform: Platform) {
       ...simulationRoutes(platform),
       ...rateWhyRoutes(platform),
     ],
-    sync: { ...financeServerSync, kept: [commissionKept(platform), profitKept(platform)] },
+    sync: { ...financeServerSync, kept: [payrollMarks, commissionKept(platform), profitKept(platform)] },
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
       ...rateRoutes(platform, sync),
       ...categoryCommissionRoutes(platform, sync),

@@ -1,3 +1,4 @@
+import { placesKept } from './team/place.kept.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { followOrganisation, peopleJobs } from './person/person.jobs.ts'
@@ -54,7 +55,7 @@ export {
 export { assertSomeAdministrator } from './role/role-change.store.ts'
 export { isHeldByTerms, loadDueTerms, saveTermsAnswer } from './terms/terms-due.store.ts'
 export { hasNobodyElse, withFourEyes } from './role/four-eyes.store.ts'
-export { checkPlaces, loadMemberships, setFirstTitle, titleOn } from './team/membership.store.ts'
+export { loadMemberships, setFirstTitle, titleOn } from './team/membership.store.ts'
 export { placeOfUser }
 export { erasureRoutes } from './privacy/erasure.routes.ts'
 export { addMissingEntries } from './person/person.jobs.ts'
@@ -145,7 +146,7 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
       ...userAccessRoutes(platform, acting),
     ],
     channels: peopleChannels,
-    sync: peopleSync(platform),
+    sync: { ...peopleSync(platform), kept: [placesKept(platform)] },
     jobs: (working: Pick<Sync, 'writeOnServer'>) => [
       ...peopleJobs(platform, working),
       defaultRoleJob(platform, working),

@@ -13,6 +13,7 @@ import { timeReportStore } from './report/time-report.store.ts'
 import { timeJobs } from './time.jobs.ts'
 import { timeNotices } from './time.reactions.ts'
 import { timeReminderRoutes, timeWeekRoutes } from './week/time-week.routes.ts'
+import { keptKeys } from '../../resource/kept-keys.ts'
 import { timeServerSync } from './time.sync.ts'
 
 export { loadReportedDays, type ReportedDay } from './report/pay-day.store.ts'
@@ -37,7 +38,7 @@ export function timeFeature(platform: Platform) {
     erasure: timeErasure,
     routes: timeWeekRoutes(platform),
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => timeReminderRoutes(platform, acting),
-    sync: timeServerSync,
+    sync: { ...timeServerSync, kept: timeListKeys.map(keptKeys) },
     jobs: (sync: Sync) => [
       ...timeJobs(platform, sync),
       keyTableJob(platform, reportKeys),
