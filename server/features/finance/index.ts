@@ -40,6 +40,8 @@ import { saleCommissionRoutes } from './earning/sale-commission.routes.ts'
 
 export { copyRates } from './rate/rate-copy.store.ts'
 export { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from './budget/budget-sheet.store.ts'
+export { loadPayLines, type PayLine } from './payout/pay-line.store.ts'
+export { loadPayrollStates } from './payout/payroll-month.store.ts'
 export { checkPayrollMarks } from './finance-list.jobs.ts'
 export { checkProfit, fillProfit } from './profit/profit.jobs.ts'
 export { readTeamMonths, type TeamMonth } from './profit/profit-office.store.ts'

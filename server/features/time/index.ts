@@ -16,6 +16,7 @@ import { timeReminderRoutes, timeWeekRoutes } from './week/time-week.routes.ts'
 import { keptKeys } from '../../resource/kept-keys.ts'
 import { timeServerSync } from './time.sync.ts'
 
+export { loadReportedDays, type ReportedDay } from './report/pay-day.store.ts'
 export { findCheckedOut, loadTeamHours, type TeamDay } from './report/team-hours.store.ts'
 
 const reportKeys: Keys<TimeReport> = { name: 'time-report-keys', keys: timeReportKeys, load: timeReportStore.load }
