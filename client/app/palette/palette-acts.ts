@@ -21,6 +21,7 @@ export interface PaletteAct {
   readonly icon: LucideIcon
   readonly permission: Permission
   readonly route: RouteName
+  /** Filters of the list, or `#new` for its form. */
   readonly query?: string
   /** The key that does it on the screen it leads to. */
   readonly keyName?: string
@@ -96,6 +97,7 @@ export const paletteActs: readonly PaletteAct[] = [
     icon: MailPlus,
     permission: 'update users',
     route: 'users-new',
+    query: '#new',
   },
   {
     name: 'send-message',

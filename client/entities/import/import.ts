@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { ImportContract, ImportRow } from '../../../shared/resource/import.ts'
 
 /** An import on the screen. */
@@ -5,6 +6,8 @@ export interface ImportScreens {
   readonly contract: ImportContract
   /** The list that is read again afterwards. */
   readonly list: string
+  /** What is offered for the records that a run has added. */
+  readonly After?: ComponentType<{ ids: readonly string[] }>
   /** What every row says beside the columns of the file. */
   readonly fixed?: ImportRow
   /** What the columns were called the last time, by field. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { ArrowRightLeft, Pencil, UserCheck, UserMinus } from 'lucide-react'
+import { ArrowRightLeft, Link, Pencil, UserCheck, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -23,6 +23,7 @@ import { snackbar } from '../../../ui/snackbar.tsx'
 import { EmploymentDialog } from './employment.dialog.tsx'
 import { ActAsButton } from './act-as.dialog.tsx'
 import { HeldDevicesPanel } from './held-devices.panel.tsx'
+import { InvitationSlipsDialog } from './invitation-slips.dialog.tsx'
 import { EndDialog } from './user-end.dialog.tsx'
 import { RoleNames } from '../role/role-name.panel.tsx'
 import { PersonAccounts } from '../external/person-accounts.panel.tsx'
@@ -173,6 +174,7 @@ function EmploymentActs({ row }: { row: UserRow }) {
     return (
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <ActAsButton row={row} />
+        {mayChange && row.standing === 'invited' ? <LinkAct row={row} /> : null}
         <EmploymentAct row={row} />
         {mayChange ? <EndAct row={row} /> : null}
       </chakra.div>
@@ -198,6 +200,21 @@ function EmploymentAct({ row }: { row: UserRow }) {
         {t('organisation:employment.button')}
       </Button>
       {isOpen ? <EmploymentDialog row={row} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** A link for somebody who has not been in yet, as often as needed. */
+function LinkAct({ row }: { row: UserRow }) {
+  const { t } = useTranslation('people')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Link size={16} aria-hidden />
+        {t('invitations.slips.one')}
+      </Button>
+      {isOpen ? <InvitationSlipsDialog ids={[row.id]} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
-import { beyondInCharge } from '../../../../shared/access/holding.ts'
+import { beyondInCharge, sells } from '../../../../shared/access/holding.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import type { InvitationForm } from '../../../../shared/features/people/user/invitation.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -10,8 +10,8 @@ import { recordActivities } from '../../../resource/activity.store.ts'
 import { addUsers, grantsOfRoles, placeFailures, placeOfWish, sellsForFailure } from '../../people/index.ts'
 
 /**
- * What keeps the actor from inviting somebody: a role beyond their own rights, a place beyond their reach, or a place or
- * title that is no longer in use. Each is looked up once.
+ * What keeps the actor from inviting somebody: a role beyond their own rights, a role that sells without a team, a place
+ * beyond their reach, or a place or title that is no longer in use. Each is looked up once.
  */
 export function inviterOf(db: Db, actor: Actor): (form: InvitationForm) => Promise<Failure | null> {
   const isBeyond = remembered(
@@ -26,8 +26,10 @@ export function inviterOf(db: Db, actor: Actor): (form: InvitationForm) => Promi
     return gone
   })
   const providerFailure = remembered((wish: string) => sellsForFailure(db, {}, JSON.parse(wish) as InvitationForm))
+  const isSelling = remembered(async (roleId: string) => sells(await grantsOfRoles(db, [roleId])))
   return async ({ roleId, teamId, officeId, titleId, providerIds, teamProviderId }) => {
     if (roleId !== null && (await isBeyond(roleId))) return failure('user.role-beyond-own-rights', 'roleId')
+    if (teamId === null && roleId !== null && (await isSelling(roleId))) return failure('user.team-required', 'teamId')
     return (
       (await placeFailure(JSON.stringify([teamId, teamId === null ? officeId : null, titleId]))) ??
       providerFailure(JSON.stringify({ providerIds, teamProviderId }))

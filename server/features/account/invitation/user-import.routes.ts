@@ -44,6 +44,7 @@ export function userImportRoutes(platform: Platform, listener: AccountListener):
       await addInvited(platform, db, { actor, people })
       return { ids: people.map(({ id }) => id), existing: taken.size, faults }
     },
+    namesAdded: true,
     settle: async (ids) => {
       await listener.usersAdded()
       if (config.mail.smtpUrl !== null) await listener.linksDue(ids, 'invitation')

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../kernel/endpoint.ts'
+
+/** What this server can send by. Screens that offer to send something say what happens instead. */
+export const getDeliveryWays = endpoint({
+  method: 'GET',
+  path: '/api/v1/delivery-ways',
+  access: 'signed-in',
+  whileActing: true,
+  input: z.strictObject({}),
+  output: z.object({ mail: z.boolean(), sms: z.boolean() }),
+})
