@@ -12,7 +12,7 @@ import { focusSearch } from '../ui/search-box.tsx'
 import { snackbar } from '../ui/snackbar.tsx'
 import { useText } from '../ui/text.ts'
 import { useKeys } from '../ui/use-keys.ts'
-import { useOpenedByAddress } from '../ui/use-opened-by-address.ts'
+import { NEW_ROW, useOpenedByAddress } from '../ui/use-opened-by-address.ts'
 import { useWide } from '../ui/use-wide.ts'
 import { useAllowed } from './controls/allowed.ts'
 import { ExportMenu } from './export-menu.tsx'
@@ -174,7 +174,7 @@ function Actions({ actions, create }: { actions?: ReactNode; create?: Opener<Dia
 }
 
 function CreateButton({ opener }: { opener: Opener<DialogProps> }) {
-  const [isOpen, setOpen] = useOpenedByAddress()
+  const [isOpen, setOpen] = useOpenedByAddress(NEW_ROW)
   if (useAllowed([opener]).length === 0) return null
   return (
     <>

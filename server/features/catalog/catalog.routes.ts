@@ -1,3 +1,4 @@
+import { isDraft, productGaps, providerGaps } from '../../../shared/features/catalog/draft.rules.ts'
 import { earlierAsks } from '../../../shared/features/catalog/provider-ask.schema.ts'
 import { inWords, saidBy } from '../../../shared/features/catalog/product-content.rules.ts'
 import { productRecord, type ProductForm } from '../../../shared/features/catalog/product.list.ts'
@@ -61,6 +62,7 @@ const providerKind: CatalogRecord<Provider, ProviderForm> = {
       earlier: earlierAsks(stored, asked, at)?.map((one) => ({ ...one })) ?? null,
     }
   },
+  gapsOf: providerGaps,
   failures: async (db, { id, form, stored }) => [
     ...((await isProviderNameTaken(db, { id, name: form.name })) ? [failure('record.taken', 'name')] : []),
     // Its products have prices in the currency of the country.
@@ -106,9 +108,11 @@ const productKind: CatalogRecord<Product, ProductForm> = {
     legal: given.stored?.legal ?? null,
     ...saidBy(content, given.stored),
   }),
+  gapsOf: productGaps,
   failures: async (db, { id, form, stored }) => {
     const [provider] = await providerStore.load(db, [form.providerId])
-    if (!provider || (!provider.active && stored?.providerId !== provider.id))
+    const isOffered = provider && (provider.active || isDraft(provider))
+    if (!provider || (!isOffered && stored?.providerId !== provider.id))
       return [failure('product.provider-not-offered', 'providerId')]
     // Sales name the product: it stays with the provider they were made for.
     if (stored && stored.providerId !== form.providerId) return [failure('product.provider-fixed', 'providerId')]

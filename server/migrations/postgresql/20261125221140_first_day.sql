@@ -1,0 +1,2 @@
+ALTER TABLE "product" ADD COLUMN "draft" boolean;--> statement-breakpoint
+ALTER TABLE "provider" ADD COLUMN "draft" boolean;

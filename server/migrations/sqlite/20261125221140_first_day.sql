@@ -1,0 +1,2 @@
+ALTER TABLE `product` ADD `draft` integer;--> statement-breakpoint
+ALTER TABLE `provider` ADD `draft` integer;
