@@ -37,6 +37,15 @@ export const productStore = collectionStore(productTable, products, {
 export const readProvider = async (db: Db, id: Id): Promise<Provider | undefined> =>
   (await providerStore.load(db, [id]))[0]
 
+/** Every provider, drafts and archived ones included: a few dozen. */
+export async function loadProviders(db: Db): Promise<readonly Provider[]> {
+  const rows = await db.select({ id: providerTable.id }).from(providerTable)
+  return providerStore.load(
+    db,
+    rows.map(({ id }) => id),
+  )
+}
+
 /** The tables by which other features' lists name what is sold. */
 export const catalogTables = { providerTable, productTable, productCategoryTable }
 
