@@ -55,6 +55,7 @@ import type { ServerFeatureSync } from './sync/feature.ts'
 import type { NoteActing } from './sync/context.ts'
 import { createSync, type Sync } from './sync/sync.ts'
 import { assertEventsHeard } from './sync/unheard-events.ts'
+import { payrollFeature } from './features/payroll/index.ts'
 
 /** One feature of the product on the server. */
 export interface ServerFeature extends RoutedFeature {
@@ -178,6 +179,7 @@ function featuresOf(
     dashboardsFeature(platform),
     financeFeature(platform),
     operationsFeature(platform, lists),
+    payrollFeature(platform),
   ]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices ?? [])]
   return [...trade, messagingFeature(platform, sync, notices)]

@@ -30,6 +30,7 @@ import { userTitleRecords } from './user-title/user-title.store.ts'
 import { placeOfUser } from './person/actor.store.ts'
 import { formerUserServerList, type CountOpenItems } from './user/former-user-list.store.ts'
 import { userServerList } from './user/user-list.store.ts'
+import { emailChangeRoutes } from './user/email-change.routes.ts'
 import { userChoiceRoutes, userRoutes } from './user/user.routes.ts'
 import { extentOf } from '../../../shared/access/ability.ts'
 import { roleServerList } from './role/role-list.store.ts'
@@ -57,7 +58,7 @@ export { checkPlaces, loadMemberships, setFirstTitle, titleOn } from './team/mem
 export { placeOfUser }
 export { erasureRoutes } from './privacy/erasure.routes.ts'
 export { addMissingEntries } from './person/person.jobs.ts'
-export { loadOffices, placeFailures, placeOfWish } from './place/place.store.ts'
+export { addFirstRegion, loadOffices, placeFailures, placeOfWish } from './place/place.store.ts'
 export { addUsers, takenEmails } from './user/add-users.store.ts'
 export { loadActivePeople, loadPeople, personOf } from './person/person.store.ts'
 export { personPasswordRoute } from './external/person-password.routes.ts'
@@ -104,6 +105,7 @@ export {
 export { addDefaultRoles } from './role/default-role.store.ts'
 export { giveRole, grantsOfRoles } from './role/role.store.ts'
 export { loadPeopleWithRoles, loadRoleChoices, loadRoleIdsOf } from './role/role-people.store.ts'
+export { findEmailChange, newEmailChangeLink, removeEmailChange, setEmail } from './user/email-change.store.ts'
 export {
   addUser,
   findUser,
@@ -136,6 +138,7 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
     ],
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
       ...userRoutes(platform, acting),
+      ...emailChangeRoutes(platform, acting),
       ...roleRoutes(platform, acting),
       ...defaultRoleRoutes(platform, acting),
       ...userAccessRoutes(platform, acting),

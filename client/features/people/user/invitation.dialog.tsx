@@ -30,6 +30,7 @@ const empty = {
   teamId: null,
   officeId: null,
   titleId: null,
+  phone: '',
   employmentDay: null,
   providerIds: null,
   teamProviderId: null,
@@ -83,6 +84,7 @@ function InvitationFields() {
       />
       <kit.TextField name="name" required autoComplete="off" />
       <kit.TextField name="email" type="email" required autoComplete="off" autoCapitalize="none" />
+      <kit.TextField name="phone" type="tel" autoComplete="off" />
       <kit.SelectField
         name="language"
         options={languages.map((value) => ({ value, label: t(`users.languages.${value}`) }))}

@@ -21,6 +21,7 @@ import { defineList, onServer } from '../../../resource/list.ts'
 import { ListScreen } from '../../../resource/list-screen.tsx'
 import { ImportedPeople } from './imported-people.panel.tsx'
 import { InvitationSlipsDialog } from './invitation-slips.dialog.tsx'
+import { MissingPlacesPanel } from './missing-places.panel.tsx'
 import { PeopleBulkDialog } from './people-bulk.dialog.tsx'
 import { InvitationDialog } from './invitation.dialog.tsx'
 import { RoleNames } from '../role/role-name.panel.tsx'
@@ -72,6 +73,7 @@ const manyAtOnce = importOpener({
   contract: userImport,
   list: 'invitations',
   After: ImportedPeople,
+  Missing: MissingPlacesPanel,
   closed: {
     role: { values: roleNames, words: 'frame:role' },
     language: { values: languages, words: 'people:users.languages' },

@@ -3,6 +3,7 @@ import { beyondInCharge, sells } from '../../../../shared/access/holding.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import type { InvitationForm } from '../../../../shared/features/people/user/invitation.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { toPhone } from '../../../../shared/kernel/phone-number.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -27,7 +28,8 @@ export function inviterOf(db: Db, actor: Actor): (form: InvitationForm) => Promi
   })
   const providerFailure = remembered((wish: string) => sellsForFailure(db, {}, JSON.parse(wish) as InvitationForm))
   const isSelling = remembered(async (roleId: string) => sells(await grantsOfRoles(db, [roleId])))
-  return async ({ roleId, teamId, officeId, titleId, providerIds, teamProviderId }) => {
+  return async ({ roleId, teamId, phone, language, officeId, titleId, providerIds, teamProviderId }) => {
+    if (phone && phoneOf({ phone, language }) === null) return failure('profile.phone-invalid', 'phone')
     if (roleId !== null && (await isBeyond(roleId))) return failure('user.role-beyond-own-rights', 'roleId')
     if (teamId === null && roleId !== null && (await isSelling(roleId))) return failure('user.team-required', 'teamId')
     return (
@@ -36,6 +38,10 @@ export function inviterOf(db: Db, actor: Actor): (form: InvitationForm) => Promi
     )
   }
 }
+
+/** A number without a country code is one of the country whose language the person reads. */
+const phoneOf = ({ phone, language }: Pick<InvitationForm, 'phone' | 'language'>): string | null =>
+  phone ? toPhone(phone, language === 'fi' ? 'FI' : 'SE') : null
 
 export interface Invited {
   readonly id: Id
@@ -52,7 +58,7 @@ export async function addInvited(
   await addUsers(
     db,
     people.map(
-      ({ id, form: { name, email, language, teamId, officeId, titleId, roleId, employmentDay, ...sells } }) => ({
+      ({ id, form: { name, email, language, teamId, officeId, titleId, roleId, employmentDay, phone, ...sells } }) => ({
         id,
         name,
         shortName: name.split(' ')[0] ?? name,
@@ -63,6 +69,7 @@ export async function addInvited(
         titleId,
         roleId,
         firstDay: employmentDay,
+        firstPhone: phoneOf({ phone, language }),
         providerIds: sells.providerIds ?? null,
         teamProviderId: sells.teamProviderId ?? null,
         passwordHash: null,

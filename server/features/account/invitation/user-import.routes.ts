@@ -76,6 +76,7 @@ function formOf(row: ImportRow, known: Known) {
     teamId,
     officeId: teamId === null ? idIn(known.offices, row['office'] ?? '', 'office') : null,
     titleId: idIn(known.titles, title, 'title'),
+    phone: (row['phone'] ?? '').trim() === '' ? null : (row['phone'] ?? ''),
     employmentDay: employmentDay === '' ? null : employmentDay,
     providerIds: idsIn(known.providers, providers, 'providers'),
     teamProviderId: idIn(known.providers, row['teamProvider'] ?? '', 'teamProvider'),

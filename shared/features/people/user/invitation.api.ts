@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
+import { codeLine } from '../../../kernel/one-line.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { emailSchema, languages } from '../../account/account.schema.ts'
 import { personNameSchema, sellsForFields } from './user.schema.ts'
+
+const codeSchema = z.string().check(codeLine(), z.maxLength(30, 'record.too-long'))
 
 export const invitationFormSchema = z.strictObject({
   name: personNameSchema,
@@ -15,6 +18,8 @@ export const invitationFormSchema = z.strictObject({
   officeId: z.nullable(idSchema),
   titleId: z.nullable(idSchema),
   employmentDay: z.nullable(givenDaySchema),
+  /** Where colleagues call. Left out by clients of earlier releases. */
+  phone: z.optional(z.nullable(codeSchema)),
   ...sellsForFields,
 })
 export type InvitationForm = z.infer<typeof invitationFormSchema>

@@ -1,2 +1,0 @@
-ALTER TABLE "product" ADD COLUMN "draft" boolean;--> statement-breakpoint
-ALTER TABLE "provider" ADD COLUMN "draft" boolean;
