@@ -2,6 +2,7 @@ import {
   CircleCheckBig,
   CloudDownload,
   HandCoins,
+  ListChecks,
   MailPlus,
   PackagePlus,
   Send,
@@ -98,6 +99,15 @@ export const paletteActs: readonly PaletteAct[] = [
     permission: 'update users',
     route: 'users-new',
     query: '#new',
+  },
+  {
+    name: 'first-steps',
+    labelKey: 'shell:palette.act.firstSteps',
+    soughtKey: 'shell:palette.actSought.firstSteps',
+    icon: ListChecks,
+    permission: 'manage all',
+    route: 'start',
+    query: '#first-steps',
   },
   {
     name: 'send-message',

@@ -58,6 +58,7 @@ export { checkPlaces, loadMemberships, setFirstTitle, titleOn } from './team/mem
 export { placeOfUser }
 export { erasureRoutes } from './privacy/erasure.routes.ts'
 export { addMissingEntries } from './person/person.jobs.ts'
+export { loadCompanyFacts } from './place/first-hour.store.ts'
 export { addFirstRegion, loadOffices, placeFailures, placeOfWish } from './place/place.store.ts'
 export { addUsers, takenEmails } from './user/add-users.store.ts'
 export { loadActivePeople, loadPeople, personOf } from './person/person.store.ts'

@@ -14,8 +14,12 @@ import { snackbar } from '../../../ui/snackbar.tsx'
 /** Links to hand over: each to copy, all to copy, to save and to print as slips. */
 export function InvitationSlips({ slips }: { slips: readonly InvitationSlip[] }) {
   const { t } = useTranslation('people')
+  const fromOf = ({ company = null }: InvitationSlip) =>
+    company === null ? '' : t('invitations.slips.from', { company })
   const copy = async (some: readonly InvitationSlip[]) => {
-    const isThere = await copied(some.map((slip) => t('invitations.slips.text', { ...slip })).join('\n\n'))
+    const isThere = await copied(
+      some.map((slip) => t('invitations.slips.text', { ...slip, from: fromOf(slip) })).join('\n\n'),
+    )
     snackbar.open({
       text: isThere ? t('invitations.slips.copied', { count: some.length }) : t('invitations.copyFailed'),
       icon: Check,
@@ -93,6 +97,7 @@ function Slip({ slip }: { slip: InvitationSlip }) {
         <QrCode text={slip.link} label={t('invitations.slips.code', { name: slip.name })} />
       </chakra.div>
       <chakra.div display="grid" gap="1" minWidth="0">
+        {slip.company ? <span>{slip.company}</span> : null}
         <chakra.strong fontSize="lg">{slip.name}</chakra.strong>
         <span>{slip.email}</span>
         <span>{t('invitations.slips.how')}</span>

@@ -11,7 +11,7 @@ import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivities } from '../../../resource/activity.store.ts'
-import { openableUser, findUser, isEmailTaken } from '../../people/index.ts'
+import { loadCompanyFacts, openableUser, findUser, isEmailTaken } from '../../people/index.ts'
 import { addInvited, inviterOf, type Invited } from './invite-people.store.ts'
 import { linkEnd, newLink } from '../account-link.store.ts'
 import type { AccountListener } from '../session.routes.ts'
@@ -73,7 +73,15 @@ async function slipOf(platform: Platform, db: Db, userId: Id): Promise<Invitatio
   const user = await findUser(db, userId)
   if (!user?.active || user.passwordHash !== null) return null
   const link = await newLink(platform, db, { userId, purpose: 'invitation' })
-  return { id: userId, name: user.name, email: user.email, link, endsAt: linkEnd('invitation', platform.now()) }
+  const company = (await loadCompanyFacts(db))?.name ?? null
+  return {
+    company,
+    id: userId,
+    name: user.name,
+    email: user.email,
+    link,
+    endsAt: linkEnd('invitation', platform.now()),
+  }
 }
 
 /** Slips of those among these people whose accounts the actor may open, each with an entry in the log. */

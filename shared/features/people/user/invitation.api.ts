@@ -31,6 +31,8 @@ export const invitationSlipSchema = z.object({
   email: z.string(),
   link: z.string(),
   endsAt: z.number(),
+  /** The company that invites, where its facts are filled in. */
+  company: z.optional(z.nullable(z.string())),
 })
 export type InvitationSlip = z.infer<typeof invitationSlipSchema>
 
