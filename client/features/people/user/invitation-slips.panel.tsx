@@ -16,10 +16,12 @@ export function InvitationSlips({ slips }: { slips: readonly InvitationSlip[] })
   const { t } = useTranslation('people')
   const fromOf = ({ company = null }: InvitationSlip) =>
     company === null ? '' : t('invitations.slips.from', { company })
+  const textOf = (slip: InvitationSlip) =>
+    slip.purpose === 'reset'
+      ? t('invitations.slips.textReset', { ...slip })
+      : t('invitations.slips.text', { ...slip, from: fromOf(slip) })
   const copy = async (some: readonly InvitationSlip[]) => {
-    const isThere = await copied(
-      some.map((slip) => t('invitations.slips.text', { ...slip, from: fromOf(slip) })).join('\n\n'),
-    )
+    const isThere = await copied(some.map(textOf).join('\n\n'))
     snackbar.open({
       text: isThere ? t('invitations.slips.copied', { count: some.length }) : t('invitations.copyFailed'),
       icon: Check,
@@ -35,7 +37,11 @@ export function InvitationSlips({ slips }: { slips: readonly InvitationSlip[] })
   }
   return (
     <chakra.div display="grid" gap="4">
-      <p>{t('invitations.slips.about', { count: slips.length })}</p>
+      <p>
+        {slips.every(({ purpose }) => purpose === 'reset')
+          ? t('invitations.slips.aboutReset')
+          : t('invitations.slips.about', { count: slips.length })}
+      </p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Button variant="solid" size="sm" onClick={() => void copy(slips).catch(reportError)}>
           <Copy size={16} aria-hidden />

@@ -7,6 +7,7 @@ import { rehireUser } from '../../../../shared/features/people/user/user.api.ts'
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
 import { ActivityLog } from '../../../entities/activity-log.tsx'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { useDeliveryWays } from '../../../entities/delivery-ways.ts'
 import { RowFacts } from '../../../entities/facts.tsx'
 import { RecordEditDialog } from '../../../entities/record/record-dialog.tsx'
 import { useCan } from '../../../entities/session/session.tsx'
@@ -184,7 +185,7 @@ function EmploymentActs({ row }: { row: UserRow }) {
     return (
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <ActAsButton row={row} />
-        {mayChange && row.standing === 'invited' ? <LinkAct row={row} /> : null}
+        {mayChange ? <LinkAct row={row} /> : null}
         <EmploymentAct row={row} />
         {mayChange ? <EndAct row={row} /> : null}
       </chakra.div>
@@ -214,15 +215,19 @@ function EmploymentAct({ row }: { row: UserRow }) {
   )
 }
 
-/** A link for somebody who has not been in yet, as often as needed. */
+/** A link for somebody who has not been in yet, as often as needed; without mail also to another password. */
 function LinkAct({ row }: { row: UserRow }) {
   const { t } = useTranslation('people')
   const [isOpen, setOpen] = useState(false)
+  const isAdmin = useCan('manage all')
+  const ways = useDeliveryWays()
+  const isInvited = row.standing === 'invited'
+  if (!isInvited && !(isAdmin && ways?.mail === false)) return null
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
         <Link size={16} aria-hidden />
-        {t('invitations.slips.one')}
+        {isInvited ? t('invitations.slips.one') : t('invitations.slips.oneReset')}
       </Button>
       {isOpen ? <InvitationSlipsDialog ids={[row.id]} onClose={() => setOpen(false)} /> : null}
     </>

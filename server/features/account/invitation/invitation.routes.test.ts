@@ -172,7 +172,6 @@ describe('links to hand over', () => {
     expect((await accept(first)).status).toBe(410)
     expect((await accept(tokenOf({ status: 200, ...made.slips?.[0] }))).status).toBe(410)
     expect((await accept(tokenOf({ status: 200, ...again[0] }))).status).toBe(200)
-    expect((await slips(admin, [NEW_ID])).slips).toEqual([])
     const { entries = [] } = (await call(admin, 'GET', `/activity?of=users&id=${NEW_ID}`)) as unknown as {
       entries?: readonly { what: string }[]
     }
@@ -193,6 +192,28 @@ describe('links to hand over', () => {
     expect(await stateOf()).toBe('unsent')
     await slips(admin, [NEW_ID])
     expect(await stateOf()).toBe('open')
+  })
+})
+
+describe('a new password where no mail is sent', () => {
+  const slipOf = async (user: TestUser, id: string) =>
+    (await call(user, 'POST', '/invitation-slips', { ids: [id] })).slips
+
+  test('is chosen by a link that an administrator hands over, good for half an hour', async () => {
+    const seller = await addTestUser(platform, 'seller', place)
+    const [slip] = (await slipOf(admin, seller.id)) ?? []
+    expect(slip).toMatchObject({ purpose: 'reset', endsAt: platform.now() + 30 * 60_000 })
+    expect((await accept(tokenOf({ status: 200, ...slip }))).status).toBe(200)
+    expect(await slipOf(await addTestUser(platform, 'recruiter'), seller.id)).toEqual([])
+  })
+
+  test('is mailed alone where there is a mail server', async () => {
+    platform = await openTestPlatform({ config: { mail: { ...testConfig().mail, smtpUrl: 'smtp://localhost:1' } } })
+    app = createApp(platform)
+    admin = await addTestUser(platform, 'admin')
+    const seller = await addTestUser(platform, 'seller', await addTestPlace(platform))
+    expect(await slipOf(admin, seller.id)).toEqual([])
+    expect(await call(null, 'GET', '/delivery-ways')).toMatchObject({ mail: true, sms: false })
   })
 })
 

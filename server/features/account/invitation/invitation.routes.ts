@@ -1,4 +1,5 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
+import { isAdministrator } from '../../../../shared/access/holding.ts'
 import {
   inviteUser,
   makeInvitationSlips,
@@ -63,25 +64,26 @@ async function send(platform: Platform, listener: AccountListener, userId: Id) {
     await listener.linksDue([userId], 'invitation')
     return { link: null, slip: null }
   }
-  const slip = await platform.database.tx((db) => slipOf(platform, db, userId))
+  const slip = await platform.database.tx((db) => slipOf(platform, db, { userId, mayReset: false }))
   if (slip === null) throw new Problem(422, 'user.has-signed-in')
   return { link: slip.link, slip }
 }
 
-/** A new link of somebody without a password; null where there is one by now. */
-async function slipOf(platform: Platform, db: Db, userId: Id): Promise<InvitationSlip | null> {
+interface Wanted {
+  readonly userId: Id
+  /** Whether somebody with a password gets a link to a new one. */
+  readonly mayReset: boolean
+}
+
+/** A new link of somebody; null where there is a password by now, and none is to be set in its place. */
+async function slipOf(platform: Platform, db: Db, { userId, mayReset }: Wanted): Promise<InvitationSlip | null> {
   const user = await findUser(db, userId)
-  if (!user?.active || user.passwordHash !== null) return null
-  const link = await newLink(platform, db, { userId, purpose: 'invitation' })
+  if (!user?.active || (user.passwordHash !== null && !mayReset)) return null
+  const purpose = user.passwordHash === null ? 'invitation' : 'reset'
+  const link = await newLink(platform, db, { userId, purpose })
   const company = (await loadCompanyFacts(db))?.name ?? null
-  return {
-    company,
-    id: userId,
-    name: user.name,
-    email: user.email,
-    link,
-    endsAt: linkEnd('invitation', platform.now()),
-  }
+  const { name, email } = user
+  return { id: userId, name, email, company, purpose, link, endsAt: linkEnd(purpose, platform.now()) }
 }
 
 /** Slips of those among these people whose accounts the actor may open, each with an entry in the log. */
@@ -91,9 +93,11 @@ async function slipsOf(
   { actor, ids }: { actor: Actor; ids: readonly Id[] },
 ): Promise<InvitationSlip[]> {
   const { now, newId } = platform
+  // Where passwords cannot be mailed, an administrator hands the way to a new one over.
+  const mayReset = platform.config.mail.smtpUrl === null && isAdministrator(actor.grants)
   const slips: InvitationSlip[] = []
   for (const id of new Set(ids)) {
-    const slip = (await mayOpen(db, actor, id)) ? await slipOf(platform, db, id) : null
+    const slip = (await mayOpen(db, actor, id)) ? await slipOf(platform, db, { userId: id, mayReset }) : null
     if (slip !== null) slips.push(slip)
   }
   const entry = { at: now(), actor, kind: 'users', what: 'linkMade', before: {}, after: {} }

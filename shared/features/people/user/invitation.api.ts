@@ -3,6 +3,7 @@ import { givenDaySchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { codeLine } from '../../../kernel/one-line.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { linkPurposes } from '../../account/account-link.api.ts'
 import { emailSchema, languages } from '../../account/account.schema.ts'
 import { personNameSchema, sellsForFields } from './user.schema.ts'
 
@@ -31,6 +32,8 @@ export const invitationSlipSchema = z.object({
   email: z.string(),
   link: z.string(),
   endsAt: z.number(),
+  /** A link to a first password, or to another one. Left out by earlier servers: the first. */
+  purpose: z.optional(z.enum(linkPurposes)),
   /** The company that invites, where its facts are filled in. */
   company: z.optional(z.nullable(z.string())),
 })
@@ -58,8 +61,9 @@ export const inviteUser = endpoint({
 export const SLIPS_MAX = 200
 
 /**
- * Makes new links to hand over, whether there is a mail server or not; the ones before no longer work. People who have
- * signed in meanwhile, or whose account the actor may not open, are left out of the answer.
+ * Makes new links to hand over, whether there is a mail server or not; the ones before no longer work. People whose account
+ * the actor may not open are left out of the answer, and so are those who have signed in, unless there is no mail server and
+ * an administrator asks: theirs lead to another password.
  */
 export const makeInvitationSlips = endpoint({
   method: 'POST',
