@@ -35,10 +35,10 @@ const counts = z.object({
   /** People other than administrators who approve orders, and who pay commissions. */
   clerks: z.number(),
   payers: z.number(),
-  rates: z.number(),
-  costs: z.number(),
-  budgets: z.number(),
-  terms: z.number(),
+  rateCount: z.number(),
+  costCount: z.number(),
+  budgetCount: z.number(),
+  termsCount: z.number(),
   sales: z.number(),
   approved: z.number(),
 })
