@@ -82,6 +82,10 @@ export const decidedPermissions = [
   'update providers',
   'update products',
   'update devices',
+  'update sale_quality_surveys',
+  'update sale_quality_templates',
+  'create seller_transcriptions',
+  'update seller_transcriptions',
   'update downloads',
   'manage all',
 ] as const

@@ -63,6 +63,7 @@ export { loadActivePeople, loadPeople, personOf } from './person/person.store.ts
 export { personPasswordRoute } from './external/person-password.routes.ts'
 export { profileRoutes, type OwnerChecks } from './profile/profile.routes.ts'
 export { isOthersProvider, loadEmploymentDays, profileOf } from './profile/profile.store.ts'
+export { titleNameOn } from './user-title/user-title.store.ts'
 export { loadTeamNames } from './team/team.store.ts'
 export { loadTeamTerms } from './team/team-term.store.ts'
 export { loadOphClasses, loadTargetsOn } from './coaching/oph-target-held.store.ts'

@@ -52,7 +52,7 @@ export const getSurvey = endpoint({
   output: surveyViewSchema,
 })
 
-/** Takes the next customer to call, so that no colleague calls them too. Null: nobody waits. */
+/** Finds the next customer to call; `begin` takes them. Null: nobody waits. */
 export const postNextSurvey = endpoint({
   method: 'POST',
   path: '/api/v1/quality-surveys/next',

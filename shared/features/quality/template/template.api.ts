@@ -31,10 +31,10 @@ export const getTemplate = endpoint({
 /** What an edition asked. Editions never change. */
 export const getEdition = endpoint({
   method: 'GET',
-  path: '/api/v1/quality-templates/:id/editions/:number',
+  path: '/api/v1/quality-templates/:id/edition',
   access: 'view sale_quality_templates',
   whileActing: true,
-  input: z.strictObject({}),
+  input: z.strictObject({ number: z.coerce.number().check(z.int(), z.positive(), z.maximum(100_000)) }),
   output: z.object({ content: templateContentSchema }),
 })
 

@@ -78,7 +78,7 @@ export const getChecklist = endpoint({
   access: 'view seller_transcriptions',
   whileActing: true,
   input: z.strictObject({}),
-  output: z.object({ ...versionField, checklist: checklistSchema, hasSpeech: z.boolean() }),
+  output: z.object({ ...versionField, checklist: checklistSchema }),
 })
 
 export const putChecklist = endpoint({
