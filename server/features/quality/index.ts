@@ -1,7 +1,10 @@
+import { extentOf } from '../../../shared/access/ability.ts'
+import { reaches } from '../../../shared/access/reach.ts'
 import { sales, type Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createSmsSender } from '../../platform/sms/sms-sender.ts'
+import type { ActivitySubject } from '../../resource/activity-routes.ts'
 import type { Keeper } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { TRANSCRIPTION_DAYS } from '../../../shared/features/quality/transcription/transcription.schema.ts'
@@ -14,13 +17,28 @@ import { removeLinks } from './survey/survey-link.store.ts'
 import { surveyServerList } from './survey/survey-list.store.ts'
 import { surveyPageRoutes } from './survey/survey-page.routes.ts'
 import { surveyRoutes } from './survey/survey.routes.ts'
-import { forgetCustomers } from './survey/survey.store.ts'
+import { forgetCustomers, loadSurvey } from './survey/survey.store.ts'
 import { qualityStatisticsRoutes } from './statistics/quality-statistics.routes.ts'
 import { templateServerList } from './template/template-list.store.ts'
 import { templateRoutes } from './template/template.routes.ts'
 import { transcriptionServerList } from './transcription/transcription-list.store.ts'
 import { transcriptionRoutes } from './transcription/transcription.routes.ts'
 import { findExpiredTranscriptions, removeTranscriptions } from './transcription/transcription.store.ts'
+
+const templateActivity: ActivitySubject = {
+  kind: 'quality-templates',
+  permission: 'view sale_quality_templates',
+  mayRead: (_db, { grants }) => Promise.resolve(extentOf(grants, 'view sale_quality_templates') === 'company'),
+}
+
+const surveyActivity: ActivitySubject = {
+  kind: 'quality-surveys',
+  permission: 'view sale_quality_surveys',
+  mayRead: async (db, actor, id) => {
+    const survey = await loadSurvey(db, id)
+    return survey !== null && reaches(actor, 'view sale_quality_surveys', survey)
+  },
+}
 
 export { readNkiAnswers, readSellerGrades } from './statistics/quality-source.store.ts'
 
@@ -72,6 +90,7 @@ export function qualityFeature(platform: Platform) {
       ...surveyRoutes(platform, senders, sync),
       ...surveyPageRoutes(platform, sync),
     ],
+    activity: [templateActivity, surveyActivity],
     lists: [templateServerList, surveyServerList, transcriptionServerList],
     sync: {
       collections: [],

@@ -50,6 +50,7 @@ const checklistOf = (db: Db) => loadSetting<Checklist>(db, CHECKLIST, { schema: 
 export const transcriptionRoutes = (platform: Parts): readonly Route[] => [
   ...readingRoutes(platform),
   ...writingRoutes(platform),
+  ...coachingRoutes(platform),
   ...checklistRoutes(platform),
 ]
 
@@ -86,7 +87,7 @@ function readingRoutes({ database, now, newId, secrets }: Parts): readonly Route
 }
 
 function writingRoutes(platform: Parts): readonly Route[] {
-  const { database, now, newId, secrets } = platform
+  const { database, now, secrets } = platform
   return [
     route(
       postTranscription,
@@ -137,6 +138,11 @@ function writingRoutes(platform: Parts): readonly Route[] {
         }),
       limits,
     ),
+  ]
+}
+
+function coachingRoutes({ database, now, newId, secrets }: Parts): readonly Route[] {
+  return [
     route(
       putCoaching,
       ({ actor, params, input: { version, note, score } }) =>

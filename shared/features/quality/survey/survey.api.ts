@@ -120,6 +120,16 @@ const monthSchema = z.object({
   costFractions: z.number(),
 })
 
+const rulesViewSchema = z.object({
+  ...versionField,
+  rules: surveyRulesSchema,
+  hasTemplate: z.boolean(),
+  hasSms: z.boolean(),
+  hasMail: z.boolean(),
+  months: z.array(monthSchema),
+})
+export type SurveyRulesView = z.infer<typeof rulesViewSchema>
+
 /** The rules, what there is to send by, and what text messages cost by month. */
 export const getSurveyRules = endpoint({
   method: 'GET',
@@ -127,14 +137,7 @@ export const getSurveyRules = endpoint({
   access: 'view sale_quality_surveys',
   whileActing: true,
   input: z.strictObject({}),
-  output: z.object({
-    ...versionField,
-    rules: surveyRulesSchema,
-    hasTemplate: z.boolean(),
-    hasSms: z.boolean(),
-    hasMail: z.boolean(),
-    months: z.array(monthSchema),
-  }),
+  output: rulesViewSchema,
 })
 
 export const putSurveyRules = endpoint({

@@ -43,6 +43,8 @@ const lower = (text: string): string =>
 /** A piece of a text, and whether it is part of a hit. */
 export interface TextPiece {
   readonly text: string
+  /** Its place in the whole text. */
+  readonly from: number
   readonly label: string | null
 }
 
@@ -55,9 +57,9 @@ export function piecesOf(text: string, hits: readonly ChecklistHit[]): readonly 
   let at = 0
   for (const { from, to, label } of marks) {
     if (from < at) continue
-    if (from > at) pieces.push({ text: text.slice(at, from), label: null })
-    pieces.push({ text: text.slice(from, to), label })
+    if (from > at) pieces.push({ text: text.slice(at, from), from: at, label: null })
+    pieces.push({ text: text.slice(from, to), from, label })
     at = to
   }
-  return at < text.length ? [...pieces, { text: text.slice(at), label: null }] : pieces
+  return at < text.length ? [...pieces, { text: text.slice(at), from: at, label: null }] : pieces
 }
