@@ -66,7 +66,7 @@ function Rules({ view, onClose }: DialogProps & { view: SurveyRulesView }) {
             required
             options={surveyChannels.map((value) => ({ value, label: t(`channel.${value}`) }))}
           />
-          {hasSms && hasMail ? null : <Notice tone="info">{t(hasSms ? 'rules.noMail' : 'rules.noSms')}</Notice>}
+          {hasSms && hasMail ? null : <Notice tone="info">{hasSms ? t('rules.noMail') : t('rules.noSms')}</Notice>}
           <kit.NumberField name="delayDays" decimals={0} required />
           <kit.NumberField name="attemptsMax" decimals={0} required />
           <kit.NumberField name="givenUpDays" decimals={0} required />

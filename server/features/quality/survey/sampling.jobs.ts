@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { heldOn } from '../../../../shared/features/people/team/membership.rules.ts'
 import { sampleOf, type Regrets } from '../../../../shared/features/quality/survey/sampling.rules.ts'
 import {
@@ -19,8 +18,7 @@ import { loadEmploymentDays, loadTeamTerms, titleNameOn } from '../../people/ind
 import { findSampleable, loadSales, readRegrets } from '../../sales/index.ts'
 import { loadSetting } from '../setting/quality-setting.store.ts'
 import { templatesInUse } from '../template/template.store.ts'
-import { addSurveys, noteSampled, type StoredSurvey } from './survey.store.ts'
-import { sampledSaleTable } from './survey.table.ts'
+import { addSurveys, isUnsampled, noteSampled, type StoredSurvey } from './survey.store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -56,7 +54,7 @@ async function sampleSome({ database, newId }: Parts, now: Instant): Promise<num
     from: addDays(today, -DAYS_BACK),
     to: today,
     limit: SALES_AT_ONCE,
-    unless: (id) => sql`not exists (select 1 from ${sampledSaleTable} where ${sampledSaleTable.saleId} = ${id})`,
+    unless: isUnsampled,
   })
   if (ids.length === 0) return 0
   const known = await knownOf(db, { ids, today })

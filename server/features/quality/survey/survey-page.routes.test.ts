@@ -112,7 +112,7 @@ describe('the customer’s page', () => {
     expect(done).toMatchObject({ status: 200, state: 'answered', language: 'fi', providerName: '', soldOn: null })
     expect(await page('reply', { token, language: 'fi', answers })).toMatchObject({
       status: 409,
-      code: 'survey.answered',
+      code: 'survey.over',
     })
     expect(only(await rows())).toMatchObject({ state: 'answered', grade: 88.9, nki: 88.9 })
   })
@@ -128,7 +128,7 @@ describe('the customer’s page', () => {
     world.platform.clock.advance(7 * DAY_MS + 1)
     expect(await page('look', { token })).toMatchObject({ state: 'expired', content: null, soldOn: null })
     expect(await page('reply', { token, language: 'sv', answers: answered({ q1: 1 }) })).toMatchObject({
-      code: 'survey.expired',
+      code: 'survey.over',
     })
   })
 

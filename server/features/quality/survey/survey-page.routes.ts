@@ -88,7 +88,7 @@ async function openLink(
   const found = await linked(db, token)
   if (session !== null) throw new Problem(403, 'survey.staff')
   const state = stateOf(found, now)
-  if (state !== 'open') throw new Problem(409, `survey.${state}`)
+  if (state !== 'open') throw new Problem(409, 'survey.over')
   return found
 }
 

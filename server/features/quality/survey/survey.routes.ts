@@ -24,7 +24,6 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
-import { reachSql } from '../../../resource/conditions.ts'
 import { refusal } from '../../../resource/list-routes.ts'
 import { systemActor } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
@@ -46,7 +45,6 @@ import {
   loadSurvey,
   type StoredSurvey,
 } from './survey.store.ts'
-import { surveyTable } from './survey.table.ts'
 
 const limits = { perMinute: 240 }
 const DAY_MS = 86_400_000
@@ -74,10 +72,7 @@ function readingRoutes(platform: Platform): readonly Route[] {
       postNextSurvey,
       ({ actor, input: { after } }) =>
         database.tx(async (db) => {
-          const { sellerId, teamId, officeId, regionId } = surveyTable
-          const places = { own: sellerId, team: teamId, office: officeId, region: regionId }
-          const within = reachSql(actor, 'update sale_quality_surveys', places)
-          const { next, waiting } = await findNextSurvey(db, { now: now(), after, within })
+          const { next, waiting } = await findNextSurvey(db, { now: now(), after, actor })
           return { id: next?.id ?? null, waiting }
         }),
       limits,

@@ -1,11 +1,13 @@
-import { and, asc, count, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, lt, lte, or, sql, type Column } from 'drizzle-orm'
 import { gradeOf, labelOf, normalised } from '../../../../shared/features/quality/grade/grade.rules.ts'
 import { countedAnswers, isScale } from '../../../../shared/features/quality/template/question.rules.ts'
 import type { Answer, Question } from '../../../../shared/features/quality/template/question.schema.ts'
 import { openSurveyStates } from '../../../../shared/features/quality/survey/survey.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { reachSql } from '../../../resource/conditions.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { sampledSaleTable, surveyScoreTable, surveyTable } from './survey.table.ts'
 
@@ -38,6 +40,10 @@ export async function noteSampled(db: Db, saleIds: readonly Id[], at: Instant): 
     .values(saleIds.map((saleId) => ({ saleId, at })))
     .onConflictDoNothing()
 }
+
+/** That the rules have not looked at a sale yet, by the column of its id. */
+export const isUnsampled = (saleId: Column) =>
+  sql`not exists (select 1 from ${sampledSaleTable} where ${sampledSaleTable.saleId} = ${saleId})`
 
 /** Changes a survey and raises its version, which it answers. */
 export async function changeSurvey(
@@ -121,9 +127,11 @@ export const isTakenByAnother = (
 /** The next customer to call: first those who were promised a call, then those who have waited longest. */
 export async function findNextSurvey(
   db: Db,
-  { now, after, within }: { now: Instant; after: Id | null; within: ReturnType<typeof and> },
+  { now, after, actor }: { now: Instant; after: Id | null; actor: Actor },
 ): Promise<{ readonly next: StoredSurvey | null; readonly waiting: number }> {
-  const where = and(callable(now), within)
+  const { sellerId, teamId, officeId, regionId } = survey
+  const places = { own: sellerId, team: teamId, office: officeId, region: regionId }
+  const where = and(callable(now), reachSql(actor, 'update sale_quality_surveys', places))
   const rows = await db
     .select()
     .from(survey)

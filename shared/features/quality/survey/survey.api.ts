@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { givenInstantSchema, instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { moneyFigureSchema } from '../../../kernel/money.ts'
 import { freeText } from '../../../kernel/one-line.ts'
 import { customerLanguages, saleStatuses } from '../../sales/sale/sale.schema.ts'
 import { answersSchema, templateContentSchema } from '../template/question.schema.ts'
@@ -117,7 +118,7 @@ const monthSchema = z.object({
   kept: z.number(),
   failed: z.number(),
   /** In ten-thousandths of the gateway's currency, as it counts. */
-  costFractions: z.number(),
+  costFractions: moneyFigureSchema,
 })
 
 const rulesViewSchema = z.object({
