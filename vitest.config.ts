@@ -3,7 +3,7 @@ import { findPostgres } from './scripts/lib/postgres-cluster.mjs'
 
 const serverTests = ['server/**/*.test.ts']
 const databaseTests = [
-  'server/{sync,platform/database,resource}/**/*.test.ts',
+  'server/{sync,kept,platform/database,resource}/**/*.test.ts',
   // A migration that moves data is written twice.
   'server/features/sales/sale/sale-earnings.jobs.test.ts',
   // Lists over tables of their own, and what payroll asks.

@@ -78,6 +78,8 @@ const ways: Readonly<Record<string, Way>> = {
 const harmless: Readonly<Record<string, string>> = {
   'GET /api/v1/users/:id/sign-in': 'it reads kinds and numbers of factors, and sessions without their tokens',
   'POST /api/v1/users/:id/sessions/end': 'it shuts a lost phone out and opens nothing',
+  'POST /api/v1/users/:id/email-change/mails': 'it repeats a mail to an address that the guarded edit gave',
+  'DELETE /api/v1/users/:id/email-change': 'the address stays as it is',
   'POST /api/v1/users/:id/end': 'it ends an account',
   'POST /api/v1/users/:id/rehire': 'the person comes back with the password and factors that they had',
   'POST /api/v1/users/:id/external-accounts': 'the password is shown to the person alone, after their last four digits',

@@ -56,6 +56,7 @@ import type { ServerFeatureSync } from './sync/feature.ts'
 import type { NoteActing } from './sync/context.ts'
 import { createSync, type Sync } from './sync/sync.ts'
 import { assertEventsHeard } from './sync/unheard-events.ts'
+import { payrollFeature } from './features/payroll/index.ts'
 
 /** One feature of the product on the server. */
 export interface ServerFeature extends RoutedFeature {
@@ -180,6 +181,7 @@ function featuresOf(
     financeFeature(platform, { answers: readNkiAnswers, gradesOf: readSellerGrades }),
     qualityFeature(platform),
     operationsFeature(platform, lists),
+    payrollFeature(platform),
   ]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices ?? [])]
   return [...trade, messagingFeature(platform, sync, notices)]

@@ -32,6 +32,7 @@ import type orderdesk from './en/orderdesk.json'
 import type orders from './en/orders.json'
 import type organisation from './en/organisation.json'
 import type outbox from './en/outbox.json'
+import type payroll from './en/payroll.json'
 import type people from './en/people.json'
 import type permissions from './en/permissions.json'
 import type profit from './en/profit.json'
@@ -85,6 +86,7 @@ interface Catalogues {
   orders: typeof orders
   organisation: typeof organisation
   outbox: typeof outbox
+  payroll: typeof payroll
   people: typeof people
   permissions: typeof permissions
   profit: typeof profit
@@ -141,6 +143,7 @@ declare module 'i18next' {
       'orders',
       'organisation',
       'outbox',
+      'payroll',
       'people',
       'permissions',
       'profit',

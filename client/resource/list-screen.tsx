@@ -14,6 +14,7 @@ import { useText } from '../ui/text.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import { useWide } from '../ui/use-wide.ts'
 import { useAllowed } from './controls/allowed.ts'
+import { SuggestedFilters } from './controls/suggested-filters.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { LayoutMenu } from './layout-menu.tsx'
 import type { FilterKinds, ListDefinition } from './list.ts'
@@ -107,6 +108,7 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
               <Tools list={list} view={view} arrangement={arrangement} onHelp={() => setHelpOpen(true)} />
             </chakra.div>
             <ListToolbar list={list} />
+            <SuggestedFilters list={list} />
             <OnlineNotice online={view.online} hasRows={view.rows.length > 0} />
             <FreshRowsButton fresh={view.fresh} />
             <Section flush>

@@ -4,8 +4,9 @@
 import { checkPayrollMarks, checkProfit, checkSaleCommissions } from '../features/finance/index.ts'
 import { announcementListKeys } from '../features/messaging/index.ts'
 import { checkPlaces } from '../features/people/index.ts'
-import { checkSaleTally, salesListKeys } from '../features/sales/index.ts'
+import { saleTally, salesListKeys } from '../features/sales/index.ts'
 import { timeListKeys } from '../features/time/index.ts'
+import { checkKept } from '../kept/check-kept.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { FolderInUseError } from '../platform/database/folder-lock.ts'
 import { openPlatform } from '../platform/open-platform.ts'
@@ -27,7 +28,8 @@ try {
       const { rows, wrong } = await checkKeyTable(platform, keys, { mend, rebuild })
       report(`${keys.name}: ${rows} rows${rebuild ? ' written anew' : ''},`, wrong.length)
     }
-    report('Sums of sales:', (await checkSaleTally(platform, { mend })).length)
+    for (const { name, wrong } of await checkKept(platform.database, [saleTally], { mend, rebuild }))
+      report(`${name}:`, wrong)
     report('Places of today:', await checkPlaces(platform.database, { mend, now: platform.now() }))
     report('Marks of payroll:', await checkPayrollMarks(platform, { mend }))
     const commissions = await checkSaleCommissions(platform, { mend })

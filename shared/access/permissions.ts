@@ -87,6 +87,7 @@ export const decidedPermissions = [
   'create seller_transcriptions',
   'update seller_transcriptions',
   'update downloads',
+  'update paycodes',
   'manage all',
 ] as const
 

@@ -7,6 +7,7 @@ export const routePatterns = {
   register: '/register',
   survey: '/survey',
   'two-step': '/two-step',
+  'verify-email': '/verify-email',
   maintenance: '/maintenance',
   'server-error': '/server-error',
 
@@ -65,6 +66,7 @@ export const routePatterns = {
   'mix-target': '/backoffice/finance/target-mix/:id',
   candidates: '/backoffice/onboarding/candidates',
   paycodes: '/backoffice/paycodes',
+  paycode: '/backoffice/paycodes/:id',
   products: '/backoffice/products',
   product: '/backoffice/products/:id',
   'product-categories': '/backoffice/productcategories',

@@ -7,13 +7,13 @@ import { payrollMonthActivity, payrollMonthRoutes } from './payout/payroll-month
 import { commissionReadyRoutes } from './payout/commission-ready.routes.ts'
 import { financeListJob, payoutQuestionJob } from './finance-list.jobs.ts'
 import { financeServerSync } from './finance.sync.ts'
-import { commissionKeeper, saleCommissionJob } from './earning/sale-commission.jobs.ts'
+import { commissionKept, saleCommissionJob } from './earning/sale-commission.jobs.ts'
 import { budgetSheetRoutes } from './budget/budget-sheet.routes.ts'
 import { extraIncomeRecords } from './extra-income/extra-income.store.ts'
 import { costSettingRecords, currencyRateRecords, mixTargetRecords } from './profit-setting/profit-setting.store.ts'
 import { profitRoutes } from './profit/profit.routes.ts'
 import { noSources, type ProfitSources } from './profit/profit-source.store.ts'
-import { profitJob, profitKeeper } from './profit/profit.jobs.ts'
+import { profitJob, profitKept } from './profit/profit.jobs.ts'
 import { categoryCommissionRoutes } from './rate/category-commission.routes.ts'
 import { simulationRoutes } from './simulation/simulation.routes.ts'
 import { rateRoutes } from './rate/rate.routes.ts'
@@ -78,7 +78,7 @@ export function financeFeature(
       ...simulationRoutes(platform),
       ...rateWhyRoutes(platform),
     ],
-    sync: { ...financeServerSync, keepers: [commissionKeeper(platform), profitKeeper(platform)] },
+    sync: { ...financeServerSync, kept: [commissionKept(platform), profitKept(platform)] },
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
       ...rateRoutes(platform, sync),
       ...categoryCommissionRoutes(platform, sync),

@@ -30,6 +30,7 @@ import { userTitleRecords } from './user-title/user-title.store.ts'
 import { placeOfUser } from './person/actor.store.ts'
 import { formerUserServerList, type CountOpenItems } from './user/former-user-list.store.ts'
 import { userServerList } from './user/user-list.store.ts'
+import { emailChangeRoutes } from './user/email-change.routes.ts'
 import { userChoiceRoutes, userRoutes } from './user/user.routes.ts'
 import { extentOf } from '../../../shared/access/ability.ts'
 import { roleServerList } from './role/role-list.store.ts'
@@ -105,6 +106,7 @@ export {
 export { addDefaultRoles } from './role/default-role.store.ts'
 export { giveRole, grantsOfRoles } from './role/role.store.ts'
 export { loadPeopleWithRoles, loadRoleChoices, loadRoleIdsOf } from './role/role-people.store.ts'
+export { findEmailChange, newEmailChangeLink, removeEmailChange, setEmail } from './user/email-change.store.ts'
 export {
   addUser,
   findUser,
@@ -137,6 +139,7 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
     ],
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
       ...userRoutes(platform, acting),
+      ...emailChangeRoutes(platform, acting),
       ...roleRoutes(platform, acting),
       ...defaultRoleRoutes(platform, acting),
       ...userAccessRoutes(platform, acting),

@@ -1,11 +1,11 @@
 import { extentOf } from '../../../shared/access/ability.ts'
 import { reaches } from '../../../shared/access/reach.ts'
-import { sales, type Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
+import { sales } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createSmsSender } from '../../platform/sms/sms-sender.ts'
 import type { ActivitySubject } from '../../resource/activity-routes.ts'
-import type { Keeper } from '../../sync/feature.ts'
+import { writtenOf, type Kept } from '../../kept/kept.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { TRANSCRIPTION_DAYS } from '../../../shared/features/quality/transcription/transcription.schema.ts'
 import type { RetentionRule } from '../../resource/retention.store.ts'
@@ -57,19 +57,13 @@ const transcriptionRetention: RetentionRule = {
 }
 
 /** Customers who were erased are asked nothing more, and what they wrote is gone with them. */
-const erasureKeeper: Keeper = {
+const erasureKept: Kept = {
+  name: 'quality.erasure',
   of: [sales.name],
-  keep: async (db, rows) => {
-    const erased = rows
-      .map(({ row }) => row as Sale)
-      .filter(({ customer }) => customer?.phone === '' && customer.email === '')
-    await removeLinks(
-      db,
-      await forgetCustomers(
-        db,
-        erased.map(({ id }) => id),
-      ),
-    )
+  keep: async (db, moved) => {
+    const erased = writtenOf(sales, moved).filter(({ customer }) => customer?.phone === '' && customer.email === '')
+    const saleIds = erased.map(({ id }) => id)
+    await removeLinks(db, await forgetCustomers(db, saleIds))
   },
 }
 
@@ -96,7 +90,7 @@ export function qualityFeature(platform: Platform) {
       collections: [],
       commands: [{ command: raiseQualityAlarm, serverOnly: true as const }],
       scopesFor: () => [],
-      keepers: [erasureKeeper],
+      kept: [erasureKept],
     },
     jobs: () => [samplingJob(platform), ...surveyLinkJobs(platform, senders)],
   }

@@ -68,7 +68,7 @@ export { readRegrets, type RegretCount, type RegretKey } from './statistics/regr
 export { findSampleable } from './sale/sampleable-sale.store.ts'
 export { loadSoldOrders } from './statistics/sold-order.store.ts'
 export { loadSoldLines } from './statistics/sold-month.store.ts'
-export { checkSaleTally } from './report/sale-tally.jobs.ts'
+export { saleTally } from './sale/sale.kept.ts'
 export { countOpenSales } from './sale/open-sale.store.ts'
 export { saveProviderWords } from './provider-report/provider-report.store.ts'
 export { customerNameOf } from './report/sale-key.store.ts'

@@ -28,6 +28,7 @@ import { RoleNames } from '../role/role-name.panel.tsx'
 import { PersonAccounts } from '../external/person-accounts.panel.tsx'
 import { ErasurePanel } from '../privacy/erasure.panel.tsx'
 import { SealedProfile } from '../profile/sealed-profile.panel.tsx'
+import { PendingEmail } from './pending-email.panel.tsx'
 import { SignInHelp } from './sign-in-help.panel.tsx'
 import { UserAccessPanel } from './user-access.panel.tsx'
 import { users, userScreens, UserStandingBadge } from './user.queries.tsx'
@@ -69,6 +70,7 @@ function Person({ row }: { row: UserRow }) {
   return (
     <>
       <DetailHeader title={row.name} badge={<UserStandingBadge status={row.standing} />} lead={row.email} />
+      <PendingEmail row={row} mayChange={mayChange} />
       <Segments
         label={t('users.tabsLabel')}
         choices={shown.map((value) => ({ value, label: t(`users.tabs.${value}`) }))}
@@ -84,7 +86,15 @@ function Person({ row }: { row: UserRow }) {
         </>
       ) : null}
       {tab === 'signIn' && mayChange ? <SignInHelp userId={row.id} /> : null}
-      {tab === 'activity' ? <ActivityLog key={row.version} of="users" id={row.id} words="people:userList" /> : null}
+      {tab === 'activity' ? (
+        <ActivityLog
+          key={row.version}
+          of="users"
+          id={row.id}
+          words="people:userList"
+          note={t('userList.activityNote')}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,0 +1,38 @@
+import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { countedSum } from '../../../kept/counted-sum.ts'
+import { movedOf, type Kept, type Moved } from '../../../kept/kept.ts'
+import { askForMarks } from '../contact/contact-mark.store.ts'
+import { askForMatching } from '../customer/match-key.store.ts'
+import { noteDue, saleKeys } from '../report/sale-key.store.ts'
+import { saleSums, talliesOf } from '../report/sale-tally.store.ts'
+
+type Moves = readonly Moved<Sale>[]
+
+const ofSales = (name: string, keep: (db: Db, moved: Moves) => Promise<void>): Kept => ({
+  name,
+  of: [sales.name],
+  keep: (db, moved) => keep(db, movedOf(sales, moved)),
+})
+
+const after = (moved: Moves): readonly Sale[] => moved.flatMap((one) => one.after ?? [])
+
+/** Sales by place, product and month: `readSaleTally`, the counts of lists, order statistics. */
+export const saleTally = countedSum({ name: 'sales.sums', of: sales, sums: saleSums, linesOf: talliesOf })
+
+/** What is derived from sales. */
+export const saleKept: readonly Kept[] = [
+  ofSales('sales.search-keys', async (db, moved) => {
+    const removed = moved.flatMap((one) => (one.after === null && one.before !== null ? one.before.id : []))
+    await saleKeys.remove(db, removed)
+    await saleKeys.save(db, after(moved))
+    await noteDue(
+      db,
+      after(moved).map(({ id }) => id),
+    )
+  }),
+  // Both only ask: jobs find customers and marks, which takes longer than a transaction may.
+  ofSales('sales.customer-matches', (db, moved) => askForMatching(db, after(moved))),
+  ofSales('sales.contact-marks', askForMarks),
+  saleTally,
+]
