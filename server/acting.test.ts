@@ -25,10 +25,15 @@ const plainNumber = new RegExp(
     '[cC]ount$|^counted$|[qQ]uantity(Max|Share)?$|^rows$|^lines$|^orders$|^sales$|^reports$|^regrets$|^approved$|^regretted$',
     '^absences$|^attempts$|^links$|^members$|^offices$|^people$|^products$|^sellers$|^teams$|^users$|^permissions$|^doubles$',
     '^(accepted|declined|waiting|audienceMore|deviations|draftsLeft|found|goldTeams|leftOut|openSales|overdue|rejected)$',
+    // How far a new company is.
+    '^(providers|providerDrafts|productDrafts|signedIn|placeless|clerks|payers)$',
     '^(removed|deviationsAtDesk|reported|signed|thisMonth|teamsWithoutBudget|withoutBudget|unpaidLines|unpaidSales|unsettled|net)$',
     // Targets, grades and shares of something else than pay.
     '^(gold|platinum)\\d?$|^level\\d$|^(min|max)(Grade|Sales|RegretPercent|RegretBasisPoints)$|^grade$|^target$|^valueShare$|^share$',
     '^extent$|^(percent|averagePercent|vatPercent|employerContributionPercent|holidayPayPercent)$',
+    // Grades, answers and counts of surveys, and the rules by which customers are asked.
+    '^(value|low|high|nki|weight|score|own|against|[A-E])$|^(asked|questions|hits|items|sent|kept|failed)$',
+    '^(from|to|sharePercent|attemptsMax|fromHour|toHour)$',
     // Of one currency in the other.
     '^rate$',
   ].join('|'),

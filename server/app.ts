@@ -6,7 +6,7 @@ import { profiles } from '../shared/features/people/profile/profile.schema.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
 import { accountLinkDue } from '../shared/features/account/account-link.events.ts'
 import { impersonated } from '../shared/features/account/impersonation.events.ts'
-import { accountChanged, accountMailDue } from '../shared/features/account/account.events.ts'
+import { accountChanged, accountMailDue, nothingOpened } from '../shared/features/account/account.events.ts'
 import {
   accountDesk,
   accountFeature,
@@ -31,6 +31,7 @@ import {
   rightsTables,
   rightsVersion,
 } from './features/people/index.ts'
+import { qualityFeature, readNkiAnswers, readSellerGrades } from './features/quality/index.ts'
 import { countOpenSales, salesFeature } from './features/sales/index.ts'
 import { timeFeature } from './features/time/index.ts'
 import type { RoutedFeature } from './platform/feature.ts'
@@ -177,7 +178,8 @@ function featuresOf(
     salesFeature(platform, { shareSale: shareDouble(platform), sharedOrders: loadSharedOrders }),
     timeFeature(platform),
     dashboardsFeature(platform),
-    financeFeature(platform),
+    financeFeature(platform, { answers: readNkiAnswers, gradesOf: readSellerGrades }),
+    qualityFeature(platform),
     operationsFeature(platform, lists),
     payrollFeature(platform),
   ]
@@ -237,6 +239,7 @@ function accountListener(platform: Platform, sync: Pick<Sync, 'writeOnServer'>):
     userChanged: async (userId) => sync.writeOnServer({ changes: await directoryChanges(db, userId) }),
     signedInOnNewDevice: (userId) =>
       sync.writeOnServer({ changes: [], events: [accountMailDue({ userId, what: 'new-device', at: now() })] }),
+    nothingOpen: (userId) => sync.writeOnServer({ changes: [], events: [nothingOpened({ userId })] }),
     impersonated: (told) => sync.writeOnServer({ changes: [], events: [impersonated(told)] }),
     accountChanged: async (userId, what) => {
       const payload = { userId, what, at: now() }
