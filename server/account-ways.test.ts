@@ -85,6 +85,8 @@ const harmless: Readonly<Record<string, string>> = {
   'POST /api/v1/users/:id/external-accounts': 'the password is shown to the person alone, after their last four digits',
   'POST /api/v1/external-accounts/:id/retry': 'it repeats what was ordered; the password stays sealed',
   'POST /api/v1/external-accounts/:id/disable': 'it ends an account in another system',
+  'POST /api/v1/invitation-slips':
+    'it leaves out everybody whose account the actor may not open (invitation.routes.test.ts)',
   'POST /api/v1/imports/users/check': 'it writes nothing',
   'POST /api/v1/imports/users': 'it adds people with roles within the own rights, and skips those who are there',
 }

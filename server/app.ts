@@ -6,7 +6,7 @@ import { profiles } from '../shared/features/people/profile/profile.schema.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
 import { accountLinkDue } from '../shared/features/account/account-link.events.ts'
 import { impersonated } from '../shared/features/account/impersonation.events.ts'
-import { accountChanged, accountMailDue } from '../shared/features/account/account.events.ts'
+import { accountChanged, accountMailDue, nothingOpened } from '../shared/features/account/account.events.ts'
 import {
   accountDesk,
   accountFeature,
@@ -239,6 +239,7 @@ function accountListener(platform: Platform, sync: Pick<Sync, 'writeOnServer'>):
     userChanged: async (userId) => sync.writeOnServer({ changes: await directoryChanges(db, userId) }),
     signedInOnNewDevice: (userId) =>
       sync.writeOnServer({ changes: [], events: [accountMailDue({ userId, what: 'new-device', at: now() })] }),
+    nothingOpen: (userId) => sync.writeOnServer({ changes: [], events: [nothingOpened({ userId })] }),
     impersonated: (told) => sync.writeOnServer({ changes: [], events: [impersonated(told)] }),
     accountChanged: async (userId, what) => {
       const payload = { userId, what, at: now() }

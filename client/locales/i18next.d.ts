@@ -39,6 +39,7 @@ import type profit from './en/profit.json'
 import type quality from './en/quality.json'
 import type rates from './en/rates.json'
 import type reasons from './en/reasons.json'
+import type report from './en/report.json'
 import type rescue from './en/rescue.json'
 import type resource from './en/resource.json'
 import type sales from './en/sales.json'
@@ -93,6 +94,7 @@ interface Catalogues {
   quality: typeof quality
   rates: typeof rates
   reasons: typeof reasons
+  report: typeof report
   rescue: typeof rescue
   resource: typeof resource
   sales: typeof sales
@@ -150,6 +152,7 @@ declare module 'i18next' {
       'quality',
       'rates',
       'reasons',
+      'report',
       'rescue',
       'resource',
       'sales',

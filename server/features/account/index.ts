@@ -26,6 +26,8 @@ import { ownFactorRoutes } from './second-factor/own-factor.routes.ts'
 import { signInStepRoutes } from './second-factor/sign-in-step.routes.ts'
 import { userImportRoutes } from './invitation/user-import.routes.ts'
 import { sessionRoutes, type AccountListener } from './session.routes.ts'
+import { deliveryWaysRoute } from './delivery-ways.routes.ts'
+import { nothingOpenRoute } from './nothing-open.routes.ts'
 import { createAuthenticate } from './session-life.store.ts'
 import { accountErasure, accountParts } from './personal-parts.store.ts'
 import { setupRoute } from './setup.routes.ts'
@@ -92,6 +94,8 @@ export function accountFeature(platform: Platform, listener: AccountListener): A
       ...emailChangeRoutes(platform, listener),
       ...invitationRoutes(platform, listener),
       ...userImportRoutes(platform, listener),
+      nothingOpenRoute(platform, listener),
+      deliveryWaysRoute(platform),
     ],
     authenticate: createAuthenticate(platform),
   }
