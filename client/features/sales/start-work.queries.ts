@@ -1,6 +1,7 @@
 import { extentOf } from '../../../shared/access/ability.ts'
 import { disputeList } from '../../../shared/features/finance/dispute/commission-dispute.list.ts'
 import { payoutList } from '../../../shared/features/finance/payout/commission-payout.list.ts'
+import { surveyList } from '../../../shared/features/quality/survey/survey.list.ts'
 import { deviationList } from '../../../shared/features/sales/deviation/deviation.list.ts'
 import { outgoingMailList } from '../../../shared/features/sales/mail/outgoing-mail.list.ts'
 import { saleReportList } from '../../../shared/features/sales/report/sale-report.list.ts'
@@ -19,10 +20,11 @@ export function useSaleWork(): readonly Work[] {
   const mayUpdate = useCan('update sale_reports')
   const mayApprove = useCan('approve sale_reports')
   const leads = useCan('update daily_checkouts')
-  const isQuality = useCan('view sale_quality_surveys')
+  const isQuality = useCan('update sale_quality_surveys')
   const follows = mayUpdate || leads || isQuality
   const sold = useViewTotals(saleReportList, { when: mayApprove || follows })
   const wrong = useViewTotals(deviationList, { when: follows })
+  const asked = useViewTotals(surveyList, { when: isQuality })
   const reports = pathTo('sale-reports')
   const deviations = pathTo('deviations')
   return [
@@ -37,6 +39,11 @@ export function useSaleWork(): readonly Work[] {
     }),
     ...when(mayUpdate, { kind: 'answered', to: `${deviations}?state=answered`, total: wrong?.['answered'] }),
     ...when(follows, { kind: 'open', to: `${deviations}?state=open`, total: wrong?.['open'] }),
+    ...when(isQuality, {
+      kind: 'surveys',
+      to: `${pathTo('sale-quality-surveys')}?state=scheduled,in_progress`,
+      total: asked?.['open'],
+    }),
     ...when(isQuality, { kind: 'regret', to: `${reports}?status=regret`, total: sold?.['regret'] }),
   ]
 }

@@ -5,6 +5,7 @@ export const workKinds = [
   'overdueHere',
   'overdue',
   'ill',
+  'surveys',
   'waiting',
   'answered',
   'flagged',

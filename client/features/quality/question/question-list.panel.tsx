@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { askedQuestions } from '../../../../shared/features/quality/template/question.rules.ts'
 import type { Answer, Question } from '../../../../shared/features/quality/template/question.schema.ts'
 import { answerByKey } from './answer-keys.rules.ts'
@@ -31,10 +32,9 @@ export function QuestionList({ questions, language, answers, onChange, errors, b
     if (question === undefined || value === null) return
     event.preventDefault()
     event.stopPropagation()
-    take({ questionId: question.id, value, text: '' })
-    // The next question may only be there because of this answer.
-    const list = event.currentTarget
-    requestAnimationFrame(() => focusAfter(list, question.id))
+    // The next question may only be there because of this answer, and the next key may follow at once.
+    flushSync(() => take({ questionId: question.id, value, text: '' }))
+    focusAfter(event.currentTarget, question.id)
   }
   return (
     <chakra.div display="grid" gap="6" onKeyDown={press}>

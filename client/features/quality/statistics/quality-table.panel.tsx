@@ -50,7 +50,7 @@ export function QualityTable({ by, rows, chosen, first }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {sorted(rows, sort, nameOf).map((row) => (
+          {sorted(rows, sort, by === 'month' ? keyOf : nameOf).map((row) => (
             <TableRow key={row.key}>
               <TableCell>
                 <chakra.span fontWeight="medium">{nameOf(row)}</chakra.span>
@@ -66,6 +66,9 @@ export function QualityTable({ by, rows, chosen, first }: TableProps) {
     </Section>
   )
 }
+
+/** Months are in the order of time, not of their names. */
+const keyOf = ({ key }: QualityRow): string => key
 
 function FigureCell({
   by,

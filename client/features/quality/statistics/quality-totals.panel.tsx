@@ -20,7 +20,7 @@ export function QualityTotals({ total, chosen }: { total: QualityFigures; chosen
       padding="0"
       display="grid"
       gap="4"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(11rem, 100%), 1fr))"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))"
     >
       <Total name={t('statistics.columns.grade')} of={grade} to={surveysHref(chosen, { state: 'answered' })} />
       <Total name={t('statistics.columns.nki')} of={nki} to={surveysHref(chosen, { state: 'answered' })} />

@@ -23,6 +23,7 @@ test.each([
   ['clearly more regrets than the company', { regrets: { sales: 40, regrets: 8 } }, ['regrets']],
   ['more regrets, of too few sales to tell', { regrets: { sales: 6, regrets: 1 } }, []],
   ['grades whose whole interval is below the company’s mean', { grades: sumsOf([50, 52, 51, 49, 50, 53]) }, ['grade']],
+  ['grades that are surely lower, by little', { grades: sumsOf([76, 76, 77, 76, 76]) }, []],
   ['one bad survey of five', { grades: sumsOf([80, 80, 80, 80, 10]) }, []],
   ['grades that fell', { lately: sumsOf([60, 61, 62, 60, 59]), before: sumsOf([82, 80, 84, 85, 80]) }, ['falling']],
   ['grades that fell by little', { lately: sumsOf([75, 75, 75, 75, 75]), before: sumsOf([82, 82, 82, 82, 82]) }, []],

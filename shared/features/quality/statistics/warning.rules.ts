@@ -16,6 +16,8 @@ export interface WarningFacts {
 
 /** A fall of fewer points than this is nothing to talk about. */
 const FALL_POINTS = 10
+/** A grade this much below the company’s is a difference that customers notice. */
+const BELOW_POINTS = 5
 const ALARMS_FROM = 2
 
 /**
@@ -33,7 +35,7 @@ export function warningSignsOf(facts: WarningFacts): QualityWarning['signs'] {
   const signs: QualityWarning['signs'] = []
   if (ownRate !== null && rate !== null && ownRate.low > rate.value)
     signs.push({ sign: 'regrets', own: ownRate.value * 100, against: rate.value * 100, n: regrets.sales })
-  if (own !== null && all !== null && own.high < all.value)
+  if (own !== null && all !== null && own.high < all.value && all.value - own.value >= BELOW_POINTS)
     signs.push({ sign: 'grade', own: own.value, against: all.value, n: grades.n })
   if (now !== null && then !== null && then.value - now.value >= FALL_POINTS && now.high < then.value)
     signs.push({ sign: 'falling', own: now.value, against: then.value, n: lately.n })
