@@ -76,6 +76,7 @@ function InvitationFields() {
     <>
       <kit.SelectField
         name="roleId"
+        required
         help={roleId === null ? t('invitations.noRoleHelp') : undefined}
         nullable
         emptyLabel={t('invitations.noRole')}
