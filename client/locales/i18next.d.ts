@@ -38,6 +38,7 @@ import type permissions from './en/permissions.json'
 import type profit from './en/profit.json'
 import type rates from './en/rates.json'
 import type reasons from './en/reasons.json'
+import type report from './en/report.json'
 import type rescue from './en/rescue.json'
 import type resource from './en/resource.json'
 import type sales from './en/sales.json'
@@ -89,6 +90,7 @@ interface Catalogues {
   profit: typeof profit
   rates: typeof rates
   reasons: typeof reasons
+  report: typeof report
   rescue: typeof rescue
   resource: typeof resource
   sales: typeof sales
@@ -143,6 +145,7 @@ declare module 'i18next' {
       'profit',
       'rates',
       'reasons',
+      'report',
       'rescue',
       'resource',
       'sales',

@@ -132,6 +132,8 @@ describe('names', () => {
       // Reasons that the back office chooses from, for those who edit them.
       'reasons',
       'rescue',
+      // The kit of reports, shown by several features.
+      'report',
       'resource',
       'selling',
       'shell',

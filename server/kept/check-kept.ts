@@ -1,9 +1,10 @@
 import type { Database, Db } from '../platform/database/database.ts'
-import type { CheckOptions, Kept } from './kept.ts'
+import type { CheckOptions, Differences, Kept } from './kept.ts'
 
-export interface Checked {
+/** How many differences one of them has. */
+export interface Checked extends Pick<Differences, 'wrong' | 'isForPeople'> {
+  /** `sales.sums`, or with the kind: `finance.commissions, ledger`. */
   readonly name: string
-  readonly wrong: number
 }
 
 /** Compares everything that is derived from rows with the rows, in the keeping order, and repairs it on request. */
@@ -13,8 +14,11 @@ export async function checkKept(
   options: Partial<CheckOptions> = {},
 ): Promise<readonly Checked[]> {
   const checked: Checked[] = []
-  for (const { name, check } of kept)
-    if (check) checked.push({ name, wrong: await check(database, { mend: false, rebuild: false, ...options }) })
+  for (const { name, check } of kept) {
+    const found = (await check?.(database, { mend: false, rebuild: false, ...options })) ?? []
+    if (typeof found === 'number') checked.push({ name, wrong: found })
+    else checked.push(...found.map(({ kind, ...one }) => ({ ...one, name: `${name}, ${kind}` })))
+  }
   return checked
 }
 

@@ -21,6 +21,7 @@ interface CountedRowsDefinition<R extends Row, Table extends SQLiteTable> extend
 export const countedSum = <R extends Row, Table extends SQLiteTable>(about: CountedRowsDefinition<R, Table>): Kept => ({
   ...sumsOfLines(about),
   of: [about.of.name],
+  isOfRowsAlone: true,
   keep: async (db, moved) => {
     const own = movedOf(about.of, moved)
     await about.sums.move(db, {

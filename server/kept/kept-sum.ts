@@ -71,6 +71,7 @@ export function keptSum<R extends Row, Table extends SQLiteTable>(
   return {
     name,
     of: [of.name],
+    isOfRowsAlone: true,
     after,
     filling,
     keep: async (db, moved) => {

@@ -21,12 +21,22 @@ export interface CheckOptions {
   readonly rebuild: boolean
 }
 
+/** Differences of one kind. */
+export interface Differences {
+  readonly kind: string
+  readonly wrong: number
+  /** A person has to look at them: nothing repairs them. */
+  readonly isForPeople?: true
+}
+
 /** Something that is derived from rows and stored. {@link keptSum} declares the most common kind. */
 export interface Kept {
   /** Its name in `after`, in the report of a check and in the cursor of its filling: `sales.by-place`. */
   readonly name: string
   /** The names of the collections it is derived from. */
   readonly of: readonly string[]
+  /** It depends on nothing but those rows: `server/kept.test.ts` tries any order of writes on it. */
+  readonly isOfRowsAlone?: true
   /** The names of others that are up to date before this one is, because it reads them. */
   readonly after?: readonly string[]
   /**
@@ -36,8 +46,8 @@ export interface Kept {
   readonly keep?: (db: Db, moved: readonly Moved[]) => Promise<void>
   /** Fills it for rows from before it existed, and again when that is asked for. */
   readonly filling?: Filling
-  /** Compares it with its rows. Returns how many differences it found. */
-  readonly check?: (database: Database, options: CheckOptions) => Promise<number>
+  /** Compares it with its rows. Returns how many differences it found, of each kind where there are several. */
+  readonly check?: (database: Database, options: CheckOptions) => Promise<number | readonly Differences[]>
   /** Derives all of it from its rows, in one transaction: for a seed, which writes rows without keeping anything. */
   readonly fill?: (db: Db) => Promise<void>
 }

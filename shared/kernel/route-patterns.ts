@@ -64,6 +64,7 @@ export const routePatterns = {
   'mix-targets': '/backoffice/finance/target-mix',
   'mix-target': '/backoffice/finance/target-mix/:id',
   candidates: '/backoffice/onboarding/candidates',
+  'payroll-export': '/backoffice/payrollexport',
   paycodes: '/backoffice/paycodes',
   paycode: '/backoffice/paycodes/:id',
   products: '/backoffice/products',

@@ -1,4 +1,4 @@
-import { Tag } from 'lucide-react'
+import { CalendarX2, FileOutput, Hash } from 'lucide-react'
 import { defineFeature } from '../../define-feature.ts'
 
 export const payrollFeature = defineFeature({
@@ -8,7 +8,7 @@ export const payrollFeature = defineFeature({
       permission: 'view paycodes',
       titleKey: 'payroll:paycodes.title',
       namespaces: ['payroll', 'resource', 'failures'],
-      nav: { labelKey: 'menu:paycodes', icon: Tag },
+      nav: { labelKey: 'menu:paycodes', icon: Hash },
       screen: () => import('./paycode/paycode.list.tsx').then((module) => module.PaycodeListScreen),
     },
     {
@@ -18,6 +18,22 @@ export const payrollFeature = defineFeature({
       titleKey: 'payroll:paycodes.one',
       namespaces: ['payroll', 'resource', 'failures'],
       screen: () => import('./paycode/paycode.detail.tsx').then((module) => module.PaycodeDetailScreen),
+    },
+    {
+      name: 'payroll-export',
+      permission: 'update commissions',
+      titleKey: 'payroll:runs.pay.title',
+      namespaces: ['payroll', 'resource', 'failures'],
+      nav: { labelKey: 'menu:payrollExport', icon: FileOutput },
+      screen: () => import('./run/payroll-run.screen.tsx').then((module) => module.PayrollExportScreen),
+    },
+    {
+      name: 'absence-export',
+      permission: 'view absenceexport',
+      titleKey: 'payroll:runs.absence.title',
+      namespaces: ['payroll', 'resource', 'failures'],
+      nav: { labelKey: 'menu:absenceExport', icon: CalendarX2 },
+      screen: () => import('./run/payroll-run.screen.tsx').then((module) => module.AbsenceExportScreen),
     },
   ],
 })

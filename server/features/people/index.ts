@@ -1,3 +1,4 @@
+import { placesKept } from './team/place.kept.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { followOrganisation, peopleJobs } from './person/person.jobs.ts'
@@ -54,7 +55,7 @@ export {
 export { assertSomeAdministrator } from './role/role-change.store.ts'
 export { isHeldByTerms, loadDueTerms, saveTermsAnswer } from './terms/terms-due.store.ts'
 export { hasNobodyElse, withFourEyes } from './role/four-eyes.store.ts'
-export { checkPlaces, loadMemberships, setFirstTitle, titleOn } from './team/membership.store.ts'
+export { loadMemberships, setFirstTitle, titleOn } from './team/membership.store.ts'
 export { placeOfUser }
 export { erasureRoutes } from './privacy/erasure.routes.ts'
 export { addMissingEntries } from './person/person.jobs.ts'
@@ -64,6 +65,7 @@ export { addUsers, takenEmails } from './user/add-users.store.ts'
 export { loadActivePeople, loadPeople, personOf } from './person/person.store.ts'
 export { personPasswordRoute } from './external/person-password.routes.ts'
 export { profileRoutes, type OwnerChecks } from './profile/profile.routes.ts'
+export { loadEmployeeIds } from './profile/employee-id.store.ts'
 export { isOthersProvider, loadEmploymentDays, profileOf } from './profile/profile.store.ts'
 export { loadTeamNames } from './team/team.store.ts'
 export { loadTeamTerms } from './team/team-term.store.ts'
@@ -145,7 +147,7 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
       ...userAccessRoutes(platform, acting),
     ],
     channels: peopleChannels,
-    sync: peopleSync(platform),
+    sync: { ...peopleSync(platform), kept: [placesKept(platform)] },
     jobs: (working: Pick<Sync, 'writeOnServer'>) => [
       ...peopleJobs(platform, working),
       defaultRoleJob(platform, working),

@@ -46,9 +46,17 @@ type Clock = Pick<Platform, 'now' | 'newId'>
  * lines of pay, its corrections and a new rate.
  */
 export const commissionKept = (clock: Clock): Kept => ({
+  check: async (database, { mend }) => {
+    const { unbalanced, ...faults } = await checkSaleCommissions({ database, ...clock }, { mend })
+    return [
+      ...Object.entries(faults).map(([kind, wrong]) => ({ kind, wrong })),
+      // Lines are never changed: a posting that does not sum to zero is for a person to look at.
+      { kind: 'postings that do not sum to zero', wrong: unbalanced, isForPeople: true as const },
+    ]
+  },
   name: 'finance.commissions',
   // The keys of a sale hold its commission.
-  after: ['sales.search-keys'],
+  after: [saleListKeys.name],
   of: [
     sales.name,
     saleEarnings.name,

@@ -55,6 +55,8 @@ const ofDays: Kind = {
 /** Keeps what days add, and counts again where pay or what providers pay changes. Sales are kept with their commission. */
 export const profitKept = ({ now }: Pick<Platform, 'now'>): Kept => ({
   name: 'finance.profit',
+  check: (database, { mend }) => checkProfit({ database }, { mend }),
+  fill: fillProfit,
   after: ['finance.commissions'],
   of: [timeReports.name, payTerms.name, products.name],
   keep: async (db, moved) => {

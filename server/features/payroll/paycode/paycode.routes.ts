@@ -5,10 +5,7 @@ import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivities } from '../../../resource/activity.store.ts'
-import { insertRecord } from '../../../resource/record.store.ts'
-import { loadPaycodes } from './paycode.store.ts'
-import { paycodeTable } from './paycode.table.ts'
+import { addPaycodes, loadPaycodes } from './paycode.store.ts'
 
 export function paycodeRoutes({ database, now, newId }: Platform): readonly Route[] {
   const today = () => dayOf(now(), 'Europe/Stockholm')
@@ -25,15 +22,10 @@ export function paycodeRoutes({ database, now, newId }: Platform): readonly Rout
       database.tx(async (db) => {
         const wanted = (await missing(db)).filter((one) => one.country === country)
         const forms = usualPaycodes(country, `${today().slice(0, 4)}-01-01`)
-        const added = forms
-          .filter(({ source }) => wanted.some((one) => one.source === source))
-          .map((form) => ({ id: newId(), form }))
-        for (const { id, form } of added)
-          await insertRecord(db, paycodeTable, { id, version: 1, archivedAt: null, ...form })
-        const entry = { at: now(), actor, kind: 'paycodes', what: 'created', before: {} }
-        await recordActivities(
+        await addPaycodes(
           db,
-          added.map(({ id, form }) => ({ ...entry, id: newId(), subjectId: id, after: form })),
+          forms.filter(({ source }) => wanted.some((one) => one.source === source)),
+          { newId, at: now(), actor },
         )
         return { missing: await missing(db) }
       }),

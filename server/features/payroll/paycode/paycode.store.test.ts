@@ -61,6 +61,12 @@ test('a source has one code on a day in a country; a code may follow another', a
   expect((await create({ code: '020', source: 'sick' })).status).toBe(200)
 })
 
+test('a code without a last day is found by its code and by its name', async () => {
+  await create()
+  for (const q of ['010', 'timl'])
+    expect((await world.ask(finance, 'paycodes', { q })).rows).toMatchObject([{ code: '010' }])
+})
+
 test.each([
   [{ code: '' }, 'paycode.code-required'],
   [{ code: '<b>' }, 'paycode.code-letters'],

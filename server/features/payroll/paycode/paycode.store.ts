@@ -1,8 +1,13 @@
 import { isNull } from 'drizzle-orm'
+import type { Actor } from '../../../../shared/access/actor.ts'
 import { paycodes, type PaycodeRow } from '../../../../shared/features/payroll/paycode/paycode.list.ts'
 import { unitOf, type PaycodeForm } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
+import type { IdMaker } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { recordActivities } from '../../../resource/activity.store.ts'
+import { insertRecord } from '../../../resource/record.store.ts'
 import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
 import { paycodeTable } from './paycode.table.ts'
 
@@ -12,6 +17,25 @@ export type Paycode = PaycodeForm & { readonly id: string }
 /** The codes that are in use, those of other days among them. */
 export async function loadPaycodes(db: Db): Promise<readonly Paycode[]> {
   return (await db.select().from(paycodeTable).where(isNull(paycodeTable.archivedAt))) as unknown as Paycode[]
+}
+
+/** Adds codes as records of the list, with their entries in the log. */
+export async function addPaycodes(
+  db: Db,
+  forms: readonly PaycodeForm[],
+  {
+    newId,
+    at,
+    actor,
+  }: { readonly newId: IdMaker; readonly at: Instant; readonly actor: Pick<Actor, 'userId' | 'name'> },
+): Promise<void> {
+  const added = forms.map((form) => ({ id: newId(), form }))
+  for (const { id, form } of added) await insertRecord(db, paycodeTable, { id, version: 1, archivedAt: null, ...form })
+  const entry = { at, actor, kind: paycodes.name, what: 'created', before: {} }
+  await recordActivities(
+    db,
+    added.map(({ id, form }) => ({ ...entry, id: newId(), subjectId: id, after: form })),
+  )
 }
 
 export const paycodeRecords = serverRecord({

@@ -1,5 +1,5 @@
-import { daysOfMonth, monthFrom } from '../../../../shared/kernel/months.ts'
-import { addDays, type Day } from '../../../../shared/kernel/days.ts'
+import { daysOfMonth, monthFrom } from '../../../shared/kernel/months.ts'
+import { addDays, type Day } from '../../../shared/kernel/days.ts'
 
 export const periodKinds = ['month', 'quarter', 'year', 'days'] as const
 export type PeriodKind = (typeof periodKinds)[number]

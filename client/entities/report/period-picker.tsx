@@ -1,30 +1,25 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { DayInput } from '../../../ui/form/day-input.tsx'
-import { FieldFrame } from '../../../ui/form/field.tsx'
-import { formatDate } from '../../../ui/format.ts'
-import { Segments } from '../../../ui/segments.tsx'
-import { Turner } from '../../../ui/turner.tsx'
-import { kindOf, neighbourOf, periodKinds, periodOf, type Period, type PeriodKind } from './profit-period.rules.ts'
+import { DayInput } from '../../ui/form/day-input.tsx'
+import { FieldFrame } from '../../ui/form/field.tsx'
+import { formatDate } from '../../ui/format.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { Turner } from '../../ui/turner.tsx'
+import { kindOf, neighbourOf, periodKinds, periodOf, type Period, type PeriodKind } from './report-period.ts'
 
 interface PeriodPickerProps {
   label: string
   period: Period
   /** Odd days are being chosen, though they may be a whole month at the moment. */
-  isDays: boolean
+  isDays?: boolean
+  /** The lengths to choose from; all by themselves. */
+  kinds?: readonly PeriodKind[]
   onChange: (period: Period, isDays: boolean) => void
 }
 
-/** Whole months only: a month, a quarter or a year. */
-export function MonthsPicker({ label, period, onChange }: Omit<PeriodPickerProps, 'isDays'>) {
-  return <Picker {...{ label, period, onChange }} kinds={['month', 'quarter', 'year']} isDays={false} />
-}
-
 /** A month, a quarter, a year or any days, and the way to the one before and after. */
-export const PeriodPicker = (props: PeriodPickerProps) => <Picker {...props} kinds={periodKinds} />
-
-function Picker({ label, period, isDays, kinds, onChange }: PeriodPickerProps & { kinds: readonly PeriodKind[] }) {
-  const { t } = useTranslation('profit')
+export function PeriodPicker({ label, period, isDays = false, kinds = periodKinds, onChange }: PeriodPickerProps) {
+  const { t } = useTranslation('report')
   const periodText = usePeriodText()
   const kind = isDays ? 'days' : kindOf(period)
   const choose = (next: PeriodKind) =>
@@ -53,7 +48,7 @@ function Picker({ label, period, isDays, kinds, onChange }: PeriodPickerProps & 
 }
 
 function Days({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
-  const { t } = useTranslation('profit')
+  const { t } = useTranslation('report')
   return (
     <>
       {(['from', 'to'] as const).map((end) => (
@@ -77,7 +72,7 @@ function Days({ period, onChange }: { period: Period; onChange: (period: Period)
 
 /** «maj 2026», «2:a kvartalet 2026», «2026», «4 maj – 10 maj 2026». */
 export function usePeriodText(): (period: Period) => string {
-  const { t, i18n } = useTranslation('profit')
+  const { t, i18n } = useTranslation('report')
   return (period) => {
     const kind = kindOf(period)
     const year = period.from.slice(0, 4)

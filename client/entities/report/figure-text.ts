@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { Currency } from '../../../../shared/kernel/money.ts'
-import { formatMoney, formatNumber } from '../../../ui/format.ts'
-import type { FigureKind } from './profit-column.rules.ts'
+import type { Currency } from '../../../shared/kernel/money.ts'
+import type { FigureKind } from '../../../shared/resource/report.ts'
+import { formatMoney, formatNumber } from '../../ui/format.ts'
 
 export const DASH = '–'
 
 /** A figure as people read it: whole kronor, kronor an hour, one decimal of a percentage; a dash where nothing can be said. */
 export function useFigureText(currency: Currency): (value: number | null, kind: FigureKind) => string {
-  const { t, i18n } = useTranslation('profit')
+  const { t, i18n } = useTranslation('report')
   const money = (ore: number) => formatMoney(Math.round(ore / 100) * 100, currency, i18n.language)
   return (value, kind) => {
     if (value === null) return DASH
