@@ -6,6 +6,7 @@ import { tellDevices } from './demo-devices.ts'
 import { tellFinance, tellPay } from './demo-finance.ts'
 import { tellProfit } from './demo-profit.ts'
 import { tellProfiles, tellProviders } from './demo-profiles.ts'
+import { tellQuality } from './demo-quality.ts'
 import { tellReasons } from './demo-reasons.ts'
 import { tellSales } from './demo-sales.ts'
 import { tellStaffFiles } from './demo-staff-files.ts'
@@ -35,6 +36,7 @@ const doorToDoorTeam: Story = {
     await tellBudgets(teller)
     await tellDevices(teller)
     await tellStaffFiles(teller)
+    await tellQuality(teller)
   },
 }
 

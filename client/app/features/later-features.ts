@@ -4,6 +4,7 @@ import { catalogFeature } from '../../features/catalog/catalog.feature.ts'
 import { dashboardsFeature } from '../../features/dashboards/dashboards.feature.ts'
 import { financeFeature } from '../../features/finance/finance.feature.ts'
 import { messagingFeature } from '../../features/messaging/messaging.feature.ts'
+import { qualityFeature } from '../../features/quality/quality.feature.ts'
 import { salesFeature } from '../../features/sales/sales.feature.ts'
 import { operationsFeature } from '../../features/operations/operations.feature.ts'
 import { peopleFeature } from '../../features/people/people.feature.ts'
@@ -21,6 +22,7 @@ export const laterFeatures: readonly Feature[] = [
   salesFeature,
   financeFeature,
   dashboardsFeature,
+  qualityFeature,
   messagingFeature,
   peopleFeature,
   catalogFeature,
