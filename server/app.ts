@@ -32,6 +32,7 @@ import {
   rightsVersion,
 } from './features/people/index.ts'
 import { countOpenSales, salesFeature } from './features/sales/index.ts'
+import { salesFlowFeature } from './features/sales-flow/index.ts'
 import { timeFeature } from './features/time/index.ts'
 import type { RoutedFeature } from './platform/feature.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
@@ -177,6 +178,7 @@ function featuresOf(
     timeFeature(platform),
     dashboardsFeature(platform),
     financeFeature(platform),
+    salesFlowFeature(platform),
     operationsFeature(platform, lists),
   ]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices ?? [])]

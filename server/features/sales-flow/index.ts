@@ -1,0 +1,38 @@
+import type { Platform } from '../../platform/platform.ts'
+import { badgeJob } from './badge/badge.jobs.ts'
+import { badgeRecords } from './badge/badge.store.ts'
+import { leaderboardTeller } from './board/game-live.channels.ts'
+import { competitionJob } from './competition/competition.jobs.ts'
+import { competitionRoutes } from './competition/competition.routes.ts'
+import { competitionRecords } from './competition/competition.store.ts'
+import { gameAdminRoutes } from './game-admin.routes.ts'
+import { gameRoutes } from './game.routes.ts'
+import { gameFillJob } from './ledger/game-sale.jobs.ts'
+import { gameKeeper } from './ledger/game-sale.store.ts'
+import { gameErasure, gameParts } from './personal-parts.store.ts'
+import { rewardRoutes } from './reward/reward.routes.ts'
+import { rewardRecords } from './reward/reward.store.ts'
+import { gameLevelRecords, gameRuleRecords } from './rule/game-rule.store.ts'
+
+/** Points, levels, badges, competitions and rewards: the sales game. */
+export function salesFlowFeature(platform: Platform) {
+  return {
+    name: 'sales-flow',
+    routes: [
+      ...gameRoutes(platform),
+      ...competitionRoutes(platform),
+      ...rewardRoutes(platform),
+      ...gameAdminRoutes(platform),
+    ],
+    records: [gameRuleRecords, gameLevelRecords, badgeRecords, rewardRecords, competitionRecords(platform.now)],
+    sync: {
+      collections: [],
+      commands: [],
+      scopesFor: () => [],
+      keepers: [gameKeeper(platform, leaderboardTeller(platform))],
+    },
+    jobs: () => [gameFillJob(platform), badgeJob(platform), competitionJob(platform)],
+    personal: gameParts,
+    erasure: gameErasure,
+  }
+}
