@@ -33,6 +33,7 @@ export const onServer: Readonly<Record<string, string>> = {
   'POST /api/v1/commission-rates/end': 'server/features/finance/rate/rate.routes.test.ts',
   'POST /api/v1/commissions/shares': 'server/features/finance/split/sale-credit.routes.test.ts',
   'POST /api/v1/staff-files/:id/archived': 'server/features/operations/staff-file/staff-file.routes.test.ts',
+  'POST /api/v1/game/purchases/:id/cancellation': 'server/features/sales-flow/reward/reward.routes.test.ts',
   'POST /api/v1/users/:id/rehire': 'server/features/people/user/user.routes.test.ts',
   'DELETE /api/v1/orders/:id/hold': 'server/features/sales/order/order.routes.test.ts',
   'POST /api/v1/double-sales/:id/decision': 'server/features/sales/double/double-sale.routes.test.ts',

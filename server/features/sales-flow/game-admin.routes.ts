@@ -27,7 +27,12 @@ import { loadPurchases } from './reward/reward.store.ts'
 const LINES_MAX = 300
 
 /** What whoever runs the game sees of it beside its records. */
-export function gameAdminRoutes({ database, now }: Platform): readonly Route[] {
+export const gameAdminRoutes = (platform: Platform): readonly Route[] => [
+  ...badgeTestRoutes(platform),
+  ...ledgerRoutes(platform),
+]
+
+function badgeTestRoutes({ database, now }: Platform): readonly Route[] {
   const { db } = database
   return [
     route(postBadgePreview, async ({ actor, input }) => {
@@ -61,6 +66,11 @@ export function gameAdminRoutes({ database, now }: Platform): readonly Route[] {
         asOf: now(),
       }
     }),
+  ]
+}
+
+function ledgerRoutes({ database: { db }, now }: Platform): readonly Route[] {
+  return [
     route(getGameLedger, async ({ input: { userId } }) => {
       const [person] = await loadPeople(db, [userId])
       if (!person) throw new Problem(404, 'request.not-found')

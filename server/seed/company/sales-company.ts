@@ -5,6 +5,7 @@ import { tellDevices } from '../demo-devices.ts'
 import { tellFinance, tellPay } from '../demo-finance.ts'
 import { tellProfiles, tellProviders } from '../demo-profiles.ts'
 import { tellProfit } from '../demo-profit.ts'
+import { tellGame, tellGameRules } from '../demo-game.ts'
 import { tellReasons } from '../demo-reasons.ts'
 import { tellSales } from '../demo-sales.ts'
 import { tellStaffFiles } from '../demo-staff-files.ts'
@@ -36,6 +37,7 @@ export const salesCompany: Story = {
     await tellTitles(teller)
     await tellCoaching(teller, OPH)
     await tellReasons(teller)
+    await tellGameRules(teller)
     const { sold, catalog } = await tellSales(teller, { companyShare: COMPANY_SHARE })
     await tellProviders(teller, catalog, { sellsAll: true })
     await tellContacts(teller)
@@ -47,6 +49,7 @@ export const salesCompany: Story = {
     await addBudgets(teller)
     await tellDevices(teller)
     await tellStaffFiles(teller)
+    await tellGame(teller)
     await addOfficeLife(teller)
   },
 }

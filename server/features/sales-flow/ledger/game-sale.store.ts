@@ -52,7 +52,7 @@ export async function postSales(
         kind: 'sale',
         subjectId: sale.id,
         day,
-        at: now(),
+        at: Math.min(sale.statusAt, now()),
         reason: sale.status,
         ...move,
       })

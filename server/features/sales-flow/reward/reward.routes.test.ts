@@ -105,6 +105,15 @@ describe(`the shop on ${dialect} [product 5.14]`, () => {
     expect((await world.send(world.elin, `/api/v1/game/purchases/${id}/cancellation`, {})).status).toBe(200)
   })
 
+  test('a purchase that is cancelled gives back all it took: the coins and the item', async () => {
+    await earn(world.elin, 2)
+    const before = await world.get(world.elin, '/api/v1/game/rewards')
+    const id = String((await buy(world.elin))['id'])
+    await world.send(world.elin, `/api/v1/game/purchases/${id}/cancellation`, {})
+    const { coins: after, rewards } = await world.get(world.elin, '/api/v1/game/rewards')
+    expect({ coins: after, rewards }).toEqual({ coins: before['coins'], rewards: before['rewards'] })
+  })
+
   test('finance reads what the coins are worth, and the ledger of a person', async () => {
     await earn(world.elin, 3)
     const liability = await world.get(world.admin, '/api/v1/game/liability')

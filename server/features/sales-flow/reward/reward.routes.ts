@@ -130,7 +130,7 @@ interface Buyer {
 }
 
 /** Reserves coins and an item in one transaction: of two people who buy the last one, the second is refused. */
-async function buy(
+export async function buy(
   db: Db,
   { actor, now }: Buyer,
   { id, rewardId, variant }: { id: Id; rewardId: Id; variant: string },
