@@ -26,7 +26,10 @@ export function CompetitionScreen() {
   const view = query.get('view') === 'finished' ? 'finished' : 'ongoing'
   const asked = useGame(getCompetitions, noInput)
   const isOver = ({ phase }: ShownCompetition) => phase === 'finished' || phase === 'settled'
-  const shown = asked.value?.competitions.filter((one) => isOver(one) === (view === 'finished')) ?? []
+  // What goes on comes before what is planned.
+  const shown = (asked.value?.competitions ?? [])
+    .filter((one) => isOver(one) === (view === 'finished'))
+    .toSorted((one, other) => Number(one.phase === 'scheduled') - Number(other.phase === 'scheduled'))
   return (
     <Page>
       <PageHeader title={t('competitions.title')} lead={t('competitions.lead')} backTo={pathTo('sales-flow')} />

@@ -36,7 +36,7 @@ export function Tile({ label, value, detail }: { label: string; value: ReactNode
 export const Tiles = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.25rem, 100%), 1fr))',
     gap: { base: '3', md: '4' },
   },
 })

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CheckCircle2, Flame, Medal, ReceiptText, Settings2, Trophy } from 'lucide-react'
+import { CheckCircle2, Flame, Medal, Settings2, Trophy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -85,7 +85,7 @@ function LevelCard({ game }: { game: OwnGame }) {
               {step}
             </chakra.p>
           </chakra.div>
-          <chakra.div textAlign="end">
+          <chakra.div width={{ base: 'full', md: 'auto' }} textAlign={{ md: 'end' }}>
             <Amount fontSize="xl">{say.xp(game.xp)}</Amount>
             {game.provisionalXp > 0 ? (
               <chakra.p color="fg.muted" fontSize="sm">
@@ -179,14 +179,13 @@ function News({ game: { news } }: { game: OwnGame }) {
         <chakra.ul listStyleType="none" margin="0" padding="0" aria-live="polite">
           {news.map(({ key, name, isOwn, kind, about, xp, at }) => (
             <Line key={key}>
-              <Avatar name={name} />
+              {kind === 'sale' ? <Avatar name={name} /> : <Won />}
               <LineText
                 title={isOwn ? t('you') : name}
                 detail={
-                  <chakra.span display="inline-flex" alignItems="center" gap="1.5">
-                    {kind === 'sale' ? <ReceiptText size={14} aria-hidden /> : <Medal size={14} aria-hidden />}
+                  <>
                     {kind === 'sale' ? t('root.sold') : about} · <AgoText at={at} />
-                  </chakra.span>
+                  </>
                 }
               />
               {xp > 0 ? <Amount>{`+${say.xp(xp)}`}</Amount> : null}
@@ -197,3 +196,20 @@ function News({ game: { news } }: { game: OwnGame }) {
     </Section>
   )
 }
+
+/** A badge or a prize, in the place of the face. */
+const Won = () => (
+  <chakra.span
+    aria-hidden
+    display="grid"
+    placeItems="center"
+    width="9"
+    height="9"
+    borderRadius="full"
+    bg="brand.subtle"
+    color="brand.fg"
+    flexShrink="0"
+  >
+    <Medal size={20} />
+  </chakra.span>
+)

@@ -89,7 +89,7 @@ function RewardCard({ reward, onBuy }: { reward: RewardOffer; onBuy: () => void 
       overflow="hidden"
     >
       {photo === null ? (
-        <chakra.span aria-hidden display="grid" placeItems="center" height="8rem" bg="bg.muted" color="fg.subtle">
+        <chakra.span aria-hidden display="grid" placeItems="center" height="5rem" bg="bg.muted" color="fg.subtle">
           <Gift size={40} strokeWidth={1.5} />
         </chakra.span>
       ) : (
