@@ -16,6 +16,7 @@ const databaseTests = [
   'server/features/sales/report/sale-unpaid.store.test.ts',
   'server/features/catalog/*.test.ts',
   'server/features/finance/rate/*.test.ts',
+  'server/features/sales-flow/**/*.test.ts',
 ]
 /** What they test keeps something for the whole page: a connection, a language, a database's name. */
 const ownWorlds = ['client/app/**/*.test.{ts,tsx}', 'client/sync/**/*.test.{ts,tsx}']

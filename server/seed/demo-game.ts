@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
 import type { BadgeGroup } from '../../shared/features/sales-flow/badge/badge.schema.ts'
 import { addDays, dayOf } from '../../shared/kernel/days.ts'
-import { buy, loadBalance, runBadges, salesFlowTables, settleDue } from '../features/sales-flow/index.ts'
+import { buy, loadBalance, runBadges, settleDue } from '../features/sales-flow/index.ts'
+import { badgeRecords } from '../features/sales-flow/badge/badge.store.ts'
+import { competitionRecords } from '../features/sales-flow/competition/competition.store.ts'
+import { loadRewards, rewardRecords } from '../features/sales-flow/reward/reward.store.ts'
+import { gameLevelRecords, gameRuleRecords } from '../features/sales-flow/rule/game-rule.store.ts'
 import { insertRecord } from '../resource/record.store.ts'
 import { actorOf } from './demo-cast.ts'
 import type { Teller } from './story.ts'
-
-const { gameBadgeTable, gameCompetitionTable, gameLevelTable, gameRewardTable, gameRuleTable } = salesFlowTables
 
 const rules = [
   { event: 'sale', xp: 100, coins: 10 },
@@ -26,9 +27,9 @@ const levels = [
 export async function tellGameRules({ platform: { database, newId } }: Teller): Promise<void> {
   await database.tx(async (db) => {
     for (const rule of rules)
-      await insertRecord(db, gameRuleTable, { ...stored(newId()), ...rule, fromDay: '2020-01-01' })
+      await insertRecord(db, gameRuleRecords.table, { ...stored(newId()), ...rule, fromDay: '2020-01-01' })
     for (const [name, requiredXp, benefits] of levels)
-      await insertRecord(db, gameLevelTable, { ...stored(newId()), name, requiredXp, benefits })
+      await insertRecord(db, gameLevelRecords.table, { ...stored(newId()), name, requiredXp, benefits })
   })
 }
 
@@ -41,10 +42,10 @@ export async function tellGame(teller: Teller): Promise<void> {
   const { database, newId, now } = platform
   const today = dayOf(now(), 'Europe/Stockholm')
   await database.tx(async (db) => {
-    for (const badge of badges) await insertRecord(db, gameBadgeTable, { ...stored(newId()), ...badge })
-    for (const reward of rewards) await insertRecord(db, gameRewardTable, { ...stored(newId()), ...reward })
+    for (const badge of badges) await insertRecord(db, badgeRecords.table, { ...stored(newId()), ...badge })
+    for (const reward of rewards) await insertRecord(db, rewardRecords.table, { ...stored(newId()), ...reward })
     for (const { from, to, ...competition } of competitions)
-      await insertRecord(db, gameCompetitionTable, {
+      await insertRecord(db, competitionRecords(now).table, {
         ...stored(newId()),
         stage: 'published',
         regionId: null,
@@ -64,7 +65,7 @@ export async function tellGame(teller: Teller): Promise<void> {
 /** A purchase that waits for the office, by a seller with coins enough. */
 async function tellPurchase({ platform, cast }: Teller): Promise<void> {
   const { database, newId, now } = platform
-  const [reward] = await database.db.select().from(gameRewardTable).where(eq(gameRewardTable.name, 'Biobiljett'))
+  const reward = (await loadRewards(database.db)).find(({ name }) => name === 'Biobiljett')
   const sellers = [...cast.values()].filter(({ role }) => role === 'seller')
   for (const seller of sellers.toReversed()) {
     const { confirmed } = await loadBalance(database.db, seller.id)

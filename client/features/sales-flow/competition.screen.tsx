@@ -12,9 +12,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { Amount, Line, LineText, useNumbers, Waiting } from './game-parts.panel.tsx'
+import { Amount, Line, LineText, Rank, useNumbers, Waiting } from './game-parts.panel.tsx'
 import { useGame } from './game.queries.ts'
-import { Rank } from './leaderboard.screen.tsx'
 
 const noInput = {}
 const shownViews = ['ongoing', 'finished'] as const

@@ -21,7 +21,13 @@ export function Tile({ label, value, detail }: { label: string; value: ReactNode
       <chakra.p color="fg.muted" fontSize="sm">
         {label}
       </chakra.p>
-      <chakra.p fontSize="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums" lineHeight="short">
+      <chakra.p
+        fontSize={{ base: 'xl', md: '2xl' }}
+        fontWeight="bold"
+        fontVariantNumeric="tabular-nums"
+        lineHeight="short"
+        whiteSpace="nowrap"
+      >
         {value}
       </chakra.p>
       {detail === undefined ? null : (
@@ -112,4 +118,24 @@ export function useNumbers() {
 export function Waiting({ asked: { state, again } }: { asked: Pick<Asked<unknown>, 'state' | 'again'> }) {
   if (state === 'ready') return <ListSkeleton rows={5} />
   return <OnlineProblem online={{ state, retry: again }} />
+}
+
+/** A place: the first three stand out. */
+export function Rank({ rank }: { rank: number }) {
+  const isFirst = rank <= 3
+  return (
+    <chakra.span
+      display="grid"
+      placeItems="center"
+      minWidth="9"
+      height="9"
+      borderRadius="full"
+      fontWeight="bold"
+      fontVariantNumeric="tabular-nums"
+      bg={isFirst ? 'brand.subtle' : 'bg.muted'}
+      color={isFirst ? 'brand.fg' : 'fg.muted'}
+    >
+      {rank}
+    </chakra.span>
+  )
 }

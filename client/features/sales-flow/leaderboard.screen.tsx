@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { EmptyState, Notice } from '../../ui/states.tsx'
-import { Amount, Line, LineText, useNumbers, Waiting } from './game-parts.panel.tsx'
+import { Amount, Line, LineText, Rank, useNumbers, Waiting } from './game-parts.panel.tsx'
 import { useGame } from './game.queries.ts'
 import { LeaderboardTv } from './leaderboard-tv.panel.tsx'
 
@@ -126,25 +126,5 @@ function Rows({ rows, isPerHour }: { rows: readonly BoardRow[]; isPerHour: boole
         </Line>
       ))}
     </chakra.ol>
-  )
-}
-
-/** A place: the first three stand out. */
-export function Rank({ rank }: { rank: number }) {
-  const isFirst = rank <= 3
-  return (
-    <chakra.span
-      display="grid"
-      placeItems="center"
-      minWidth="9"
-      height="9"
-      borderRadius="full"
-      fontWeight="bold"
-      fontVariantNumeric="tabular-nums"
-      bg={isFirst ? 'brand.subtle' : 'bg.muted'}
-      color={isFirst ? 'brand.fg' : 'fg.muted'}
-    >
-      {rank}
-    </chakra.span>
   )
 }

@@ -1,4 +1,3 @@
-import { eq, sum } from 'drizzle-orm'
 import {
   getBadgeChoices,
   postBadgeBackTest,
@@ -15,13 +14,13 @@ import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogTables } from '../catalog/index.ts'
 import { loadCostSettings, settingIn } from '../finance/index.ts'
-import { loadActivePeople, loadPeople, peopleTables } from '../people/index.ts'
+import { loadActivePeople, loadPeople } from '../people/index.ts'
 import { BACK_TEST_DAYS } from './badge/badge-run.store.ts'
 import { previewOf, queryOf } from './badge/badge-query.rules.ts'
 import { backTest } from './badge/back-test.store.ts'
 import { loadRegions } from './board/region.store.ts'
 import { loadBalance, loadLinesOf } from './ledger/game-line.store.ts'
-import { gameBalanceTable } from './ledger/game.table.ts'
+import { loadOwed } from './ledger/game-owed.store.ts'
 import { loadPurchases } from './reward/reward.store.ts'
 
 const LINES_MAX = 300
@@ -98,24 +97,11 @@ function ledgerRoutes({ database: { db }, now }: Platform): readonly Route[] {
       const asOf = now()
       const settings = await loadCostSettings(db)
       const month = dayOf(asOf, actor.zone).slice(0, 7)
-      const { userTable, teamTable, officeTable } = peopleTables
-      const { confirmed, provisional, reserved, ownerId } = gameBalanceTable
-      const rows = await db
-        .select({
-          zone: officeTable.zone,
-          confirmed: sum(confirmed),
-          provisional: sum(provisional),
-          reserved: sum(reserved),
-        })
-        .from(gameBalanceTable)
-        .innerJoin(userTable, eq(userTable.id, ownerId))
-        .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
-        .leftJoin(officeTable, eq(officeTable.id, teamTable.officeId))
-        .groupBy(officeTable.zone)
+      const rows = await loadOwed(db)
       const parts = currencies.map((currency) => {
         const isOf = ({ zone }: (typeof rows)[number]) => (zone === 'Europe/Helsinki') === (currency === 'EUR')
-        const total = (of: (row: (typeof rows)[number]) => string | null) =>
-          rows.filter(isOf).reduce((all, row) => all + Number(of(row) ?? 0), 0)
+        const total = (of: (row: (typeof rows)[number]) => number) =>
+          rows.filter(isOf).reduce((all, row) => all + of(row), 0)
         const held = {
           confirmed: total((row) => row.confirmed),
           provisional: total((row) => row.provisional),

@@ -1,12 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
 import { badgeJob } from './badge/badge.jobs.ts'
-import {
-  gameBadgeTable,
-  gameCompetitionTable,
-  gameLevelTable,
-  gameRewardTable,
-  gameRuleTable,
-} from './game-record.table.ts'
 import { badgeRecords } from './badge/badge.store.ts'
 import { leaderboardTeller } from './board/game-live.channels.ts'
 import { competitionJob } from './competition/competition.jobs.ts'
@@ -25,8 +18,6 @@ export { runBadges } from './badge/badge.jobs.ts'
 export { settleDue } from './competition/competition.jobs.ts'
 export { loadBalance } from './ledger/game-line.store.ts'
 export { buy } from './reward/reward.routes.ts'
-
-export const salesFlowTables = { gameBadgeTable, gameCompetitionTable, gameLevelTable, gameRewardTable, gameRuleTable }
 
 /** Points, levels, badges, competitions and rewards: the sales game. */
 export function salesFlowFeature(platform: Platform) {

@@ -1,15 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Badge } from '../../../../shared/features/sales-flow/badge/badge.schema.ts'
-import { periodOf } from '../../../../shared/features/sales-flow/level/season.rules.ts'
 import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { loadActivePeople } from '../../people/index.ts'
-import { gameAwardTable } from '../game-record.table.ts'
 import { addGameLines, type GamePosting } from '../ledger/game-line.store.ts'
 import { askBadge, periodsIn, type Reached } from './badge-run.store.ts'
-import { addAwards, loadBadges, type Award } from './badge.store.ts'
+import { addAwards, loadBadges, loadHolders, type Award } from './badge.store.ts'
 
 const EVERY_MS = 10 * 60_000
 /** Sales are often approved some days later: the periods of the last weeks are asked again. */
@@ -54,14 +51,7 @@ async function award(
     const people = await loadActivePeople(db)
     const reached = new Map(earned.map(({ ownerId, amount }) => [ownerId, amount]))
     const owners = people.filter((person) => reached.has(badge.scope === 'team' ? (person.teamId ?? '') : person.id))
-    const has = new Set(
-      (
-        await db
-          .select({ userId: gameAwardTable.userId })
-          .from(gameAwardTable)
-          .where(and(eq(gameAwardTable.badgeId, badge.id), inArray(gameAwardTable.period, [period])))
-      ).map(({ userId }) => userId),
-    )
+    const has = await loadHolders(db, badge.id, period)
     const fresh = owners.filter(({ id }) => !has.has(id))
     const awards = fresh.map((person): Award => ({
       id: newId(),
@@ -97,6 +87,3 @@ async function award(
 }
 
 const keyOfAward = (badgeId: Id, userId: Id, period: string): string => `badge/${badgeId}/${userId}/${period}`
-
-/** The period of today that a badge counts in. */
-export const currentPeriod = (badge: Pick<Badge, 'period'>, today: Day): string => periodOf(badge.period, today)

@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { gameBadges } from '../../../../shared/features/sales-flow/badge/badge.list.ts'
 import { treeFailures } from '../../../../shared/features/sales-flow/badge/badge.rules.ts'
 import {
@@ -70,8 +70,15 @@ export const loadAwardsOf = (db: Db, userId: Id, limit = 200): Promise<Award[]> 
     .orderBy(desc(gameAwardTable.at))
     .limit(limit)
 
-export const loadAwardsOfBadge = (db: Db, badgeId: Id): Promise<Award[]> =>
-  db.select().from(gameAwardTable).where(eq(gameAwardTable.badgeId, badgeId))
+/** The people who have a badge for a period already. */
+export async function loadHolders(db: Db, badgeId: Id, period: string): Promise<ReadonlySet<Id>> {
+  const { userId } = gameAwardTable
+  const rows = await db
+    .select({ userId })
+    .from(gameAwardTable)
+    .where(and(eq(gameAwardTable.badgeId, badgeId), eq(gameAwardTable.period, period)))
+  return new Set(rows.map((row) => row.userId))
+}
 
 export async function addAwards(db: Db, awards: readonly Award[]): Promise<void> {
   if (awards.length > 0)
