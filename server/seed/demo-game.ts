@@ -38,7 +38,7 @@ const large: BadgeGroup = { join: 'all', parts: [{ field: 'value', operator: 'at
 
 /** Badges, rewards and competitions, with a season under way. */
 export async function tellGame(teller: Teller): Promise<void> {
-  const { platform } = teller
+  const { platform, sync } = teller
   const { database, newId, now } = platform
   const today = dayOf(now(), 'Europe/Stockholm')
   await database.tx(async (db) => {
@@ -57,8 +57,8 @@ export async function tellGame(teller: Teller): Promise<void> {
         lastDay: addDays(today, to),
       })
   })
-  await runBadges(platform, today)
-  await settleDue(platform, now())
+  await runBadges({ ...platform, sync }, today)
+  await settleDue({ ...platform, sync }, now())
   await tellPurchase(teller)
 }
 

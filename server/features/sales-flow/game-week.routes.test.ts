@@ -48,17 +48,17 @@ const competition = (change: object = {}) => ({
 const create = (name: string, row: object) => world.send(world.admin, `/api/v1/records/${name}`, row)
 const own = (who = world.elin) => world.get(who, '/api/v1/game/own')
 const pass = (days: number) => world.platform.clock.advance(days * DAY_MS)
-const settle = () => settleDue(world.platform, world.platform.now())
+const settle = () => settleDue({ ...world.platform, sync: world.app.sync }, world.platform.now())
 
 describe(`badges on ${dialect} [product 5.14]`, () => {
   test('a badge is earned once with its points and coins, and stays after a regret', async () => {
     await create('game-badges', badge())
     const sold = [await world.sell(world.elin), await world.sell(world.elin), await world.sell(world.elin)]
-    await runBadges(world.platform, world.today())
-    await runBadges(world.platform, world.today())
+    await runBadges({ ...world.platform, sync: world.app.sync }, world.today())
+    await runBadges({ ...world.platform, sync: world.app.sync }, world.today())
     expect(await own()).toMatchObject({ xp: 350, coins: { available: 35 } })
     await world.give(String(sold[0]), 'regret')
-    await runBadges(world.platform, world.today())
+    await runBadges({ ...world.platform, sync: world.app.sync }, world.today())
     const badges = await world.get(world.elin, '/api/v1/game/badges')
     expect(badges['earned']).toMatchObject([{ name: 'Tre på en vecka', amount: 3 }])
   })

@@ -1,4 +1,7 @@
+import { gameTold } from '../../../shared/features/sales-flow/board/game.events.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Sync } from '../../sync/sync.ts'
+import { gameNotices } from './game.reactions.ts'
 import { badgeJob } from './badge/badge.jobs.ts'
 import { badgeRecords } from './badge/badge.store.ts'
 import { leaderboardTeller } from './board/game-live.channels.ts'
@@ -23,20 +26,22 @@ export { buy } from './reward/reward.routes.ts'
 export function salesFlowFeature(platform: Platform) {
   return {
     name: 'sales-flow',
-    routes: [
-      ...gameRoutes(platform),
-      ...competitionRoutes(platform),
-      ...rewardRoutes(platform),
-      ...gameAdminRoutes(platform),
-    ],
+    routes: [...gameRoutes(platform), ...competitionRoutes(platform), ...gameAdminRoutes(platform)],
     records: [gameRuleRecords, gameLevelRecords, badgeRecords, rewardRecords, competitionRecords(platform.now)],
     sync: {
       collections: [],
       commands: [],
       scopesFor: () => [],
+      events: [gameTold],
       keepers: [gameKeeper(platform, leaderboardTeller(platform))],
     },
-    jobs: () => [gameFillJob(platform), badgeJob(platform), competitionJob(platform)],
+    jobs: (sync: Pick<Sync, 'writeOnServer'>) => [
+      gameFillJob(platform),
+      badgeJob({ ...platform, sync }),
+      competitionJob({ ...platform, sync }),
+    ],
+    actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => rewardRoutes(platform, sync),
+    notices: gameNotices,
     personal: gameParts,
     erasure: gameErasure,
   }

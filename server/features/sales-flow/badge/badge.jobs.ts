@@ -1,6 +1,10 @@
 import type { Badge } from '../../../../shared/features/sales-flow/badge/badge.schema.ts'
 import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { DomainEvent } from '../../../../shared/sync/event.ts'
+import { gameTold } from '../../../../shared/features/sales-flow/board/game.events.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Sync } from '../../../sync/sync.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { loadActivePeople } from '../../people/index.ts'
@@ -12,7 +16,7 @@ const EVERY_MS = 10 * 60_000
 /** Sales are often approved some days later: the periods of the last weeks are asked again. */
 const BACK_DAYS = 35
 
-type Works = Pick<Platform, 'database' | 'now' | 'newId' | 'log'>
+type Works = Pick<Platform, 'database' | 'now' | 'newId' | 'log'> & { readonly sync: Pick<Sync, 'writeOnServer'> }
 
 /** Gives badges to those who have earned them, and their points and coins once. */
 export const badgeJob = (platform: Works): Job => ({
@@ -33,7 +37,12 @@ export async function runBadges(platform: Works, today: Day): Promise<void> {
       }
       const earned = answer.value.filter(({ amount }) => amount >= badge.threshold)
       if (earned.length > 0)
-        await award(platform, badge, { earned, period: awardPeriod(badge, window.key), day: window.last })
+        await award(platform, badge, {
+          earned,
+          period: awardPeriod(badge, window.key),
+          day: window.last,
+          isNow: window.last === today,
+        })
     }
   }
 }
@@ -42,12 +51,13 @@ const awardPeriod = ({ repeat }: Badge, key: string): string => (repeat === 'onc
 
 /** Writes awards with their lines. Whoever has the badge already for the period gets nothing again. */
 async function award(
-  { database, now, newId }: Works,
+  { sync, now, newId }: Works,
   badge: Badge,
-  { earned, period, day }: { earned: readonly Reached[]; period: string; day: Day },
+  { earned, period, day, isNow }: { earned: readonly Reached[]; period: string; day: Day; isNow: boolean },
 ): Promise<void> {
   const at = now()
-  await database.tx(async (db) => {
+  const events: DomainEvent[] = []
+  const write = async (db: Db): Promise<void> => {
     const people = await loadActivePeople(db)
     const reached = new Map(earned.map(({ ownerId, amount }) => [ownerId, amount]))
     const owners = people.filter((person) => reached.has(badge.scope === 'team' ? (person.teamId ?? '') : person.id))
@@ -83,7 +93,12 @@ async function award(
         sales: 0,
       })),
     )
-  })
+    // What was earned in weeks long past, by a badge that is new, is not told one by one.
+    const told = isNow ? fresh : []
+    const cause = (userId: Id) => keyOfAward(badge.id, userId, period)
+    events.splice(0, events.length, ...told.map(({ id }) => gameTold({ userId: id, what: 'badge', cause: cause(id) })))
+  }
+  await sync.writeOnServer({ changes: [], events, first: write })
 }
 
 const keyOfAward = (badgeId: Id, userId: Id, period: string): string => `badge/${badgeId}/${userId}/${period}`

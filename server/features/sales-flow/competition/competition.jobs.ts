@@ -2,6 +2,9 @@ import { isDue, phaseOf, prizeOf } from '../../../../shared/features/sales-flow/
 import type { Competition } from '../../../../shared/features/sales-flow/competition/competition.schema.ts'
 import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import type { DomainEvent } from '../../../../shared/sync/event.ts'
+import { gameTold } from '../../../../shared/features/sales-flow/board/game.events.ts'
+import type { Sync } from '../../../sync/sync.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { addGameLines, type GamePosting } from '../ledger/game-line.store.ts'
@@ -12,7 +15,7 @@ const EVERY_MS = 15 * 60_000
 /** The final standing is written down so far. */
 const RESULTS_MAX = 500
 
-type Works = Pick<Platform, 'database' | 'now'>
+type Works = Pick<Platform, 'database' | 'now'> & { readonly sync: Pick<Sync, 'writeOnServer'> }
 
 /** Settles competitions once no sale of theirs can be withdrawn any more, and pays their prizes once. */
 export const competitionJob = (platform: Works): Job => ({
@@ -21,19 +24,24 @@ export const competitionJob = (platform: Works): Job => ({
   run: (now) => settleDue(platform, now),
 })
 
-export async function settleDue({ database }: Works, now: Instant): Promise<void> {
+export async function settleDue({ database, sync }: Works, now: Instant): Promise<void> {
   const today = dayOf(now, 'Europe/Stockholm')
   for (const competition of await loadCompetitions(database.db)) {
     if (phaseOf(competition, today) !== 'finished') continue
-    await database.tx(async (db) => {
+    const events: DomainEvent[] = []
+    const act = async (db: Db): Promise<void> => {
       const hasOpen = await hasOpenSales(db, competition, now)
       if (isDue(competition.lastDay, { today, hasOpen }) && (await markSettled(db, competition.id, now)))
-        await settle(db, competition, now)
-    })
+        events.splice(0, events.length, ...(await settle(db, competition, now)).map(prizeTold))
+    }
+    await sync.writeOnServer({ changes: [], events, first: act })
   }
 }
 
-async function settle(db: Db, competition: Competition, now: Instant): Promise<void> {
+const prizeTold = ({ ownerId, key }: GamePosting): DomainEvent =>
+  gameTold({ userId: ownerId, what: 'prize', cause: key })
+
+async function settle(db: Db, competition: Competition, now: Instant): Promise<readonly GamePosting[]> {
   const standing = (await standingOf(db, competition, { isFinal: true })).slice(0, RESULTS_MAX)
   await addResults(
     db,
@@ -69,5 +77,5 @@ async function settle(db: Db, competition: Competition, now: Instant): Promise<v
         sales: 0,
       })
   }
-  await addGameLines(db, prizes)
+  return addGameLines(db, prizes)
 }

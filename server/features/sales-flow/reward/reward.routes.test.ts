@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dialect } from '../../../platform/database/columns.ts'
+import { notificationTable } from '../../messaging/notification/notification.table.ts'
 import { insertRecord } from '../../../resource/record.store.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { gameRewardTable } from '../game-record.table.ts'
@@ -103,6 +104,16 @@ describe(`the shop on ${dialect} [product 5.14]`, () => {
     expect(own.status).toBe(403)
     expect((await world.send(world.kalle, `/api/v1/game/purchases/${id}/cancellation`, {})).status).toBe(404)
     expect((await world.send(world.elin, `/api/v1/game/purchases/${id}/cancellation`, {})).status).toBe(200)
+  })
+
+  test('the buyer is told once what became of the purchase', async () => {
+    await earn(world.elin, 2)
+    const id = String((await buy(world.elin))['id'])
+    await act(id, 'approve', 1)
+    await act(id, 'approve', 1)
+    await world.app.sync.runEffects()
+    const told = await world.platform.database.db.select().from(notificationTable)
+    expect(told).toMatchObject([{ userId: world.elin.id, words: 'purchaseApproved' }])
   })
 
   test('a purchase that is cancelled gives back all it took: the coins and the item', async () => {

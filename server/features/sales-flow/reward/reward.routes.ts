@@ -21,6 +21,9 @@ import { readBytes } from '../../../platform/http/input.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { rawRoute, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { DomainEvent } from '../../../../shared/sync/event.ts'
+import { gameTold } from '../../../../shared/features/sales-flow/board/game.events.ts'
+import type { Sync } from '../../../sync/sync.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import { coinsOf } from '../board/own-game.store.ts'
 import { addGameLines, loadBalance } from '../ledger/game-line.store.ts'
@@ -40,7 +43,7 @@ import {
 } from './reward.store.ts'
 
 /** The shop, its purchases, and their way through the office. */
-export function rewardRoutes(platform: Platform): readonly Route[] {
+export function rewardRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
   const { database, now } = platform
   const { db } = database
   return [
@@ -84,14 +87,22 @@ export function rewardRoutes(platform: Platform): readonly Route[] {
     route(getPurchases, async () => ({ purchases: await loadPurchases(db), asOf: now() })),
     route(postPurchaseStep, async ({ actor, params, input }) => {
       const id = idSchema.parse(params['id'])
-      await database.tx(async (tx) => {
+      const events: DomainEvent[] = []
+      const act = async (tx: Db): Promise<void> => {
         const purchase = await findPurchase(tx, id)
         if (purchase === null) throw new Problem(404, 'request.not-found')
         // The answer to an act that was sent twice, because its first answer was lost.
         if (purchase.version === input.version + 1 && purchase.state === purchaseStepTable[input.step].to) return
         if (purchase.version !== input.version) throw new Problem(412, 'record.changed-meanwhile')
         await step(tx, purchase, { step: input.step, reason: input.reason, actor, now: now() })
-      })
+        // The transaction may run again: the buyer is told once.
+        events.splice(
+          0,
+          1,
+          gameTold({ userId: purchase.userId, what: input.step, cause: `purchase/${id}/${input.step}` }),
+        )
+      }
+      await sync.writeOnServer({ changes: [], events, first: act })
       return { id }
     }),
     ...photoRoutes(platform),
