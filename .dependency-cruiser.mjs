@@ -127,13 +127,18 @@ const serverFloors = [
     'platform/ would be reusable in another product.',
   ),
   only(
+    'kept-knows-no-feature',
+    { from: '^server/kept/', to: ['^shared/(kernel|sync)/', '^server/platform/'] },
+    'Features declare what they derive from rows; what updates it never names one.',
+  ),
+  only(
     'server-sync-knows-no-feature',
-    { from: '^server/sync/', to: ['^shared/(kernel|access|sync)/', '^server/platform/'] },
+    { from: '^server/sync/', to: ['^shared/(kernel|access|sync)/', '^server/(platform|kept)/'] },
     'Features register with sync; sync never names one.',
   ),
   only(
     'server-resource-knows-no-feature',
-    { from: '^server/resource/', to: ['^shared/(kernel|access|resource)/', '^server/platform/'] },
+    { from: '^server/resource/', to: ['^shared/(kernel|access|resource)/', '^server/(platform|kept)/'] },
     'Features declare their lists; what answers them never names one.',
   ),
   only(
@@ -159,13 +164,13 @@ const serverFloors = [
   ),
   forbid(
     'tables-behind-stores',
-    { path: '^server/', pathNot: ['[.](store|sync|table)[.]ts$', '^server/(migrations|seed)/', TEST] },
+    { path: '^server/', pathNot: ['[.](store|kept|sync|table)[.]ts$', '^server/(migrations|seed)/', TEST] },
     { path: '[.]table[.]ts$' },
     'SQL lives in .store.ts. Tables meet other tables only for foreign keys.',
   ),
   forbid(
     'nobody-imports-the-roof',
-    { path: '^(server|client)/(features|platform|sync|backup|entities|resource|ui)/', pathNot: TEST },
+    { path: '^(server|client)/(features|platform|sync|kept|backup|entities|resource|ui)/', pathNot: TEST },
     { path: '^(server/(app|main)[.]ts|server/seed/|client/(app/|main[.]tsx))' },
     'The composition root imports features, never the reverse.',
   ),

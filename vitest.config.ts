@@ -3,7 +3,8 @@ import { findPostgres } from './scripts/lib/postgres-cluster.mjs'
 
 const serverTests = ['server/**/*.test.ts']
 const databaseTests = [
-  'server/{sync,platform/database,resource}/**/*.test.ts',
+  'server/{sync,kept,platform/database,resource}/**/*.test.ts',
+  'server/kept.test.ts',
   // A migration that moves data is written twice.
   'server/features/sales/sale/sale-earnings.jobs.test.ts',
   // Lists over tables of their own, and what payroll asks.
@@ -16,6 +17,8 @@ const databaseTests = [
   'server/features/sales/report/sale-unpaid.store.test.ts',
   'server/features/catalog/*.test.ts',
   'server/features/finance/rate/*.test.ts',
+  // Runs of payroll: two at once must not carry the same line.
+  'server/features/payroll/run/payroll-run.routes.test.ts',
   'server/features/sales-flow/**/*.test.ts',
 ]
 /** What they test keeps something for the whole page: a connection, a language, a database's name. */

@@ -78,11 +78,15 @@ const ways: Readonly<Record<string, Way>> = {
 const harmless: Readonly<Record<string, string>> = {
   'GET /api/v1/users/:id/sign-in': 'it reads kinds and numbers of factors, and sessions without their tokens',
   'POST /api/v1/users/:id/sessions/end': 'it shuts a lost phone out and opens nothing',
+  'POST /api/v1/users/:id/email-change/mails': 'it repeats a mail to an address that the guarded edit gave',
+  'DELETE /api/v1/users/:id/email-change': 'the address stays as it is',
   'POST /api/v1/users/:id/end': 'it ends an account',
   'POST /api/v1/users/:id/rehire': 'the person comes back with the password and factors that they had',
   'POST /api/v1/users/:id/external-accounts': 'the password is shown to the person alone, after their last four digits',
   'POST /api/v1/external-accounts/:id/retry': 'it repeats what was ordered; the password stays sealed',
   'POST /api/v1/external-accounts/:id/disable': 'it ends an account in another system',
+  'POST /api/v1/invitation-slips':
+    'it leaves out everybody whose account the actor may not open (invitation.routes.test.ts)',
   'POST /api/v1/imports/users/check': 'it writes nothing',
   'POST /api/v1/imports/users': 'it adds people with roles within the own rights, and skips those who are there',
 }

@@ -28,6 +28,8 @@ const plainNumber = new RegExp(
     '^(threshold|amount|value|earned|hidden|left|stock|sold|perPerson|prizes?|prize(First|Second|Third))$',
     '^absences$|^attempts$|^links$|^members$|^offices$|^people$|^products$|^sellers$|^teams$|^users$|^permissions$|^doubles$',
     '^(accepted|declined|waiting|audienceMore|deviations|draftsLeft|found|goldTeams|leftOut|openSales|overdue|rejected)$',
+    // How far a new company is.
+    '^(providers|providerDrafts|productDrafts|signedIn|placeless|clerks|payers)$',
     '^(removed|deviationsAtDesk|reported|signed|thisMonth|teamsWithoutBudget|withoutBudget|unpaidLines|unpaidSales|unsettled|net)$',
     // Targets, grades and shares of something else than pay.
     '^(gold|platinum)\\d?$|^level\\d$|^(min|max)(Grade|Sales|RegretPercent|RegretBasisPoints)$|^grade$|^target$|^valueShare$|^share$',

@@ -6,7 +6,7 @@ import { profiles } from '../shared/features/people/profile/profile.schema.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
 import { accountLinkDue } from '../shared/features/account/account-link.events.ts'
 import { impersonated } from '../shared/features/account/impersonation.events.ts'
-import { accountChanged, accountMailDue } from '../shared/features/account/account.events.ts'
+import { accountChanged, accountMailDue, nothingOpened } from '../shared/features/account/account.events.ts'
 import {
   accountDesk,
   accountFeature,
@@ -56,6 +56,7 @@ import type { ServerFeatureSync } from './sync/feature.ts'
 import type { NoteActing } from './sync/context.ts'
 import { createSync, type Sync } from './sync/sync.ts'
 import { assertEventsHeard } from './sync/unheard-events.ts'
+import { payrollFeature } from './features/payroll/index.ts'
 
 /** One feature of the product on the server. */
 export interface ServerFeature extends RoutedFeature {
@@ -180,6 +181,7 @@ function featuresOf(
     financeFeature(platform),
     salesFlowFeature(platform),
     operationsFeature(platform, lists),
+    payrollFeature(platform),
   ]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices ?? [])]
   return [...trade, messagingFeature(platform, sync, notices)]
@@ -237,6 +239,7 @@ function accountListener(platform: Platform, sync: Pick<Sync, 'writeOnServer'>):
     userChanged: async (userId) => sync.writeOnServer({ changes: await directoryChanges(db, userId) }),
     signedInOnNewDevice: (userId) =>
       sync.writeOnServer({ changes: [], events: [accountMailDue({ userId, what: 'new-device', at: now() })] }),
+    nothingOpen: (userId) => sync.writeOnServer({ changes: [], events: [nothingOpened({ userId })] }),
     impersonated: (told) => sync.writeOnServer({ changes: [], events: [impersonated(told)] }),
     accountChanged: async (userId, what) => {
       const payload = { userId, what, at: now() }

@@ -8,7 +8,7 @@ import { callEndpoint, Unavailable } from '../entities/call-endpoint.ts'
 import { useSession } from '../entities/session/session.tsx'
 import { pathTo } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { DeadEnd } from './dead-end.screen.tsx'
+import { DeadEnd } from './dead-end.panel.tsx'
 
 const AGAIN_MS = 10_000
 

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Archive, ArchiveRestore, Copy, Dot, Pencil, Plus, type LucideIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,10 +29,12 @@ interface LogProps {
   words: string
   /** The words for the values of a field, as `catalog:types`: the value is the last part of the key. */
   values?: Readonly<Record<string, string>>
+  /** What the log does not contain, for a reader who would look for it here. */
+  note?: string
 }
 
-/** What was done to one record, newest first: by whom, when, and what changed. `words` names its fields. */
-export function ActivityLog({ of, id, words, values = {} }: LogProps) {
+/** Lists the changes of one record, newest first: by whom, when, and what changed. `words` names its fields. */
+export function ActivityLog({ of, id, words, values = {}, note }: LogProps) {
   const { t } = useTranslation()
   const first = useAsked(useCallback(() => callEndpoint(getActivity, { input: { of, id } }), [of, id]))
   const [older, setOlder] = useState<{ entries: readonly ActivityEntry[]; next: string | null } | null>(null)
@@ -54,6 +57,11 @@ export function ActivityLog({ of, id, words, values = {} }: LogProps) {
         <p>{t('resource:activity.none')}</p>
       ) : (
         <Timeline entries={entries.map(toEntry)} />
+      )}
+      {note === undefined ? null : (
+        <chakra.p color="fg.muted" fontSize="sm">
+          {note}
+        </chakra.p>
       )}
       {next === null ? null : (
         <Button size="sm" onClick={() => void more(next).catch(reportError)}>

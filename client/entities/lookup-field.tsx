@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ListContract, ListRow } from '../../shared/resource/list.ts'
@@ -31,7 +31,7 @@ interface Props {
   required?: boolean
   /** The first, empty choice. With it the field may be left empty and is null then. */
   emptyLabel?: string
-  /** The empty choice is no answer. */
+  /** The empty choice is no answer. Where there is one answer only, it is given. */
   mustChoose?: boolean
 }
 
@@ -43,6 +43,13 @@ export function LookupField({ name, among, required, emptyLabel, mustChoose = fa
   const [search, setSearch] = useState('')
   // oxlint-disable-next-line react/hooks, react-hooks/hooks -- a field has one way to find, so the hook is always the same
   const { options, hasMore } = among.useFound(search.trim(), current ?? '')
+  const only = mustChoose && search === '' && !hasMore && options.length === 1 ? options[0]?.value : undefined
+  useEffect(
+    function takeTheOnlyAnswer() {
+      if (only !== undefined && (current ?? '') === '') form.setValue(name, only)
+    },
+    [only, current, form, name],
+  )
   return (
     <chakra.div display="grid" gap="2">
       {hasMore || search !== '' ? (

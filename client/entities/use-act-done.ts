@@ -8,7 +8,8 @@ import { snackbar } from '../ui/snackbar.tsx'
 /** Long enough to read what was done, and to see that it was the wrong row. */
 export const UNDO_SHOWN_MS = 10_000
 
-interface Done {
+/** What is announced when an act is done. */
+export interface Done {
   /** "Approved". */
   readonly text: string
   /** What the row's status is now: a list that does not show it goes on to its next row. */

@@ -34,11 +34,13 @@ import type orderdesk from './en/orderdesk.json'
 import type orders from './en/orders.json'
 import type organisation from './en/organisation.json'
 import type outbox from './en/outbox.json'
+import type payroll from './en/payroll.json'
 import type people from './en/people.json'
 import type permissions from './en/permissions.json'
 import type profit from './en/profit.json'
 import type rates from './en/rates.json'
 import type reasons from './en/reasons.json'
+import type report from './en/report.json'
 import type rescue from './en/rescue.json'
 import type resource from './en/resource.json'
 import type sales from './en/sales.json'
@@ -86,11 +88,13 @@ interface Catalogues {
   orders: typeof orders
   organisation: typeof organisation
   outbox: typeof outbox
+  payroll: typeof payroll
   people: typeof people
   permissions: typeof permissions
   profit: typeof profit
   rates: typeof rates
   reasons: typeof reasons
+  report: typeof report
   rescue: typeof rescue
   resource: typeof resource
   sales: typeof sales
@@ -141,11 +145,13 @@ declare module 'i18next' {
       'orders',
       'organisation',
       'outbox',
+      'payroll',
       'people',
       'permissions',
       'profit',
       'rates',
       'reasons',
+      'report',
       'rescue',
       'resource',
       'sales',

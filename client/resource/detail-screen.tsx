@@ -1,5 +1,5 @@
 import { FileX } from 'lucide-react'
-import { createContext, useContext, useState, type ReactNode } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { assert } from '../../shared/kernel/assert.ts'
@@ -11,6 +11,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { Page, PageHeader } from '../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../ui/states.tsx'
 import { useText } from '../ui/text.ts'
+import { EDIT_ROW, useOpenedByAddress } from '../ui/use-opened-by-address.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import { useAllowed } from './controls/allowed.ts'
 import { OpenerButton, type DialogProps, type Opener } from './controls/opener.tsx'
@@ -146,7 +147,7 @@ const isUnknown = ({ state }: Online): boolean => state !== 'ready' && state !==
 const always = (): boolean => true
 
 function EditButton<Shown>({ opener, row }: { opener: Opener<DetailDialogProps<Shown>>; row: Shown }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOpenedByAddress(EDIT_ROW)
   if (useAllowed([opener]).length === 0) return null
   return (
     <>

@@ -12,8 +12,10 @@ import { focusSearch } from '../ui/search-box.tsx'
 import { snackbar } from '../ui/snackbar.tsx'
 import { useText } from '../ui/text.ts'
 import { useKeys } from '../ui/use-keys.ts'
+import { NEW_ROW, useOpenedByAddress } from '../ui/use-opened-by-address.ts'
 import { useWide } from '../ui/use-wide.ts'
 import { useAllowed } from './controls/allowed.ts'
+import { SuggestedFilters } from './controls/suggested-filters.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { LayoutMenu } from './layout-menu.tsx'
 import type { FilterKinds, ListDefinition } from './list.ts'
@@ -34,7 +36,7 @@ import { RowFlowContext, undoLast } from './flow/row-flow.ts'
 import { rowKeysOf } from './row-keys.ts'
 import { SavedViews } from './views/saved-views.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { OpenerButton, OpenerWithDialog, type BulkProps, type DialogProps, type Opener } from './controls/opener.tsx'
+import { OpenerButton, type BulkProps, type DialogProps, type Opener } from './controls/opener.tsx'
 import { emptySelection } from './selection.ts'
 import { useList, type ListView } from './use-list.ts'
 import { useListLayout, type ListArrangement } from './use-list-layout.ts'
@@ -107,6 +109,7 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
               <Tools list={list} view={view} arrangement={arrangement} onHelp={() => setHelpOpen(true)} />
             </chakra.div>
             <ListToolbar list={list} />
+            <SuggestedFilters list={list} />
             <OnlineNotice online={view.online} hasRows={view.rows.length > 0} />
             <FreshRowsButton fresh={view.fresh} />
             <Section flush>
@@ -167,7 +170,18 @@ function Actions({ actions, create }: { actions?: ReactNode; create?: Opener<Dia
   return (
     <>
       {actions}
-      {create === undefined ? null : <OpenerWithDialog opener={create} solid />}
+      {create === undefined ? null : <CreateButton opener={create} />}
+    </>
+  )
+}
+
+function CreateButton({ opener }: { opener: Opener<DialogProps> }) {
+  const [isOpen, setOpen] = useOpenedByAddress(NEW_ROW)
+  if (useAllowed([opener]).length === 0) return null
+  return (
+    <>
+      <OpenerButton opener={opener} solid onPress={() => setOpen(true)} />
+      {isOpen ? <opener.Dialog onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

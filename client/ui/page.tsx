@@ -23,7 +23,9 @@ export function Page({ children, width = 'page' }: PageProps) {
       maxWidth={width === 'form' ? 'form' : 'table'}
       marginInline="auto"
       paddingInline={{ base: '4', md: '8' }}
-      paddingBlock={{ base: '4', md: '8' }}
+      paddingTop={{ base: '4', md: '8' }}
+      // At the desk the round button "to top" would cover the last control of the page.
+      paddingBottom={{ base: '4', md: '20' }}
       display="flex"
       flexDirection="column"
       gap={{ base: '4', md: '6' }}

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { fillCustomer, goOn, openWizard, question, save } from '../fixtures/selling.ts'
 import { places } from '../fixtures/places.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -8,24 +8,36 @@ test.use({ story: 'none' })
 const ADMIN = { name: 'Greta Grund', email: 'greta@rond.example', password: 'sju blå kastanjer' }
 const SELLER = { name: 'Sam Säljare', email: 'sam@rond.example', password: 'nio röda kastanjer' }
 
-/** Opens the dialog of a list and answers its fields. */
-async function create(page: Page, button: string, answer: (form: Locator) => Promise<void>): Promise<void> {
-  await page.getByRole('button', { name: button }).first().click()
-  const form = page.getByRole('dialog')
-  await answer(form)
-  await form.getByRole('button', { name: 'Spara' }).click()
-  await expect(form).toBeHidden()
+const people = `Förnamn;Efternamn;E-postadress;Mobil;Kontor;Team;Roll
+Sam;Säljare;${SELLER.email};070-123 45 67;Gävle;Brynäs;Säljare`
+
+const providerFile = `Namn;Bransch;Land;Hur det säljs;Företagets namn;Org.nr;Adress;Klagomål
+Dalaljus;El;Sverige;Vid dörren;Dalaljus AB;556677-8899;Storgatan 1, Falun;023-12 34 56`
+
+const priceList = [
+  'Leverantör;Produkt;Kategori;Pris;Betalas;Provision;Moms;Bindningstid;Uppsägningstid',
+  ...Array.from({ length: 10 }, (_, at) => `Dalaljus;Fast pris ${at + 1};Elavtal;${59 + at} kr;kr/mån;400;25 %;12;1`),
+].join('\n')
+
+/** Pastes rows into the import of a list and checks them. */
+async function paste(page: Page, rows: string, count: number) {
+  await page.getByRole('button', { name: 'Importera' }).first().click()
+  const dialog = page.getByRole('dialog').first()
+  await dialog.getByLabel('Klistra in rader').fill(rows)
+  await dialog.getByRole('button', { name: 'Använd det inklistrade' }).click()
+  await dialog.getByRole('button', { name: new RegExp(`^Kontrollera ${count} rad`) }).click()
+  return dialog
 }
 
-/** Presses the step that comes next on the start page. */
-async function nextStep(page: Page, step: string, path: RegExp): Promise<void> {
-  await page.goto('/start')
-  const item = page.getByRole('listitem').filter({ hasText: step })
-  await item.getByRole('link', { name: 'Öppna' }).click()
-  await expect(page).toHaveURL(path)
+/** The same, without faults, to the end. */
+async function importRows(page: Page, rows: string, count: number): Promise<void> {
+  const dialog = await paste(page, rows, count)
+  await dialog.getByRole('button', { name: new RegExp(`^Importera ${count} rad`) }).click()
+  await expect(dialog.getByText(new RegExp(`${count} rad(er)? har importerats`))).toBeVisible()
+  await dialog.getByRole('button', { name: 'Stäng' }).last().click()
 }
 
-test("@desk an administrator's first hour: from an empty start to the first sale of an invited seller", async ({
+test("@desk a company's first day: from the printed link to the approved order of an imported seller, without mail", async ({
   browser,
   server,
 }) => {
@@ -39,39 +51,35 @@ test("@desk an administrator's first hour: from an empty start to the first sale
   await page.getByLabel('Lösenord', { exact: true }).fill(ADMIN.password)
   await page.locator('button[type=submit]').click()
   await expect(page).toHaveURL(/start/)
-  await expect(page.getByRole('heading', { name: 'Kom igång' })).toBeVisible()
+  const guide = page.getByRole('region', { name: 'Kom igång' })
+  await expect(guide.getByText('0 av 14 steg är klara')).toBeVisible()
 
-  await nextStep(page, 'Skapa en region', /regions/)
-  await create(page, 'Ny region', (form) => form.getByLabel('Namn').fill('Mitt'))
-  await nextStep(page, 'Skapa ett kontor', /offices/)
-  await create(page, 'Nytt kontor', async (form) => {
-    await form.getByLabel('Namn').fill('Gävle')
-    await form.getByLabel('Region').selectOption('Mitt')
-  })
-  await nextStep(page, 'Skapa ett team', /teams/)
-  await create(page, 'Nytt team', async (form) => {
-    await form.getByLabel('Namn').fill('Brynäs')
-    await form.getByLabel('Kontor').selectOption('Gävle')
-  })
-  await nextStep(page, 'Lägg upp en leverantör', /providers/)
-  await create(page, 'Ny leverantör', (form) => form.getByLabel('Namn', { exact: true }).fill('Dalaljus'))
-  await nextStep(page, 'Lägg upp en produkt', /products/)
-  await create(page, 'Ny produkt', async (form) => {
-    await form.getByLabel('Leverantör').selectOption('Dalaljus')
-    await form.getByLabel('Namn').fill('Fast pris')
-    await form.getByLabel('Kategori').fill('Elavtal')
-    await form.getByLabel('Pris', { exact: true }).fill('59')
-    await form.getByLabel('Säljarens provision').fill('400')
-  })
-  await nextStep(page, 'Bjud in säljare', /management\/new/)
-  await page.getByRole('button', { name: 'Bjud in' }).first().click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel('Namn').fill(SELLER.name)
-  await form.getByLabel('E-post').fill(SELLER.email)
-  await form.getByLabel('Roll').selectOption({ label: 'Säljare' })
-  await form.getByLabel(/^Team( |$)/).selectOption('Brynäs')
-  await form.locator('button[type=submit]').click()
-  const invitation = (await page.getByRole('dialog').locator('code').textContent()) ?? ''
+  await guide.getByRole('button', { name: 'Fyll i' }).click()
+  const facts = page.getByRole('dialog')
+  await facts.getByLabel('Företagets namn').fill('Fjord Försäljning AB')
+  await facts.getByLabel('Organisationsnummer').fill('559900-1122')
+  await facts.getByLabel('Adress').fill('Kajen 2, Gävle')
+  await facts.getByLabel('Kontakt').fill('026-12 34 56')
+  await facts.getByRole('button', { name: 'Spara' }).click()
+  await expect(guide.getByText('1 av 14 steg är klara')).toBeVisible()
+
+  await page.goto('/backoffice/providers')
+  await importRows(page, providerFile, 1)
+  await page.goto('/backoffice/products')
+  await importRows(page, priceList, 10)
+
+  await page.goto('/user-admin/users/management/new')
+  const dialog = await paste(page, people, 1)
+  await expect(dialog.getByText('1 kontor finns inte än: Gävle.')).toBeVisible()
+  await dialog.getByLabel('Land för de nya kontoren').selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Skapa dem och kontrollera igen' }).click()
+  await dialog.getByRole('button', { name: 'Importera 1 rad' }).click()
+  await expect(dialog.getByText('Inget mejl skickas.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Skapa 1 länk' }).click()
+  const slips = page.getByRole('dialog', { name: 'Länkar att lämna över' })
+  await slips.getByRole('button', { name: 'Skapa 1 länk' }).click()
+  await expect(slips.getByRole('button', { name: 'Skriv ut lappar' })).toBeVisible()
+  const invitation = (await slips.locator('code').first().textContent()) ?? ''
 
   const street = await browser.newContext(places.phone)
   const phone = await street.newPage()
@@ -81,15 +89,47 @@ test("@desk an administrator's first hour: from an empty start to the first sale
   await expect(phone).toHaveURL(/start/)
   await openWizard(phone, { provider: /Dalaljus/ })
   await phone.getByRole('button', { name: /Dalaljus/ }).click()
-  await phone.getByRole('button', { name: 'Lägg till Fast pris' }).click()
+  await phone.getByRole('button', { name: 'Lägg till Fast pris 1', exact: true }).click()
   await goOn(phone)
   await fillCustomer(phone, 'Kim Kund')
   await expect(question(phone, 'Stämmer allt?')).toBeVisible()
   await save(phone, 'Kim Kund')
 
   await page.goto('/backoffice/salereports')
-  await expect(page.locator('tbody').getByRole('row', { name: /Sam Säljare/ })).toBeVisible()
+  await page
+    .locator('tbody')
+    .getByRole('row', { name: /Sam Säljare/ })
+    .click()
+  await page
+    .getByRole('button', { name: /^Godkänn/ })
+    .first()
+    .click()
+  const again = page.getByRole('button', { name: /Godkänn ändå/ })
+  await expect(again.or(page.getByText(/^Godkänd/).first())).toBeVisible()
+  if (await again.isVisible()) await again.click()
+  await expect(page.getByText('Godkänd', { exact: true }).first()).toBeVisible()
+
   await page.goto('/start')
-  await expect(page.getByRole('heading', { name: 'Kom igång' })).toBeHidden()
+  await expect(guide.getByRole('listitem').filter({ hasText: 'Första ordern godkänd' })).toContainText(': klart')
+  await expect(guide.getByRole('listitem').filter({ hasText: 'Produkter' })).toContainText(': klart')
+  await guide.getByRole('button', { name: 'Lägg undan' }).click()
+  await expect(guide).toBeHidden()
   await Promise.all([office.close(), street.close()])
+})
+
+test('@desk the palette invites: role first, a team for who sells, and a link to hand over', async ({ as }) => {
+  const page = await as('admin', 'desk')
+  await page.goto('/start')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('bjud in')
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Bjud in' })
+  await form.getByLabel('Roll').selectOption({ label: 'Säljare' })
+  await form.getByLabel('Namn').fill('Ny Nilsson')
+  await form.getByLabel('E-post').fill('ny@rond.example')
+  await form.getByRole('button', { name: 'Skapa inbjudan' }).click()
+  await expect(form.getByText('Välj ett team. Den som säljer hör till ett.')).toBeVisible()
+  await form.getByLabel(/^Team( |$)/).selectOption({ index: 1 })
+  await form.getByRole('button', { name: 'Skapa inbjudan' }).click()
+  await expect(page.getByRole('dialog', { name: 'Inbjudan är klar att lämna över' })).toBeVisible()
 })

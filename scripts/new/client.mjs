@@ -151,7 +151,7 @@ const joined = ({ feature }) =>
   changed('client/app/features/later-features.ts', (source) =>
     before(
       `import { ${camelOf(feature)}Feature } from '../../features/${feature}/${feature}.feature.ts'\n${source}`,
-      ']\n',
+      ']\n\nnameScreens(',
       `  ${camelOf(feature)}Feature,\n`,
     ),
   )

@@ -2,6 +2,7 @@
 // must be stopped: the data folder is this process's own meanwhile.
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { FolderInUseError } from '../platform/database/folder-lock.ts'
+import { forgetDataKey } from '../platform/known-keys.store.ts'
 import { openPlatform } from '../platform/open-platform.ts'
 import { keyId } from '../platform/secrets.ts'
 import { sealAgain } from './sealed-texts.ts'
@@ -19,7 +20,8 @@ try {
       for (const [place, count] of written) console.log(`${place}: ${count}`)
       const total = [...written.values()].reduce((sum, count) => sum + count, 0)
       console.log(`${total} values that key ${keyId(key)} had sealed are sealed with ${keyId(newKey)} now.`)
-      if (left > 0) {
+      if (left === 0) await forgetDataKey(platform.database, keyId(key))
+      else {
         console.error(`${left} values name key ${keyId(key)} and cannot be opened. They were left as they are.`)
         process.exitCode = 1
       }

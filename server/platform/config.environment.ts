@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { keyFileOf, readKeyFile } from './key-file.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * The environment with every `NAME_FILE` replaced by `NAME`, the content of that file: how container secrets arrive.
- * Empty variables count as not set.
+ * The environment with every `NAME_FILE` replaced by `NAME`, the content of that file: how container secrets arrive; and
+ * with the keys of the file that `npm run keys` made. Empty variables count as not set.
  */
 export function fromEnvironment(environment: Environment, problems: string[]): Record<string, string> {
   const values: Record<string, string> = {}
@@ -20,6 +21,12 @@ export function fromEnvironment(environment: Environment, problems: string[]): R
     } catch {
       problems.push(`${name}_FILE: cannot be read`)
     }
+  }
+  const keyFile = keyFileOf(values, problems)
+  if (keyFile === null) return values
+  for (const [name, value] of Object.entries(readKeyFile(keyFile, problems))) {
+    if ((values[name] ?? value) !== value) problems.push(`${name}: is set twice, and another one is in ${keyFile}`)
+    else values[name] = value
   }
   return values
 }

@@ -1,16 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import webPush from 'web-push'
 import * as z from 'zod'
+import { keyNames, newKeys, vapidProblems, type KeyName } from './key-file.ts'
 import type { SecretKeys } from './secrets.ts'
 
 export interface Keys extends SecretKeys {
   readonly vapid: { readonly publicKey: string; readonly privateKey: string }
 }
-
-const keyNames = ['DATA_KEY', 'HASH_KEY', 'SIGNING_KEY', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const
-type KeyName = (typeof keyNames)[number]
 
 interface Source {
   readonly values: Readonly<Record<string, string>>
@@ -23,7 +19,8 @@ interface Source {
 export function readKeys(source: Source): Keys | null {
   const { values, production, problems } = source
   const missing = keyNames.filter((name) => values[name] === undefined)
-  if (production) problems.push(...missing.map((name) => `${name}: is needed in production`))
+  if (production)
+    problems.push(...missing.map((name) => `${name}: is needed in production; \`npm run keys\` makes all keys at once`))
   if (missing.length > 0 && production) return null
   const kept = missing.length > 0 ? keptKeys(source.dataDir) : {}
   const text = (name: KeyName): string => values[name] ?? kept[name] ?? ''
@@ -31,6 +28,8 @@ export function readKeys(source: Source): Keys | null {
   const [data, hash, signing] = (['DATA_KEY', 'HASH_KEY', 'SIGNING_KEY'] as const).map((name) =>
     key(name, text(name), problems),
   )
+  const vapid = { publicKey: text('VAPID_PUBLIC_KEY'), privateKey: text('VAPID_PRIVATE_KEY') }
+  problems.push(...vapidProblems(vapid.publicKey, vapid.privateKey))
   const oldData = old === undefined ? [] : [key('DATA_KEY_OLD', old, problems)]
   if (!data || !hash || !signing) return null
   if (data.equals(hash) || data.equals(signing) || hash.equals(signing)) {
@@ -40,7 +39,7 @@ export function readKeys(source: Source): Keys | null {
     data: [data, ...oldData.filter((one) => one !== null)],
     hash,
     signing,
-    vapid: { publicKey: text('VAPID_PUBLIC_KEY'), privateKey: text('VAPID_PRIVATE_KEY') },
+    vapid,
   }
 }
 
@@ -58,14 +57,7 @@ const keptSchema = z.record(z.string(), z.string())
 function keptKeys(dataDir: string): Partial<Record<KeyName, string>> {
   const path = join(dataDir, 'keys.json')
   if (existsSync(path)) return keptSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-  const vapid = webPush.generateVAPIDKeys()
-  const made: Record<KeyName, string> = {
-    DATA_KEY: randomBytes(32).toString('hex'),
-    HASH_KEY: randomBytes(32).toString('hex'),
-    SIGNING_KEY: randomBytes(32).toString('hex'),
-    VAPID_PUBLIC_KEY: vapid.publicKey,
-    VAPID_PRIVATE_KEY: vapid.privateKey,
-  }
+  const made = newKeys()
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(path, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   return made

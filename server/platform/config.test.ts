@@ -1,9 +1,10 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, variableNames } from './config.ts'
+import { keyNames, newKeys } from './key-file.ts'
 
 let dataDir: string
 
@@ -17,11 +18,7 @@ const production = () => ({
   NODE_ENV: 'production',
   DATA_DIR: dataDir,
   PUBLIC_URL: 'https://rond.example',
-  DATA_KEY: key(),
-  HASH_KEY: key(),
-  SIGNING_KEY: key(),
-  VAPID_PUBLIC_KEY: 'public',
-  VAPID_PRIVATE_KEY: 'private',
+  ...newKeys(),
 })
 
 const messageOf = (environment: Record<string, string>): string => {
@@ -111,6 +108,9 @@ describe('configuration', () => {
     expect(messageOf({ ...production(), DATA_KEY: same, HASH_KEY: same })).toContain('must differ')
     expect(messageOf({ ...production(), PUBLIC_URL: 'http://rond.example' })).toContain('PUBLIC_URL: must be https')
     expect(messageOf({ ...production(), RATE_LIMITS: 'off' })).toContain('RATE_LIMITS')
+    expect(messageOf({ ...production(), PUBLIC_URL: 'https://rond.example/app' })).toContain(
+      'PUBLIC_URL: is the address',
+    )
   })
 
   test('production never has demo data, whatever is asked for', () => {
@@ -134,6 +134,12 @@ describe('configuration', () => {
     expect(read(hosted).hosted).toEqual({ appId: '7', key: 'k', secret: 's', cluster: 'mt1', apiUrl: null })
     expect(messageOf({ DATA_DIR: dataDir, PUSHER_KEY: 'k' })).toMatch(/PUSHER_APP_ID.*\n.*PUSHER_SECRET/)
     expect(read({ REDIS_URL: 'redis://localhost:6379' }).redisUrl).toBe('redis://localhost:6379')
+  })
+
+  test('every variable has its form in the operations page', () => {
+    const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+    const rows = [...page.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
+    expect(rows.toSorted()).toEqual([...variableNames, ...keyNames, 'DATA_KEY_OLD'].toSorted())
   })
 
   test('no message repeats a secret', () => {

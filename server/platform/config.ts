@@ -88,6 +88,7 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  KEYS_FILE: z.string().min(1).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z
     .string()
@@ -136,6 +137,9 @@ const schema = z.object({
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
     .default('mailto:support@rond.example'),
 })
+
+/** Every variable there is, keys aside; each is in docs/operations.md. */
+export const variableNames: readonly string[] = Object.keys(schema.shape)
 
 /** Reads the configuration, or throws a {@link ConfigError} that names every variable that is wrong. */
 export function readConfig(environment: Environment = process.env): Config {
@@ -242,6 +246,8 @@ function productionProblems(settings: Settings): string[] {
   if (!url) problems.push('PUBLIC_URL: is needed in production')
   else if (url.protocol !== 'https:' && url.hostname !== 'localhost')
     problems.push('PUBLIC_URL: must be https in production')
+  if (url && (url.pathname !== '/' || url.search !== '' || url.hash !== ''))
+    problems.push('PUBLIC_URL: is the address of the start page, without anything behind the host')
   if (settings.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production')
   return problems
 }

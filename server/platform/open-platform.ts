@@ -7,6 +7,7 @@ import { openDatabase } from './database/open-database.ts'
 import { createFileStore } from './files/file-store.ts'
 import { createForeignFiles } from './foreign/foreign-files.ts'
 import { newId } from './ids.ts'
+import { checkKnownKeys } from './known-keys.store.ts'
 import { createLog, type Logger } from './log.ts'
 import { createPdfRenderer } from './pdf/pdf-renderer.ts'
 import type { Platform } from './platform.ts'
@@ -35,6 +36,12 @@ export async function openPlatform(config: Config): Promise<Platform> {
     onLostConnection: (error) => log.warn({ error }, 'a connection to the database was lost'),
   })
   await database.migrate()
+  const unknown = await checkKnownKeys(database, config.keys)
+  if (unknown.length > 0) {
+    await database.close()
+    lock.release()
+    throw new ConfigError(unknown.join('\n'))
+  }
   const secrets = createSecrets(config.keys)
   setAuditKey(secrets)
   const fanout = await openFanout(config, log, secrets)

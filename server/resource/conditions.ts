@@ -72,7 +72,13 @@ export function conditionsOf(asked: Asked): readonly Condition[] {
     const kind = list.contract.filters[name]
     return [{ name, isSingle: held.length === 1, test: (shown) => filterSql(column, { shown, kind, values: held }) }]
   })
-  return [...reachOf(asked), ...filters, ...searchOf(asked)]
+  return [...reachOf(asked), ...filters, ...leftOutOf(asked), ...searchOf(asked)]
+}
+
+function leftOutOf({ list: { leftOut }, question }: Asked): readonly Condition[] {
+  if (leftOut === undefined || (question.filters[leftOut.filter] ?? []).length > 0) return []
+  const { column, stored } = leftOut
+  return [{ name: 'leftOut', isSingle: false, test: (shown) => sql`${shown(column)} <> ${stored}` }]
 }
 
 /** The rows a right of the person reaches, for readers that are not lists. */

@@ -38,6 +38,8 @@ export interface ServerImport {
   readonly add: (db: Db, given: { actor: Actor; rows: readonly NumberedRow[] }) => Promise<Added>
   /** What follows once the import is committed. It must be safe to run again. */
   readonly settle: (ids: readonly Id[]) => Promise<void>
+  /** Whether the answer of a run names what it has added. */
+  readonly namesAdded?: true
 }
 
 type ImportPlatform = Pick<Platform, 'database' | 'now' | 'newId'>
@@ -62,7 +64,7 @@ export function importRoutes(platform: ImportPlatform, kind: ServerImport): read
           await kind.settle(done.addedIds)
           await platform.database.tx((db) => settleImportRun(db, id, platform.now()))
         }
-        return done.outcome
+        return kind.namesAdded === true ? { ...done.outcome, ids: [...done.addedIds] } : done.outcome
       },
       limits,
     ),

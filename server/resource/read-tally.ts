@@ -26,5 +26,6 @@ export function talliedFor(
   const isOther = Object.entries(question.filters).some(([name, values]) => name !== by && values.length > 0)
   if (lines === null || question.search !== '' || isOther) return null
   const wanted = question.filters[by] ?? []
-  return wanted.length === 0 ? lines : lines.filter(({ value }) => wanted.includes(value))
+  if (wanted.length > 0) return lines.filter(({ value }) => wanted.includes(value))
+  return list.leftOut?.filter === by ? lines.filter(({ value }) => value !== list.leftOut?.value) : lines
 }

@@ -43,6 +43,8 @@ export interface ServerList<
   readonly reach: ReachColumns
   /** Rows of the tables that are never rows of the list: those with this value. */
   readonly without?: { readonly column: SQLWrapper; readonly value: string | number }
+  /** Rows that the list shows only when one asks for them by a filter. */
+  readonly leftOut?: LeftOut
   /** The column that a filter compares, or a condition of its own. */
   readonly filters: Readonly<Record<keyof Filters & string, FilterSql>>
   readonly sorts: Readonly<Record<Sort, SortColumn>>
@@ -76,6 +78,16 @@ export interface ServerList<
   readonly tables: readonly string[]
   /** At most a few thousand rows for good: any order and filter may read them all. */
   readonly isSmall?: true
+}
+
+/** Rows that a list leaves out while its filter has no value. */
+export interface LeftOut {
+  readonly filter: string
+  /** The value of the filter that shows these rows. */
+  readonly value: string
+  /** The column with this value. */
+  readonly column: SQLWrapper
+  readonly stored: string | number
 }
 
 /** A search by the words of other rows, each of which belongs to one row of the list. */

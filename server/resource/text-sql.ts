@@ -14,22 +14,19 @@ export const sortText = (column: SQLWrapper): SQL =>
 
 /** Rows whose text contains each of the words anywhere. For small lists only: no index helps. */
 export function holdsWords(columns: readonly SQLWrapper[], words: readonly string[]): SQL {
-  const text = sql.join(
-    columns.map((column) => foldedText(column)),
-    sql` || ' ' || `,
-  )
+  const text = sql.join(columns.map(filled), sql` || ' ' || `)
   return containsWords(sql`(${text})`, words)
 }
 
 /** Rows whose text has words that begin with each of these. For small lists only: no index helps. */
 export function beginsWords(columns: readonly SQLWrapper[], words: readonly string[]): SQL {
-  const text = sql.join(
-    columns.map((column) => foldedText(column)),
-    sql` || ' ' || `,
-  )
+  const text = sql.join(columns.map(filled), sql` || ' ' || `)
   const begins = words.map((word) => ` ${word}`)
   return containsWords(sql`(' ' || replace(${text}, '-', ' '))`, begins)
 }
+
+/** One empty column would make the whole text null, and the row would never be found. */
+const filled = (column: SQLWrapper): SQL => foldedText(sql`coalesce(${column}, '')`)
 
 /** The same where the text is folded already. */
 export function containsWords(folded: SQLWrapper, words: readonly string[]): SQL {

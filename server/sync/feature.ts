@@ -5,6 +5,7 @@ import type { Collection, Row } from '../../shared/sync/collection.ts'
 import type { Command, Facts } from '../../shared/sync/command.ts'
 import type { AnyEventKind, DomainEvent, EventKind } from '../../shared/sync/event.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
+import type { Kept } from '../kept/kept.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { DayPosition } from './horizon.store.ts'
 
@@ -30,19 +31,8 @@ export interface ServerCollection<R extends Row = Row> {
   readonly views?: readonly RowView<R>[]
   /** How far back the phones of the row's own people and teams reach. Left out: to the beginning. */
   readonly keep?: Keep<R>
-  /**
-   * Writes what follows from rows and is read by no command: what lists find them by, sums. Called once for each
-   * transaction, before its keepers, with all rows that it has written or removed.
-   */
-  readonly settle?: (db: Db, rows: readonly Settled<R>[]) => Promise<void>
   /** Events for open clients, sent after the commit beside the general hint to pull. */
   readonly newsOf?: (row: R) => readonly News[]
-}
-
-/** A row as it was before a transaction, and as the transaction leaves it; null: there is none. */
-export interface Settled<R extends Row = Row> {
-  readonly before: R | null
-  readonly after: R | null
 }
 
 /** How long rows stay on phones: by their own age, or as long as the row they belong to (decision 0035). */
@@ -120,15 +110,6 @@ export const on = <Payload extends object>(event: EventKind<Payload>, react: Rea
   react,
 })
 
-/**
- * Data that a feature derives from rows that others write as well, in the transaction that writes them: a column that
- * lists are ordered by, for instance. Called once for each transaction, with all rows of the collections it names.
- */
-export interface Keeper {
-  readonly of: readonly string[]
-  readonly keep: (db: Db, rows: readonly WrittenRow[]) => Promise<void>
-}
-
 export interface WrittenRow {
   readonly collection: string
   readonly row: Row
@@ -151,5 +132,6 @@ export interface ServerFeatureSync {
   /** The events of its commands and jobs. The server does not start while one of them has no listener. */
   readonly events?: readonly AnyEventKind[]
   readonly reactions?: readonly Listener[]
-  readonly keepers?: readonly Keeper[]
+  /** What it derives from rows and stores: sums, search keys, a ledger. */
+  readonly kept?: readonly Kept[]
 }

@@ -6,7 +6,8 @@ import type { Note } from './testing/notes.schema.ts'
 import { notes } from './testing/notes.ts'
 import { allNotes, loadSecretHash, saveSecretHash } from './testing/notes.store.ts'
 import { only, noteOf, openWorld, statuses, type TestPhone, type World } from './testing/world.ts'
-import type { ServerFeatureSync, Settled } from './feature.ts'
+import { writtenOf, type Moved } from '../kept/kept.ts'
+import type { ServerFeatureSync } from './feature.ts'
 
 /** Says how many notes the person had before. */
 const numberNote = command({
@@ -22,7 +23,7 @@ const numberNote = command({
 
 /** What features were given to keep, call by call. */
 let kept: string[][]
-let settled: (readonly Settled<Note>[])[]
+let settled: (readonly Moved[])[]
 let world: World
 let phone: TestPhone
 
@@ -31,14 +32,17 @@ const keeperOfNotes: ServerFeatureSync = {
   collections: [],
   commands: [{ command: numberNote }],
   scopesFor: () => [],
-  keepers: [
+  kept: [
     {
+      name: 'marks',
       of: [notes.name],
-      keep: async (db, rows) => {
-        kept.push(rows.map(({ row }) => (row as Note).text))
-        for (const { row } of rows) {
-          if ((row as Note).text === 'unkept') throw new TypeError('cannot be kept')
-          await saveSecretHash(db, row.id, `kept ${(row as Note).text}`)
+      keep: async (db, moved) => {
+        settled.push(moved)
+        const rows = writtenOf(notes, moved)
+        kept.push(rows.map(({ text }) => text))
+        for (const { id, text } of rows) {
+          if (text === 'unkept') throw new TypeError('cannot be kept')
+          await saveSecretHash(db, id, `kept ${text}`)
         }
       },
     },
@@ -48,12 +52,7 @@ const keeperOfNotes: ServerFeatureSync = {
 beforeEach(async () => {
   kept = []
   settled = []
-  world = await openWorld({
-    features: [keeperOfNotes],
-    settleNotes: async (_db, rows) => {
-      settled.push(rows)
-    },
-  })
+  world = await openWorld({ features: [keeperOfNotes] })
   phone = world.phoneOf(world.join())
   await phone.pullAll()
 })
@@ -76,7 +75,9 @@ describe('what features keep of written rows [sync S2, S8]', () => {
     const edits = ['a1', 'a2'].map((text) => phone.command('note.edit', { id: noteOf(first), text }))
     const fresh = phone.write('b')
     await phone.push(...edits, fresh, phone.command('note.remove', { id: noteOf(fresh) }))
-    const rows = settled.at(-1)?.map(({ before, after }) => [before?.text, after?.text])
+    const rows = settled
+      .at(-1)
+      ?.map(({ before, after }) => [(before as Note | null)?.text, (after as Note | null)?.text])
     expect(rows).toEqual([['a', 'a2']])
   })
 

@@ -4,6 +4,7 @@
 // cannot be kept is parked, and the others are applied.
 
 import type { Row } from '../../shared/sync/collection.ts'
+import { keepAll } from '../kept/kept.ts'
 import type { Db } from '../platform/database/database.ts'
 import { isStorageFailure } from '../platform/database/storage-failure.ts'
 import type { LinePlan } from './line-plan.ts'
@@ -19,28 +20,16 @@ export class KeepingError extends Error {
   override readonly name = 'KeepingError'
 }
 
-/** Writes what follows from these rows. Throws `KeepingError`, or the failure of the store. */
-export async function keepDerived(plan: LinePlan, db: Db, touched: readonly Touched[]): Promise<void> {
+/** Updates what features derive from these rows. Throws `KeepingError`, or the failure of the store. */
+export async function keepDerived({ kept }: LinePlan, db: Db, touched: readonly Touched[]): Promise<void> {
   try {
-    await settle(plan, db, touched)
-    const written = touched.flatMap(({ collection, row }) => (row ? [{ collection, row }] : []))
-    for (const { of, keep } of plan.keepers) {
-      const rows = written.filter(({ collection }) => of.includes(collection))
-      if (rows.length > 0) await keep(db, rows)
-    }
+    await keepAll(
+      kept,
+      db,
+      touched.map(({ collection, before, row }) => ({ collection, before, after: row })),
+    )
   } catch (error) {
     if (isStorageFailure(error)) throw error
     throw new KeepingError('what follows from rows could not be kept', { cause: error })
-  }
-}
-
-async function settle({ settled }: LinePlan, db: Db, touched: readonly Touched[]): Promise<void> {
-  for (const { name, settle: settleRows } of settled) {
-    const rows = touched.filter(({ collection, before, row }) => collection === name && (before ?? row) !== null)
-    if (rows.length > 0)
-      await settleRows(
-        db,
-        rows.map(({ before, row }) => ({ before, after: row })),
-      )
   }
 }

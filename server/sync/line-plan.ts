@@ -5,7 +5,8 @@ import type { Actor } from '../../shared/access/actor.ts'
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
-import type { Keeper, ServerCollection, ServerFeatureSync } from './feature.ts'
+import { inKeepingOrder, type Kept } from '../kept/kept.ts'
+import type { ServerCollection, ServerFeatureSync } from './feature.ts'
 
 /** Which row: `collection/id`. */
 export type RowKey = string
@@ -22,10 +23,8 @@ export interface LinePlan {
   readonly followersOf: (collection: string) => readonly ServerCollection[]
   /** The areas with scopes that are not synced. */
   readonly narrowedAreas: readonly string[]
-  /** The collections with something to settle when a transaction ends. */
-  readonly settled: readonly { readonly name: string; readonly settle: NonNullable<ServerCollection['settle']> }[]
-  /** The data that features derive from rows, beside their lines. */
-  readonly keepers: readonly Keeper[]
+  /** The data that features derive from rows, beside their lines, in keeping order. */
+  readonly kept: readonly Kept[]
 }
 
 const areaOf = (scope: Scope): string => scope.slice(0, scope.indexOf('/'))
@@ -60,10 +59,7 @@ export function linePlanOf(features: readonly ServerFeatureSync[]): LinePlan {
       ),
     followersOf: (name) => followers.get(name) ?? [],
     narrowedAreas: [...narrowed.keys()],
-    settled: [...collections.values()].flatMap(({ collection: { name }, settle }) =>
-      settle ? [{ name, settle }] : [],
-    ),
-    keepers: features.flatMap(({ keepers = [] }) => keepers),
+    kept: inKeepingOrder(features.flatMap(({ kept = [] }) => kept)),
   }
 }
 

@@ -2,6 +2,8 @@ import { assert } from '../../shared/kernel/assert.ts'
 import { SYNC_POKE } from '../../shared/sync/sync.api.ts'
 import type { Change } from '../../shared/sync/command.ts'
 import type { Registry } from '../../shared/sync/registry.ts'
+import { fillingJobs } from '../kept/kept.jobs.ts'
+import type { Kept } from '../kept/kept.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/route.ts'
 import type { Job } from '../platform/jobs.ts'
@@ -40,7 +42,9 @@ export interface Sync extends SyncCalls {
   readonly placeOnServer: (db: Db, changes: readonly Change[]) => Promise<void>
   /** Runs the effects that are due now, to the end. */
   readonly runEffects: () => Promise<number>
-  /** Keeps the phones' rows within their horizon, and the lines within the synced scopes. */
+  /** What features derive from rows, in keeping order. */
+  readonly kept: readonly Kept[]
+  /** Keeps the phones' rows within their horizon, the lines within the synced scopes, and fills what is derived from old rows. */
   readonly jobs: readonly Job[]
   /** Starts the effects, beginning with those of an earlier process. */
   readonly start: () => void
@@ -98,9 +102,11 @@ export function createSync({ platform, ...parts }: SyncParts): Sync {
     drawHorizons: () => drawHorizons(context),
     placeOnServer: (db, changes) => placeRows(context, db, changes),
     runEffects: async () => (await runEffects(context)).done,
+    kept: context.lines.kept,
     jobs: [
       { name: 'sync.horizon', everyMs: HOUR_MS, run: () => sweepHorizons(context, tellOf) },
       { name: 'sync.narrowing', everyMs: HOUR_MS, run: () => followNarrowing(context, tellOf) },
+      ...fillingJobs(platform, context.lines.kept),
     ],
     start: () => timer.start(),
     stop: () => timer.stop(),

@@ -5,6 +5,16 @@ import type { Permission } from './permissions.ts'
 /** Whether somebody holds everything: administrators are changed by administrators only. */
 export const isAdministrator = (grants: readonly Grant[]): boolean => extentOf(grants, 'manage all') !== null
 
+/** Whether somebody with these rights registers sales, and so belongs to a team. */
+export const sells = (grants: readonly Grant[]): boolean => extentOf(grants, 'create sales') === 'own'
+
+/** Rights to oneself, which open no place to work in. */
+const ownPages: readonly Permission[] = ['view profile', 'view embeds', 'view downloads']
+
+/** Whether these rights open nothing beside the own profile. */
+export const opensNothing = (grants: readonly Grant[]): boolean =>
+  grants.every(({ permission, inverted }) => inverted === true || ownPages.includes(permission))
+
 /** The rights among `wanted` that reach further than the person's own. Nobody grants more than they hold. */
 export const beyondOwn = (own: readonly Grant[], wanted: readonly Grant[]): readonly Grant[] =>
   wanted.filter(({ permission, extent, inverted }) => {

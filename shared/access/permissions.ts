@@ -83,6 +83,7 @@ export const decidedPermissions = [
   'update products',
   'update devices',
   'update downloads',
+  'update paycodes',
   'manage all',
 ] as const
 

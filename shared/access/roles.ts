@@ -145,6 +145,7 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
       'view finance_profitability_teams',
       'view absenceexport',
       'view paycodes',
+      'update paycodes',
       'view controlling',
       'view stats',
     ),

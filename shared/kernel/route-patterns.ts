@@ -6,6 +6,7 @@ export const routePatterns = {
 
   register: '/register',
   'two-step': '/two-step',
+  'verify-email': '/verify-email',
   maintenance: '/maintenance',
   'server-error': '/server-error',
 
@@ -63,7 +64,9 @@ export const routePatterns = {
   'mix-targets': '/backoffice/finance/target-mix',
   'mix-target': '/backoffice/finance/target-mix/:id',
   candidates: '/backoffice/onboarding/candidates',
+  'payroll-export': '/backoffice/payrollexport',
   paycodes: '/backoffice/paycodes',
+  paycode: '/backoffice/paycodes/:id',
   products: '/backoffice/products',
   product: '/backoffice/products/:id',
   'product-categories': '/backoffice/productcategories',

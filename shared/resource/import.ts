@@ -69,6 +69,8 @@ const outcome = {
   faults: z.array(importFaultSchema),
   /** What the rows do, by kind, where an import does more than add. Its words are the import's own. */
   parts: z.optional(z.record(z.string(), z.number())),
+  /** What a run has added, for imports after which something is done with it. */
+  ids: z.optional(z.array(idSchema)),
 }
 const outcomeSchema = z.object(outcome)
 export type ImportOutcome = z.infer<typeof outcomeSchema>

@@ -1,3 +1,4 @@
+import { payrollFeature } from '../../features/payroll/payroll.feature.ts'
 import { accountFeature } from '../../features/account/account.feature.ts'
 import { catalogFeature } from '../../features/catalog/catalog.feature.ts'
 import { dashboardsFeature } from '../../features/dashboards/dashboards.feature.ts'
@@ -28,6 +29,7 @@ export const laterFeatures: readonly Feature[] = [
   operationsFeature,
   syncFeature,
   frameFeature,
+  payrollFeature,
 ]
 
 nameScreens(

@@ -7,6 +7,7 @@ import {
   ClipboardCheck,
   ClipboardList,
   Contact,
+  FileOutput,
   Gamepad2,
   Gauge,
   Landmark,
@@ -113,7 +114,7 @@ export const menu: readonly MenuEntry[] = [
       'commission-payouts',
       { labelKey: 'menu:ledger', icon: ScrollText, tabs: ['commission-ledger', 'commission-month'] },
       { labelKey: 'menu:rates', icon: Percent, tabs: ['commission-rates', 'category-commissions'] },
-      'paycodes',
+      { labelKey: 'menu:payrollExport', icon: FileOutput, tabs: ['payroll-export', 'paycodes'] },
     ],
   },
   {

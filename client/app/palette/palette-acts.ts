@@ -2,6 +2,7 @@ import {
   CircleCheckBig,
   CloudDownload,
   HandCoins,
+  ListChecks,
   MailPlus,
   PackagePlus,
   Send,
@@ -21,6 +22,7 @@ export interface PaletteAct {
   readonly icon: LucideIcon
   readonly permission: Permission
   readonly route: RouteName
+  /** Filters of the list, or `#new` for its form. */
   readonly query?: string
   /** The key that does it on the screen it leads to. */
   readonly keyName?: string
@@ -96,6 +98,16 @@ export const paletteActs: readonly PaletteAct[] = [
     icon: MailPlus,
     permission: 'update users',
     route: 'users-new',
+    query: '#new',
+  },
+  {
+    name: 'first-steps',
+    labelKey: 'shell:palette.act.firstSteps',
+    soughtKey: 'shell:palette.actSought.firstSteps',
+    icon: ListChecks,
+    permission: 'manage all',
+    route: 'start',
+    query: '#first-steps',
   },
   {
     name: 'send-message',

@@ -1,17 +1,24 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
+import { loadNamespaces } from '../i18n/i18n.ts'
 import { NavAnchor, NavIcon } from '../navigation/nav-parts.tsx'
 import { useNavigation } from '../navigation/use-navigation.ts'
 import { hrefOf } from '../navigation/navigation.ts'
+
+const NothingOpen = lazyPart(async () => {
+  const [module] = await Promise.all([import('./nothing-open.tsx'), loadNamespaces(['shell'])])
+  return module.NothingOpen
+})
 
 /** Every place in its group, as in the menu: beside each other at the desk, under each other in the hand. */
 export function Places() {
   const { t } = useTranslation('frame')
   const text = useText()
   const groups = useNavigation().items.filter(({ children }) => children !== undefined)
-  if (groups.length === 0) return <chakra.p color="fg.muted">{t('start.nothing')}</chakra.p>
+  if (groups.length === 0) return <NothingOpen />
   const isOne = groups.length === 1
   return (
     <Section screenOnly title={t('start.shortcuts')}>

@@ -16,7 +16,7 @@ import { useImport } from './use-import.ts'
 
 /** Adds many records from a file or the clipboard: choose, say which column is what, look at the faults, confirm. */
 export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onClose: () => void }) {
-  const { contract, closed = {}, fixed = {}, remembered = {}, onMapped } = screens
+  const { contract, After, Missing, closed = {}, fixed = {}, remembered = {}, onMapped } = screens
   const { t } = useTranslation(['imports', 'common'])
   const text = useText()
   const [read, setRead] = useState<Reading | null>(null)
@@ -78,7 +78,10 @@ export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onC
         </Notice>
       ))}
       {done !== null ? (
-        <ImportDone outcome={done} />
+        <>
+          <ImportDone outcome={done} />
+          {After === undefined ? null : <After ids={done.ids ?? []} />}
+        </>
       ) : read === null ? (
         <ImportSource fields={contract.fields} labelOf={labelOf} name={contract.name} onRead={take} />
       ) : checked === null ? (
@@ -91,13 +94,18 @@ export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onC
           onHeads={(at) => setRead(underHeads(read, at, words))}
         />
       ) : (
-        <ImportFaults
-          outcome={checked}
-          table={read.table}
-          mapping={read.mapping}
-          labelOf={labelOf}
-          name={contract.name}
-        />
+        <>
+          {Missing === undefined ? null : (
+            <Missing faults={checked.faults} rows={rows} onMade={() => void run.check(rows)} />
+          )}
+          <ImportFaults
+            outcome={checked}
+            table={read.table}
+            mapping={read.mapping}
+            labelOf={labelOf}
+            name={contract.name}
+          />
+        </>
       )}
     </Dialog>
   )

@@ -1,10 +1,15 @@
-import type { ImportContract, ImportRow } from '../../../shared/resource/import.ts'
+import type { ComponentType } from 'react'
+import type { ImportContract, ImportFault, ImportRow } from '../../../shared/resource/import.ts'
 
 /** An import on the screen. */
 export interface ImportScreens {
   readonly contract: ImportContract
   /** The list that is read again afterwards. */
   readonly list: string
+  /** What is offered for the records that a run has added. */
+  readonly After?: ComponentType<{ ids: readonly string[] }>
+  /** Offers to make what rows name and is not there, beside the faults of a check. */
+  readonly Missing?: ComponentType<MissingProps>
   /** What every row says beside the columns of the file. */
   readonly fixed?: ImportRow
   /** What the columns were called the last time, by field. */
@@ -13,6 +18,13 @@ export interface ImportScreens {
   readonly onMapped?: (heads: Readonly<Record<string, string>>) => void
   /** Columns with a closed list of values, and where the catalogue names them: a file may hold either. */
   readonly closed?: Readonly<Record<string, { readonly values: readonly string[]; readonly words: string }>>
+}
+
+export interface MissingProps {
+  readonly faults: readonly ImportFault[]
+  readonly rows: readonly ImportRow[]
+  /** Checks the rows again. */
+  readonly onMade: () => void
 }
 
 /** A sheet of a file, line by line as a spreadsheet numbers them, all as texts. Blank lines are lines too. */

@@ -80,8 +80,11 @@ export function RecordListScreen<R extends RecordRow, Values extends object>({
   record,
   bulk: own = none,
   actions,
+  notice,
 }: {
   record: RecordScreens<R, Values>
+  /** Important information, shown first on the screen. */
+  notice?: ReactNode
   /** Further buttons for the list as a whole. */
   actions?: ReactNode
   /** What else can be done with chosen rows; the same list at every drawing. */
@@ -97,6 +100,7 @@ export function RecordListScreen<R extends RecordRow, Values extends object>({
       bulk={[...own, ...bulk]}
       quickLook={quickLook}
       {...(actions === undefined ? {} : { actions })}
+      {...(notice === undefined ? {} : { notice })}
     />
   )
 }

@@ -12,6 +12,13 @@ export const accountFeature = defineFeature({
       screen: () => import('./register.screen.tsx').then((module) => module.RegisterScreen),
     },
     {
+      name: 'verify-email',
+      public: true,
+      layout: 'blank',
+      titleKey: 'account:verifyEmail.title',
+      screen: () => import('./verify-email.screen.tsx').then((module) => module.VerifyEmailScreen),
+    },
+    {
       name: 'two-step',
       public: true,
       layout: 'blank',

@@ -14,19 +14,35 @@ const draftSchema = z.object({ email: z.string().check(emailLine(), z.minLength(
 
 const { useDraftForm, Form, TextField } = formFor(draftSchema, 'account:lost')
 
+/** Whether this server sends mail; without an answer it is tried. Fetched by those alone who have lost a password. */
+async function sendsMail(): Promise<boolean> {
+  const { getDeliveryWays } = await import('../../../shared/features/account/delivery-ways.api.ts')
+  const ways = await inWords(callEndpoint(getDeliveryWays, { input: {} }))
+  return !ways.ok || ways.value.mail
+}
+
 /** The way to a new password by mail. What it says is the same whether or not somebody has the address. */
 export function LostPassword() {
   const { t } = useTranslation(['account', 'common'])
   const [isOpen, setOpen] = useState(false)
   const [isSent, setSent] = useState(false)
+  const [hasMail, setHasMail] = useState(true)
   const form = useDraftForm({ email: '' })
   return (
     <>
-      <Button variant="ghost" onClick={() => setOpen(true)}>
+      <Button
+        variant="ghost"
+        onClick={() => {
+          setOpen(true)
+          void sendsMail().then(setHasMail)
+        }}
+      >
         {t('account:lost.link')}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('account:lost.title')}>
-        {isSent ? (
+        {!hasMail ? (
+          <Notice tone="info">{t('account:lost.noMail')}</Notice>
+        ) : isSent ? (
           <Notice tone="info" icon={MailCheck}>
             {t('account:lost.sent')}
           </Notice>

@@ -23,16 +23,7 @@ export function ProductContentFields() {
   return (
     <>
       <Group title={t('content.terms')}>
-        <kit.NumberField name="bindingMonths" decimals={0} unit={t('content.monthsUnit')} required />
-        <Pair>
-          <kit.NumberField name="noticeCount" decimals={0} help={t('content.noticeHelp')} />
-          <kit.SelectField
-            name="noticeUnit"
-            required
-            options={noticeUnits.map((value) => ({ value, label: t(`noticeUnits.${value}`) }))}
-          />
-        </Pair>
-        <kit.NumberField name="vatPercent" decimals={1} unit="%" required />
+        <ProductNeedFields />
         <PriceLinesField />
       </Group>
       <Group title={t('content.rules')}>
@@ -44,6 +35,25 @@ export function ProductContentFields() {
       <Group title={t('content.asks')}>
         <AttributesField />
       </Group>
+    </>
+  )
+}
+
+/** What a customer must know of every product. It can be left open: then the product is a draft. */
+export function ProductNeedFields() {
+  const { t } = useTranslation('catalog')
+  return (
+    <>
+      <kit.NumberField name="vatPercent" decimals={1} unit="%" help={t('draft.vatHelp')} />
+      <kit.NumberField name="bindingMonths" decimals={0} unit={t('content.monthsUnit')} help={t('draft.needed')} />
+      <Pair>
+        <kit.NumberField name="noticeCount" decimals={0} help={t('draft.noticeHelp')} />
+        <kit.SelectField
+          name="noticeUnit"
+          required
+          options={noticeUnits.map((value) => ({ value, label: t(`noticeUnits.${value}`) }))}
+        />
+      </Pair>
     </>
   )
 }

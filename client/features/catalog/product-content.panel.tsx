@@ -15,11 +15,12 @@ export function ProductContentPanel({ product }: { product: ProductRow }) {
       <RowFacts
         words="catalog:products.fields"
         facts={{
-          bindingMonths: t('content.months', { count: product.bindingMonths ?? 0 }),
+          bindingMonths:
+            typeof product.bindingMonths === 'number' ? t('content.months', { count: product.bindingMonths }) : null,
           noticeCount:
             typeof noticeCount === 'number' ? t(`content.notice.${noticeUnit}`, { count: noticeCount }) : null,
           commissionGate: product.commissionGate ? t(`gates.${product.commissionGate}`) : t('products.gateOfProvider'),
-          vatPercent: formatPercent(product.vatPercent ?? 0, i18n.language),
+          vatPercent: typeof product.vatPercent === 'number' ? formatPercent(product.vatPercent, i18n.language) : null,
           priceLines:
             priceLines
               .map(

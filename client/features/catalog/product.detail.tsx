@@ -4,6 +4,7 @@ import { useCan } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { dayNow } from '../../ui/wall-clock.ts'
 import { CategoryPanel } from './category.panel.tsx'
+import { MissingNotice } from './draft.panel.tsx'
 import { LegalPanel } from './legal.panel.tsx'
 import { PricePanel } from './price.panel.tsx'
 import { ProductContentPanel } from './product-content.panel.tsx'
@@ -16,6 +17,7 @@ export function ProductDetailScreen() {
     <RecordDetailScreen record={editedProductScreens} listPath={pathTo('products')}>
       {(row) => (
         <>
+          <MissingNotice row={row} words="catalog:products.fields" permission="update products" />
           <PricePanel product={row} />
           <CategoryPanel product={row} />
           {maySeeRates ? (

@@ -1,6 +1,7 @@
 import { Package } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isDraft } from '../../../shared/features/catalog/draft.rules.ts'
 import { contentOf } from '../../../shared/features/catalog/product-content.rules.ts'
 import { productRecord } from '../../../shared/features/catalog/product.list.ts'
 import { billings, supplies } from '../../../shared/features/catalog/product.schema.ts'
@@ -11,7 +12,8 @@ import { pathTo } from '../../paths.ts'
 import { choices, type UseOptions } from '../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../resource/list.ts'
 import { useRows } from '../../sync/use-rows.ts'
-import { ProductContentFields } from './product-content.form.tsx'
+import { MissingCell } from './draft.panel.tsx'
+import { ProductContentFields, ProductNeedFields } from './product-content.form.tsx'
 import { useCategoryOptions, useOfferedCategories } from './product-category.queries.tsx'
 import { FieldFrame, Input } from '../../ui/form/field.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
@@ -22,7 +24,7 @@ const { plainColumn, wordColumn, moneyColumn } = columnsFor(productRecord.list)
 const kit = formFor(productRecord.form, 'catalog:products')
 
 const useProviderOptions: UseOptions = () => {
-  const { rows } = useRows(providers, { index: 'name', filter: ({ active }) => active })
+  const { rows } = useRows(providers, { index: 'name', filter: (row) => row.active || isDraft(row) })
   return rows.map(({ id, name }) => ({ value: id, label: name }))
 }
 
@@ -45,6 +47,7 @@ export const productScreens = defineRecord({
       wordColumn('billing', 'catalog:billings', { priority: 3 }),
       wordColumn('supply', 'catalog:supplies', { priority: 5 }),
       moneyColumn('sellerCommissionOre'),
+      { id: 'missing', cell: ({ row }) => <MissingCell row={row} />, exported: 'nothing' },
     ],
     rowHref: ({ id }) => pathTo('product', { id }),
   }),
@@ -54,7 +57,12 @@ export const productScreens = defineRecord({
     name: '',
     category: '',
     priceOre: Number.NaN,
-    billing: 'monthly' as const,
+    // A wrong answer costs money: each is given by the person.
+    billing: '' as 'monthly',
+    vatPercent: null,
+    bindingMonths: null,
+    noticeCount: null,
+    noticeUnit: 'months' as const,
     supply: 'service' as const,
     sellerCommissionOre: Number.NaN,
   },
@@ -108,13 +116,18 @@ function ProductFields({ isNew }: { isNew: boolean }) {
         required
         emptyLabel={t('choose')}
         options={known
-          .filter(({ active, id }) => active || id === providerId)
+          .filter((row) => row.active || isDraft(row) || row.id === providerId)
           .map(({ id, name }) => ({ value: id, label: name }))}
       />
       <kit.TextField name="name" required />
       {isNew ? <CategoryField /> : null}
       {isNew ? <kit.MoneyField name="priceOre" currency={currency} required /> : null}
-      <kit.SelectField name="billing" required options={options(billings, 'catalog:billings')} />
+      <kit.SelectField
+        name="billing"
+        required
+        emptyLabel={t('choose')}
+        options={options(billings, 'catalog:billings')}
+      />
       <kit.SelectField
         name="supply"
         required
@@ -124,6 +137,7 @@ function ProductFields({ isNew }: { isNew: boolean }) {
       {isNew ? (
         <kit.MoneyField name="sellerCommissionOre" currency={currency} required help={t('products.commissionHelp')} />
       ) : null}
+      {isNew ? <ProductNeedFields /> : null}
     </>
   )
 }

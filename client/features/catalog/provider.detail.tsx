@@ -7,6 +7,7 @@ import { RowFacts } from '../../entities/facts.tsx'
 import { RecordDetailScreen } from '../../entities/record/record-screens.tsx'
 import { pathTo } from '../../paths.ts'
 import { useCan } from '../../entities/session/session.tsx'
+import { MissingNotice } from './draft.panel.tsx'
 import { CopyProductsDialog } from './copy-products.dialog.tsx'
 import { ProviderWordsPanel } from './provider-words.panel.tsx'
 import { ProviderTermsPanel } from './provider-terms.panel.tsx'
@@ -19,6 +20,7 @@ export function ProviderDetailScreen() {
     <RecordDetailScreen record={providerScreens} listPath={pathTo('providers')}>
       {(row) => (
         <>
+          <MissingNotice row={row} words="catalog:providers.fields" permission="update providers" />
           <ProviderRules row={row} />
           <ProviderWordsPanel provider={row} />
           <ProviderTermsPanel provider={row} />

@@ -8,6 +8,7 @@ import { pathTo } from '../../paths.ts'
 import { choices } from '../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../resource/list.ts'
 import { formFor } from '../../ui/form/form-for.tsx'
+import { MissingCell } from './draft.panel.tsx'
 import { useText } from '../../ui/text.ts'
 
 const { plainColumn, wordColumn, numberColumn } = columnsFor(providerRecord.list)
@@ -30,6 +31,7 @@ export const providerScreens = defineRecord({
       wordColumn('way', 'catalog:ways'),
       wordColumn('customers', 'catalog:customers', { priority: 4 }),
       wordColumn('commissionGate', 'catalog:gates', { priority: 5 }),
+      { id: 'missing', cell: ({ row }) => <MissingCell row={row} />, exported: 'nothing' },
       numberColumn('products'),
     ],
     rowHref: ({ id }) => pathTo('provider', { id }),
@@ -37,9 +39,10 @@ export const providerScreens = defineRecord({
   kit,
   empty: {
     name: '',
-    type: 'energy' as const,
-    country: 'SE' as const,
-    way: 'door' as const,
+    // A wrong answer costs money: each is chosen by the person.
+    type: '' as 'energy',
+    country: '' as 'SE',
+    way: '' as 'door',
     customers: 'private' as const,
     requireExternalOrderNumber: false,
     requireIdNumber: false,
@@ -66,14 +69,20 @@ function ProviderFields() {
   return (
     <>
       <kit.TextField name="name" required />
-      <kit.SelectField name="type" required options={options(providerTypes, 'catalog:types')} />
+      <kit.SelectField
+        name="type"
+        required
+        emptyLabel={t('choose')}
+        options={options(providerTypes, 'catalog:types')}
+      />
       <kit.SelectField
         name="country"
         required
+        emptyLabel={t('choose')}
         options={options(countries, 'resource:country')}
         help={t('providers.countryHelp')}
       />
-      <kit.SelectField name="way" required options={options(sellingWays, 'catalog:ways')} />
+      <kit.SelectField name="way" required emptyLabel={t('choose')} options={options(sellingWays, 'catalog:ways')} />
       <kit.SelectField name="customers" required options={options(sellingTo, 'catalog:customers')} />
       <kit.SelectField
         name="commissionGate"
@@ -84,9 +93,9 @@ function ProviderFields() {
       <kit.CheckboxField name="requireExternalOrderNumber" />
       <kit.CheckboxField name="requireIdNumber" />
       <kit.CheckboxField name="requireChecklist" />
-      <kit.TextField name="company.legalName" />
-      <kit.TextField name="company.organisationNumber" />
-      <kit.TextField name="company.address" />
+      <kit.TextField name="company.legalName" help={t('draft.needed')} />
+      <kit.TextField name="company.organisationNumber" help={t('draft.needed')} />
+      <kit.TextField name="company.address" help={t('draft.needed')} />
       <kit.TextField name="company.complaints" help={t('providers.complaintsHelp')} />
     </>
   )

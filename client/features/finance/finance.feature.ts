@@ -31,7 +31,7 @@ const profitReaders = [
   'view finance_profitability_managers',
   'view finance_profitability_legacy',
 ] as const
-const profitWords = ['profit', 'resource', 'failures']
+const profitWords = ['profit', 'report', 'resource', 'failures']
 
 export const financeFeature = defineFeature({
   namespaces: ['finance', 'resource', 'failures'],

@@ -59,7 +59,7 @@ export const salesFeature = defineFeature({
       name: 'order-statistics',
       permission: 'view sale_reports',
       titleKey: 'orderdesk:statistics.title',
-      namespaces: orderNamespaces,
+      namespaces: [...orderNamespaces, 'report'],
       nav: { labelKey: 'menu:orderStatistics', icon: ChartColumn },
       screen: () => import('./statistics/order-statistics.screen.tsx').then((module) => module.OrderStatisticsScreen),
     },

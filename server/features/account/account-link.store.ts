@@ -29,12 +29,15 @@ export async function newLink(
   if (purpose === 'invitation') await removeLinks(db, userId)
   else await removeOldResets(db, userId, now())
   const createdAt = now()
-  const endsAt = createdAt + LIVES_MS[purpose]
+  const endsAt = linkEnd(purpose, createdAt)
   await db.insert(accountLinkTable).values({ tokenHash: hashToken(token), userId, purpose, createdAt, endsAt })
   // Behind `#`, so that it reaches neither this server's nor a proxy's log.
   const path = pathOf({ route: purpose === 'invitation' ? 'register' : 'setup' })
   return `${config.publicUrl.origin}${path}#link.${token}`
 }
+
+/** Until when a link works that is made now. */
+export const linkEnd = (purpose: LinkPurpose, now: Instant): Instant => now + LIVES_MS[purpose]
 
 export interface AccountLink {
   readonly userId: Id

@@ -1,5 +1,5 @@
 import { isAdministrator } from '../../../shared/access/holding.ts'
-import { accountChanged, accountMailDue } from '../../../shared/features/account/account.events.ts'
+import { accountChanged, accountMailDue, nothingOpened } from '../../../shared/features/account/account.events.ts'
 import { impersonated } from '../../../shared/features/account/impersonation.events.ts'
 import type { AnyNoticeKind } from '../../../shared/features/messaging/post-words.rules.ts'
 import { roleDefaultOffered } from '../../../shared/features/people/role/role.events.ts'
@@ -12,7 +12,7 @@ import { loadActors } from '../people/index.ts'
 const GIVEN_UP_MS = 2 * 86_400_000
 
 /**
- * Tells administrators of roles to decide about. Tells people that their password or bank account was changed, by bell,
+ * Tells administrators of roles to decide about, and of people who have none. Tells people that their password or bank account was changed, by bell,
  * push and mail: an intruder in their session cannot keep all of them from hearing of it.
  */
 export const accountNotices: readonly NoticeRule[] = [
@@ -30,6 +30,18 @@ export const accountNotices: readonly NoticeRule[] = [
       },
     ],
     { causeOf: ({ roleId, stamp }) => `${roleId}/${stamp}` },
+  ),
+  notice(
+    nothingOpened,
+    async ({ userId }, db) => [
+      {
+        to: await administrators(db),
+        type: 'message',
+        words: 'nothingOpened',
+        link: { route: 'user', params: { id: userId }, query: { tab: 'work' } },
+      },
+    ],
+    { causeOf: ({ userId }) => userId },
   ),
   notice(accountChanged, (change) => [toOwner(change)]),
   notice(accountMailDue, (change) => [toOwner(change)], { mailedUntil: ({ at }) => at + GIVEN_UP_MS }),

@@ -1,5 +1,6 @@
 import * as accountLinkEvents from '../../../shared/features/account/account-link.events.ts'
 import * as accountEvents from '../../../shared/features/account/account.events.ts'
+import * as emailChangeEvents from '../../../shared/features/people/user/email-change.events.ts'
 import { impersonated } from '../../../shared/features/account/impersonation.events.ts'
 import type { RoutedFeature } from '../../platform/feature.ts'
 import type { Authenticate } from '../../platform/http/route.ts'
@@ -8,8 +9,9 @@ import type { RetentionRule } from '../../resource/retention.store.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import { personPasswordRoute, profileRoutes } from '../people/index.ts'
-import { accountLinkMails } from './account-link.reactions.ts'
+import { accountLinkMails, emailChangeMail } from './account-link.reactions.ts'
 import { accountLinkRoutes } from './account-link.routes.ts'
+import { emailChangeRoutes } from './email-change.routes.ts'
 import { invitationServerList } from './invitation/invitation-list.store.ts'
 import { invitationRoutes } from './invitation/invitation.routes.ts'
 import { removeEndedSessions } from './session.store.ts'
@@ -24,6 +26,8 @@ import { ownFactorRoutes } from './second-factor/own-factor.routes.ts'
 import { signInStepRoutes } from './second-factor/sign-in-step.routes.ts'
 import { userImportRoutes } from './invitation/user-import.routes.ts'
 import { sessionRoutes, type AccountListener } from './session.routes.ts'
+import { deliveryWaysRoute } from './delivery-ways.routes.ts'
+import { nothingOpenRoute } from './nothing-open.routes.ts'
 import { createAuthenticate } from './session-life.store.ts'
 import { accountErasure, accountParts } from './personal-parts.store.ts'
 import { setupRoute } from './setup.routes.ts'
@@ -44,8 +48,13 @@ export function accountDesk(platform: Platform) {
     collections: [],
     commands: [],
     scopesFor: () => [],
-    events: [...Object.values(accountEvents), ...Object.values(accountLinkEvents), impersonated],
-    reactions: [accountLinkMails(platform, mail)],
+    events: [
+      ...Object.values(accountEvents),
+      ...Object.values(accountLinkEvents),
+      ...Object.values(emailChangeEvents),
+      impersonated,
+    ],
+    reactions: [accountLinkMails(platform, mail), emailChangeMail(platform, mail)],
   }
   return {
     name: 'account',
@@ -82,8 +91,11 @@ export function accountFeature(platform: Platform, listener: AccountListener): A
       ...employmentRoutes(platform, listener),
       ...impersonationRoutes(platform, listener),
       ...accountLinkRoutes(platform, listener),
+      ...emailChangeRoutes(platform, listener),
       ...invitationRoutes(platform, listener),
       ...userImportRoutes(platform, listener),
+      nothingOpenRoute(platform, listener),
+      deliveryWaysRoute(platform),
     ],
     authenticate: createAuthenticate(platform),
   }

@@ -23,9 +23,11 @@ export interface AccountListener extends SignInListener {
   readonly userAdded: (userId: Id) => Promise<void>
   /** Many accounts were added: everyone without an entry in the directory gets one. */
   readonly usersAdded: () => Promise<void>
-  /** The directory and the person's own profile follow the account. */
+  /** Somebody has signed in whose rights open nothing. */
+  readonly nothingOpen: (userId: Id) => Promise<void>
   /** Somebody is to be mailed a link to a password. */
   readonly linksDue: (userIds: readonly Id[], purpose: LinkPurpose) => Promise<void>
+  /** The directory and the person's own profile follow the account. */
   readonly userChanged: (userId: Id) => Promise<void>
   /** Somebody with the person's password changed what others are after. The person is told. */
   readonly accountChanged: (userId: Id, what: AccountChange) => Promise<void>

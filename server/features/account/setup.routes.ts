@@ -8,6 +8,7 @@ import { sessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   addDefaultRoles,
+  addFirstRegion,
   addUser,
   giveRole,
   hasAnyUser,
@@ -62,6 +63,7 @@ export function setupRoute(platform: Platform, listener: AccountListener): Route
           officeId: null,
           createdAt: platform.now(),
         })
+        await addFirstRegion(db, { id: platform.newId(), language })
         await giveRole(db, id, 'admin')
         await requireSecondFactor(db, ['admin', 'finance'], platform.now() + SECOND_FACTOR_GRACE_MS)
         return startSession(platform, db, { userId: id, trusted: false, userAgent: request.userAgent })

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isDraft, lostFailures } from '../../../shared/features/catalog/draft.rules.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id, IdMaker } from '../../../shared/kernel/ids.ts'
@@ -18,6 +19,7 @@ import type { Sync } from '../../sync/sync.ts'
 interface CatalogRow extends Row {
   readonly active: boolean
   readonly archivedAt?: Instant | null | undefined
+  readonly draft?: boolean | null | undefined
 }
 
 /** A record of the catalogue. Its rows are on every phone, so that each change goes through sync. */
@@ -31,6 +33,8 @@ export interface CatalogRecord<R extends CatalogRow, Form extends object> {
   readonly rowOf: (form: Form, given: { id: Id; stored: R | undefined; at: Instant }) => Omit<R, 'version'>
   /** What a form names and the catalogue does not have yet, within the transaction. */
   readonly prepared?: (db: Db, form: Form, newId: IdMaker) => Promise<Form>
+  /** What a customer must know of it and nobody has filled in: it is a draft, and is not sold. */
+  readonly gapsOf: (row: R) => readonly string[]
   readonly failures: (db: Db, given: { id: Id; form: Form; stored: R | undefined }) => Promise<readonly Failure[]>
   /** The form as the log tells it: one value a line, names instead of ids. */
   readonly logged: (db: Db, form: Form) => Promise<Readonly<Record<string, unknown>>>
@@ -91,7 +95,7 @@ function changeOf<R extends CatalogRow, Form extends object>(
   sync: Pick<Sync, 'writeOnServer'>,
   record: CatalogRecord<R, Form>,
 ) {
-  const { contract, collection, store, list, formOf, rowOf, prepared, failures, logged } = record
+  const { contract, collection, store, list, formOf, rowOf, prepared, gapsOf, failures, logged } = record
   const shown = async (actor: Actor, id: Id) => {
     const [row] = await list.load(database.db, [id], actor)
     return { row: row as never }
@@ -104,15 +108,17 @@ function changeOf<R extends CatalogRow, Form extends object>(
     if (what === 'created' && stored) return shown(actor, id)
     const before = stored && formOf(stored)
     // As it will be read again: what the form leaves to the server is filled in.
-    const after = formOf({
-      ...rowOf(to(before ?? ({} as Form)), { id, stored, at: now() }),
-      version: 0,
-    } as unknown as R)
-    const active = what === 'created' || what === 'restored' || (what === 'edited' && stored?.active === true)
-    if (stored && stored.active === active && isDeepStrictEqual(before, after)) return shown(actor, id)
+    const next = { ...rowOf(to(before ?? ({} as Form)), { id, stored, at: now() }), version: 0 } as unknown as R
+    const after = formOf(next)
+    const gaps = gapsOf(next)
+    // What has been sold is never taken from phones by an edit.
+    const draft = gaps.length > 0 && (stored === undefined || stored.draft === true)
+    const isInUse = stored !== undefined && (stored.active || isDraft(stored))
+    const active = what === 'created' || what === 'restored' || (what === 'edited' && isInUse)
+    if (stored && isInUse === active && isDeepStrictEqual(before, after)) return shown(actor, id)
     if (version !== undefined && stored?.version !== version)
       throw new Problem(412, RECORD_CHANGED, { members: await shown(actor, id) })
-    if (what === 'edited' && stored?.active === false) throw new Problem(409, 'record.archived')
+    if (what === 'edited' && !isInUse) throw new Problem(409, 'record.archived')
     const changes: Change[] = []
     await sync.writeOnServer({
       changes,
@@ -121,9 +127,11 @@ function changeOf<R extends CatalogRow, Form extends object>(
         if (latest?.version !== stored?.version)
           throw new Problem(412, RECORD_CHANGED, { members: await shown(actor, id) })
         if (what === 'created' || what === 'edited') refuseFields(await failures(db, { id, form: after, stored }))
+        if (what === 'edited' && stored?.active === true) refuseFields(lostFailures(gapsOf(stored), gaps))
         const ready = what === 'created' && prepared ? await prepared(db, after, newId) : after
         const archivedAt = active ? null : (stored?.archivedAt ?? now())
-        changes.splice(0, 1, put(collection, { ...rowOf(ready, { id, stored, at: now() }), active, archivedAt }))
+        const row = rowOf(ready, { id, stored, at: now() })
+        changes.splice(0, 1, put(collection, { ...row, active: active && !draft, draft, archivedAt }))
         await recordActivity(db, {
           id: newId(),
           at: now(),

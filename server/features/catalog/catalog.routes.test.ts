@@ -186,7 +186,7 @@ describe(`providers and products on ${dialect}`, () => {
     const log = await testClient(world.app.http, office.cookie).get(`/api/v1/activity?of=products&id=${id}`)
     const { entries } = (await log.json()) as { entries: object[] }
     expect(entries[1]).toMatchObject({
-      before: { bindingMonths: 0, excludes: '' },
+      before: { bindingMonths: null, excludes: '' },
       after: { bindingMonths: 12, excludes: 'Tillval' },
     })
   })

@@ -9,8 +9,9 @@ import { productCategoryTable, productTable, providerTable } from './catalog.tab
 export const providerStore = collectionStore(providerTable, providers, {
   by: ['name'],
   isKept: true,
-  columnsOf: ({ archivedAt = null, company = null, terms = null, earlier = null }) => ({
+  columnsOf: ({ archivedAt = null, draft = null, company = null, terms = null, earlier = null }) => ({
     archivedAt,
+    draft,
     company,
     terms,
     earlier,
@@ -21,6 +22,7 @@ export const productStore = collectionStore(productTable, products, {
   isKept: true,
   columnsOf: ({
     archivedAt = null,
+    draft = null,
     prices = null,
     categories = null,
     categoryName = null,
@@ -29,11 +31,20 @@ export const productStore = collectionStore(productTable, products, {
     terms = null,
     rules = null,
     attributes = null,
-  }) => ({ archivedAt, prices, categories, categoryName, commissionGate, legal, terms, rules, attributes }),
+  }) => ({ archivedAt, draft, prices, categories, categoryName, commissionGate, legal, terms, rules, attributes }),
 })
 
 export const readProvider = async (db: Db, id: Id): Promise<Provider | undefined> =>
   (await providerStore.load(db, [id]))[0]
+
+/** Every provider, drafts and archived ones included: a few dozen. */
+export async function loadProviders(db: Db): Promise<readonly Provider[]> {
+  const rows = await db.select({ id: providerTable.id }).from(providerTable)
+  return providerStore.load(
+    db,
+    rows.map(({ id }) => id),
+  )
+}
 
 /** The tables by which other features' lists name what is sold. */
 export const catalogTables = { providerTable, productTable, productCategoryTable }

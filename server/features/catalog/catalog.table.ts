@@ -27,6 +27,7 @@ export const providerTable = table('provider', {
   commissionGate: text().notNull(),
   active: bool().notNull(),
   archivedAt: int(),
+  draft: bool(),
   company: json<ProviderCompany>(),
   terms: json<ProviderTerms[]>(),
   earlier: json<readonly EarlierAsk[]>(),
@@ -48,6 +49,7 @@ export const productTable = table(
     sellerCommissionOre: int().notNull(),
     active: bool().notNull(),
     archivedAt: int(),
+    draft: bool(),
     /** What phones have of `product_price`. */
     prices: json<readonly PricePeriod[]>(),
     categories: json<readonly CategoryPeriod[]>(),

@@ -5,6 +5,7 @@ import {
   withdrawPriceChange,
   type PriceChange,
 } from '../../../shared/features/catalog/price-change.api.ts'
+import { isInUse } from '../../../shared/features/catalog/draft.rules.ts'
 import { changedOre, isComing, priceDayFailures } from '../../../shared/features/catalog/price.rules.ts'
 import { heldPeriod } from '../../../shared/features/catalog/product.schema.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
@@ -85,7 +86,7 @@ async function plan(db: Db, wish: PriceChange, now: Instant): Promise<readonly P
     const { product, rows, today } = priced
     const before = heldPeriod(rows, validFrom) ?? firstPriceOf(product)
     const after = { ...before, validFrom, [field]: changedOre(before[field] ?? 0, wish) }
-    const fault = product.active
+    const fault = isInUse(product)
       ? // What nobody has entered cannot be raised by a share of it.
         before[field] === null
         ? failure('price.not-known')

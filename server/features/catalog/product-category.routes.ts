@@ -5,6 +5,7 @@ import {
   withdrawCategoryMove,
   type CategoryMoveForm,
 } from '../../../shared/features/catalog/product-category.api.ts'
+import { isInUse } from '../../../shared/features/catalog/draft.rules.ts'
 import { moveFailures, movedTo, withoutComing } from '../../../shared/features/catalog/product-category.rules.ts'
 import { FROM_THE_BEGINNING } from '../../../shared/features/catalog/price.rules.ts'
 import { heldPeriod, type CategoryPeriod } from '../../../shared/features/catalog/product.schema.ts'
@@ -51,7 +52,7 @@ const move = (
     if (found.length < new Set(productIds).size) throw new Problem(404, 'request.not-found')
     return found.flatMap(({ product, today }): ProductWrite[] => {
       refuseFields(moveFailures(wish.validFrom, today))
-      if (!product.active) throw new Problem(409, 'record.archived')
+      if (!isInUse(product)) throw new Problem(409, 'record.archived')
       const categories = movedTo(product, wish)
       if (categories === null) return []
       const before = heldPeriod(product.categories ?? [], wish.validFrom)?.category ?? product.category

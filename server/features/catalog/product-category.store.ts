@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { wordKey } from '../../resource/import-faults.ts'
 import { serverRecord, type RecordChange, type StoredRecord } from '../../resource/server-record.ts'
 import { productCategoryTable, productTable, providerTable } from './catalog.table.ts'
+import { inUseSql } from './draft-state.store.ts'
 
 export type ProductCategory = typeof productCategoryTable.$inferSelect
 
@@ -30,7 +31,7 @@ export async function loadSoldCategories(
     .select({ category: productTable.category, categories: productTable.categories, currency: providerTable.currency })
     .from(productTable)
     .innerJoin(providerTable, eq(providerTable.id, productTable.providerId))
-    .where(eq(productTable.active, true))
+    .where(inUseSql(productTable))
   const known = await loadCategories(db)
   return known
     .map((one) => {
@@ -48,10 +49,7 @@ export async function categoryNames(db: Db): Promise<ReadonlyMap<string, string>
 }
 
 async function withCounts(db: Db, rows: readonly StoredRecord[]): Promise<readonly object[]> {
-  const active = await db
-    .select({ category: productTable.category })
-    .from(productTable)
-    .where(eq(productTable.active, true))
+  const active = await db.select({ category: productTable.category }).from(productTable).where(inUseSql(productTable))
   const known = groupBy(active, ({ category }) => category)
   return rows.map((row) => ({ ...row, products: known.get(String(row['code']))?.length ?? 0 }))
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../shared/access/actor.ts'
+import { isInUse } from '../../../shared/features/catalog/draft.rules.ts'
 import { pricedOn, type Product } from '../../../shared/features/catalog/product.schema.ts'
 import { copyProducts } from '../../../shared/features/catalog/provider.api.ts'
 import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
@@ -67,11 +68,11 @@ interface Offer {
 
 async function offerOf(db: Db, { providerId, fromId }: { providerId: Id; fromId: Id }): Promise<Offer> {
   const [to, from] = [await loadProvider(db, providerId), await loadProvider(db, fromId)]
-  if (!to.active) throw new Problem(409, 'record.archived')
+  if (!isInUse(to)) throw new Problem(409, 'record.archived')
   if (to.currency !== from.currency || to.id === from.id)
     refuseFields([failure('provider.copy-other-currency', 'fromId')])
   const taken = new Set((await productStore.findBy(db, 'providerId', [to.id])).map(({ name }) => wordKey(name)))
-  const offered = (await productStore.findBy(db, 'providerId', [from.id])).filter(({ active }) => active)
+  const offered = (await productStore.findBy(db, 'providerId', [from.id])).filter(isInUse)
   const missing = offered.filter(({ name }) => !taken.has(wordKey(name)))
   return { to, from, missing, skipped: offered.length - missing.length }
 }

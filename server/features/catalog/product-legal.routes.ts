@@ -5,6 +5,7 @@ import {
   withdrawProductLegal,
   type LegalForm,
 } from '../../../shared/features/catalog/product-legal.api.ts'
+import { isInUse } from '../../../shared/features/catalog/draft.rules.ts'
 import type { LegalPeriod } from '../../../shared/features/catalog/product-terms.schema.ts'
 import { isComing, priceDayFailures } from '../../../shared/features/catalog/price.rules.ts'
 import { fewestWithdrawalDays } from '../../../shared/features/sales/agreement/legal.rules.ts'
@@ -73,7 +74,7 @@ function writer(server: Server) {
       const [priced] = await loadPriced(db, [productId], now)
       if (!priced) throw new Problem(404, 'request.not-found')
       const { product } = priced
-      if (!product.active) throw new Problem(409, 'record.archived')
+      if (!isInUse(product)) throw new Problem(409, 'record.archived')
       const legal = wish(priced)
       if (legal === null) return []
       const [before, after] = [loggedLegal(product.legal?.at(-1)), loggedLegal(legal.at(-1))]

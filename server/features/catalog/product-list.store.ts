@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ProductContent } from '../../../shared/features/catalog/product-content.list.ts'
 import { contentOf } from '../../../shared/features/catalog/product-content.rules.ts'
+import { isDraft, productGaps } from '../../../shared/features/catalog/draft.rules.ts'
 import { productRecord, type ProductForm } from '../../../shared/features/catalog/product.list.ts'
 import type { Product } from '../../../shared/features/catalog/product.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -9,6 +10,7 @@ import { serverList } from '../../resource/server-list.ts'
 import { holdsWords, sortText } from '../../resource/text-sql.ts'
 import { productStore, providerStore } from './catalog.store.ts'
 import { productCategoryTable, productTable, providerTable } from './catalog.table.ts'
+import { stateSql } from './draft-state.store.ts'
 import { categoryNames } from './product-category.store.ts'
 
 const categoryName = sql<string>`coalesce(${productCategoryTable.name}, ${productTable.category})`
@@ -23,7 +25,7 @@ export const productServerList = serverList({
     providerId: productTable.providerId,
     category: productTable.category,
     billing: productTable.billing,
-    state: sql`case when ${productTable.active} then 'active' else 'archived' end`,
+    state: stateSql(productTable),
   },
   sorts: {
     name: { column: sortText(productTable.name) },
@@ -46,14 +48,17 @@ async function loadRows(db: Db, ids: readonly Id[]) {
     const provider = providers.find(({ id }) => id === product.providerId)
     if (!provider) return []
     const { id, version, active } = product
+    const draft = isDraft(product)
     const { name: providerName, currency } = provider
-    const state = active ? ('active' as const) : ('archived' as const)
+    const state = active || draft ? ('active' as const) : ('archived' as const)
     const { category } = product
     const shown = {
       providerName,
       currency,
       categoryName: names.get(category) ?? category,
       legal: [...(product.legal ?? [])],
+      draft,
+      missing: productGaps(product),
     }
     return [{ ...productFormOf(product), id, version, state, ...shown }]
   })

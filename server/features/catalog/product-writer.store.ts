@@ -18,7 +18,7 @@ export interface Server {
 /** A product as it is written, and what the log says of the change. */
 export interface ProductWrite {
   readonly product: Omit<Product, 'version'>
-  readonly what?: 'edited' | 'copied'
+  readonly what?: 'edited' | 'copied' | 'imported'
   readonly before: object
   readonly after: object
   /** Prices of a product that is written for the first time. */

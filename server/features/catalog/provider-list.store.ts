@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { oneOrBoth, providerRecord, type ProviderForm } from '../../../shared/features/catalog/provider.list.ts'
+import { isDraft, providerGaps } from '../../../shared/features/catalog/draft.rules.ts'
 import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -8,9 +9,10 @@ import { serverList } from '../../resource/server-list.ts'
 import { holdsWords, sortText } from '../../resource/text-sql.ts'
 import { providerStore } from './catalog.store.ts'
 import { providerTable } from './catalog.table.ts'
+import { stateSql } from './draft-state.store.ts'
 
 // Written out: drizzle leaves the table's name out of columns where it selects from one table alone.
-const products = sql<number>`(select count(*) from "product" as p where p.provider_id = "provider"."id" and p.active)`
+const products = sql<number>`(select count(*) from "product" as p where p.provider_id = "provider"."id" and (p.active or (p.draft and p.archived_at is null)))`
 
 /** The providers: a few dozen. */
 export const providerServerList = serverList({
@@ -21,7 +23,7 @@ export const providerServerList = serverList({
   filters: {
     type: providerTable.type,
     country: providerTable.country,
-    state: sql`case when ${providerTable.active} then 'active' else 'archived' end`,
+    state: stateSql(providerTable),
   },
   sorts: {
     name: { column: sortText(providerTable.name) },
@@ -47,7 +49,9 @@ async function loadRows(db: Db, ids: readonly Id[]) {
     id: provider.id,
     version: provider.version,
     currency: provider.currency,
-    state: provider.active ? ('active' as const) : ('archived' as const),
+    state: provider.active || isDraft(provider) ? ('active' as const) : ('archived' as const),
+    draft: isDraft(provider),
+    missing: providerGaps(provider),
     products: counts.get(provider.id) ?? 0,
   }))
 }

@@ -1,6 +1,7 @@
 import { loadMeta, saveMeta } from '../../platform/database/meta.store.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Kept } from '../../kept/kept.ts'
 import { pauseBetweenTurns } from '../../platform/turns.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import { areKeysFilled } from '../../resource/key-table.jobs.ts'
@@ -58,6 +59,15 @@ const noteSome = (database: Platform['database'], now: Instant): Promise<boolean
     await saveMeta(db, NEXT_ASKING, saleIds.at(-1) ?? DONE)
     return saleIds.length > 0
   })
+
+/** Which sales payroll has, noted where lists find them. The stores of payroll note it as they write. */
+export const payrollMarks: Kept = {
+  name: 'finance.payroll-marks',
+  of: [],
+  // The marks are in the search keys of sales.
+  after: [saleListKeys.name],
+  check: (database, { mend }) => checkPayrollMarks({ database }, { mend }),
+}
 
 /** Compares what sales say of payroll with payroll, and puts it right where that is wanted. Answers how many were wrong. */
 export const checkPayrollMarks = ({ database }: Pick<Platform, 'database'>, { mend }: { mend: boolean }) =>

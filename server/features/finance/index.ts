@@ -5,15 +5,15 @@ import { disputeServerList } from './dispute/commission-dispute-list.store.ts'
 import { payoutServerList } from './payout/commission-payout-list.store.ts'
 import { payrollMonthActivity, payrollMonthRoutes } from './payout/payroll-month.routes.ts'
 import { commissionReadyRoutes } from './payout/commission-ready.routes.ts'
-import { financeListJob, payoutQuestionJob } from './finance-list.jobs.ts'
+import { financeListJob, payrollMarks, payoutQuestionJob } from './finance-list.jobs.ts'
 import { financeServerSync } from './finance.sync.ts'
-import { commissionKeeper, saleCommissionJob } from './earning/sale-commission.jobs.ts'
+import { commissionKept, saleCommissionJob } from './earning/sale-commission.jobs.ts'
 import { budgetSheetRoutes } from './budget/budget-sheet.routes.ts'
 import { extraIncomeRecords } from './extra-income/extra-income.store.ts'
 import { costSettingRecords, currencyRateRecords, mixTargetRecords } from './profit-setting/profit-setting.store.ts'
 import { profitRoutes } from './profit/profit.routes.ts'
 import { noSources } from './profit/profit-source.store.ts'
-import { profitJob, profitKeeper } from './profit/profit.jobs.ts'
+import { profitJob, profitKept } from './profit/profit.jobs.ts'
 import { categoryCommissionRoutes } from './rate/category-commission.routes.ts'
 import { simulationRoutes } from './simulation/simulation.routes.ts'
 import { rateRoutes } from './rate/rate.routes.ts'
@@ -40,6 +40,8 @@ import { saleCommissionRoutes } from './earning/sale-commission.routes.ts'
 
 export { copyRates } from './rate/rate-copy.store.ts'
 export { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from './budget/budget-sheet.store.ts'
+export { loadPayLines, type PayLine } from './payout/pay-line.store.ts'
+export { loadPayrollStates } from './payout/payroll-month.store.ts'
 export { checkPayrollMarks } from './finance-list.jobs.ts'
 export { checkProfit, fillProfit } from './profit/profit.jobs.ts'
 export { readTeamMonths, type TeamMonth } from './profit/profit-office.store.ts'
@@ -69,7 +71,7 @@ export function financeFeature(platform: Platform) {
       ...simulationRoutes(platform),
       ...rateWhyRoutes(platform),
     ],
-    sync: { ...financeServerSync, keepers: [commissionKeeper(platform), profitKeeper(platform)] },
+    sync: { ...financeServerSync, kept: [payrollMarks, commissionKept(platform), profitKept(platform)] },
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
       ...rateRoutes(platform, sync),
       ...categoryCommissionRoutes(platform, sync),

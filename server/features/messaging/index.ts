@@ -12,6 +12,7 @@ import { announcementStore } from './announcement/announcement.store.ts'
 import { messagingJobs, messagingRetention } from './messaging.jobs.ts'
 import { messagingServerSync } from './messaging.sync.ts'
 import type { Telling } from './notification/notice.jobs.ts'
+import { keptKeys } from '../../resource/kept-keys.ts'
 import { noticeListeners, type NoticeRule } from './notification/notice.reactions.ts'
 import { notificationRoutes } from './notification/notification.routes.ts'
 import { pushRoutes } from './push/push.routes.ts'
@@ -44,6 +45,7 @@ export function messagingFeature(
     routes: [...pushRoutes(platform, telling.sender), ...notificationRoutes(platform)],
     sync: {
       ...messagingServerSync,
+      kept: [keptKeys(announcementListKeys)],
       reactions: [
         ...announcementReactions(telling),
         ...noticeListeners(telling, notices, createMailSender(config.mail, config.publicUrl.hostname)),

@@ -1,3 +1,4 @@
+import { placesKept } from './team/place.kept.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { followOrganisation, peopleJobs } from './person/person.jobs.ts'
@@ -30,6 +31,7 @@ import { userTitleRecords } from './user-title/user-title.store.ts'
 import { placeOfUser } from './person/actor.store.ts'
 import { formerUserServerList, type CountOpenItems } from './user/former-user-list.store.ts'
 import { userServerList } from './user/user-list.store.ts'
+import { emailChangeRoutes } from './user/email-change.routes.ts'
 import { userChoiceRoutes, userRoutes } from './user/user.routes.ts'
 import { extentOf } from '../../../shared/access/ability.ts'
 import { roleServerList } from './role/role-list.store.ts'
@@ -53,15 +55,17 @@ export {
 export { assertSomeAdministrator } from './role/role-change.store.ts'
 export { isHeldByTerms, loadDueTerms, saveTermsAnswer } from './terms/terms-due.store.ts'
 export { hasNobodyElse, withFourEyes } from './role/four-eyes.store.ts'
-export { checkPlaces, loadMemberships, setFirstTitle, titleOn } from './team/membership.store.ts'
+export { loadMemberships, setFirstTitle, titleOn } from './team/membership.store.ts'
 export { placeOfUser }
 export { erasureRoutes } from './privacy/erasure.routes.ts'
 export { addMissingEntries } from './person/person.jobs.ts'
-export { loadOffices, placeFailures, placeOfWish } from './place/place.store.ts'
+export { loadCompanyFacts } from './place/first-hour.store.ts'
+export { addFirstRegion, loadOffices, placeFailures, placeOfWish } from './place/place.store.ts'
 export { addUsers, takenEmails } from './user/add-users.store.ts'
 export { loadActivePeople, loadPeople, personOf } from './person/person.store.ts'
 export { personPasswordRoute } from './external/person-password.routes.ts'
 export { profileRoutes, type OwnerChecks } from './profile/profile.routes.ts'
+export { loadEmployeeIds } from './profile/employee-id.store.ts'
 export { isOthersProvider, loadEmploymentDays, profileOf } from './profile/profile.store.ts'
 export { loadTeamNames } from './team/team.store.ts'
 export { loadTeamTerms } from './team/team-term.store.ts'
@@ -104,6 +108,7 @@ export {
 export { addDefaultRoles } from './role/default-role.store.ts'
 export { giveRole, grantsOfRoles } from './role/role.store.ts'
 export { loadPeopleWithRoles, loadRoleChoices, loadRoleIdsOf } from './role/role-people.store.ts'
+export { findEmailChange, newEmailChangeLink, removeEmailChange, setEmail } from './user/email-change.store.ts'
 export {
   addUser,
   findUser,
@@ -136,12 +141,13 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
     ],
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
       ...userRoutes(platform, acting),
+      ...emailChangeRoutes(platform, acting),
       ...roleRoutes(platform, acting),
       ...defaultRoleRoutes(platform, acting),
       ...userAccessRoutes(platform, acting),
     ],
     channels: peopleChannels,
-    sync: peopleSync(platform),
+    sync: { ...peopleSync(platform), kept: [placesKept(platform)] },
     jobs: (working: Pick<Sync, 'writeOnServer'>) => [
       ...peopleJobs(platform, working),
       defaultRoleJob(platform, working),

@@ -11,7 +11,7 @@ import { competitionRecords } from './competition/competition.store.ts'
 import { gameAdminRoutes } from './game-admin.routes.ts'
 import { gameRoutes } from './game.routes.ts'
 import { gameFillJob } from './ledger/game-sale.jobs.ts'
-import { gameKeeper } from './ledger/game-sale.store.ts'
+import { gameKept } from './ledger/game-sale.store.ts'
 import { gameErasure, gameParts } from './personal-parts.store.ts'
 import { rewardRoutes } from './reward/reward.routes.ts'
 import { rewardRecords } from './reward/reward.store.ts'
@@ -33,7 +33,7 @@ export function salesFlowFeature(platform: Platform) {
       commands: [],
       scopesFor: () => [],
       events: [gameTold],
-      keepers: [gameKeeper(platform, leaderboardTeller(platform))],
+      kept: [gameKept(platform, leaderboardTeller(platform))],
     },
     jobs: (sync: Pick<Sync, 'writeOnServer'>) => [
       gameFillJob(platform),

@@ -1,10 +1,8 @@
 import { salesErasure, salesParts } from './personal-parts.store.ts'
-import type { Deviation } from '../../../shared/features/sales/deviation/deviation.schema.ts'
-import type { Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { createSmsSender } from '../../platform/sms/sms-sender.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { keyTableJob, type AnyKeys, type Keys } from '../../resource/key-table.jobs.ts'
+import { keyTableJob, type AnyKeys } from '../../resource/key-table.jobs.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { deliveryServerList } from './delivery/delivery-list.store.ts'
 import { registerReminderJob } from './reminder/register-reminder.jobs.ts'
@@ -21,10 +19,6 @@ import { contactBlockRoutes } from './contact/contact-block.routes.ts'
 import { identityRevealRoutes } from './identity/identity-reveal.routes.ts'
 import { identitySearchRoutes } from './identity/identity-search.routes.ts'
 import { saleChannels } from './report/sale.channels.ts'
-import { deviationKeys } from './deviation/deviation-key.store.ts'
-import { deviationStore } from './deviation/deviation.store.ts'
-import { saleKeys } from './report/sale-key.store.ts'
-import { loadSales } from './sale/sale.store.ts'
 import { customerServerList } from './customer/customer-list.store.ts'
 import { customerMatchJob } from './customer/customer-match.jobs.ts'
 import { doubleSaleJob } from './double/double-sale.jobs.ts'
@@ -44,6 +38,7 @@ import { saleActivity } from './report/sale-activity.store.ts'
 import { saleReasonRecords } from './reason/sale-reason.store.ts'
 import { teamSaleServerList } from './sale/team-sale-list.store.ts'
 import { saleReportServerList } from './report/sale-report-list.store.ts'
+import { deviationListKeys, saleListKeys } from './sale/sale.kept.ts'
 import { salesServerSync } from './sale/sale.sync.ts'
 import { salesJobs } from './sales.jobs.ts'
 import { userDeviationRoutes } from './deviation/user-deviation.routes.ts'
@@ -66,7 +61,7 @@ export { acceptOffer } from './offer/sale-offer.commands.ts'
 export type { SharedOrder } from './statistics/shared-order.rules.ts'
 export { loadSoldOrders } from './statistics/sold-order.store.ts'
 export { loadSoldLines } from './statistics/sold-month.store.ts'
-export { checkSaleTally } from './report/sale-tally.jobs.ts'
+export { deviationListKeys, saleListKeys, saleTally } from './sale/sale.kept.ts'
 export { countOpenSales } from './sale/open-sale.store.ts'
 export { saveProviderWords } from './provider-report/provider-report.store.ts'
 export { customerNameOf } from './report/sale-key.store.ts'
@@ -84,19 +79,7 @@ export {
 export { findSellersWhoSold } from './sale/sale.store.ts'
 export { countSalesOfMonth } from './sale/sale-month.store.ts'
 
-/** What lists find sales by. */
-export const saleListKeys: Keys<Sale> = {
-  name: 'sale-keys',
-  keys: saleKeys,
-  load: loadSales,
-  // Addresses, order codes and every form of a telephone number.
-  wordsVersion: '3',
-}
-export const deviationListKeys: Keys<Deviation> = {
-  name: 'deviation-keys',
-  keys: deviationKeys,
-  load: deviationStore.load,
-}
+/** What lists find sales and deviations by. */
 export const salesListKeys: readonly AnyKeys[] = [saleListKeys, deviationListKeys]
 
 /** What the people who pay commissions know and do about sales. */

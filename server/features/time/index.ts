@@ -13,8 +13,10 @@ import { timeReportStore } from './report/time-report.store.ts'
 import { timeJobs } from './time.jobs.ts'
 import { timeNotices } from './time.reactions.ts'
 import { timeReminderRoutes, timeWeekRoutes } from './week/time-week.routes.ts'
+import { keptKeys } from '../../resource/kept-keys.ts'
 import { timeServerSync } from './time.sync.ts'
 
+export { loadReportedDays, type ReportedDay } from './report/pay-day.store.ts'
 export { findCheckedOut, loadTeamHours, type TeamDay } from './report/team-hours.store.ts'
 
 const reportKeys: Keys<TimeReport> = { name: 'time-report-keys', keys: timeReportKeys, load: timeReportStore.load }
@@ -36,7 +38,7 @@ export function timeFeature(platform: Platform) {
     erasure: timeErasure,
     routes: timeWeekRoutes(platform),
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => timeReminderRoutes(platform, acting),
-    sync: timeServerSync,
+    sync: { ...timeServerSync, kept: timeListKeys.map(keptKeys) },
     jobs: (sync: Sync) => [
       ...timeJobs(platform, sync),
       keyTableJob(platform, reportKeys),

@@ -20,6 +20,7 @@ export interface Gate {
   readonly authenticate: Authenticate
   readonly cookie: HostCookie
   readonly networkOf: NetworkReader
+  readonly watchAddress: (http: Context) => void
 }
 
 /** A route, with the count of its callers. */
@@ -36,6 +37,7 @@ export async function dispatch(gate: Gate, { route, limit }: Opened, http: Conte
   let session: SignedIn | null = null
   let answer: Response
   try {
+    gate.watchAddress(http)
     assertSameOrigin(http, config)
     const { userId, clientVersion } = readOwnHeaders(http)
     assertNotOutdated(clientVersion, config.oldestClient)

@@ -6,6 +6,7 @@ import { answerError, dispatch, type Gate } from './dispatch.ts'
 import { addHealth } from './health.ts'
 import { addKillSwitch } from './kill-switch.ts'
 import { createNetworkReader } from './network.ts'
+import { createAddressWatch } from './public-address.ts'
 import { Problem } from './problem.ts'
 import { rateLimit } from './rate-limit.ts'
 import { permissionsOf, type Authenticate, type Route } from './route.ts'
@@ -42,6 +43,7 @@ export function createHttpApp(parts: HttpParts): Hono {
     authenticate: parts.authenticate,
     cookie: sessionCookie(platform.config),
     networkOf: createNetworkReader(platform),
+    watchAddress: createAddressWatch(platform),
   }
   for (const route of routes) addRoute(app, gate, route)
   refuseOtherMethods(app, routes)

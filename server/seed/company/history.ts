@@ -1,8 +1,8 @@
 import { addDays, dayOf, daysBetween, weekdayOf, type Day } from '../../../shared/kernel/days.ts'
 import { monthFrom } from '../../../shared/kernel/months.ts'
 import { calendarOf, isWorkingDay } from '../../../shared/kernel/working-days.ts'
-import { rebuildTally } from '../../features/finance/ledger/ledger.store.ts'
-import { rebuildSaleTally } from '../../features/sales/report/sale-tally.store.ts'
+import { ledgerSums } from '../../features/finance/ledger/ledger.store.ts'
+import { saleSums } from '../../features/sales/report/sale-tally.store.ts'
 import { noteHoursShown } from '../../features/time/hours-show.jobs.ts'
 import { actorOf, workdayBefore } from '../demo-cast.ts'
 import type { DemoCatalog, DemoSale } from '../demo-sales.ts'
@@ -62,8 +62,8 @@ export async function addHistory(teller: Teller, catalog: DemoCatalog): Promise<
     teller,
     members.map(({ id }) => id),
   )
-  await platform.database.tx(rebuildSaleTally)
-  await platform.database.tx(rebuildTally)
+  await platform.database.tx((db) => saleSums.rebuild(db))
+  await platform.database.tx((db) => ledgerSums.rebuild(db))
   return sold
 }
 

@@ -9,21 +9,41 @@ import { addExternalAccount } from '../../features/people/profile/private-profil
 import { profileStore } from '../../features/people/profile/profile.store.ts'
 import { termsRecords } from '../../features/people/terms/terms.store.ts'
 import { directoryChanges, setEnded } from '../../features/people/user/user-change.store.ts'
+import { recordActivities } from '../../resource/activity.store.ts'
 import { insertRecord } from '../../resource/record.store.ts'
 import { actorOf, memberOf } from '../demo-cast.ts'
 import type { Teller } from '../story.ts'
 import { formerPeople, invitedPeople, messages, terms } from './office-words.ts'
 
 const DAY_MS = 86_400_000
+/** The accounts of the demonstration are older than its orders. */
+const ACCOUNT_DAYS = 200
 
 /** Seeds the data of an office other than orders: telephone numbers, terms, messages, former and invited people. */
 export async function addOfficeLife(teller: Teller): Promise<void> {
+  await addFirstActivity(teller)
   await addTelephones(teller)
   await addTerms(teller)
   await addFormerPeople(teller)
   await invitePeople(teller)
   await addExternalAccounts(teller)
   await sendMessages(teller)
+}
+
+/** The history of each account begins with its invitation, as it does for people who are invited in the product. */
+async function addFirstActivity({ platform, cast }: Teller): Promise<void> {
+  const { database, newId, now } = platform
+  const actor = actorOf(memberOf(cast, 'admin'))
+  const people = [...cast.values()]
+  const entries = people.flatMap(({ id, name, email }, index) => {
+    const invitedAt = now() - ACCOUNT_DAYS * DAY_MS + index * 600_000
+    const entry = { kind: 'users', subjectId: id, before: {} }
+    return [
+      { ...entry, id: newId(), at: invitedAt, actor, what: 'invited', after: { name, email } },
+      { ...entry, id: newId(), at: invitedAt + DAY_MS, actor: { userId: id, name }, what: 'accepted', after: {} },
+    ]
+  })
+  await database.tx((db) => recordActivities(db, entries))
 }
 
 /** The Post and Telecom Authority reserves 070-174 06 05 to 99 for fiction; these are from its end. */

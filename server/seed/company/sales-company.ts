@@ -16,6 +16,7 @@ import type { Story } from '../story.ts'
 import { addBudgets } from './budgets.ts'
 import { addHistory } from './history.ts'
 import { addOfficeLife } from './office-life.ts'
+import { addPayrollRuns } from './payroll-runs.ts'
 
 /** A provider pays almost four times as much as the seller gets: out of that come hours, contributions and coaches. */
 const COMPANY_SHARE = 3.7
@@ -47,6 +48,7 @@ export const salesCompany: Story = {
     await tellFinance(teller, catalog, sold)
     await tellProfit(teller)
     await addBudgets(teller)
+    await addPayrollRuns(teller)
     await tellDevices(teller)
     await tellStaffFiles(teller)
     await tellGame(teller)

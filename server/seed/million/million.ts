@@ -4,9 +4,9 @@ import { daysBetween, dayOf, addDays } from '../../../shared/kernel/days.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { rebuildTally } from '../../features/finance/ledger/ledger.store.ts'
+import { ledgerSums } from '../../features/finance/ledger/ledger.store.ts'
 import { noteHoursShown } from '../../features/time/hours-show.jobs.ts'
-import { rebuildSaleTally } from '../../features/sales/report/sale-tally.store.ts'
+import { saleSums } from '../../features/sales/report/sale-tally.store.ts'
 import { readValues } from '../../platform/database/read-values.ts'
 import { withoutIndexes } from '../../platform/database/without-indexes.ts'
 import { actorOf } from '../demo-cast.ts'
@@ -68,8 +68,8 @@ export const million: Story = {
       teller,
       [...teller.cast.values()].filter(({ email }) => demoSellers.has(email)).map(({ id }) => id),
     )
-    await teller.platform.database.tx(rebuildSaleTally)
-    await teller.platform.database.tx(rebuildTally)
+    await teller.platform.database.tx((db) => saleSums.rebuild(db))
+    await teller.platform.database.tx((db) => ledgerSums.rebuild(db))
     await withoutIndexes(teller.platform.database, profitTables, () => tellProfit(demo))
     await readValues(teller.platform.database.db, sql`analyze`)
     await hurry(teller.platform.database.db, false)

@@ -5,7 +5,7 @@ import { failure } from '../../../shared/kernel/result.ts'
 import { collection } from '../../../shared/sync/collection.ts'
 import { accept, command, needRow, put, refuse, remove } from '../../../shared/sync/command.ts'
 import { event } from '../../../shared/sync/event.ts'
-import { on, type Reaction, type ServerCollection, type ServerFeatureSync } from '../feature.ts'
+import { on, type Reaction, type ServerFeatureSync } from '../feature.ts'
 import { noteSchema, type Note } from './notes.schema.ts'
 import { allNotes, loadNotes, removeNotes, saveNotes, saveSecretHash } from './notes.store.ts'
 
@@ -77,10 +77,7 @@ export const expireNote = command({ ...removeNote, name: 'note.expire' })
 export type NoteReaction = Reaction<{ id: Id; text: string }>
 
 /** A tiny product: notes that their writer and the team see. */
-export function notesFeature(
-  reactions: readonly NoteReaction[] = [],
-  settle?: ServerCollection<Note>['settle'],
-): ServerFeatureSync {
+export function notesFeature(reactions: readonly NoteReaction[] = []): ServerFeatureSync {
   return {
     collections: [
       {
@@ -89,7 +86,6 @@ export function notesFeature(
         find: async (db, _index, value) => (await allNotes(db)).filter((note) => note.ownerId === value),
         save: saveNotes,
         remove: removeNotes,
-        ...(settle ? { settle } : {}),
         scopesOf: (note: Note) => [`notes/user/${note.ownerId}`, `notes/team/${note.teamId}`],
       },
     ],

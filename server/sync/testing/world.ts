@@ -5,9 +5,8 @@ import { derivedId } from '../../../shared/sync/derived-id.ts'
 import type { CommandResult, Cursors, PullResponse, PushResponse, WireCommand } from '../../../shared/sync/protocol.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { ServerCollection, ServerFeatureSync } from '../feature.ts'
+import type { ServerFeatureSync } from '../feature.ts'
 import { createSync, type Sync } from '../sync.ts'
-import type { Note } from './notes.schema.ts'
 import { notesFeature, type NoteReaction } from './notes.ts'
 import { takeDatabase } from './shared-database.ts'
 
@@ -29,7 +28,6 @@ export async function openWorld(
     pageRows?: number
     reactions?: readonly NoteReaction[]
     features?: readonly ServerFeatureSync[]
-    settleNotes?: ServerCollection<Note>['settle']
   } = {},
 ): Promise<World> {
   const { database = await takeDatabase(), elapsed } = options
@@ -37,7 +35,7 @@ export async function openWorld(
   const people = new Map<Id, Actor | null>()
   const sync = createSync({
     platform,
-    features: [notesFeature(options.reactions, options.settleNotes), ...(options.features ?? [])],
+    features: [notesFeature(options.reactions), ...(options.features ?? [])],
     actorOf: async (_db, userId) => people.get(userId) ?? null,
     ...(options.pageRows === undefined ? {} : { pageRows: options.pageRows }),
   })

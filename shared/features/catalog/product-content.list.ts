@@ -42,10 +42,11 @@ export type AttributeForm = z.infer<typeof attributeFormSchema>
 
 /** What a product binds to, goes with and asks for (decision 0040), as it is written. */
 const productContentSchema = z.strictObject({
-  bindingMonths: count(120),
+  /** Null: nobody has answered yet. */
+  bindingMonths: z.nullable(count(120)),
   noticeCount: z.nullable(count(365)),
   noticeUnit: z.enum(noticeUnits),
-  vatPercent: z.number('product.whole-number').check(z.minimum(0), z.maximum(100)),
+  vatPercent: z.nullable(z.number('product.whole-number').check(z.minimum(0), z.maximum(100))),
   withdrawal: z.enum(withdrawalBases),
   priceLines: z.array(priceLineFormSchema).check(z.maxLength(MOST_ROWS)),
   onlyOneOfCategory: z.boolean(),

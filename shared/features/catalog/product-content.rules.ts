@@ -1,4 +1,5 @@
 import type { AttributeForm, PriceLineForm, ProductContent } from './product-content.list.ts'
+import { productNeeds, type ProductNeed } from './draft.rules.ts'
 import type { PricePer, ProductAttribute, ProductRules, ProductTerms } from './product-terms.schema.ts'
 import type { Product } from './product.schema.ts'
 
@@ -9,10 +10,10 @@ type Said = Pick<Product, 'terms' | 'rules' | 'attributes'>
 /** What a product says, as its form shows it. */
 export function contentOf({ terms, rules, attributes }: Said): ProductContent {
   return {
-    bindingMonths: terms?.bindingMonths ?? 0,
-    noticeCount: terms?.notice?.count ?? null,
+    bindingMonths: answered(terms, 'bindingMonths', terms?.bindingMonths),
+    noticeCount: noticeOf(terms),
     noticeUnit: terms?.notice?.unit ?? 'months',
-    vatPercent: (terms?.vatPermille ?? 0) / 10,
+    vatPercent: answered(terms, 'vatPercent', terms && terms.vatPermille / 10),
     withdrawal: terms?.withdrawal ?? 'by_supply',
     priceLines: (terms?.prices ?? []).map(({ name, per, amountCentiOre }) => ({
       name,
@@ -47,16 +48,33 @@ const termFields = ['bindingMonths', 'noticeCount', 'noticeUnit', 'vatPercent', 
 const ruleFields = ['onlyOneOfCategory', 'quantityMax', 'needs', 'excludes'] as const
 
 const termsOf = (content: ProductContent): ProductTerms => ({
-  bindingMonths: content.bindingMonths,
-  notice: content.noticeCount === null ? null : { count: content.noticeCount, unit: content.noticeUnit },
+  bindingMonths: content.bindingMonths ?? 0,
+  // No notice is an answer too.
+  notice: content.noticeCount === null || content.noticeCount === 0 ? null : noticeIn(content),
   prices: content.priceLines.map(({ name, per, amount }: PriceLineForm) => ({
     name,
     per,
     amountCentiOre: Math.round(amount * unitOf(per)),
   })),
-  vatPermille: Math.round(content.vatPercent * 10),
+  vatPermille: Math.round((content.vatPercent ?? 0) * 10),
   ...(content.withdrawal === 'by_supply' ? {} : { withdrawal: content.withdrawal }),
+  ...openIn(content),
 })
+
+const noticeIn = ({ noticeCount, noticeUnit }: ProductContent) => ({ count: noticeCount ?? 0, unit: noticeUnit })
+
+function openIn(content: ProductContent): Pick<ProductTerms, 'open'> {
+  const open = productNeeds.filter((need) => content[need] === null)
+  return open.length === 0 ? {} : { open }
+}
+
+/** Nobody has said anything of a product without terms. */
+const answered = (terms: ProductTerms | null | undefined, need: ProductNeed, value: number | null | undefined) =>
+  terms && !terms.open?.includes(need) ? (value ?? 0) : null
+
+/** Terms of before say nothing of a notice where there is none. */
+const noticeOf = (terms: ProductTerms | null | undefined): number | null =>
+  terms?.notice?.count ?? answered(terms, 'noticeCount', 0)
 
 const rulesOf = ({ onlyOneOfCategory, quantityMax, needs, excludes }: ProductContent): ProductRules => ({
   onlyOneOfCategory,

@@ -3,6 +3,7 @@ import { oneLine } from '../../kernel/one-line.ts'
 import { idSchema } from '../../kernel/ids.ts'
 import { currencies } from '../../kernel/money.ts'
 import { recordContract, recordFields } from '../../resource/record.ts'
+import { draftFields } from './draft.schema.ts'
 import { listAmountSchema } from './price.api.ts'
 import { legalFormSchema } from './product-legal.api.ts'
 import { productContentFields } from './product-content.list.ts'
@@ -20,7 +21,7 @@ const productFormSchema = z.strictObject({
   category: text(80, 'product.category-required'),
   /** Price and commission of a new product. Later ones begin on a day of their own (`price.api.ts`). */
   priceOre: listAmountSchema,
-  billing: z.enum(billings),
+  billing: z.enum(billings, 'product.billing-required'),
   supply: z.enum(supplies),
   sellerCommissionOre: listAmountSchema,
   /** Null: as the provider. Left out: as it is. */
@@ -42,6 +43,7 @@ export const productRecord = recordContract({
     categoryName: z.string(),
     legal: z.array(legalFormSchema),
     currency: z.enum(currencies),
+    ...draftFields,
   }),
   form: productFormSchema,
   list: {

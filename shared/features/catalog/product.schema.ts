@@ -44,6 +44,8 @@ export const productSchema = z.object({
   active: z.boolean(),
   /** A sale that was made before is taken, whenever it arrives. Left out in rows of before. */
   archivedAt: z.optional(z.nullable(instantSchema)),
+  /** It lacks something that a customer must know, and has never been sold. Left out in rows of before. */
+  draft: z.optional(z.nullable(z.boolean())),
   /** What it costs and earns from which day on, in order, coming days included. Left out: as the row says, on every day. */
   prices: z.optional(z.nullable(z.custom<readonly PricePeriod[]>())),
   /** Where it belonged, and will belong, from which month on, in order. Left out: always where the row says. */

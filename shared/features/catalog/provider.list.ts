@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../../kernel/one-line.ts'
 import { currencies } from '../../kernel/money.ts'
+import { draftFields } from './draft.schema.ts'
 import { recordContract, recordFields } from '../../resource/record.ts'
 import {
   commissionGates,
@@ -21,9 +22,9 @@ export const sellingTo = ['private', 'company', 'both'] as const
 /** What is written of a provider. The currency follows from the country. */
 const providerFormSchema = z.strictObject({
   name,
-  type: z.enum(providerTypes),
-  country: z.enum(countries),
-  way: z.enum(sellingWays),
+  type: z.enum(providerTypes, 'provider.type-required'),
+  country: z.enum(countries, 'provider.country-required'),
+  way: z.enum(sellingWays, 'provider.way-required'),
   customers: z.enum(sellingTo),
   requireExternalOrderNumber: z.boolean(),
   requireIdNumber: z.boolean(),
@@ -44,7 +45,13 @@ export const providerRecord = recordContract({
   name: 'providers',
   view: 'view providers',
   change: 'update providers',
-  row: z.object({ ...recordFields, ...providerFormSchema.shape, currency: z.enum(currencies), products: z.number() }),
+  row: z.object({
+    ...recordFields,
+    ...providerFormSchema.shape,
+    currency: z.enum(currencies),
+    products: z.number(),
+    ...draftFields,
+  }),
   form: providerFormSchema,
   list: {
     filters: { type: 'many', country: 'many' },

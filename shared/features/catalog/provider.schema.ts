@@ -54,6 +54,8 @@ export const providerSchema = z.object({
   active: z.boolean(),
   /** A sale that was made before is taken, whenever it arrives. Left out in rows of before. */
   archivedAt: z.optional(z.nullable(instantSchema)),
+  /** It lacks something that a customer must know, and has never been sold. Left out in rows of before. */
+  draft: z.optional(z.nullable(z.boolean())),
   /** Left out, or null, where nobody has filled it in. */
   company: z.optional(z.nullable(z.custom<ProviderCompany>())),
   /** Every version of its general terms. */

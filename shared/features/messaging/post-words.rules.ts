@@ -230,6 +230,20 @@ const postWords = {
       body: 'Olette muuttaneet roolia, joten se ei päivity itsestään. Napauta nähdäksesi, mikä on uutta.',
     },
   },
+  nothingOpened: {
+    sv: {
+      title: 'Någon är inne men kan inte göra något',
+      body: 'Personen har ingen roll som öppnar något. Tryck för att ge en roll och ett team.',
+    },
+    en: {
+      title: 'Somebody has signed in and can do nothing',
+      body: 'The person has no role that opens anything. Tap to give a role and a team.',
+    },
+    fi: {
+      title: 'Joku on kirjautunut, mutta ei voi tehdä mitään',
+      body: 'Henkilöllä ei ole roolia, joka avaisi mitään. Napauta ja anna rooli ja tiimi.',
+    },
+  },
   newDevice: {
     sv: {
       title: 'Ny inloggning i Rond',

@@ -1,97 +1,78 @@
 import { chakra } from '@chakra-ui/react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { MixDimension } from '../../../../shared/features/finance/profit-setting/profit-setting.schema.ts'
 import {
+  distributionReport,
   getDistributionOrders,
   MIX_ORDERS_MAX,
+  type Distribution,
   type DistributionOrders,
   type MixPart,
 } from '../../../../shared/features/finance/profit/distribution.api.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { ordersQuery } from '../../../entities/orders-query.ts'
+import { useFigureText } from '../../../entities/report/figure-text.ts'
+import { RowsBehind } from '../../../entities/report/rows-behind.tsx'
+import { reportInput, type ReportQuestion } from '../../../entities/report/use-report-question.ts'
 import { useCan } from '../../../entities/session/session.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
 import { pathTo } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { formatDate, formatMoney } from '../../../ui/format.ts'
-import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 import { usePartName } from './mix-part.text.ts'
-import { useFigureText } from './profit-figure.text.ts'
 import { LinesHeading, LinesList, ProfitOrder } from './profit-order.panel.tsx'
 import { useShareText } from './profit-share.text.ts'
-import type { ProfitChosen } from './profit.queries.ts'
 
 interface PartProps {
-  dimension: MixDimension
   part: MixPart
-  currency: Currency
-  chosen: ProfitChosen
+  block: Pick<Distribution['blocks'][number], 'currency'>
+  question: ReportQuestion<MixDimension>
   onClose: () => void
 }
 
 /** The newest orders of a part of the distribution. */
-export function DistributionPartDialog({ dimension, part, currency, chosen, onClose }: PartProps) {
-  const { t } = useTranslation(['profit', 'common'])
+export function DistributionPartDialog({ part, block: { currency }, question, onClose }: PartProps) {
+  const { t } = useTranslation('profit')
   const text = useFigureText(currency)
   const nameOf = usePartName()
-  const asked = usePartOrders({ dimension, part, currency, chosen })
+  const { dimension = 'category' } = question
   return (
     <Dialog open onClose={onClose} place="side" title={nameOf(dimension, part)}>
       <chakra.div display="grid" gap="5">
         <Facts>
-          <Fact label={t('profit:distribution.quantity')}>
+          <Fact label={t('distribution.quantity')}>
             {`${text(part.quantity, 'number')} (${text(part.quantityShare, 'percent')})`}
           </Fact>
-          <Fact label={t('profit:distribution.value')}>
+          <Fact label={t('distribution.value')}>
             {`${text(part.valueOre, 'money')} (${text(part.valueShare, 'percent')})`}
           </Fact>
         </Facts>
-        <AllOrders {...{ dimension, part, currency, chosen }} />
-        {asked.value === null && !asked.failed ? <ListSkeleton rows={4} /> : null}
-        {asked.failed ? (
-          <ErrorState title={t('profit:failed')} action={<Button onClick={asked.again}>{t('common:retry')}</Button>} />
-        ) : null}
-        {asked.value === null ? null : <Orders found={asked.value} currency={currency} />}
+        <AllOrders {...{ part, currency, question }} />
+        <RowsBehind
+          call={getDistributionOrders}
+          input={{ ...reportInput(distributionReport, question), dimension, currency, part: part.part }}
+        >
+          {(found) => <Orders found={found} currency={currency} />}
+        </RowsBehind>
       </chakra.div>
     </Dialog>
   )
 }
 
-function usePartOrders({ dimension, part: { part }, currency, chosen }: Omit<PartProps, 'onClose'>) {
-  const { period, officeId, teamId } = chosen
-  const [from, to] = [period.from.slice(0, 7), period.to.slice(0, 7)]
-  return useAsked(
-    useCallback(
-      () =>
-        callEndpoint(getDistributionOrders, {
-          input: {
-            dimension,
-            part,
-            currency,
-            from,
-            to,
-            ...(officeId === '' ? {} : { officeId }),
-            ...(teamId === '' ? {} : { teamId }),
-          },
-        }),
-      [dimension, part, currency, from, to, officeId, teamId],
-    ),
-  )
-}
-
 const filterOf = { provider: 'providerId', team: 'teamId' } as const
 
+interface AllOrdersProps extends Pick<PartProps, 'part' | 'question'> {
+  currency: Currency
+}
+
 /** All of them in the sale reports, for what these can be narrowed to. */
-function AllOrders({ dimension, part: { part }, currency, chosen }: Omit<PartProps, 'onClose'>) {
+function AllOrders({ part: { part }, currency, question }: AllOrdersProps) {
   const { t } = useTranslation('profit')
   const mayOpen = useCan('view sale_reports')
+  const { dimension, period, places } = question
   if (!mayOpen || part === '' || (dimension !== 'provider' && dimension !== 'team')) return null
-  const { period, officeId, teamId } = chosen
+  const { officeId, teamId } = places
   const query = ordersQuery({
     soldOn: `${period.from}..${period.to}`,
     currency,

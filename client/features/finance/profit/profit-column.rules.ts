@@ -1,6 +1,5 @@
+import type { FigureKind } from '../../../../shared/resource/report.ts'
 import type { ProfitFiguresRow, ProfitSort } from '../../../../shared/features/finance/profit/profit.api.ts'
-
-export type FigureKind = 'money' | 'perHour' | 'percent' | 'number' | 'decimal'
 
 /** A column of the table, the cards, the comparison and the file. */
 export interface ProfitColumn {

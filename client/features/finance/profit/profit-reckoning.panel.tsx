@@ -5,7 +5,7 @@ import type { ProfitBlock, ProfitView } from '../../../../shared/features/financ
 import { useCan } from '../../../entities/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 import { formatMoney } from '../../../ui/format.ts'
-import { useFigureText } from './profit-figure.text.ts'
+import { useFigureText } from '../../../entities/report/figure-text.ts'
 import type { OpenRow } from './profit-open-row.rules.ts'
 import type { ProfitChosen } from './profit.queries.ts'
 

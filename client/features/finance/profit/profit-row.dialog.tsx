@@ -19,7 +19,7 @@ import { useRowName } from './profit-name.text.ts'
 import type { OpenRow } from './profit-open-row.rules.ts'
 import { LinesHeading, LinesList, ProfitLine, ProfitOrder } from './profit-order.panel.tsx'
 import { useShareText } from './profit-share.text.ts'
-import { usePeriodText } from './profit-period.panel.tsx'
+import { usePeriodText } from '../../../entities/report/period-picker.tsx'
 import { ProfitPay } from './profit-pay.panel.tsx'
 import { ProfitReckoning } from './profit-reckoning.panel.tsx'
 import type { ProfitChosen } from './profit.queries.ts'
@@ -34,7 +34,7 @@ interface ProfitRowDialogProps {
 
 /** What a row is made of, in the period or in the one it is compared with. */
 export function ProfitRowDialog({ view, row, block, chosen, onClose }: ProfitRowDialogProps) {
-  const { t } = useTranslation('profit')
+  const { t } = useTranslation(['profit', 'report'])
   const nameOf = useRowName(view)
   const periodText = usePeriodText()
   const [isEarlier, setEarlier] = useState(false)
@@ -53,7 +53,7 @@ export function ProfitRowDialog({ view, row, block, chosen, onClose }: ProfitRow
       <chakra.div display="grid" gap="5">
         {before === null ? null : (
           <Segments
-            label={t('period.label')}
+            label={t('report:period.label')}
             choices={[
               { value: 'now', label: periodText(chosen.period) },
               { value: 'before', label: periodText(chosen.before) },
@@ -72,7 +72,7 @@ type ContentProps = Omit<ProfitRowDialogProps, 'onClose'>
 
 /** The reckoning, then the extra incomes and the orders. */
 function Content({ view, row, block, chosen }: ContentProps) {
-  const { t } = useTranslation(['profit', 'common'])
+  const { t } = useTranslation(['profit', 'report', 'common'])
   const asked = useLines(view, { row, block, chosen })
   return (
     <>

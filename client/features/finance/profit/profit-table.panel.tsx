@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ProfitBlock, ProfitSort, ProfitView } from '../../../../shared/features/finance/profit/profit.api.ts'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 import type { ProfitColumn } from './profit-column.rules.ts'
-import { useFigureText } from './profit-figure.text.ts'
+import { useFigureText } from '../../../entities/report/figure-text.ts'
+import { NameButton } from '../../../entities/report/report-table.tsx'
 import { useRowName } from './profit-name.text.ts'
 import { wholeOf, type OpenRow } from './profit-open-row.rules.ts'
 import type { ProfitChosen } from './profit.queries.ts'
@@ -78,21 +79,4 @@ const Figure = chakra(TableCell, { base: { whiteSpace: 'nowrap', '&[data-negativ
 
 const FrozenCell = chakra(TableCell, {
   base: { position: 'sticky', insetInlineStart: '0', bg: 'bg.panel', minWidth: '11rem', zIndex: '1' },
-})
-
-/** A second figure in a cell, on a phone. */
-export const Under = chakra('span', {
-  base: { display: 'block', color: 'fg.muted', fontSize: 'xs', fontWeight: 'normal' },
-})
-
-export const NameButton = chakra('button', {
-  base: {
-    color: 'brand.fg',
-    fontWeight: 'medium',
-    textAlign: 'start',
-    textDecoration: 'underline',
-    textUnderlineOffset: '2px',
-    minHeight: '8',
-    cursor: 'pointer',
-  },
 })

@@ -13,7 +13,7 @@ import type { Result } from '../../../../shared/kernel/result.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { useAsked, type Asked } from '../../../entities/use-asked.ts'
 import { dayNow } from '../../../ui/wall-clock.ts'
-import { neighbourOf, periodOf, type Period } from './profit-period.rules.ts'
+import { neighbourOf, periodOf, type Period } from '../../../entities/report/report-period.ts'
 
 /** The rows that are shown at first, and by how many more at a press. */
 export const ROWS_SHOWN = 50

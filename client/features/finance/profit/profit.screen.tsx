@@ -2,21 +2,25 @@ import { chakra } from '@chakra-ui/react'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProfitBlock, ProfitView } from '../../../../shared/features/finance/profit/profit.api.ts'
+import {
+  profitReports,
+  type ProfitBlock,
+  type ProfitView,
+} from '../../../../shared/features/finance/profit/profit.api.ts'
+import { saleReportList } from '../../../../shared/features/sales/report/sale-report.list.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { periodKinds } from '../../../entities/report/report-period.ts'
+import { ReportScreen } from '../../../entities/report/report-screen.tsx'
 import { HowCounted } from '../../../ui/how-counted.tsx'
-import { Page, PageHeader } from '../../../ui/page.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { ProfitBlockPanel } from './profit-block.panel.tsx'
 import { ProfitCompany } from './profit-company.panel.tsx'
 import { ProfitExport } from './profit-export.panel.tsx'
 import { ProfitFilters } from './profit-filters.panel.tsx'
 import { ProfitFormula } from './profit-formula.panel.tsx'
-import { PeriodPicker } from './profit-period.panel.tsx'
 import type { OpenRow } from './profit-open-row.rules.ts'
 import { ProfitRowDialog } from './profit-row.dialog.tsx'
-import { useProfit, useProfitChosen } from './profit.queries.ts'
+import { useProfitChosen } from './profit.queries.ts'
 
 const profitScreen = (view: ProfitView) => atDesk(() => <ProfitPage view={view} />, { isList: true, hears: [] })
 
@@ -26,65 +30,63 @@ export const ProfitProvidersScreen = profitScreen('providers')
 export const ProfitManagersScreen = profitScreen('managers')
 export const ProfitLegacyScreen = profitScreen('legacy')
 
+/** Sales change income and commission. Hours are asked for now and then. */
+const hears = [saleReportList]
+
 interface Opened {
   readonly row: OpenRow
   readonly block: ProfitBlock
 }
 
 function ProfitPage({ view }: { view: ProfitView }) {
-  const { t } = useTranslation(['profit', 'common'])
+  const { t } = useTranslation('profit')
   const { chosen, change } = useProfitChosen()
-  const asked = useProfit(view, chosen, false)
+  const { sort, direction, limit } = chosen
   const [open, setOpen] = useState<Opened | null>(null)
-  const found = asked.value
   return (
-    <Page width="full">
-      <PageHeader
-        title={t(`profit:views.${view}`)}
-        lead={t(`profit:leads.${view}`)}
-        actions={
+    <>
+      <ReportScreen
+        contract={profitReports[view]}
+        hears={hears}
+        width="full"
+        title={t(`views.${view}`)}
+        lead={t(`leads.${view}`)}
+        renderActions={(found) => (
           <>
-            <HowCounted about={t(`profit:views.${view}`)} words="profit:how.intro">
+            <HowCounted about={t(`views.${view}`)} words="profit:how.intro">
               <ProfitFormula view={view} found={found} />
             </HowCounted>
             {found === null ? null : <ProfitExport view={view} chosen={chosen} />}
           </>
-        }
-      />
-      <PeriodPicker
-        label={t('profit:period.label')}
-        period={chosen.period}
-        isDays={chosen.isDays}
-        onChange={({ from, to }, isDays) => change({ from, to, days: isDays ? '1' : '', limit: '' })}
-      />
-      <ProfitFilters chosen={chosen} change={change} />
-      {found === null && !asked.failed ? <ListSkeleton rows={8} /> : null}
-      {asked.failed ? (
-        <ErrorState title={t('profit:failed')} action={<Button onClick={asked.again}>{t('common:retry')}</Button>} />
-      ) : null}
-      {found === null || asked.failed ? null : (
-        <>
-          {found.blocks.length === 0 ? (
-            <EmptyState icon={Scale} title={t('profit:empty.title')}>
-              {t('profit:empty.text')}
-            </EmptyState>
-          ) : null}
-          <ProfitCompany company={found.company} />
-          {found.blocks.map((block) => (
-            <ProfitBlockPanel
-              key={block.currency}
-              {...{ view, block, chosen, change }}
-              onOpen={(row) => setOpen({ row, block })}
-            />
-          ))}
-          {found.blocks.length === 0 ? null : (
-            <chakra.p color="fg.muted" fontSize="sm">
-              {t('profit:formula.printed', { version: found.version })}
-            </chakra.p>
-          )}
-        </>
-      )}
+        )}
+        periods={periodKinds}
+        renderFilters={({ places }) => <ProfitFilters chosen={places} change={change} />}
+        fields={() => ({ sort, direction, limit })}
+      >
+        {({ found }) => (
+          <>
+            {found.blocks.length > 0 ? null : (
+              <EmptyState icon={Scale} title={t('empty.title')}>
+                {t('empty.text')}
+              </EmptyState>
+            )}
+            <ProfitCompany company={found.company} />
+            {found.blocks.map((block) => (
+              <ProfitBlockPanel
+                key={block.currency}
+                {...{ view, block, chosen, change }}
+                onOpen={(row) => setOpen({ row, block })}
+              />
+            ))}
+            {found.blocks.length === 0 ? null : (
+              <chakra.p color="fg.muted" fontSize="sm">
+                {t('formula.printed', { version: found.version })}
+              </chakra.p>
+            )}
+          </>
+        )}
+      </ReportScreen>
       {open === null ? null : <ProfitRowDialog {...open} {...{ view, chosen }} onClose={() => setOpen(null)} />}
-    </Page>
+    </>
   )
 }

@@ -35,6 +35,7 @@ export const permissionGroups = {
     'update commissions',
     'update budgets',
     'view paycodes',
+    'update paycodes',
     'view finance_profitability_sellers',
     'view finance_profitability_teams',
     'view finance_profitability_managers',

@@ -121,7 +121,7 @@ function Employment({ row, memberships, today, access, may, onClose }: Given) {
     >
       {(form) => (
         <>
-          {may.roles ? <RoleTicks /> : null}
+          {may.roles ? <RoleTicks held={start.roleIds} /> : null}
           {may.place ? <PlaceFields form={form.watch()} memberships={memberships} today={today} /> : null}
           {may.providers ? <SellsForFields /> : null}
           {may.place && (may.roles || may.providers) ? <p>{t('employment.atOnce')}</p> : null}
@@ -161,7 +161,8 @@ const savers: Readonly<Record<Part, Saver>> = {
   },
 }
 
-function RoleTicks() {
+/** The roles that the person holds come first: of twenty they may be anywhere. */
+function RoleTicks({ held }: { held: readonly string[] }) {
   const { t } = useTranslation()
   const nameOf = useRoleName()
   const { roles } = useUserChoices()
@@ -169,7 +170,9 @@ function RoleTicks() {
     <TicksField
       name="roleIds"
       label={t('people:access.roles')}
-      options={roles.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+      options={roles
+        .map(({ id, name }) => ({ value: id, label: nameOf(name) }))
+        .toSorted((one, other) => Number(held.includes(other.value)) - Number(held.includes(one.value)))}
       empty={t('people:notGiven')}
     />
   )

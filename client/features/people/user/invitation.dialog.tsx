@@ -1,18 +1,22 @@
-import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../../shared/features/account/account.schema.ts'
-import { invitationFormSchema, inviteUser } from '../../../../shared/features/people/user/invitation.api.ts'
+import {
+  invitationFormSchema,
+  inviteUser,
+  type InvitationSlip,
+} from '../../../../shared/features/people/user/invitation.api.ts'
 import { newId } from '../../../sync/new-id.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { useDeliveryWays } from '../../../entities/delivery-ways.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { copied } from '../../../ui/copied.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
 import { useRoleName } from '../../../entities/role-name.ts'
+import { InvitationSlips } from './invitation-slips.panel.tsx'
 import { SellsForFields } from './sells-for.panel.tsx'
 import { named, useUserChoices } from './user-choice.queries.ts'
 
@@ -26,31 +30,33 @@ const empty = {
   teamId: null,
   officeId: null,
   titleId: null,
+  phone: '',
   employmentDay: null,
   providerIds: null,
   teamProviderId: null,
 }
 
-/** Invites somebody: who they are, what they may do and where they work. */
+/** Invites somebody: what they are to do, who they are and where they work. */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('people')
   const listChanged = useListChanged()
   const [id] = useState(newId)
-  const [link, setLink] = useState<string | null>(null)
-  if (link !== null) return <LinkDialog link={link} onClose={onClose} />
+  const ways = useDeliveryWays()
+  const [slip, setSlip] = useState<InvitationSlip | null | undefined>()
+  if (slip !== undefined) return <InvitedDialog slip={slip} onClose={onClose} />
   return (
     <DialogForm
       title={t('invitations.create')}
       kit={kit}
       start={empty}
       draft={{ kind: 'invitation', id: 'new' }}
-      saveLabel={t('invitations.submit')}
+      saveLabel={ways?.mail === false ? t('invitations.makeLink') : t('invitations.submit')}
       save={async (form) => {
         const result = await inWords(callEndpoint(inviteUser, { input: { ...form, id } }))
         listChanged('invitations')
         listChanged('users')
         if (!result.ok) return result
-        setLink(result.value.link ?? '')
+        setSlip(result.value.slip ?? null)
         return result
       }}
       onClose={() => undefined}
@@ -64,29 +70,42 @@ function InvitationFields() {
   const { t } = useTranslation('people')
   const nameOf = useRoleName()
   const { roles, titles, offices, teams } = useUserChoices()
+  const roleId = useWatch<{ roleId: string | null }, 'roleId'>({ name: 'roleId' })
+  const sells = roles.find(({ id }) => id === roleId)?.sells === true
   const none = t('notGiven')
   return (
     <>
+      <kit.SelectField
+        name="roleId"
+        help={roleId === null ? t('invitations.noRoleHelp') : undefined}
+        nullable
+        emptyLabel={t('invitations.noRole')}
+        options={roles.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+      />
       <kit.TextField name="name" required autoComplete="off" />
       <kit.TextField name="email" type="email" required autoComplete="off" autoCapitalize="none" />
+      <kit.TextField name="phone" type="tel" autoComplete="off" />
       <kit.SelectField
         name="language"
         options={languages.map((value) => ({ value, label: t(`users.languages.${value}`) }))}
       />
       <kit.SelectField
-        name="roleId"
+        name="teamId"
         nullable
-        emptyLabel={none}
-        options={roles.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+        required={sells}
+        emptyLabel={sells ? t('invitations.chooseTeam') : none}
+        options={named(teams)}
+        help={sells ? t('invitations.teamHelp') : undefined}
       />
-      <kit.SelectField name="teamId" nullable emptyLabel={none} options={named(teams)} />
-      <kit.SelectField
-        name="officeId"
-        nullable
-        emptyLabel={none}
-        options={named(offices)}
-        help={t('invitations.officeHelp')}
-      />
+      {sells ? null : (
+        <kit.SelectField
+          name="officeId"
+          nullable
+          emptyLabel={none}
+          options={named(offices)}
+          help={t('invitations.officeHelp')}
+        />
+      )}
       <kit.SelectField name="titleId" nullable emptyLabel={none} options={named(titles)} />
       <SellsForFields />
       <kit.DateField name="employmentDay" nullable />
@@ -94,38 +113,17 @@ function InvitationFields() {
   )
 }
 
-/** Where no mail server is set up, whoever invited hands the link over. It is shown once. */
-function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
+/** Mail is on its way, or whoever invited hands the link over. */
+function InvitedDialog({ slip, onClose }: { slip: InvitationSlip | null; onClose: () => void }) {
   const { t } = useTranslation(['people', 'common'])
-  const copy = async () => {
-    const isThere = await copied(link)
-    snackbar.open({ text: t(isThere ? 'people:invitations.copied' : 'people:invitations.copyFailed'), icon: Check })
-  }
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('people:invitations.sent')}
-      actions={
-        <>
-          {link === '' ? null : (
-            <Button variant="solid" onClick={() => void copy().catch(reportError)}>
-              <Copy size={18} aria-hidden />
-              {t('people:invitations.copy')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('common:close')}</Button>
-        </>
-      }
+      title={slip === null ? t('people:invitations.sent') : t('people:invitations.made')}
+      actions={<Button onClick={onClose}>{t('common:close')}</Button>}
     >
-      {link === '' ? (
-        <p>{t('people:invitations.mailed')}</p>
-      ) : (
-        <>
-          <p>{t('people:invitations.handOver')}</p>
-          <code style={{ overflowWrap: 'anywhere' }}>{link}</code>
-        </>
-      )}
+      {slip === null ? <p>{t('people:invitations.mailed')}</p> : <InvitationSlips slips={[slip]} />}
     </Dialog>
   )
 }

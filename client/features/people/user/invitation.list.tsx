@@ -1,4 +1,4 @@
-import { Clock, MailCheck, MailX, RotateCw, UserPlus } from 'lucide-react'
+import { Clock, Link, Link2Off, MailCheck, MailX, RotateCw, UserPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { resendInvitation } from '../../../../shared/features/people/user/invitation.api.ts'
 import {
@@ -12,12 +12,16 @@ import { userImport } from '../../../../shared/features/people/user/user-import.
 import { ImportButton, importOpener } from '../../../entities/import/import-opener.tsx'
 import { bulkPreview } from '../../../entities/bulk/bulk.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { useDeliveryWays } from '../../../entities/delivery-ways.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
 import { statusBadge } from '../../../entities/status-badge.tsx'
 import { pathTo } from '../../../paths.ts'
 import type { BulkProps, DialogProps, Opener } from '../../../resource/controls/opener.tsx'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { ListScreen } from '../../../resource/list-screen.tsx'
+import { ImportedPeople } from './imported-people.panel.tsx'
+import { InvitationSlipsDialog } from './invitation-slips.dialog.tsx'
+import { MissingPlacesPanel } from './missing-places.panel.tsx'
 import { PeopleBulkDialog } from './people-bulk.dialog.tsx'
 import { InvitationDialog } from './invitation.dialog.tsx'
 import { RoleNames } from '../role/role-name.panel.tsx'
@@ -25,6 +29,7 @@ import { RoleNames } from '../role/role-name.panel.tsx'
 const { plainColumn, personColumn, momentColumn, statusColumn } = columnsFor(invitationList)
 
 const InvitationBadge = statusBadge<InvitationState>('people:invitations.state', {
+  unsent: { tone: 'warning', icon: Link2Off },
   open: { tone: 'info', icon: MailCheck },
   expired: { tone: 'warning', icon: MailX },
 })
@@ -58,9 +63,17 @@ const bulk: readonly Opener<BulkProps<InvitationRow>>[] = [
   { labelKey: 'people:invitations.resend', icon: RotateCw, permission: 'update users', Dialog: ResendDialog },
 ]
 
+/** Without a mail server there is nothing to send again. */
+const links: readonly Opener<BulkProps<InvitationRow>>[] = [
+  { labelKey: 'people:invitations.slips.title', icon: Link, permission: 'update users', Dialog: LinksDialog },
+]
+const both = [...bulk, ...links]
+
 const manyAtOnce = importOpener({
   contract: userImport,
   list: 'invitations',
+  After: ImportedPeople,
+  Missing: MissingPlacesPanel,
   closed: {
     role: { values: roleNames, words: 'frame:role' },
     language: { values: languages, words: 'people:users.languages' },
@@ -69,7 +82,20 @@ const manyAtOnce = importOpener({
 
 /** Who was invited and has not signed in yet, and the way to invite more. */
 export function InvitationListScreen() {
-  return <ListScreen list={invitations} create={create} bulk={bulk} actions={<ImportButton opener={manyAtOnce} />} />
+  const ways = useDeliveryWays()
+  return (
+    <ListScreen
+      list={invitations}
+      create={create}
+      bulk={ways?.mail === true ? both : links}
+      actions={<ImportButton opener={manyAtOnce} />}
+    />
+  )
+}
+
+/** Links to hand over, for several. */
+function LinksDialog({ rows, onClose }: BulkProps<InvitationRow>) {
+  return <InvitationSlipsDialog ids={rows.map(({ id }) => id)} onClose={onClose} />
 }
 
 /** Sends several another link. */

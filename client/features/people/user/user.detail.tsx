@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { ArrowRightLeft, Pencil, UserCheck, UserMinus } from 'lucide-react'
+import { ArrowRightLeft, Link, Pencil, UserCheck, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -7,6 +7,7 @@ import { rehireUser } from '../../../../shared/features/people/user/user.api.ts'
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
 import { ActivityLog } from '../../../entities/activity-log.tsx'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { useDeliveryWays } from '../../../entities/delivery-ways.ts'
 import { RowFacts } from '../../../entities/facts.tsx'
 import { RecordEditDialog } from '../../../entities/record/record-dialog.tsx'
 import { useCan } from '../../../entities/session/session.tsx'
@@ -23,11 +24,13 @@ import { snackbar } from '../../../ui/snackbar.tsx'
 import { EmploymentDialog } from './employment.dialog.tsx'
 import { ActAsButton } from './act-as.dialog.tsx'
 import { HeldDevicesPanel } from './held-devices.panel.tsx'
+import { InvitationSlipsDialog } from './invitation-slips.dialog.tsx'
 import { EndDialog } from './user-end.dialog.tsx'
 import { RoleNames } from '../role/role-name.panel.tsx'
 import { PersonAccounts } from '../external/person-accounts.panel.tsx'
 import { ErasurePanel } from '../privacy/erasure.panel.tsx'
 import { SealedProfile } from '../profile/sealed-profile.panel.tsx'
+import { PendingEmail } from './pending-email.panel.tsx'
 import { SignInHelp } from './sign-in-help.panel.tsx'
 import { UserAccessPanel } from './user-access.panel.tsx'
 import { users, userScreens, UserStandingBadge } from './user.queries.tsx'
@@ -69,6 +72,7 @@ function Person({ row }: { row: UserRow }) {
   return (
     <>
       <DetailHeader title={row.name} badge={<UserStandingBadge status={row.standing} />} lead={row.email} />
+      <PendingEmail row={row} mayChange={mayChange} />
       <Segments
         label={t('users.tabsLabel')}
         choices={shown.map((value) => ({ value, label: t(`users.tabs.${value}`) }))}
@@ -84,7 +88,15 @@ function Person({ row }: { row: UserRow }) {
         </>
       ) : null}
       {tab === 'signIn' && mayChange ? <SignInHelp userId={row.id} /> : null}
-      {tab === 'activity' ? <ActivityLog key={row.version} of="users" id={row.id} words="people:userList" /> : null}
+      {tab === 'activity' ? (
+        <ActivityLog
+          key={row.version}
+          of="users"
+          id={row.id}
+          words="people:userList"
+          note={t('userList.activityNote')}
+        />
+      ) : null}
     </>
   )
 }
@@ -173,6 +185,7 @@ function EmploymentActs({ row }: { row: UserRow }) {
     return (
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <ActAsButton row={row} />
+        {mayChange ? <LinkAct row={row} /> : null}
         <EmploymentAct row={row} />
         {mayChange ? <EndAct row={row} /> : null}
       </chakra.div>
@@ -198,6 +211,25 @@ function EmploymentAct({ row }: { row: UserRow }) {
         {t('organisation:employment.button')}
       </Button>
       {isOpen ? <EmploymentDialog row={row} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** A link for somebody who has not been in yet, as often as needed; without mail also to another password. */
+function LinkAct({ row }: { row: UserRow }) {
+  const { t } = useTranslation('people')
+  const [isOpen, setOpen] = useState(false)
+  const isAdmin = useCan('manage all')
+  const ways = useDeliveryWays()
+  const isInvited = row.standing === 'invited'
+  if (!isInvited && !(isAdmin && ways?.mail === false)) return null
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Link size={16} aria-hidden />
+        {isInvited ? t('invitations.slips.one') : t('invitations.slips.oneReset')}
+      </Button>
+      {isOpen ? <InvitationSlipsDialog ids={[row.id]} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

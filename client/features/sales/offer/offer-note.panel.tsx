@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { SaleDraft } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
+import { useDeliveryWays } from '../../../entities/delivery-ways.ts'
 import { useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
 import { formatPhone } from '../../../ui/phone-text.ts'
@@ -14,10 +15,13 @@ export function OfferNote({ draft, provider }: { draft: SaleDraft; provider: Pro
   const { t } = useTranslation('sales')
   const today = dayOf(useNow(), useZone())
   const to = offerAddress(draft, provider, today)
+  const ways = useDeliveryWays()
   if (to === null || to === 'none') return null
   return (
     <Notice tone="info" icon={Mail}>
-      {t(`offer.willSend.${to.via}`, { address: to.via === 'sms' ? formatPhone(to.address) : to.address })}
+      {ways?.[to.via] === false
+        ? t('offer.byHand')
+        : t(`offer.willSend.${to.via}`, { address: to.via === 'sms' ? formatPhone(to.address) : to.address })}
     </Notice>
   )
 }

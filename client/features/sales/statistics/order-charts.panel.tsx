@@ -7,20 +7,17 @@ import { Chart } from '../../../ui/chart/chart.tsx'
 import type { ChartSeries } from '../../../ui/chart/chart-data.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
+import type { ReportShown } from '../../../entities/report/report-screen.tsx'
 import { ordersQuery } from '../../../entities/orders-query.ts'
 import { daysIn } from './order-statistics.rules.ts'
 
-interface OrderChartsProps {
-  found: OrderStatistics
-  asked: { from: string; to: string; teamId: string; sellerId: string }
-  currency: Currency
-}
+type OrderChartsProps = Pick<ReportShown<string, OrderStatistics>, 'found' | 'question' | 'currency'>
 
 /** More bars than this cannot be told apart. The table below has them too. */
 const BARS = 15
 
 /** The charts of one currency at a time: two are never added. Every figure of their tables opens its orders. */
-export function OrderCharts({ found, asked, currency }: OrderChartsProps) {
+export function OrderCharts({ found, question: { period: days, places }, currency }: OrderChartsProps) {
   const { t, i18n } = useTranslation('orderdesk')
   const money = (ore: number) => formatMoney(Math.round(ore / 100) * 100, currency, i18n.language)
   const inCurrency = <Line extends { readonly currency: Currency }>(lines: readonly Line[]) =>
@@ -31,11 +28,11 @@ export function OrderCharts({ found, asked, currency }: OrderChartsProps) {
   const isByMonth = periods.some(({ period }) => period.length === 7)
   const common = {
     currency,
-    ...(asked.teamId === '' ? {} : { teamId: asked.teamId }),
-    ...(asked.sellerId === '' ? {} : { sellerId: asked.sellerId }),
+    ...(places.teamId === '' ? {} : { teamId: places.teamId }),
+    ...(places.sellerId === '' ? {} : { sellerId: places.sellerId }),
   }
   const hrefOf = (query: Readonly<Record<string, string | undefined>>) =>
-    `${pathTo('sale-reports')}${ordersQuery({ soldOn: `${asked.from}..${asked.to}`, ...common, ...query })}`
+    `${pathTo('sale-reports')}${ordersQuery({ soldOn: `${days.from}..${days.to}`, ...common, ...query })}`
   const periodName = (period: string) =>
     isByMonth
       ? formatDate(`${period}-01`, i18n.language, { month: 'short', year: 'numeric' })
@@ -57,7 +54,7 @@ export function OrderCharts({ found, asked, currency }: OrderChartsProps) {
           categories={periods.map(({ period }) => periodName(period))}
           series={{ name: t('statistics.value'), values: periods.map(({ valueOre }) => valueOre) }}
           format={money}
-          hrefOf={(at) => hrefOf({ soldOn: daysIn(periods[at]?.period ?? asked.from).join('..') })}
+          hrefOf={(at) => hrefOf({ soldOn: daysIn(periods[at]?.period ?? days.from).join('..') })}
         />
         <OneChart
           title={t('statistics.byTeam')}

@@ -1,21 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ordersQuery } from '../../../entities/orders-query.ts'
-import { currenciesIn, daysIn, daysOf } from './order-statistics.rules.ts'
+import { currenciesIn, daysIn } from './order-statistics.rules.ts'
 
-describe('the periods of the order statistics', () => {
-  test.each([
-    ['thisMonth', '2026-02-10', '2026-02-01', '2026-02-28'],
-    ['lastMonth', '2026-01-31', '2025-12-01', '2025-12-31'],
-    ['year', '2026-11-23', '2025-12-01', '2026-11-30'],
-    ['year', '2026-12-31', '2026-01-01', '2026-12-31'],
-  ] as const)('%s, on %s, is %s to %s', (period, today, from, to) => {
-    expect(daysOf(period, today)).toEqual({ from, to })
-  })
-
-  test('a period of the chart is a day or a whole month', () => {
-    expect(daysIn('2026-02')).toEqual(['2026-02-01', '2026-02-28'])
-    expect(daysIn('2026-02-10')).toEqual(['2026-02-10', '2026-02-10'])
-  })
+test('a period of the chart is a day or a whole month', () => {
+  expect(daysIn('2026-02')).toEqual(['2026-02-01', '2026-02-28'])
+  expect(daysIn('2026-02-10')).toEqual(['2026-02-10', '2026-02-10'])
 })
 
 test('the currency with most orders comes first, and no two are added', () => {

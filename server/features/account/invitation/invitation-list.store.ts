@@ -30,9 +30,9 @@ export const invitationServerList = (now: () => Instant) =>
       const links = new Map((await loadLinks(db, ids)).map((link) => [link.userId, link]))
       return (await loadUserRows(db, ids)).map(({ id, name, email, roles, officeName, teamName }) => {
         const link = links.get(id)
-        const state = link && link.endsAt <= now() ? ('expired' as const) : ('open' as const)
+        const state = !link ? 'unsent' : link.endsAt <= now() ? 'expired' : 'open'
         const moments = { sentAt: link?.createdAt ?? null, endsAt: link?.endsAt ?? null }
-        return { id, name, email, roles, officeName, teamName, ...moments, state }
+        return { id, name, email, roles, officeName, teamName, ...moments, state } as const
       })
     },
     tables: ['user', 'account_link', 'team', 'office', 'user_role'],

@@ -7,6 +7,7 @@ import { createApp, type App } from '../../../app.ts'
 import { startLocalSmtpServer } from '../../../platform/mail/testing/local-smtp-server.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, testConfig, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { notificationTable } from '../../messaging/notification/notification.table.ts'
 import { officeTable, teamTable } from '../../people/place/organisation.table.ts'
 import { accountLinkTable } from '../account-link.table.ts'
 import { addTestPlace, addTestUser, TEST_PASSWORD, type TestPlace, type TestUser } from '../testing/test-people.ts'
@@ -36,6 +37,8 @@ interface Answer {
   readonly status: number
   readonly code?: string
   readonly link?: string
+  readonly slips?: readonly { id: string; name: string; link: string }[]
+  readonly ask?: readonly string[]
   readonly rows?: readonly { id: string; state: string; name: string }[]
   readonly errors?: readonly { code: string; pointer: string }[]
   readonly roles?: readonly { id: string; name: string }[]
@@ -127,7 +130,11 @@ describe('an invitation', () => {
     await db.update(teamTable).set({ archivedAt: platform.now() }).where(eq(teamTable.id, place.teamId))
     expect((await invite(admin)).errors).toMatchObject([{ pointer: '/teamId', code: 'membership.team-not-offered' }])
     await db.update(officeTable).set({ archivedAt: platform.now() }).where(eq(officeTable.id, place.officeId))
-    const toOffice = await invite(admin, { teamId: null, officeId: place.officeId })
+    const toOffice = await invite(admin, {
+      teamId: null,
+      officeId: place.officeId,
+      roleId: await roleId('backoffice'),
+    })
     expect(toOffice.errors).toMatchObject([{ pointer: '/officeId', code: 'team.office-not-offered' }])
     const offered = await call(admin, 'GET', '/user-choices')
     expect(offered).toMatchObject({ teams: [], offices: [] })
@@ -147,6 +154,99 @@ describe('an invitation', () => {
     const token = /#link\.([\w-]+)/u.exec(smtp.received[0]?.raw.replaceAll('=\r\n', '') ?? '')?.[1] ?? ''
     expect((await accept(token)).status).toBe(200)
   })
+})
+
+describe('links to hand over', () => {
+  const slips = (user: TestUser, ids: readonly string[]) => call(user, 'POST', '/invitation-slips', { ids })
+  const SECOND_ID = '01900000-0000-7000-8000-0000000000bb'
+
+  test('are made for many at once, as often as needed, and the last one opens the account', async () => {
+    const first = tokenOf(await invite(admin))
+    await invite(admin, { id: SECOND_ID, name: 'Bo Al', email: 'bo@test.rond.example' })
+    const made = await slips(admin, [NEW_ID, SECOND_ID, NEW_ID])
+    expect(made.slips).toMatchObject([
+      { id: NEW_ID, name: 'Anna Ek' },
+      { id: SECOND_ID, name: 'Bo Al' },
+    ])
+    const { slips: again = [] } = await slips(admin, [NEW_ID])
+    expect((await accept(first)).status).toBe(410)
+    expect((await accept(tokenOf({ status: 200, ...made.slips?.[0] }))).status).toBe(410)
+    expect((await accept(tokenOf({ status: 200, ...again[0] }))).status).toBe(200)
+    const { entries = [] } = (await call(admin, 'GET', `/activity?of=users&id=${NEW_ID}`)) as unknown as {
+      entries?: readonly { what: string }[]
+    }
+    expect(entries.map(({ what }) => what)).toEqual(['accepted', 'linkMade', 'linkMade', 'invited'])
+  })
+
+  test('are refused for an account with wider rights, and for people beyond the own places', async () => {
+    await invite(admin, { roleId: await roleId('admin'), teamId: null })
+    const recruiter = await addTestUser(platform, 'recruiter')
+    expect(await slips(recruiter, [NEW_ID])).toMatchObject({ status: 200, slips: [] })
+    expect((await slips(await addTestUser(platform, 'seller', place), [NEW_ID])).status).toBe(403)
+  })
+
+  test('somebody without any link is shown as unsent, with a link as waiting', async () => {
+    await invite(admin)
+    await platform.database.db.delete(accountLinkTable)
+    const stateOf = async () => (await call(admin, 'GET', '/lists/invitations')).rows?.[0]?.state
+    expect(await stateOf()).toBe('unsent')
+    await slips(admin, [NEW_ID])
+    expect(await stateOf()).toBe('open')
+  })
+})
+
+describe('a new password where no mail is sent', () => {
+  const slipOf = async (user: TestUser, id: string) =>
+    (await call(user, 'POST', '/invitation-slips', { ids: [id] })).slips
+
+  test('is chosen by a link that an administrator hands over, good for half an hour', async () => {
+    const seller = await addTestUser(platform, 'seller', place)
+    const [slip] = (await slipOf(admin, seller.id)) ?? []
+    expect(slip).toMatchObject({ purpose: 'reset', endsAt: platform.now() + 30 * 60_000 })
+    expect((await accept(tokenOf({ status: 200, ...slip }))).status).toBe(200)
+    expect(await slipOf(await addTestUser(platform, 'recruiter'), seller.id)).toEqual([])
+  })
+
+  test('is mailed alone where there is a mail server', async () => {
+    platform = await openTestPlatform({ config: { mail: { ...testConfig().mail, smtpUrl: 'smtp://localhost:1' } } })
+    app = createApp(platform)
+    admin = await addTestUser(platform, 'admin')
+    const seller = await addTestUser(platform, 'seller', await addTestPlace(platform))
+    expect(await slipOf(admin, seller.id)).toEqual([])
+    expect(await call(null, 'GET', '/delivery-ways')).toMatchObject({ mail: true, sms: false })
+  })
+})
+
+describe('a role', () => {
+  test('that sells needs a team, and one that does not needs none', async () => {
+    const refused = await invite(admin, { teamId: null, officeId: place.officeId })
+    expect(refused.errors).toMatchObject([{ pointer: '/teamId', code: 'user.team-required' }])
+    expect((await invite(admin, { teamId: null, roleId: await roleId('backoffice') })).status).toBe(200)
+  })
+
+  test('that is missing: the person reads whom to ask, and administrators hear of it once', async () => {
+    const { session, ...answer } = await call(null, 'POST', '/account-link', {
+      token: tokenOf(await invite(admin, { roleId: null, teamId: null })),
+      password: PASSWORD,
+    })
+    expect([answer.status, session]).toEqual([200, undefined])
+    const cookie = await signedIn()
+    const ask = async () => (await testClient(app.http, cookie).post('/api/v1/nothing-open', {})).json()
+    expect(await ask()).toEqual({ ask: ['Test admin'] })
+    await ask()
+    await app.sync.runEffects()
+    const told = await platform.database.db.select().from(notificationTable)
+    expect(told.filter(({ userId }) => userId === admin.id)).toHaveLength(1)
+    expect(await call(admin, 'POST', '/nothing-open', {})).toMatchObject({ ask: [] })
+  })
+
+  async function signedIn(): Promise<string> {
+    const response = await testClient(app.http).post('/api/v1/session', {
+      email: 'anna@test.rond.example',
+      password: PASSWORD,
+    })
+    return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  }
 })
 
 describe('a lost password', () => {

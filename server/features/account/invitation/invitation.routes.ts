@@ -1,13 +1,20 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
-import { inviteUser, resendInvitation } from '../../../../shared/features/people/user/invitation.api.ts'
+import { isAdministrator } from '../../../../shared/access/holding.ts'
+import {
+  inviteUser,
+  makeInvitationSlips,
+  resendInvitation,
+  type InvitationSlip,
+} from '../../../../shared/features/people/user/invitation.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { openableUser, findUser, isEmailTaken } from '../../people/index.ts'
+import { recordActivities } from '../../../resource/activity.store.ts'
+import { loadCompanyFacts, openableUser, findUser, isEmailTaken } from '../../people/index.ts'
 import { addInvited, inviterOf, type Invited } from './invite-people.store.ts'
-import { newLink } from '../account-link.store.ts'
+import { linkEnd, newLink } from '../account-link.store.ts'
 import type { AccountListener } from '../session.routes.ts'
 
 const limits = { perMinute: 120 }
@@ -41,19 +48,74 @@ export function invitationRoutes(platform: Platform, listener: AccountListener):
       },
       limits,
     ),
+    route(
+      makeInvitationSlips,
+      async ({ actor, input: { ids } }) => ({
+        slips: await database.tx((db) => slipsOf(platform, db, { actor, ids })),
+      }),
+      limits,
+    ),
   ]
 }
 
-/** By mail where there is a mail server; otherwise the inviter, who has passed the guard of the account, hands the link over. */
-async function send(platform: Platform, listener: AccountListener, userId: Id): Promise<{ link: string | null }> {
-  const { database, config } = platform
-  if (config.mail.smtpUrl !== null) {
+/** By mail where there is a mail server; otherwise the inviter, who has passed the guard of the account, hands a slip over. */
+async function send(platform: Platform, listener: AccountListener, userId: Id) {
+  if (platform.config.mail.smtpUrl !== null) {
     await listener.linksDue([userId], 'invitation')
-    return { link: null }
+    return { link: null, slip: null }
   }
-  const user = await findUser(database.db, userId)
-  if (user?.passwordHash !== null) throw new Problem(422, 'user.has-signed-in')
-  return { link: await database.tx((db) => newLink(platform, db, { userId, purpose: 'invitation' })) }
+  const slip = await platform.database.tx((db) => slipOf(platform, db, { userId, mayReset: false }))
+  if (slip === null) throw new Problem(422, 'user.has-signed-in')
+  return { link: slip.link, slip }
+}
+
+interface Wanted {
+  readonly userId: Id
+  /** Whether somebody with a password gets a link to a new one. */
+  readonly mayReset: boolean
+}
+
+/** A new link of somebody; null where there is a password by now, and none is to be set in its place. */
+async function slipOf(platform: Platform, db: Db, { userId, mayReset }: Wanted): Promise<InvitationSlip | null> {
+  const user = await findUser(db, userId)
+  if (!user?.active || (user.passwordHash !== null && !mayReset)) return null
+  const purpose = user.passwordHash === null ? 'invitation' : 'reset'
+  const link = await newLink(platform, db, { userId, purpose })
+  const company = (await loadCompanyFacts(db))?.name ?? null
+  const { name, email } = user
+  return { id: userId, name, email, company, purpose, link, endsAt: linkEnd(purpose, platform.now()) }
+}
+
+/** Slips of those among these people whose accounts the actor may open, each with an entry in the log. */
+async function slipsOf(
+  platform: Platform,
+  db: Db,
+  { actor, ids }: { actor: Actor; ids: readonly Id[] },
+): Promise<InvitationSlip[]> {
+  const { now, newId } = platform
+  // Where passwords cannot be mailed, an administrator hands the way to a new one over.
+  const mayReset = platform.config.mail.smtpUrl === null && isAdministrator(actor.grants)
+  const slips: InvitationSlip[] = []
+  for (const id of new Set(ids)) {
+    const slip = (await mayOpen(db, actor, id)) ? await slipOf(platform, db, { userId: id, mayReset }) : null
+    if (slip !== null) slips.push(slip)
+  }
+  const entry = { at: now(), actor, kind: 'users', what: 'linkMade', before: {}, after: {} }
+  await recordActivities(
+    db,
+    slips.map(({ id }) => ({ ...entry, id: newId(), subjectId: id })),
+  )
+  return slips
+}
+
+async function mayOpen(db: Db, actor: Actor, id: Id): Promise<boolean> {
+  try {
+    await openableUser(db, actor, id)
+    return true
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return false
+  }
 }
 
 async function inviteOne(platform: Platform, db: Db, { actor, ...invited }: Invited & { actor: Actor }): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
-import { beyondInCharge } from '../../../../shared/access/holding.ts'
+import { beyondInCharge, sells } from '../../../../shared/access/holding.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import type { InvitationForm } from '../../../../shared/features/people/user/invitation.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { toPhone } from '../../../../shared/kernel/phone-number.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -10,8 +11,8 @@ import { recordActivities } from '../../../resource/activity.store.ts'
 import { addUsers, grantsOfRoles, placeFailures, placeOfWish, sellsForFailure } from '../../people/index.ts'
 
 /**
- * What keeps the actor from inviting somebody: a role beyond their own rights, a place beyond their reach, or a place or
- * title that is no longer in use. Each is looked up once.
+ * What keeps the actor from inviting somebody: a role beyond their own rights, a role that sells without a team, a place
+ * beyond their reach, or a place or title that is no longer in use. Each is looked up once.
  */
 export function inviterOf(db: Db, actor: Actor): (form: InvitationForm) => Promise<Failure | null> {
   const isBeyond = remembered(
@@ -26,14 +27,21 @@ export function inviterOf(db: Db, actor: Actor): (form: InvitationForm) => Promi
     return gone
   })
   const providerFailure = remembered((wish: string) => sellsForFailure(db, {}, JSON.parse(wish) as InvitationForm))
-  return async ({ roleId, teamId, officeId, titleId, providerIds, teamProviderId }) => {
+  const isSelling = remembered(async (roleId: string) => sells(await grantsOfRoles(db, [roleId])))
+  return async ({ roleId, teamId, phone, language, officeId, titleId, providerIds, teamProviderId }) => {
+    if (phone && phoneOf({ phone, language }) === null) return failure('profile.phone-invalid', 'phone')
     if (roleId !== null && (await isBeyond(roleId))) return failure('user.role-beyond-own-rights', 'roleId')
+    if (teamId === null && roleId !== null && (await isSelling(roleId))) return failure('user.team-required', 'teamId')
     return (
       (await placeFailure(JSON.stringify([teamId, teamId === null ? officeId : null, titleId]))) ??
       providerFailure(JSON.stringify({ providerIds, teamProviderId }))
     )
   }
 }
+
+/** A number without a country code is one of the country whose language the person reads. */
+const phoneOf = ({ phone, language }: Pick<InvitationForm, 'phone' | 'language'>): string | null =>
+  phone ? toPhone(phone, language === 'fi' ? 'FI' : 'SE') : null
 
 export interface Invited {
   readonly id: Id
@@ -50,7 +58,7 @@ export async function addInvited(
   await addUsers(
     db,
     people.map(
-      ({ id, form: { name, email, language, teamId, officeId, titleId, roleId, employmentDay, ...sells } }) => ({
+      ({ id, form: { name, email, language, teamId, officeId, titleId, roleId, employmentDay, phone, ...sells } }) => ({
         id,
         name,
         shortName: name.split(' ')[0] ?? name,
@@ -61,6 +69,7 @@ export async function addInvited(
         titleId,
         roleId,
         firstDay: employmentDay,
+        firstPhone: phoneOf({ phone, language }),
         providerIds: sells.providerIds ?? null,
         teamProviderId: sells.teamProviderId ?? null,
         passwordHash: null,

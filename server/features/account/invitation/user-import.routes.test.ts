@@ -8,6 +8,7 @@ import { dialect } from '../../../platform/database/columns.ts'
 import { startLocalSmtpServer } from '../../../platform/mail/testing/local-smtp-server.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, testConfig, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { profileStore } from '../../people/profile/profile.store.ts'
 import { loadActivePeople } from '../../people/index.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../testing/test-people.ts'
 
@@ -92,6 +93,21 @@ describe(`an import of users on ${dialect}`, () => {
     expect(await peopleHere()).toBe(before + 4963)
     expect(await check(rows)).toMatchObject({ ready: 0, existing: 4963 })
   }, 120_000)
+
+  test('brings first and last name, telephone and place, and names whom it has added', async () => {
+    const rows = [person(1, { name: 'Anna Maria Ek', phone: '070-123 45 67' }), person(2, { phone: '12' })]
+    expect((await check(rows)).faults).toEqual([{ row: 1, field: 'phone', code: 'profile.phone-invalid' }])
+    const { ids = [] } = await run(rows, 1)
+    expect(ids).toHaveLength(1)
+    const [profile] = await profileStore.load(platform.database.db, ids)
+    expect(profile).toMatchObject({ workPhone: '+46701234567', lastName: 'Maria Ek', teamName: 'Söder' })
+  })
+
+  test('sends nobody who sells to no team', async () => {
+    expect((await check([person(1, { team: '' }), person(2, { team: '', role: 'backoffice' })])).faults).toEqual([
+      { row: 0, field: 'team', code: 'user.team-required' },
+    ])
+  })
 
   test('names the row and the field of each fault, in any order of columns', async () => {
     const { faults, ready } = await check([

@@ -44,6 +44,7 @@ export function userImportRoutes(platform: Platform, listener: AccountListener):
       await addInvited(platform, db, { actor, people })
       return { ids: people.map(({ id }) => id), existing: taken.size, faults }
     },
+    namesAdded: true,
     settle: async (ids) => {
       await listener.usersAdded()
       if (config.mail.smtpUrl !== null) await listener.linksDue(ids, 'invitation')
@@ -75,6 +76,7 @@ function formOf(row: ImportRow, known: Known) {
     teamId,
     officeId: teamId === null ? idIn(known.offices, row['office'] ?? '', 'office') : null,
     titleId: idIn(known.titles, title, 'title'),
+    phone: (row['phone'] ?? '').trim() === '' ? null : (row['phone'] ?? ''),
     employmentDay: employmentDay === '' ? null : employmentDay,
     providerIds: idsIn(known.providers, providers, 'providers'),
     teamProviderId: idIn(known.providers, row['teamProvider'] ?? '', 'teamProvider'),

@@ -20,11 +20,11 @@ import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { pauseBetweenTurns } from '../../../platform/turns.ts'
 import { areKeysFilled } from '../../../resource/key-table.jobs.ts'
-import type { Keeper } from '../../../sync/feature.ts'
+import { writtenOf, type Kept } from '../../../kept/kept.ts'
 import { findKeyedSales, firstKeyOf, loadCommissions, saleListKeys, saveCommissions } from '../../sales/index.ts'
 import { closeOpen, findDueSales, lookAgainAt } from '../ledger/ledger-open.store.ts'
 import { findWrongLedgers, postSales, type Happened } from '../ledger/ledger-post.store.ts'
-import { countUnbalanced, countWrongTallies, rebuildTally } from '../ledger/ledger.store.ts'
+import { countUnbalanced, ledgerSums } from '../ledger/ledger.store.ts'
 import { findWrongMonthPays, postMonthPays } from '../month/month-pay-row.store.ts'
 import { markSales } from '../payout/commission-payout.store.ts'
 import { findWrongQuestions, noteQuestions } from '../payout/commission-question.store.ts'
@@ -45,7 +45,18 @@ type Clock = Pick<Platform, 'now' | 'newId'>
  * Keeps what sales earn where lists find it, and adds the lines of the ledger: both change with the sale, its price list, its
  * lines of pay, its corrections and a new rate.
  */
-export const commissionKeeper = (clock: Clock): Keeper => ({
+export const commissionKept = (clock: Clock): Kept => ({
+  check: async (database, { mend }) => {
+    const { unbalanced, ...faults } = await checkSaleCommissions({ database, ...clock }, { mend })
+    return [
+      ...Object.entries(faults).map(([kind, wrong]) => ({ kind, wrong })),
+      // Lines are never changed: a posting that does not sum to zero is for a person to look at.
+      { kind: 'postings that do not sum to zero', wrong: unbalanced, isForPeople: true as const },
+    ]
+  },
+  name: 'finance.commissions',
+  // The keys of a sale hold its commission.
+  after: [saleListKeys.name],
   of: [
     sales.name,
     saleEarnings.name,
@@ -58,9 +69,9 @@ export const commissionKeeper = (clock: Clock): Keeper => ({
     providers.name,
     products.name,
   ],
-  keep: async (db, rows) => {
-    const written = <R extends Row>({ name }: Collection<R>): readonly R[] =>
-      rows.flatMap(({ collection, row }) => (collection === name ? [row as R] : []))
+  keep: async (db, moved) => {
+    const written = <R extends Row>(of: Collection<R>): readonly R[] => writtenOf(of, moved)
+    if (moved.every(({ after }) => after === null)) return
     const known = { sales: written(sales), listed: written(saleEarnings) }
     const events = written(saleEvents)
     const payouts = written(commissionPayouts).filter((payout) => !isOfMonth(payout))
@@ -196,8 +207,8 @@ export async function checkSaleCommissions(check: Check, { mend }: { mend: boole
   return database.tx(async (db) => {
     const months = await findWrongMonthPays(db)
     if (mend) await postMonthPays(db, months, { now, newId })
-    const faults = { unbalanced: await countUnbalanced(db), sums: await countWrongTallies(db) }
-    if (mend && faults.sums > 0) await rebuildTally(db)
+    const faults = { unbalanced: await countUnbalanced(db), sums: (await ledgerSums.wrong(db)).length }
+    if (mend && faults.sums > 0) await ledgerSums.rebuild(db)
     return {
       amounts: wrong.amounts.size,
       ledger: wrong.ledger.size + months.length,

@@ -16,6 +16,7 @@ import { preparedQuery } from '../../../platform/database/prepared-query.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
+import { SumTable } from '../../../kept/sum-table.ts'
 import { reachSql } from '../../../resource/conditions.ts'
 import { ledgerLineTable as line, ledgerTallyTable as tally } from './ledger.table.ts'
 
@@ -91,10 +92,10 @@ const inOrder = (rows: readonly Stored[]): LedgerLine[] =>
 export async function addLines(db: Db, lines: readonly LedgerLine[], after?: number): Promise<void> {
   if (lines.length === 0) return
   await writeLines(db, numbered(lines, after ?? (await lastNo(db))))
-  await tallyLines(db, lines)
+  await ledgerSums.move(db, { to: lines.map(tallyOf) })
 }
 
-/** Adds very many lines after so many others, without their sums (see {@link rebuildTally}). */
+/** Adds very many lines after so many others, without their sums (see {@link ledgerSums}). */
 export async function addManyLines(db: Db, lines: readonly LedgerLine[], after: number): Promise<void> {
   if (lines.length > 0) await writeManyLines(db, numbered(lines, after))
 }
@@ -120,34 +121,17 @@ function assertBalanced(lines: readonly LedgerLine[]): void {
   for (const [key, sum] of sums) assert(sum === 0, `the posting ${key} does not sum to zero`)
 }
 
-type Cell = Omit<typeof tally.$inferSelect, 'amountOre'>
-
-async function tallyLines(db: Db, lines: readonly LedgerLine[]): Promise<void> {
-  const moved = new Map<string, Cell & { amountOre: number }>()
-  for (const { soldOn, sellerId, teamId, officeId, regionId, kind, account, currency, amountOre } of lines) {
-    const cell: Cell = {
-      month: soldOn.slice(0, 7),
-      sellerId,
-      teamId: teamId ?? '',
-      officeId: officeId ?? '',
-      regionId: regionId ?? '',
-      kind,
-      account,
-      currency,
-    }
-    const key = Object.values(cell).join('\n')
-    moved.set(key, { ...cell, amountOre: (moved.get(key)?.amountOre ?? 0) + amountOre })
-  }
-  // Always in the same order: two transactions of PostgreSQL must not wait for each other.
-  const sorted = [...moved].toSorted(([key], [other]) => (key < other ? -1 : 1)).map(([, one]) => one)
-  await raiseTallies(
-    db,
-    sorted.filter(({ amountOre }) => amountOre !== 0),
-  )
-}
-
-const raiseTallies = rowWriter(tally, {
-  raise: ['month', 'sellerId', 'teamId', 'officeId', 'regionId', 'kind', 'account', 'currency'],
+/** The cell of the sums that a line adds to. */
+const tallyOf = (one: LedgerLine): typeof tally.$inferSelect => ({
+  month: one.soldOn.slice(0, 7),
+  sellerId: one.sellerId,
+  teamId: one.teamId ?? '',
+  officeId: one.officeId ?? '',
+  regionId: one.regionId ?? '',
+  kind: one.kind,
+  account: one.account,
+  currency: one.currency,
+  amountOre: one.amountOre,
 })
 
 const cells = sql.raw('month, seller_id, team_id, office_id, region_id, kind, account, currency')
@@ -155,26 +139,8 @@ const cells = sql.raw('month, seller_id, team_id, office_id, region_id, kind, ac
 const placeName = (name: string): SQL => sql`coalesce(${textOfId(sql.raw(name))}, '')`
 const counted: SQL = sql`select month, ${textOfId(sql.raw('seller_id'))} as seller_id, ${placeName('team_id')} as team_id, ${placeName('office_id')} as office_id, ${placeName('region_id')} as region_id, kind, account, currency, amount_ore from (select ${cells}, cast(sum(amount_ore) as bigint) as amount_ore from ${line} group by ${cells}) as summed`
 
-/** How many sums are not what the lines come to. */
-export async function countWrongTallies(db: Db): Promise<number> {
-  const kept = sql`select ${cells}, amount_ore from ${tally} where amount_ore <> 0`
-  const right = sql`select ${cells}, amount_ore from (${counted}) as lines where amount_ore <> 0`
-  const [rows] = await readValues(
-    db,
-    sql`select count(*) as wrong from (select * from (${kept}) as kept except select * from (${right}) as right_now) as too_much`,
-  )
-  const [missing] = await readValues(
-    db,
-    sql`select count(*) as wrong from (select * from (${right}) as right_now except select * from (${kept}) as kept) as too_little`,
-  )
-  return Number(rows?.[0] ?? 0) + Number(missing?.[0] ?? 0)
-}
-
-/** Adds the lines up anew. */
-export async function rebuildTally(db: Db): Promise<void> {
-  await db.delete(tally)
-  await readValues(db, sql`insert into ${tally} (${cells}, amount_ore) ${counted}`)
-}
+/** Lines added up by month, seller, place, kind and account. */
+export const ledgerSums = new SumTable({ table: tally, measures: ['amountOre'], counted })
 
 /** Postings whose lines do not sum to zero. */
 export async function countUnbalanced(db: Db): Promise<number> {

@@ -5,7 +5,7 @@ import { bulkWriter } from '../../../platform/database/bulk-writer.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { monthNumber } from './profit-line.store.ts'
-import { rebuildProfitMonths } from './profit-month.store.ts'
+import { profitSums } from './profit-month.store.ts'
 import { openSql } from './profit-open.store.ts'
 import { monthsSql, type ProfitKey } from './profit-sum.store.ts'
 import { profitSaleTable } from './profit.table.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
         }
       }),
     )
-    await rebuildProfitMonths(db)
+    await profitSums.rebuild(db)
     await readValues(db, sql`analyze`)
   })
 })

@@ -1,6 +1,6 @@
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
-import { payTerms, type PayTerms } from '../../../../shared/features/finance/salary/pay-terms.schema.ts'
-import { timeReports, type TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
+import { payTerms } from '../../../../shared/features/finance/salary/pay-terms.schema.ts'
+import { timeReports } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -9,7 +9,7 @@ import { loadMeta, saveMeta } from '../../../platform/database/meta.store.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { pauseBetweenTurns } from '../../../platform/turns.ts'
-import type { Keeper } from '../../../sync/feature.ts'
+import { writtenOf, type Kept } from '../../../kept/kept.ts'
 import { findKeyedSales, firstKeyOf } from '../../sales/index.ts'
 import { findKeyedDays, loadTimeReports } from '../../time/index.ts'
 import { keepCounted } from '../earning/sale-commission.jobs.ts'
@@ -20,9 +20,8 @@ import {
   findStrayLines,
   loadProfitDays,
   loadProfitSales,
-  rebuildProfitMonths,
+  profitSums,
   removeProfitLines,
-  wrongProfitMonths,
 } from './profit-month.store.ts'
 
 const DONE = 'done'
@@ -54,19 +53,18 @@ const ofDays: Kind = {
 }
 
 /** Keeps what days add, and counts again where pay or what providers pay changes. Sales are kept with their commission. */
-export const profitKeeper = ({ now }: Pick<Platform, 'now'>): Keeper => ({
+export const profitKept = ({ now }: Pick<Platform, 'now'>): Kept => ({
+  name: 'finance.profit',
+  check: (database, { mend }) => checkProfit({ database }, { mend }),
+  fill: fillProfit,
+  after: ['finance.commissions'],
   of: [timeReports.name, payTerms.name, products.name],
-  keep: async (db, rows) => {
-    await keepProfitOfDays(
-      db,
-      rows.flatMap(({ collection, row }) => (collection === timeReports.name ? [row as TimeReport] : [])),
-    )
-    const from = rows.flatMap(({ collection, row }) =>
-      collection === payTerms.name ? (row as PayTerms).validFrom : [],
-    )
+  keep: async (db, moved) => {
+    await keepProfitOfDays(db, writtenOf(timeReports, moved))
+    const from = writtenOf(payTerms, moved).map(({ validFrom }) => validFrom)
     if (from.length > 0) await countAgainFrom(db, ofDays, from.toSorted()[0] ?? '')
     // A price that began today can be corrected today (decision 0059): no sale of before changes.
-    if (rows.some(({ collection }) => collection === products.name))
+    if (writtenOf(products, moved).length > 0)
       await countAgainFrom(db, ofSales, addDays(dayOf(now(), 'Europe/Stockholm'), -1))
   },
 })
@@ -131,7 +129,7 @@ export async function fillProfit(db: Db): Promise<void> {
     }
     await saveMeta(db, next, DONE)
   }
-  await rebuildProfitMonths(db)
+  await profitSums.rebuild(db)
 }
 
 async function removeAndAdd(db: Db, ids: readonly Id[], lines: Parameters<typeof addProfitLines>[1]): Promise<void> {
@@ -169,8 +167,8 @@ export async function checkProfit(
   return database.tx(async (db) => {
     const stray = await findStrayLines(db)
     if (mend) await removeProfitLines(db, stray)
-    const months = await wrongProfitMonths(db)
-    if (mend && months.length > 0) await rebuildProfitMonths(db)
+    const months = await profitSums.wrong(db)
+    if (mend && months.length > 0) await profitSums.rebuild(db)
     return wrong + stray.length + months.length
   })
 }

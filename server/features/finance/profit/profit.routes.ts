@@ -1,4 +1,7 @@
-import { getDistribution, getDistributionOrders } from '../../../../shared/features/finance/profit/distribution.api.ts'
+import {
+  distributionReport,
+  getDistributionOrders,
+} from '../../../../shared/features/finance/profit/distribution.api.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import {
   getProfit,
@@ -40,7 +43,7 @@ export function profitRoutes(
       perMinute: 240,
     }),
   ])
-  const distribution = route(getDistribution, ({ actor, input }) => readDistribution(db, { ...input, actor }), {
+  const distribution = route(distributionReport.ask, ({ actor, input }) => readDistribution(db, { ...input, actor }), {
     perMinute: 120,
   })
   const mixOrders = route(

@@ -91,6 +91,7 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
     linksDue: async () => undefined,
     signedInOnNewDevice: () => Promise.resolve(),
     accountChanged: async () => undefined,
+    nothingOpen: async () => undefined,
     impersonated: async () => undefined,
   })
   const http = createHttpApp({ platform, routes: messaging.routes, authenticate, client: null })

@@ -1,10 +1,11 @@
+import type { Language } from '../../../../shared/features/account/account.schema.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Place } from '../../../../shared/access/reach.ts'
 import type { Membership } from '../../../../shared/features/people/team/membership.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { officeTable, teamTable, userTable } from './organisation.table.ts'
+import { officeTable, regionTable, teamTable, userTable } from './organisation.table.ts'
 import { placeOfTeam } from './organisation.store.ts'
 import { userTitleTable } from '../user-title/user-title.table.ts'
 
@@ -54,3 +55,14 @@ export const loadOffices = (db: Db, ids: readonly Id[]): Promise<{ id: Id; name:
         .select({ id: officeTable.id, name: officeTable.name, regionId: officeTable.regionId })
         .from(officeTable)
         .where(inArray(officeTable.id, [...ids]))
+
+/** The first region of a new company: one with a single office needs no other, and its administrator need not know of it. */
+export async function addFirstRegion(db: Db, { id, language }: { id: Id; language: Language }): Promise<void> {
+  await db.insert(regionTable).values({ id, name: wholeCompany[language], version: 1, archivedAt: null })
+}
+
+const wholeCompany: Readonly<Record<Language, string>> = {
+  sv: 'Hela företaget',
+  en: 'Whole company',
+  fi: 'Koko yritys',
+}

@@ -8,6 +8,7 @@ import { userTable } from '../place/organisation.table.ts'
 import { externalAccountTable, privateProfileTable } from '../profile/private-profile.table.ts'
 import { userGrantTable, userRoleTable } from '../role/access.table.ts'
 import { termsAnswerTable } from '../terms/terms.table.ts'
+import { emailChangeTable } from '../user/email-change.table.ts'
 import { employmentTable } from '../user/employment.table.ts'
 
 /** What is kept about a person here and goes when they are erased. */
@@ -22,6 +23,7 @@ export const peopleErasure: readonly ErasurePart[] = [
       if (ids.length > 0) await db.delete(externalAccountTable).where(inArray(externalAccountTable.id, ids))
     },
   },
+  erasedRows('emailChange', { table: emailChangeTable, owner: emailChangeTable.userId }),
   erasedRows('roles', { table: userRoleTable, owner: userRoleTable.userId }),
   erasedRows('directPermissions', { table: userGrantTable, owner: userGrantTable.userId }),
   erasedRows('termsAnswers', { table: termsAnswerTable, owner: termsAnswerTable.userId }),

@@ -6,6 +6,7 @@ import { userTable } from '../place/organisation.table.ts'
 import { userGrantTable } from '../role/access.table.ts'
 import { membershipTable } from '../team/membership.table.ts'
 import { termsAnswerTable } from '../terms/terms.table.ts'
+import { emailChangeTable } from '../user/email-change.table.ts'
 import { employmentTable } from '../user/employment.table.ts'
 import { loadRoleNames } from '../user/user.store.ts'
 import { listExternalAccounts, loadPrivateProfile } from './private-profile.store.ts'
@@ -14,6 +15,7 @@ import { profileTable } from './profile.table.ts'
 /** What is kept about a person here, for their own file: also what is sealed, opened. */
 export const personalParts = ({ secrets }: Pick<Platform, 'secrets'>): readonly PersonalPart[] => [
   personalRows('account', { table: userTable, owner: userTable.id }),
+  personalRows('emailChange', { table: emailChangeTable, owner: emailChangeTable.userId }),
   personalRows('profile', { table: profileTable, owner: profileTable.id }),
   { name: 'private', read: (db, userId) => loadPrivateProfile(db, secrets, userId) },
   personalRows('employment', { table: employmentTable, owner: employmentTable.userId }),

@@ -43,6 +43,7 @@ export async function profilesOf(db: Db, userIds: readonly Id[]): Promise<Omit<P
       zone: officeTable.zone,
       title: userTitleTable.name,
       firstDay: employmentTable.firstDay,
+      firstPhone: employmentTable.firstPhone,
       providerIds: employmentTable.firstProviderIds,
       teamProviderName: teamProvider.name,
     })
@@ -70,6 +71,7 @@ interface NamedUser {
   readonly zone: string | null
   readonly title: string | null
   readonly firstDay: string | null
+  readonly firstPhone: string | null
   readonly providerIds: readonly Id[] | null
   readonly teamProviderName: string | null
 }
@@ -83,6 +85,7 @@ function newProfile(user: NamedUser, providerNames: ReadonlyMap<Id, string>): Om
     shoeSize: '',
     tShirtSize: null,
     favouriteCake: '',
+    ...(user.firstPhone === null ? {} : { workPhone: user.firstPhone }),
     shortName: user.shortName,
     lastName: user.name.split(' ').slice(1).join(' '),
     title: user.title ?? '',

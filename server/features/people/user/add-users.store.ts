@@ -13,6 +13,7 @@ export interface NewPerson extends NewUser {
   readonly titleId: Id | null
   readonly roleId: Id | null
   readonly firstDay: Day | null
+  readonly firstPhone?: string | null
   /** For whom they sell; left out: for all, mostly for their team's provider. */
   readonly providerIds?: readonly Id[] | null
   readonly teamProviderId?: Id | null
@@ -28,7 +29,14 @@ export async function addUsers(db: Db, people: readonly NewPerson[]): Promise<vo
 
 async function addSome(db: Db, people: readonly NewPerson[]): Promise<void> {
   const accounts = people.map(
-    ({ roleId: _roleId, firstDay: _firstDay, providerIds: _providers, teamProviderId: _provider, ...user }) => ({
+    ({
+      roleId: _roleId,
+      firstDay: _firstDay,
+      firstPhone: _firstPhone,
+      providerIds: _providers,
+      teamProviderId: _provider,
+      ...user
+    }) => ({
       ...user,
       active: true,
     }),
@@ -47,10 +55,11 @@ async function addSome(db: Db, people: readonly NewPerson[]): Promise<void> {
   const roles = people.flatMap(({ id, roleId }) => (roleId === null ? [] : [{ userId: id, roleId }]))
   if (roles.length > 0) await db.insert(userRoleTable).values(roles)
   await db.insert(employmentTable).values(
-    people.map(({ id, firstDay, providerIds = null, teamProviderId = null }) => ({
+    people.map(({ id, firstDay, firstPhone = null, providerIds = null, teamProviderId = null }) => ({
       userId: id,
       version: 1,
       firstDay,
+      firstPhone,
       firstProviderIds: providerIds,
       teamProviderId,
     })),

@@ -12,6 +12,8 @@ export const employmentTable = table('employment', {
   firstDay: text(),
   /** The providers as they were given with the invitation; the profile has those of today. */
   firstProviderIds: json<readonly string[]>(),
+  /** The telephone number as it was given with the invitation; the profile has that of today. */
+  firstPhone: text(),
   /** The provider this person sells for mostly; null: the team's. */
   teamProviderId: text(),
   /** The class of targets that was given by hand; null: by the time of employment. */

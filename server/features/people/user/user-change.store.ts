@@ -14,6 +14,7 @@ import { put, type Change } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { loadActors, loadGrants, placeOfUser } from '../person/actor.store.ts'
+import { removeEmailChange } from './email-change.store.ts'
 import { employmentTable } from './employment.table.ts'
 import { userTable } from '../place/organisation.table.ts'
 import { personOf } from '../person/person.store.ts'
@@ -107,6 +108,7 @@ export async function setEnded(
     .update(userTable)
     .set({ active: ended === null })
     .where(eq(userTable.id, row.id))
+  if (ended !== null) await removeEmailChange(db, row.id)
   await saveEmployment(db, row.id, {
     version: row.version + 1,
     endedAt: ended?.at ?? null,

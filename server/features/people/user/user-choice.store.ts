@@ -1,11 +1,14 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Actor } from '../../../../shared/access/actor.ts'
+import { sells } from '../../../../shared/access/holding.ts'
 import type { getUserChoices } from '../../../../shared/features/people/user/user.api.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { reachSql } from '../../../resource/conditions.ts'
 import { catalogTables } from '../../catalog/index.ts'
 import { roleTable } from '../role/access.table.ts'
+import { grantsOfRoles } from '../role/role.store.ts'
 import { officeTable, teamTable } from '../place/organisation.table.ts'
 import { userTitleTable } from '../user-title/user-title.table.ts'
 
@@ -21,7 +24,10 @@ export async function loadUserChoices(db: Db, actor: Actor): Promise<z.output<ty
   })
   const { id, name } = roleTable
   return {
-    roles: await db.select({ id, name }).from(roleTable).where(isNull(roleTable.archivedAt)).orderBy(asc(name)),
+    roles: await withSelling(
+      db,
+      await db.select({ id, name }).from(roleTable).where(isNull(roleTable.archivedAt)).orderBy(asc(name)),
+    ),
     titles: await db
       .select({ id: userTitleTable.id, name: userTitleTable.name })
       .from(userTitleTable)
@@ -45,3 +51,6 @@ export async function loadUserChoices(db: Db, actor: Actor): Promise<z.output<ty
       .orderBy(asc(providerTable.name)),
   }
 }
+
+const withSelling = (db: Db, roles: readonly { id: Id; name: string }[]) =>
+  Promise.all(roles.map(async (role) => ({ ...role, sells: sells(await grantsOfRoles(db, [role.id])) })))

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/text-sql.ts'
 import { roleTable, userRoleTable } from '../role/access.table.ts'
+import { emailChangeTable } from './email-change.table.ts'
 import { employmentTable } from './employment.table.ts'
 import { officeTable, regionTable, teamTable, userTable } from '../place/organisation.table.ts'
 import { profileTable } from '../profile/profile.table.ts'
@@ -57,7 +58,7 @@ export const userServerList = serverList({
       words,
     ),
   load: loadUserRows,
-  tables: ['user', 'team', 'office', 'employment', 'user_profile', 'user_role', 'role', 'user_title'],
+  tables: ['user', 'team', 'office', 'employment', 'user_profile', 'user_role', 'role', 'user_title', 'email_change'],
   isSmall: true,
 })
 
@@ -74,6 +75,7 @@ export async function loadUserRows(db: Db, ids: readonly Id[]): Promise<UserRow[
       officeName: officeTable.name,
       zone: officeTable.zone,
       regionName: regionTable.name,
+      pendingEmail: emailChangeTable.email,
     })
     .from(userTable)
     .leftJoin(teamTable, eq(teamTable.id, userTable.teamId))
@@ -82,6 +84,7 @@ export async function loadUserRows(db: Db, ids: readonly Id[]): Promise<UserRow[
     .leftJoin(employmentTable, eq(employmentTable.userId, userTable.id))
     .leftJoin(userTitleTable, eq(userTitleTable.id, userTable.titleId))
     .leftJoin(profileTable, eq(profileTable.id, userTable.id))
+    .leftJoin(emailChangeTable, eq(emailChangeTable.userId, userTable.id))
     .where(inArray(userTable.id, [...ids]))
   const roles = await loadRolesOf(db, ids)
   return rows.map((row) => toRow(row, roles.get(row.user.id) ?? []))
@@ -97,6 +100,7 @@ interface Joined {
   readonly officeName: string | null
   readonly zone: string | null
   readonly regionName: string | null
+  readonly pendingEmail: string | null
 }
 
 function toRow(joined: Joined, roles: readonly string[]): UserRow {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ownProfileFailures } from '../../../../shared/features/people/profile/profile.rules.ts'
+import { emailChangeDue } from '../../../../shared/features/people/user/email-change.events.ts'
 import { editUser, getUserChoices } from '../../../../shared/features/people/user/user.api.ts'
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
 import { userFormSchema, type UserForm } from '../../../../shared/features/people/user/user.schema.ts'
@@ -9,6 +10,7 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { askEmailChange, removeEmailChange } from './email-change.store.ts'
 import { loadUserChoices } from './user-choice.store.ts'
 import { assertMayOpenAccount, changeableUser, directoryChanges, isEmailTaken, saveUser } from './user-change.store.ts'
 import { sellsForFailure, withProviderNames } from './sells-for.store.ts'
@@ -19,7 +21,13 @@ export const userChoiceRoutes = ({ database: { db } }: Platform): readonly Route
 ]
 
 /** People are edited online; what colleagues and the person see of it follows through sync. */
-export function userRoutes({ database, now, newId }: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
+export function userRoutes(
+  { config, database, now, newId }: Platform,
+  sync: Pick<Sync, 'writeOnServer'>,
+): readonly Route[] {
+  /** Whether the owner must confirm the new address first. Nobody has used the account of an invited person yet. */
+  const isConfirmedFirst = (stored: UserRow, { email }: UserForm): boolean =>
+    email !== stored.email && stored.standing === 'active' && config.mail.smtpUrl !== null
   return [
     route(editUser, async ({ actor, params, input: { version, ...given } }) => {
       const id = params['id'] ?? ''
@@ -37,21 +45,25 @@ export function userRoutes({ database, now, newId }: Platform, sync: Pick<Sync, 
           await assertMayOpenAccount(db, actor, id)
           if (await isEmailTaken(db, form.email, id)) throw taken('email')
         }
-        await saveUser(db, id, { ...form, version: version + 1 })
-        await recordActivity(db, {
-          id: newId(),
-          at: now(),
-          actor,
-          kind: 'users',
-          subjectId: id,
-          what: 'edited',
-          before: await withProviderNames(db, before),
-          after: await withProviderNames(db, form),
-        })
+        const entry = { at: now(), actor, kind: 'users', subjectId: id }
+        const isAsked = isConfirmedFirst(stored, form)
+        const toSave = isAsked ? { ...form, email: before.email } : form
+        if (isAsked) {
+          await askEmailChange(db, { userId: id, email: form.email, now: now() })
+          const change = { what: 'emailChangeAsked', before: {}, after: { email: form.email } }
+          await recordActivity(db, { ...entry, id: newId(), ...change })
+        } else if (form.email !== before.email) await removeEmailChange(db, id)
+        await saveUser(db, id, { ...toSave, version: version + 1 })
+        if (!isDeepStrictEqual(before, toSave)) {
+          const change = { before: await withProviderNames(db, before), after: await withProviderNames(db, toSave) }
+          await recordActivity(db, { ...entry, id: newId(), what: 'edited', ...change })
+        }
         const [saved] = await loadUserRows(db, [id])
         return saved ?? stored
       })
-      await sync.writeOnServer({ changes: await directoryChanges(database.db, id) })
+      const isAsked = given.email !== undefined && row.pendingEmail === given.email
+      const events = isAsked ? [emailChangeDue({ userId: id, at: now() })] : []
+      await sync.writeOnServer({ changes: await directoryChanges(database.db, id), events })
       return { row }
     }),
   ]

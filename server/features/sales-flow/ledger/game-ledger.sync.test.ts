@@ -6,6 +6,8 @@ import { dialect } from '../../../platform/database/columns.ts'
 import { loadSale } from '../../sales/index.ts'
 import { openGameWorld, type GameWorld } from '../testing/game-world.ts'
 import { addGameLines, findLinesOf, loadBalance, loadOwnTotal, moveOf } from './game-line.store.ts'
+import { checkGame } from './game-check.store.ts'
+import { gameBalanceTable } from './game.table.ts'
 import { postSales } from './game-sale.store.ts'
 import { holdingsIn } from '../../../../shared/features/sales-flow/ledger/game-ledger.rules.ts'
 
@@ -48,11 +50,13 @@ describe(`the ledger of points and coins on ${dialect} [product 5.14]`, () => {
     const { database, now } = world.platform
     const sale = await loadSale(database.db, saleId)
     await database.tx((db) => postSales(db, sale ? [sale, sale] : [], { now }))
-    await database.tx(async (db) => {
-      const [line] = await findLinesOf(db, [saleId])
-      if (line) await addGameLines(db, [{ ...line, ...moveOf(line), kind: 'sale' }])
-    })
-    expect(await own()).toMatchObject({ xp: 100 })
+    const prize = { key: 'competition/a/1', ownerId: world.elin.id, teamId: null, officeId: null, regionId: null }
+    const twice = { ...prize, kind: 'competition', subjectId: 'a', day: world.today(), at: now() } as const
+    for (let n = 0; n < 2; n += 1)
+      await database.tx((db) =>
+        addGameLines(db, [{ ...twice, from: 'issued', to: 'confirmed', xp: 0, coins: 30, sales: 0 }]),
+      )
+    expect(await own()).toMatchObject({ xp: 100, coins: { available: 40 } })
   })
 
   test('whatever happens to sales, sums and balances are what the lines come to', async () => {
@@ -78,6 +82,15 @@ describe(`the ledger of points and coins on ${dialect} [product 5.14]`, () => {
       ),
       { numRuns: 25 },
     )
+  })
+
+  test('a check finds sums that are not what the lines come to, and mends them', async () => {
+    await world.sell(world.elin)
+    const { database } = world.platform
+    expect(await checkGame(database, { mend: false, rebuild: false })).toBe(0)
+    await database.db.update(gameBalanceTable).set({ confirmed: 999 })
+    expect(await checkGame(database, { mend: true, rebuild: false })).toBe(1)
+    expect(await own()).toMatchObject({ coins: { available: 10 } })
   })
 
   test('a sale counts on the business day of its office, around midnight in two zones', async () => {

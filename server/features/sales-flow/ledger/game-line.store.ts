@@ -31,6 +31,10 @@ export interface GamePosting extends GameMove {
   readonly reason?: string
 }
 
+/** What sums are made of. */
+type Summed = Pick<GamePosting, 'ownerId' | 'teamId' | 'officeId' | 'regionId' | 'day' | keyof GameMove>
+export type GameTotal = typeof gameTotalTable.$inferSelect
+
 const readByKey = rowReader(gameLineTable, 'key')
 const readBySubject = rowReader(gameLineTable, 'subjectId')
 const writeLines = rowWriter(gameLineTable)
@@ -58,14 +62,9 @@ export const loadLinesOf = (db: Db, ownerId: Id, limit: number): Promise<StoredG
  */
 export async function addGameLines(db: Db, postings: readonly GamePosting[]): Promise<readonly GamePosting[]> {
   if (postings.length === 0) return []
-  const known = new Set(
-    (
-      await readByKey(
-        db,
-        postings.map(({ key }) => key),
-      )
-    ).map(({ key }) => key),
-  )
+  // The step of a sale is in its key, and the lines of the sale were read in this transaction.
+  const keys = postings.flatMap(({ key, kind }) => (kind === 'sale' ? [] : [key]))
+  const known = new Set((keys.length === 0 ? [] : await readByKey(db, keys)).map(({ key }) => key))
   const added = postings.filter(({ key }, at) => !known.has(key) && postings.findIndex((one) => one.key === key) === at)
   if (added.length === 0) return []
   const [last] = await db.select({ no: max(gameLineTable.no) }).from(gameLineTable)
@@ -79,8 +78,9 @@ export async function addGameLines(db: Db, postings: readonly GamePosting[]): Pr
     reason,
   }))
   await writeLines(db, rows)
-  await addTotals(db, added)
-  await addBalances(db, added)
+  // Always in the same order: two transactions of PostgreSQL must not wait for each other.
+  await raiseTotals(db, inKeyOrder(totalsOf(added)))
+  await raiseBalances(db, inKeyOrder(balancesOf(added)))
   await raisePeaks(db, added)
   return added
 }
@@ -99,8 +99,9 @@ const scaled = ({ xp, coins, sales }: GameAmounts, by: number): GameAmounts => (
   sales: sales * by || 0,
 })
 
-async function addTotals(db: Db, postings: readonly GamePosting[]): Promise<void> {
-  const cells = new Map<string, typeof gameTotalTable.$inferSelect>()
+/** The sums that some movements come to, by period, person and place. */
+export function totalsOf(postings: readonly Summed[]): ReadonlyMap<string, GameTotal> {
+  const cells = new Map<string, GameTotal>()
   for (const posting of postings) {
     const { held, confirmed } = earnedBy(posting)
     if (held.xp === 0 && held.sales === 0 && confirmed.xp === 0 && confirmed.sales === 0) continue
@@ -124,12 +125,12 @@ async function addTotals(db: Db, postings: readonly GamePosting[]): Promise<void
       })
     }
   }
-  // Always in the same order: two transactions of PostgreSQL must not wait for each other.
-  await raiseTotals(db, inKeyOrder(cells))
+  return cells
 }
 
-async function addBalances(db: Db, postings: readonly GamePosting[]): Promise<void> {
-  const cells = new Map<string, typeof gameBalanceTable.$inferSelect>()
+/** The coins that some movements leave with each person. */
+export function balancesOf(postings: readonly Summed[]): ReadonlyMap<string, Balance> {
+  const cells = new Map<string, Balance>()
   for (const { ownerId, from, to, coins } of postings) {
     if (coins === 0) continue
     const cell = { ...(cells.get(ownerId) ?? { ownerId, provisional: 0, confirmed: 0, reserved: 0, spent: 0 }) }
@@ -137,7 +138,7 @@ async function addBalances(db: Db, postings: readonly GamePosting[]): Promise<vo
     if (to !== 'issued') cell[to] += coins
     cells.set(ownerId, cell)
   }
-  await raiseBalances(db, inKeyOrder(cells))
+  return cells
 }
 
 const inKeyOrder = <Cell>(cells: ReadonlyMap<string, Cell>): Cell[] =>

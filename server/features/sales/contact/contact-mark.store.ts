@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
-import type { Settled } from '../../../sync/feature.ts'
+import type { Moved } from '../../../kept/kept.ts'
 import { contactKeyTable, contactMarkDueTable, contactMarkSaleTable, contactMarkTable } from './contact-mark.table.ts'
 
 export async function loadContactMarks(db: Db, ids: readonly Id[]): Promise<ContactMark[]> {
@@ -44,7 +44,7 @@ export async function loadContactKey(db: Db): Promise<ContactKey | null> {
 }
 
 /** Asks for the marks of these sales to be looked at, where what was written may change them. */
-export async function askForMarks(db: Db, rows: readonly Settled<Sale>[]): Promise<void> {
+export async function askForMarks(db: Db, rows: readonly Moved<Sale>[]): Promise<void> {
   const asked = rows.filter(({ before, after }) => marksBy(before) !== marksBy(after))
   await addDue(
     db,

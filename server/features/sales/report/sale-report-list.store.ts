@@ -35,6 +35,8 @@ export const saleReportTerms = {
   id: key.saleId,
   tie: key.no,
   reach: { own: key.seller, team: key.team, office: key.office, region: key.region },
+  // A report of absence is no sale: it is found by its status.
+  leftOut: { filter: 'status', value: 'absence', column: key.status, stored: saleStatuses.indexOf('absence') },
   filters: {
     status: key.status,
     providerId: key.provider,

@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
+import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { submitSale } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
 import { draft, product, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
@@ -65,5 +66,20 @@ describe(`the orders of a product on ${dialect}`, () => {
 
   test('are none where nothing was ever sold of it', async () => {
     expect(await found('01900000-0000-7000-b000-000000000009')).toBe(0)
+  })
+})
+
+describe(`a report of absence on ${dialect}`, () => {
+  test('is no sale: lists count and show it only where one asks for its status', async () => {
+    const { db } = world.platform.database
+    const [sale] = await loadSales(db, ids.slice(0, 1))
+    assert(sale, 'the first sale is missing')
+    const absence = { ...sale, id: world.platform.newId(), status: 'absence' as const, lines: [], customer: null }
+    await world.app.sync.writeOnServer({ changes: [put(sales, absence)] })
+    const reports = (query: object = {}) => world.ask(office, 'sale-reports', query)
+    expect((await reports()).total.n).toBe(ORDERS)
+    expect((await reports({ 'filter[sellerId]': sale.sellerId })).rows).toHaveLength(ORDERS)
+    const absent = await reports({ 'filter[status]': 'absence' })
+    expect([absent.total.n, absent.rows.map(({ id }) => id)]).toEqual([1, [absence.id]])
   })
 })

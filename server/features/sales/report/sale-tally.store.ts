@@ -4,51 +4,16 @@ import { worthOf } from '../../../../shared/features/sales/sale/sale-worth.rules
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
-import { rowWriter } from '../../../platform/database/row-writer.ts'
+import { SumTable } from '../../../kept/sum-table.ts'
 import { saleLineTable, saleTable } from '../sale/sale.table.ts'
 import { saleTallyTable, type TallyGrain } from './sale-tally.table.ts'
 
 type Tally = typeof saleTallyTable.$inferSelect
-type Cell = Omit<Tally, Measure>
-type Measure = 'sales' | 'signed' | 'quantity' | 'valueOre'
+type Cell = Omit<Tally, 'sales' | 'signed' | 'quantity' | 'valueOre'>
 export type TalliedSale = Pick<
   Sale,
   'officeId' | 'regionId' | 'teamId' | 'soldOn' | 'status' | 'currency' | 'signedAt' | 'orderValueOre' | 'lines'
 >
-
-/** Moves sales from where they stood to where they stand, in the transaction that writes them. */
-export async function tallySales(
-  db: Db,
-  { before, after }: { before: readonly TalliedSale[]; after: readonly TalliedSale[] },
-): Promise<void> {
-  const moved = new Map<string, Tally>()
-  for (const sale of before) for (const one of talliesOf(sale)) addTo(moved, one, -1)
-  for (const sale of after) for (const one of talliesOf(sale)) addTo(moved, one, 1)
-  const changed = [...moved].filter(
-    ([, one]) => one.sales !== 0 || one.signed !== 0 || one.quantity !== 0 || one.valueOre !== 0,
-  )
-  // Always in the same order: two transactions of PostgreSQL must not wait for each other.
-  const sorted = changed.toSorted(([one], [other]) => (one < other ? -1 : 1))
-  await raiseTallies(
-    db,
-    sorted.map(([, tally]) => tally),
-  )
-}
-
-function addTo(moved: Map<string, Tally>, { sales, signed, quantity, valueOre, ...cell }: Tally, sign: 1 | -1): void {
-  const key = keyOf(cell)
-  const known = moved.get(key) ?? { ...cell, sales: 0, signed: 0, quantity: 0, valueOre: 0 }
-  moved.set(key, {
-    ...known,
-    sales: known.sales + sign * sales,
-    signed: known.signed + sign * signed,
-    quantity: known.quantity + sign * quantity,
-    valueOre: known.valueOre + sign * valueOre,
-  })
-}
-
-const keyOf = ({ grain, regionId, officeId, teamId, productId, period, status, currency }: Cell): string =>
-  [grain, regionId, officeId, teamId, productId, period, status, currency].join('\n')
 
 /** The lines to which a sale adds. */
 export function talliesOf(sale: TalliedSale): Tally[] {
@@ -90,41 +55,6 @@ export function talliesOf(sale: TalliedSale): Tally[] {
 }
 
 const table = saleTallyTable
-const raiseTallies = rowWriter(table, {
-  raise: ['grain', 'regionId', 'officeId', 'teamId', 'productId', 'period', 'status', 'currency'],
-})
-
-/** In the order in which `countedSql` has them. */
-const columns = sql.raw(
-  'grain, region_id, office_id, team_id, product_id, period, status, currency, sales, signed, quantity, value_ore',
-)
-
-/** Adds everything up anew, from the sales themselves. */
-export async function rebuildSaleTally(db: Db): Promise<void> {
-  await db.delete(table)
-  for (const counted of countedSql) await readValues(db, sql`insert into ${table} (${columns}) ${counted}`)
-}
-
-/** The lines that do not say what the sales say. */
-export async function wrongSaleTallies(db: Db): Promise<readonly string[]> {
-  const kept = new Map((await readValues(db, sql`select ${columns} from ${table}`)).map(lineOf))
-  const wrong: string[] = []
-  for (const counted of countedSql) {
-    for (const [cell, measures] of (await readValues(db, counted)).map(lineOf)) {
-      if (kept.get(cell) !== measures) wrong.push(cell)
-      kept.delete(cell)
-    }
-  }
-  // What nothing is counted for any more may stand there with nothing.
-  return [...wrong, ...[...kept].filter(([, measures]) => measures !== '0 0 0 0').map(([cell]) => cell)]
-}
-
-const CELL_COLUMNS = 8
-const lineOf = (values: readonly unknown[]): readonly [cell: string, measures: string] => [
-  values.slice(0, CELL_COLUMNS).join(' '),
-  values.slice(CELL_COLUMNS).map(Number).join(' '),
-]
-
 const region = sql`coalesce(${saleTable.regionId}, '')`
 const office = sql`coalesce(${saleTable.officeId}, '')`
 const team = sql`coalesce(${saleTable.teamId}, '')`
@@ -135,7 +65,7 @@ const quantities = sql`(select ${saleLineTable.saleId} as sale_id, sum(${saleLin
 const products = sql`(select ${saleLineTable.saleId} as sale_id, ${saleLineTable.productId} as product_id, sum(${saleLineTable.quantity}) as quantity, sum(${saleLineTable.yearValueOre}) as value_ore from ${saleLineTable} group by ${saleLineTable.saleId}, ${saleLineTable.productId})`
 
 /** The same by the database alone, for each grain. */
-const countedSql: readonly SQL[] = [
+const counted: readonly SQL[] = [
   wholeSql('office-month', { region, office, period: month }),
   wholeSql('region-day', { region, period: day }),
   wholeSql('team-month', { team, period: month }),
@@ -143,6 +73,13 @@ const countedSql: readonly SQL[] = [
     count(*) as sales, count(${saleTable.signedAt}) as signed, cast(sum(sold.quantity) as bigint) as quantity, cast(sum(sold.value_ore) as bigint) as value_ore
     from ${saleTable} inner join ${products} as sold on sold.sale_id = ${saleTable.id} group by 2, 5, 6, 7, 8`,
 ]
+
+/** Sales added up, for `server/kept`. */
+export const saleSums = new SumTable({
+  table,
+  measures: ['sales', 'signed', 'quantity', 'valueOre'],
+  counted: sql.join([...counted], sql` union all `),
+})
 
 interface CountedBy {
   readonly region?: SQL

@@ -6,7 +6,7 @@ import { systemActor } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { areKeysFilled } from '../../../resource/key-table.jobs.ts'
 import { findKeyedSales } from '../report/sale-commission-key.store.ts'
-import { rebuildSaleTally } from '../report/sale-tally.store.ts'
+import { saleSums } from '../report/sale-tally.store.ts'
 import { recountWorth } from './sale-worth.commands.ts'
 import { rewriteLines } from './sale.store.ts'
 
@@ -58,7 +58,7 @@ export const recountLineWorthJob = ({ database }: Pick<Platform, 'database'>): J
         db,
         found.map(({ saleId }) => saleId),
       )
-      if (last === undefined) await rebuildSaleTally(db)
+      if (last === undefined) await saleSums.rebuild(db)
       await saveMeta(db, NEXT_LINE, last === undefined ? DONE : String(last.no + 1))
     })
   },

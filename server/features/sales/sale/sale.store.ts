@@ -6,11 +6,6 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
-import type { Settled } from '../../../sync/feature.ts'
-import { askForMarks } from '../contact/contact-mark.store.ts'
-import { askForMatching } from '../customer/match-key.store.ts'
-import { noteDue, saleKeys } from '../report/sale-key.store.ts'
-import { tallySales } from '../report/sale-tally.store.ts'
 import { saleLineTable, saleTable } from './sale.table.ts'
 
 export async function loadSale(db: Db, id: Id): Promise<Sale | null> {
@@ -51,31 +46,13 @@ export async function findOverdueSales(db: Db, now: Instant, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Writes sales and their lines. Whatever writes them outside of sync settles them as well. */
+/** Writes sales and their lines. Whatever writes them outside of sync updates `saleKept` as well. */
 export async function saveSales(db: Db, rows: readonly Sale[]): Promise<void> {
   const changed = rows.filter(({ version }) => version > 1).map(({ id }) => id)
   await writeSales(db, rows.map(saleColumns))
   if (changed.length > 0) await db.delete(saleLineTable).where(inArray(saleLineTable.saleId, changed))
   const lines = rows.flatMap(({ id, lines: ofSale }) => ofSale.map((line, position) => lineColumns(id, line, position)))
   await writeLines(db, lines)
-}
-
-/** Writes what lists find sales by, and what they come to: once for all that a transaction has written. */
-export async function settleSales(db: Db, rows: readonly Settled<Sale>[]): Promise<void> {
-  const before = rows.flatMap((row) => row.before ?? [])
-  const after = rows.flatMap((row) => row.after ?? [])
-  await saleKeys.remove(
-    db,
-    rows.flatMap((row) => (row.after === null && row.before !== null ? row.before.id : [])),
-  )
-  await saleKeys.save(db, after)
-  await noteDue(
-    db,
-    after.map(({ id }) => id),
-  )
-  await askForMatching(db, after)
-  await askForMarks(db, rows)
-  await tallySales(db, { before, after })
 }
 
 /** What rows of before leave out is null in the table. */

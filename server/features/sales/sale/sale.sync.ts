@@ -66,11 +66,12 @@ import { withReason } from '../reason/sale-reason.store.ts'
 import { prepareCorrection, prepareSigning, prepareSubmission } from './sale-prepare.commands.ts'
 import { salesReactions } from './sale.reactions.ts'
 import { saleTable } from './sale.table.ts'
-import { findSales, findSalesOf, loadSale, loadSales, removeSales, saveSales, settleSales } from './sale.store.ts'
+import { findSales, findSalesOf, loadSale, loadSales, removeSales, saveSales } from './sale.store.ts'
 import {
   noteOnDeviation,
   returnDeviation,
 } from '../../../../shared/features/sales/deviation/deviation-review.commands.ts'
+import { saleKept } from './sale.kept.ts'
 import { keepCorrected, keepPaper, keepPosted, keepSignature, keepSubmitted } from './sale-kept.commands.ts'
 
 export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' | 'realtime'>): ServerFeatureSync {
@@ -105,6 +106,7 @@ export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' 
       { command: renewLink, serverOnly: true, within: raiseVersion } as ServerCommand,
     ],
     scopesFor: salesScopesFor,
+    kept: saleKept,
     syncedKinds: { sales: phoneKinds, earnings: phoneKinds },
     events: [...Object.values(saleEventKinds), ...Object.values(doubleEventKinds)],
     reactions: salesReactions(platform),
@@ -162,7 +164,6 @@ const serverSales: ServerCollection<Sale> = {
   }),
   save: saveSales,
   remove: removeSales,
-  settle: settleSales,
   scopesOf,
   keep: keepSales,
 }

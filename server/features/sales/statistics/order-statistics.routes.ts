@@ -1,6 +1,6 @@
 import {
-  getOrderStatistics,
   getSaleReportFigures,
+  orderStatisticsReport,
 } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
 import { getReasonOrders, getSavedOrderRows } from '../../../../shared/features/sales/statistics/figure-order.api.ts'
 import { getReasonStatistics } from '../../../../shared/features/sales/statistics/reason-statistics.api.ts'
@@ -22,7 +22,7 @@ export function orderStatisticsRoutes(
 ): readonly Route[] {
   return [
     route(
-      getOrderStatistics,
+      orderStatisticsReport.ask,
       async ({ actor, input }) => readOrderStatistics(db, { actor, ...input, shared: await sharedOrders(db, input) }),
       { perMinute: 120 },
     ),

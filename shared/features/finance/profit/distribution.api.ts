@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { currencies, moneyFigureSchema } from '../../../kernel/money.ts'
-import { mixDimensions, monthSchema } from '../profit-setting/profit-setting.schema.ts'
-
-/** A period has this many months at most. */
-export const MIX_MONTHS_MAX = 36
+import { reportContract, rowsBehind, type ReportAnswer } from '../../../resource/report.ts'
+import { mixDimensions } from '../profit-setting/profit-setting.schema.ts'
 
 const partSchema = z.object({
   /** A category's name, the id of a provider or team, a weekday from 1 to 7, an hour from 0 to 23; empty: none. */
@@ -21,26 +18,21 @@ const partSchema = z.object({
 })
 export type MixPart = z.infer<typeof partSchema>
 
-const monthNo = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
-
-const monthsFields = {
-  dimension: z.enum(mixDimensions),
-  from: monthSchema,
-  to: monthSchema,
-  officeId: z.optional(idSchema),
-  teamId: z.optional(idSchema),
-}
-
-const isPeriod = ({ from, to }: { from: string; to: string }): boolean =>
-  from <= to && monthNo(to) - monthNo(from) < MIX_MONTHS_MAX
-
 /** What is sold, shared by one dimension, in whole months: each currency by itself. */
-export const getDistribution = endpoint({
-  method: 'GET',
+export const distributionReport = reportContract({
+  name: 'sales-distribution',
   path: '/api/v1/sales-distribution',
-  access: 'view finance_profitability_providers',
-  whileActing: true,
-  input: z.strictObject(monthsFields).check(z.refine(isPeriod, 'statistics.period-too-long')),
+  permission: 'view finance_profitability_providers',
+  period: { unit: 'month', maxYears: 3 },
+  places: ['officeId', 'teamId'],
+  dimensions: mixDimensions,
+  measures: {
+    quantity: 'number',
+    quantityShare: 'percent',
+    valueOre: 'money',
+    valueShare: 'percent',
+    target: 'percent',
+  },
   output: z.object({
     blocks: z.array(
       z.object({
@@ -52,25 +44,16 @@ export const getDistribution = endpoint({
     ),
   }),
 })
-export type Distribution = z.infer<typeof getDistribution.output>
+export type Distribution = ReportAnswer<typeof distributionReport>
 
 /** Up to this many orders of a part are shown. */
 export const MIX_ORDERS_MAX = 100
 const PART_MAX = 200
 
 /** The newest orders behind a part of a distribution. */
-export const getDistributionOrders = endpoint({
-  method: 'GET',
-  path: '/api/v1/sales-distribution/orders',
-  access: 'view finance_profitability_providers',
-  whileActing: true,
-  input: z
-    .strictObject({
-      ...monthsFields,
-      currency: z.enum(currencies),
-      part: z.string().check(z.maxLength(PART_MAX)),
-    })
-    .check(z.refine(isPeriod, 'statistics.period-too-long')),
+export const getDistributionOrders = rowsBehind(distributionReport, {
+  end: '/orders',
+  fields: { currency: z.enum(currencies), part: z.string().check(z.maxLength(PART_MAX)) },
   output: z.object({
     orders: z.array(
       z.object({

@@ -4,6 +4,7 @@ import { givenDaySchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { currencies, moneyFigureSchema } from '../../../kernel/money.ts'
+import type { ShownReport } from '../../../resource/report.ts'
 import { formulaVersions } from './profit.rules.ts'
 
 /** The pages of profitability. `legacy` is that of sellers with the formulas of before. */
@@ -128,9 +129,10 @@ export type Profit = z.infer<typeof profitSchema>
 const periodFields = { from: givenDaySchema, to: givenDaySchema }
 const placeFields = { officeId: z.optional(idSchema), teamId: z.optional(idSchema) }
 
-/** A period ends within three years of its beginning. */
+/** A period ends within so many years of its beginning. */
+const MAX_YEARS = 3
 const isPeriod = (from: string, to: string): boolean =>
-  from <= to && to <= `${Number(from.slice(0, 4)) + 3}${from.slice(4)}`
+  from <= to && to <= `${Number(from.slice(0, 4)) + MAX_YEARS}${from.slice(4)}`
 
 const profitInput = z
   .strictObject({
@@ -169,6 +171,27 @@ export const getProfit = {
   providers: profitCall('providers'),
   managers: profitCall('managers'),
   legacy: profitCall('legacy'),
+} as const
+
+const profitReport = (view: ProfitView): ShownReport<never, typeof profitSchema> => ({
+  name: `profitability-${view}`,
+  path: `/api/v1/profitability-${view}`,
+  permission: profitPermission(view),
+  period: { unit: 'day', maxYears: MAX_YEARS },
+  places: ['officeId', 'teamId'],
+  dimensions: [],
+  // Their columns say themselves how they are written: some are for those who may see pay.
+  measures: {},
+  ask: getProfit[view],
+})
+
+/** The pages as reports. Their calls take a second period as well, which is bounded like the first. */
+export const profitReports = {
+  sellers: profitReport('sellers'),
+  teams: profitReport('teams'),
+  providers: profitReport('providers'),
+  managers: profitReport('managers'),
+  legacy: profitReport('legacy'),
 } as const
 
 /** Up to this many orders of a figure are shown; the sale reports have them all. */

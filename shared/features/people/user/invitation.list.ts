@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { idSchema } from '../../../kernel/ids.ts'
 import { listContract } from '../../../resource/list.ts'
 
-export const invitationStates = ['open', 'expired'] as const
+/** `unsent`: nobody has a link that leads to the account yet. */
+export const invitationStates = ['unsent', 'open', 'expired'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
 export const invitationRowSchema = z.object({
@@ -13,7 +14,7 @@ export const invitationRowSchema = z.object({
   roles: z.string(),
   officeName: z.nullable(z.string()),
   teamName: z.nullable(z.string()),
-  /** When the last link was made; null while its mail is on its way. */
+  /** When the last link was made; null: there is none yet. */
   sentAt: z.nullable(z.number()),
   endsAt: z.nullable(z.number()),
   state: z.enum(invitationStates),

@@ -31,6 +31,11 @@ export const userImport: ImportContract = {
         'sähköpostiosoite',
       ],
     },
+    {
+      name: 'phone',
+      kind: 'phone',
+      names: ['telefon', 'telefonnummer', 'mobil', 'mobilnummer', 'mobile', 'telephone', 'puhelin', 'matkapuhelin'],
+    },
     { name: 'role', names: ['roll', 'rooli', 'behörighet'] },
     { name: 'team', names: ['tiimi', 'grupp', 'lag'] },
     { name: 'office', names: ['kontor', 'toimisto', 'ort'] },

@@ -23,7 +23,8 @@ export const getUserChoices = endpoint({
   whileActing: true,
   input: nothing,
   output: z.object({
-    roles: z.array(choice),
+    /** `sells`: a person with this role sells, and needs a team. Left out by earlier servers. */
+    roles: z.array(z.extend(choice, { sells: z.optional(z.boolean()) })),
     titles: z.array(choice),
     offices: z.array(choice),
     teams: z.array(z.extend(choice, { officeId: idSchema })),

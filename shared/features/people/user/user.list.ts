@@ -17,6 +17,8 @@ export const userRowSchema = z.object({
   name: z.string(),
   shortName: z.string(),
   email: z.string(),
+  /** A new address whose owner has not confirmed it yet. */
+  pendingEmail: z.nullable(z.string()),
   language: z.enum(languages),
   /** The names of the roles with a comma between them. */
   roles: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { givenDaySchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { currencies, moneyFigureSchema } from '../../../kernel/money.ts'
+import { reportContract, type ReportAnswer } from '../../../resource/report.ts'
 import { saleStatuses, type SaleStatus } from '../sale/sale.schema.ts'
 
 /** The statuses in which a sale counts (product 5.2): reported, and neither withdrawn, in deviation nor cancelled. */
@@ -21,36 +21,25 @@ export const STATISTICS_DAYS_MAX = 62
 
 const amountsSchema = { currency: z.enum(currencies), sales: z.number(), valueOre: moneyFigureSchema }
 
-export const orderStatisticsSchema = z.object({
-  /** `YYYY-MM-DD`, or `YYYY-MM` in a longer period; a period without orders is left out. */
-  periods: z.array(z.object({ period: z.string(), ...amountsSchema })),
-  teams: z.array(z.object({ teamId: z.nullable(idSchema), name: z.string(), ...amountsSchema })),
-  /** The value of a product is price × quantity as it was sold, for each of its billings. */
-  products: z.array(z.object({ productId: idSchema, name: z.string(), quantity: z.number(), ...amountsSchema })),
-  /** Some of them are shared, and count in parts (decision 0088). */
-  isInParts: z.boolean(),
-})
-export type OrderStatistics = z.infer<typeof orderStatisticsSchema>
-
 /** Orders within the asker's reach. Two currencies are never added. */
-export const getOrderStatistics = endpoint({
-  method: 'GET',
+export const orderStatisticsReport = reportContract({
+  name: 'order-statistics',
   path: '/api/v1/order-statistics',
-  access: 'view sale_reports',
-  whileActing: true,
-  input: z
-    .strictObject({
-      from: givenDaySchema,
-      to: givenDaySchema,
-      teamId: z.optional(idSchema),
-      sellerId: z.optional(idSchema),
-    })
-    .check(z.refine(({ from, to }) => from <= to && to <= lastDayFrom(from), 'statistics.period-too-long')),
-  output: orderStatisticsSchema,
+  permission: 'view sale_reports',
+  period: { unit: 'day', maxYears: 2 },
+  places: ['teamId', 'sellerId'],
+  measures: { sales: 'number', valueOre: 'money', quantity: 'number' },
+  output: z.object({
+    /** `YYYY-MM-DD`, or `YYYY-MM` in a longer period; a period without orders is left out. */
+    periods: z.array(z.object({ period: z.string(), ...amountsSchema })),
+    teams: z.array(z.object({ teamId: z.nullable(idSchema), name: z.string(), ...amountsSchema })),
+    /** The value of a product is price × quantity as it was sold, for each of its billings. */
+    products: z.array(z.object({ productId: idSchema, name: z.string(), quantity: z.number(), ...amountsSchema })),
+    /** Some of them are shared, and count in parts (decision 0088). */
+    isInParts: z.boolean(),
+  }),
 })
-
-/** A period ends within two years of its beginning. */
-const lastDayFrom = (from: string): string => `${Number(from.slice(0, 4)) + 2}${from.slice(4)}`
+export type OrderStatistics = ReportAnswer<typeof orderStatisticsReport>
 
 /** The dashboard of the sale reports (specification, section 2). */
 export const saleReportFiguresSchema = z.object({

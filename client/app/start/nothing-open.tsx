@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { reportNothingOpen } from '../../../shared/features/account/nothing-open.api.ts'
+import { callEndpoint } from '../../entities/call-endpoint.ts'
+import { useAsked } from '../../entities/use-asked.ts'
+import { Section } from '../../ui/page.tsx'
+
+const ask = () => callEndpoint(reportNothingOpen, { input: {} })
+
+/** Whom somebody asks whose role opens nothing. The administrators hear of it from the server. */
+export function NothingOpen() {
+  const { t, i18n } = useTranslation('shell')
+  const names = useAsked(ask).value?.ask ?? []
+  const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' })
+  return (
+    <Section title={t('nothingOpen.title')}>
+      <p>{names.length === 0 ? t('nothingOpen.ask') : t('nothingOpen.askNamed', { names: list.format(names) })}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,8 @@
+import { getDeliveryWays } from '../../shared/features/account/delivery-ways.api.ts'
+import { callEndpoint } from './call-endpoint.ts'
+import { useAsked } from './use-asked.ts'
+
+const ask = () => callEndpoint(getDeliveryWays, { input: {} })
+
+/** What the server can send by; null until it has answered. */
+export const useDeliveryWays = () => useAsked(ask).value

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { Currency } from '../../../shared/kernel/money.ts'
+import type { FigureKind } from '../../../shared/resource/report.ts'
+import { formatMoney, formatNumber } from '../../ui/format.ts'
+
+export const DASH = '–'
+
+/** A figure as people read it: whole kronor, kronor an hour, one decimal of a percentage; a dash where nothing can be said. */
+export function useFigureText(currency: Currency): (value: number | null, kind: FigureKind) => string {
+  const { t, i18n } = useTranslation('report')
+  const money = (ore: number) => formatMoney(Math.round(ore / 100) * 100, currency, i18n.language)
+  return (value, kind) => {
+    if (value === null) return DASH
+    if (kind === 'money') return money(value)
+    if (kind === 'perHour') return t('figures.perHour', { amount: money(value) })
+    if (kind === 'percent')
+      return t('figures.percent', { value: formatNumber(Math.round(value * 10) / 10, i18n.language) })
+    return formatNumber(kind === 'number' ? value : Math.round(value * 100) / 100, i18n.language)
+  }
+}

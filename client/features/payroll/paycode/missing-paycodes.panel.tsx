@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { TriangleAlert } from 'lucide-react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addUsualPaycodes, getMissingPaycodes } from '../../../../shared/features/payroll/paycode/paycode.api.ts'
+import { paycodeCountries, type PaycodeCountry } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { useCan } from '../../../entities/session/session.tsx'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { useListChanged } from '../../../resource/online/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { Notice } from '../../../ui/states.tsx'
+
+/** The sources of payroll that no code pays today, with the way to add the usual codes. */
+export function MissingPaycodes() {
+  const { t, i18n } = useTranslation('payroll')
+  const mayAdd = useCan('update paycodes')
+  const failureText = useFailureText()
+  const listChanged = useListChanged()
+  const asked = useAsked(useCallback(() => callEndpoint(getMissingPaycodes, { input: {} }), []))
+  const missing = asked.value?.missing ?? []
+  const add = async (country: PaycodeCountry) => {
+    const result = await inWords(callEndpoint(addUsualPaycodes, { input: { country } }))
+    const [fault] = result.ok ? [] : result.failures
+    snackbar.open({ text: fault ? failureText(fault) : t('paycodes.added') })
+    asked.again()
+    listChanged('paycodes')
+  }
+  return paycodeCountries.map((country) => {
+    const sources = missing.filter((one) => one.country === country).map(({ source }) => t(`sources.${source}`))
+    if (sources.length === 0) return null
+    return (
+      <Notice key={country} tone="warning" icon={TriangleAlert}>
+        {t('paycodes.gap', {
+          country: t(`paycodes.countries.${country}`),
+          sources: new Intl.ListFormat(i18n.language).format(sources),
+        })}
+        {mayAdd ? (
+          <chakra.div marginTop="2">
+            <Button size="sm" onClick={() => void add(country).catch(reportError)}>
+              {t('paycodes.addUsual')}
+            </Button>
+          </chakra.div>
+        ) : null}
+      </Notice>
+    )
+  })
+}

@@ -1,0 +1,120 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PaycodeCountry } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
+import type { PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
+import { payrollEndpoints, type PayrollPreview } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
+import { newId } from '../../../sync/new-id.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { formatMonth } from '../../../ui/format.ts'
+import { Section } from '../../../ui/page.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
+import { PayValue } from './pay-value.panel.tsx'
+
+interface Props {
+  readonly kind: PayrollKind
+  readonly place: { readonly month: string; readonly country: PaycodeCountry }
+  readonly preview: PayrollPreview
+  readonly onChanged: () => void
+}
+
+/** What the run would carry, by pay code, beside the month before, and the button that makes it. */
+export function PayrollTotals({ kind, place, preview, onChanged }: Props) {
+  const { t } = useTranslation('payroll')
+  const [approving, setApproving] = useState(false)
+  const { totals, people } = preview
+  if (totals.length === 0) {
+    return (
+      <Section title={t('runs.due')}>
+        <EmptyState icon={ShieldCheck} title={t('runs.nothing.title')}>
+          {t('runs.nothing.text')}
+        </EmptyState>
+      </Section>
+    )
+  }
+  return (
+    <Section
+      title={t('runs.due')}
+      flush
+      actions={
+        <Button variant="solid" size="sm" onClick={() => setApproving(true)}>
+          <ShieldCheck size={16} aria-hidden />
+          {t('runs.approve', { count: people.length })}
+        </Button>
+      }
+    >
+      <TableFrame label={t('runs.due')}>
+        <thead>
+          <TableRow>
+            <TableHead>{t('runs.columns.source')}</TableHead>
+            <TableHead>{t('runs.columns.code')}</TableHead>
+            <TableHead numeric>{t('runs.columns.value')}</TableHead>
+            <TableHead numeric>{t('runs.columns.corrected')}</TableHead>
+            <TableHead numeric>{t('runs.columns.before')}</TableHead>
+          </TableRow>
+        </thead>
+        <tbody>
+          {totals.map(({ source, code, value, corrected, before }) => (
+            <TableRow key={`${source} ${code}`}>
+              <TableCell>{t(`sources.${source}`)}</TableCell>
+              <TableCell>{code}</TableCell>
+              <TableCell numeric fontWeight="semibold">
+                <PayValue value={value} source={source} country={place.country} />
+              </TableCell>
+              <TableCell numeric>
+                {corrected === 0 ? '–' : <PayValue value={corrected} source={source} country={place.country} />}
+              </TableCell>
+              <TableCell numeric>
+                {before === 0 ? '–' : <PayValue value={before} source={source} country={place.country} />}
+              </TableCell>
+            </TableRow>
+          ))}
+        </tbody>
+      </TableFrame>
+      {approving ? <Approval {...{ kind, place, preview, onChanged }} onClose={() => setApproving(false)} /> : null}
+    </Section>
+  )
+}
+
+function Approval({ kind, place, preview, onChanged, onClose }: Props & { onClose: () => void }) {
+  const { t, i18n } = useTranslation(['payroll', 'common'])
+  const failureText = useFailureText()
+  // The same run, however often the call is repeated.
+  const [id] = useState(newId)
+  const [busy, setBusy] = useState(false)
+  const approve = async () => {
+    setBusy(true)
+    const input = { id, ...place, hash: preview.hash }
+    const result = await inWords(callEndpoint(payrollEndpoints[kind].create, { input }))
+    setBusy(false)
+    const [fault] = result.ok ? [] : result.failures
+    snackbar.open({ text: fault ? failureText(fault) : t('payroll:runs.made') })
+    onChanged()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('payroll:runs.approveTitle', { month: formatMonth(place.month, i18n.language) })}
+      actions={
+        <>
+          <Button variant="solid" busy={busy} onClick={() => void approve().catch(reportError)}>
+            {t('payroll:runs.approve', { count: preview.people.length })}
+          </Button>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('payroll:runs.approveText')}</p>
+      {preview.ignored.length === 0 ? null : (
+        <p>{t('payroll:runs.approveIgnored', { count: preview.ignored.length })}</p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ story: 'sales-company' })
+
+test('@desk a pay month is looked through, approved once and exported; the rest waits with its reason', async ({
+  as,
+}) => {
+  const desk = await as('finance')
+  await desk.goto('/backoffice/payrollexport')
+  await expect(desk.getByRole('heading', { level: 1, name: 'Löneexport' })).toBeVisible()
+  const due = desk.getByRole('region', { name: 'Går med i körningen' }).first()
+  await expect(due.getByRole('row', { name: /^Arbetad tid/ })).toBeVisible()
+  await expectAccessible(desk)
+
+  await due.getByRole('button', { name: /^Godkänn för/ }).click()
+  await desk
+    .getByRole('dialog', { name: /^Godkänn / })
+    .getByRole('button', { name: /^Godkänn för/ })
+    .click()
+  await expect(desk.getByText('Inget att exportera')).toBeVisible()
+
+  const made = desk.getByRole('listitem').filter({ hasText: 'Godkänd' }).first()
+  await made.getByRole('button', { name: 'Exportera' }).click()
+  const download = desk.waitForEvent('download')
+  await desk.getByRole('menuitem', { name: 'PAXml 2.0 (.pax)' }).click()
+  const file = await readFile(await (await download).path(), 'latin1')
+  expect(file).toContain('<format>LÖNIN</format>')
+  expect(file.match(/<tidkod>ARB/g)?.length).toBeGreaterThan(50)
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Exporterad' }).first()).toContainText('kontrollsumma')
+
+  // A country whose codes are not known in a format says which.
+  await desk.goto('/backoffice/payrollexport?country=FI')
+  const finnish = desk.getByRole('listitem').filter({ hasText: 'Exporterad' }).first()
+  await finnish.getByRole('button', { name: 'Exportera' }).click()
+  await desk.getByRole('menuitem', { name: 'Visma Lön (.tlu)' }).click()
+  await expect(desk.getByText(/Något gick fel när data exporterades till Visma Lön/)).toBeVisible()
+})
+
+test('@desk pay codes name the sources that have none', async ({ as }) => {
+  const desk = await as('finance')
+  await desk.goto('/backoffice/paycodes?q=sjk')
+  await expect(desk.getByText(/Sverige saknar kod för/)).toHaveCount(0)
+  await desk.getByRole('link', { name: /SE-SJK/ }).click()
+  await expect(desk.getByText('Sjukfrånvaro').first()).toBeVisible()
+  await desk.getByRole('button', { name: 'Arkivera' }).click()
+  await desk.goto('/backoffice/paycodes')
+  await expect(desk.getByText(/Sverige saknar kod för Sjuk/)).toBeVisible()
+  await desk.getByRole('button', { name: 'Lägg till de vanliga koderna' }).click()
+  await expect(desk.getByText(/Sverige saknar kod för/)).toHaveCount(0)
+})

@@ -1,0 +1,7 @@
+import { getDeliveryWays } from '../../../shared/features/account/delivery-ways.api.ts'
+import { publicRoute, type Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** What this server can send by: it changes with a restart only. */
+export const deliveryWaysRoute = ({ config }: Platform): Route =>
+  publicRoute(getDeliveryWays, async () => ({ mail: config.mail.smtpUrl !== null, sms: config.sms.url !== null }))

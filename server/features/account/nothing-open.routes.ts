@@ -1,0 +1,27 @@
+import { isAdministrator, opensNothing } from '../../../shared/access/holding.ts'
+import { reportNothingOpen } from '../../../shared/features/account/nothing-open.api.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { loadActors, loadUserRows } from '../people/index.ts'
+import type { AccountListener } from './session.routes.ts'
+
+/** More names than that help nobody. */
+const NAMED = 3
+
+/** Somebody has signed in and can do nothing: a role was forgotten. */
+export const nothingOpenRoute = ({ database: { db } }: Platform, listener: AccountListener): Route =>
+  route(
+    reportNothingOpen,
+    async ({ actor }) => {
+      if (!opensNothing(actor.grants)) return { ask: [] }
+      await listener.nothingOpen(actor.userId)
+      const administrators = (await loadActors(db)).filter(({ grants }) => isAdministrator(grants))
+      const rows = await loadUserRows(
+        db,
+        administrators.map(({ userId }) => userId),
+      )
+      const here = rows.filter(({ standing }) => standing === 'active').map(({ name }) => name)
+      return { ask: here.toSorted().slice(0, NAMED) }
+    },
+    { perMinute: 20 },
+  )

@@ -1,0 +1,34 @@
+import { addUsualPaycodes, getMissingPaycodes } from '../../../../shared/features/payroll/paycode/paycode.api.ts'
+import { paycodeCountries } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
+import { sourcesWithout, usualPaycodes } from '../../../../shared/features/payroll/paycode/usual-paycodes.rules.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { addPaycodes, loadPaycodes } from './paycode.store.ts'
+
+export function paycodeRoutes({ database, now, newId }: Platform): readonly Route[] {
+  const today = () => dayOf(now(), 'Europe/Stockholm')
+  const missing = async (db: Db) => {
+    const codes = await loadPaycodes(db)
+    const day = today()
+    return paycodeCountries.flatMap((country) =>
+      sourcesWithout(codes, { country, day }).map((source) => ({ country, source })),
+    )
+  }
+  return [
+    route(getMissingPaycodes, async () => ({ missing: await missing(database.db) })),
+    route(addUsualPaycodes, ({ input: { country }, actor }) =>
+      database.tx(async (db) => {
+        const wanted = (await missing(db)).filter((one) => one.country === country)
+        const forms = usualPaycodes(country, `${today().slice(0, 4)}-01-01`)
+        await addPaycodes(
+          db,
+          forms.filter(({ source }) => wanted.some((one) => one.source === source)),
+          { newId, at: now(), actor },
+        )
+        return { missing: await missing(db) }
+      }),
+    ),
+  ]
+}

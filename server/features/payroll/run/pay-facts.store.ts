@@ -1,0 +1,86 @@
+import type { PaycodeCountry, PaycodeSource } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
+import {
+  kindOf,
+  payCell,
+  timeCell,
+  type PayFact,
+  type PayrollKind,
+} from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
+import { daysOfMonth } from '../../../../shared/kernel/months.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { loadPayLines, loadPayrollStates } from '../../finance/index.ts'
+import { loadReportedDays, type ReportedDay } from '../../time/index.ts'
+
+/** Where a country's days and lines of pay are found. */
+export const placesOf = {
+  SE: { zone: 'Europe/Stockholm', currency: 'SEK' },
+  FI: { zone: 'Europe/Helsinki', currency: 'EUR' },
+} as const satisfies Record<PaycodeCountry, unknown>
+
+/** A fact, or the reason why it is not due yet. */
+export interface FoundFact extends PayFact {
+  readonly personName: string
+  readonly waitsFor: 'not-approved' | 'month-not-approved' | null
+}
+
+/** What a month gives: approved days and lines of pay, and those that wait for an approval. */
+export async function loadFacts(
+  db: Db,
+  { kind, country, month }: { readonly kind: PayrollKind; readonly country: PaycodeCountry; readonly month: string },
+): Promise<readonly FoundFact[]> {
+  const { zone, currency } = placesOf[country]
+  const { first, last } = daysOfMonth(month)
+  const ofDays = (await loadReportedDays(db, { zone, first, last })).flatMap(factsOfDay)
+  if (kind === 'absence') return ofDays.filter(({ source }) => kindOf(source) === 'absence')
+  const isApproved = (await loadPayrollStates(db, [month])).get(month) === 'approved'
+  const ofPay = (await loadPayLines(db, { month, currency })).map(
+    ({ id, sellerId, sellerName, of, amountOre }): FoundFact => ({
+      cell: payCell(id),
+      personId: sellerId,
+      personName: sellerName,
+      source: of === 'sale' || of === 'correction' ? 'commission' : of,
+      // A line of pay belongs to its payroll month, whenever it was earned.
+      day: last,
+      value: amountOre,
+      waitsFor: isApproved ? null : 'month-not-approved',
+    }),
+  )
+  return [...ofDays.filter(({ source }) => kindOf(source) === 'pay'), ...ofPay]
+}
+
+function factsOfDay(report: ReportedDay): readonly FoundFact[] {
+  const { sellerId, sellerName, day, status, allowance, location } = report
+  const waitsFor = status === 'approved' || status === 'exported' ? null : 'not-approved'
+  const fact = (source: PaycodeSource, value: number): readonly FoundFact[] =>
+    value === 0
+      ? []
+      : [
+          {
+            cell: timeCell(sellerId, day, source),
+            personId: sellerId,
+            personName: sellerName,
+            source,
+            day,
+            value,
+            waitsFor,
+          },
+        ]
+  return [
+    ...fact('work_hours', report.attendanceHours),
+    ...absencesOf(report).flatMap(([source, hours]) => fact(source, hours)),
+    ...fact('allowance_half', allowance === 1 ? 1 : 0),
+    ...fact('allowance_full', allowance === 2 ? 1 : 0),
+    ...fact('travel_day', location === 'travel_day' ? 1 : 0),
+  ]
+}
+
+function absencesOf({
+  absenceType,
+  absenceHours,
+  secondAbsenceType,
+  secondAbsenceHours,
+}: ReportedDay): readonly (readonly [PaycodeSource, number])[] {
+  if (absenceType === null) return []
+  const second = secondAbsenceType ? (secondAbsenceHours ?? 0) : 0
+  return [[absenceType, absenceHours - second], ...(secondAbsenceType ? ([[secondAbsenceType, second]] as const) : [])]
+}

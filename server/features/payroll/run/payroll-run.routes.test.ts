@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { CommissionPayout } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
+import type { PayrollPreview, PayrollRun } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
+import { dayKeyOf, type TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
+import { reportOf } from '../../../../shared/features/time/testing/time-world.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { dialect } from '../../../platform/database/columns.ts'
+import { eq } from 'drizzle-orm'
+import { testClient } from '../../../platform/testing/test-client.ts'
+import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
+import type { TestUser } from '../../account/testing/test-people.ts'
+import { savePayouts } from '../../finance/payout/commission-payout.store.ts'
+import { approveMonth } from '../../finance/payout/testing/payroll-state.ts'
+import { profileOf, profileStore } from '../../people/profile/profile.store.ts'
+import { profileTable } from '../../people/profile/profile.table.ts'
+import { timeReportStore } from '../../time/report/time-report.store.ts'
+
+let world: ListsWorld
+let finance: TestUser
+let other: TestUser
+let seller: TestUser
+
+beforeEach(async () => {
+  world = await openListsWorld()
+  finance = await world.join('finance')
+  other = await world.join('finance')
+  seller = await world.join('seller')
+  const { db } = world.platform.database
+  await profileStore.save(db, [{ ...(await profileOf(db, seller.id)), version: 1, employeeId: '1074' }])
+  await send(finance, 'POST', '/paycodes/usual', { country: 'SE' })
+})
+afterEach(() => world.platform.database.close())
+
+const MONTH = '2026-01'
+
+async function send(user: TestUser, method: 'GET' | 'POST', path: string, body?: object) {
+  const response = await testClient(world.app.http, user.cookie).send(method, `/api/v1${path}`, body ? { body } : {})
+  return { status: response.status, ...((await response.json()) as object) } as Answer
+}
+interface Answer extends PayrollPreview, Omit<PayrollRun, 'people' | 'month'> {
+  readonly status: number
+  readonly code?: string
+  readonly base64: string
+  readonly sha256: string
+}
+
+/** Reports of the seller's days, by the day of the month. */
+async function report(days: Readonly<Record<string, Partial<TimeReport>>>): Promise<void> {
+  const { officeId, regionId, teamId } = world.place
+  const rows = Object.entries(days).map(([at, change]) => {
+    const day = at.length > 2 ? at : `${MONTH}-${at}`
+    const id = `01900000-0000-7000-8000-0000${day.replaceAll('-', '')}`
+    const place = { sellerId: seller.id, sellerName: 'Test seller', teamId, officeId, regionId }
+    return reportOf({ id, ...place, day, dayKey: dayKeyOf(seller.id, day), status: 'approved', ...change })
+  })
+  await world.platform.database.tx((db) => timeReportStore.save(db, rows))
+}
+
+async function pay(amountOre: number, change: Partial<CommissionPayout> = {}): Promise<Id> {
+  const id = world.platform.newId()
+  const { officeId, regionId, teamId } = world.place
+  const row: CommissionPayout = {
+    id,
+    version: 1,
+    sellerId: seller.id,
+    sellerName: 'Test seller',
+    teamId,
+    officeId,
+    regionId,
+    zone: 'Europe/Stockholm',
+    saleId: world.platform.newId(),
+    month: MONTH,
+    amountOre,
+    currency: 'SEK',
+    status: 'in_payroll',
+    earnedOn: '2025-12-20',
+    paidOn: null,
+    of: 'sale',
+    entryIds: [],
+    reversesId: null,
+    clawback: null,
+    consentDocument: '',
+    history: [],
+    ...change,
+  }
+  await world.platform.database.tx((db) => savePayouts(db, [row]))
+  return id
+}
+
+const preview = (kind: 'payroll' | 'absence' = 'payroll', month = MONTH, user = finance) =>
+  send(user, 'GET', `/${kind}-export/preview?month=${month}&country=SE`)
+
+async function run(kind: 'payroll' | 'absence' = 'payroll', month = MONTH, user = finance): Promise<Answer> {
+  const { hash } = await preview(kind, month, user)
+  return send(user, 'POST', `/${kind}-export/runs`, { id: world.platform.newId(), month, country: 'SE', hash })
+}
+
+const sums = ({ people }: Pick<PayrollPreview, 'people'>) =>
+  people.flatMap((one) => one.sums.map(({ source, value, corrected }) => [source, value, corrected]))
+
+const fileOf = (id: Id, kind: 'payroll' | 'absence' = 'payroll', format = 'paxml', user = finance) =>
+  send(user, 'POST', `/${kind}-export/runs/${id}/files`, { format })
+
+describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
+  test('carries approved days and lines of pay of an approved month; what waits is ignored with its reason', async () => {
+    await report({
+      '12': { attendanceHours: 8 },
+      '13': { attendanceHours: 4, absenceHours: 4, absenceType: 'sick', type: 'absent' },
+      '14': { attendanceHours: 8, status: 'submitted' },
+      '15': { attendanceHours: 8, allowance: 2, location: 'travel_day', type: 'away' },
+    })
+    await pay(1_250_50)
+    const before = await preview()
+    expect(sums(before)).toEqual([
+      ['work_hours', 20, 0],
+      ['travel_day', 1, 0],
+      ['allowance_full', 1, 0],
+    ])
+    expect(before.ignored).toMatchObject([
+      { reason: 'not-approved', name: 'Test seller', count: 1, firstDay: '2026-01-14' },
+      { reason: 'month-not-approved', count: 1 },
+    ])
+    await approveMonth(world.platform, MONTH)
+    expect(sums(await preview())).toContainEqual(['commission', 1_250_50, 0])
+    // Absence goes with its own export.
+    expect(sums(await preview('absence'))).toEqual([['sick', 4, 0]])
+  })
+
+  test('somebody without an employment number or a source without a code is left out, and goes with the next run', async () => {
+    const { db } = world.platform.database
+    await db.update(profileTable).set({ employeeId: '' }).where(eq(profileTable.id, seller.id))
+    await report({ '12': { attendanceHours: 8 } })
+    expect(await preview()).toMatchObject({ people: [], ignored: [{ reason: 'no-employee-number', count: 1 }] })
+    expect(await run()).toMatchObject({ status: 409, code: 'payroll.nothing-due' })
+    await db.update(profileTable).set({ employeeId: '7' }).where(eq(profileTable.id, seller.id))
+    expect(sums(await preview())).toEqual([['work_hours', 8, 0]])
+    expect((await send(finance, 'GET', '/payroll-export/preview?month=2026-01&country=FI')).people).toEqual([])
+  })
+
+  test('a line is in one run; a correction after the export goes with the next run, marked as one', async () => {
+    await report({ '12': { attendanceHours: 8 }, '13': { attendanceHours: 8 } })
+    const first = await run()
+    expect(first).toMatchObject({ status: 200, state: 'approved', lines: 2 })
+    expect((await fileOf(first.id)).status).toBe(200)
+    expect(sums(await preview())).toEqual([])
+    await report({
+      '12': { attendanceHours: 4, absenceHours: 4, absenceType: 'holiday' },
+      '2026-02-02': { attendanceHours: 8 },
+    })
+    expect(sums(await preview('payroll', '2026-02'))).toEqual([['work_hours', 4, -4]])
+    expect(await run('payroll', '2026-02')).toMatchObject({ status: 200, lines: 2 })
+    expect(sums(await preview('payroll', '2026-02'))).toEqual([])
+    expect(sums(await preview())).toEqual([])
+  })
+
+  test('months prepared in another order count nothing twice', async () => {
+    await report({
+      '12': { attendanceHours: 8 },
+      '2026-02-02': { attendanceHours: 6 },
+      '2026-03-02': { attendanceHours: 4 },
+    })
+    const hours = async (month: string) => sums(await preview('payroll', month)).map(([, value]) => value)
+    expect(await hours('2026-03')).toEqual([4])
+    await run('payroll', '2026-03')
+    // January and February are before the first run: each is asked for by its own month.
+    expect(await hours('2026-02')).toEqual([6])
+    await run('payroll', '2026-02')
+    await run()
+    expect([await hours('2026-01'), await hours('2026-02'), await hours('2026-03')]).toEqual([[], [], []])
+  })
+
+  test('a line of pay that is withdrawn after the export is taken back once', async () => {
+    await approveMonth(world.platform, MONTH)
+    const id = await pay(500_00)
+    await run()
+    const { db } = world.platform.database
+    const { commissionPayoutTable } = await import('../../finance/finance.table.ts')
+    await db.update(commissionPayoutTable).set({ status: 'withdrawn' }).where(eq(commissionPayoutTable.id, id))
+    expect(sums(await preview())).toEqual([['commission', -500_00, -500_00]])
+    await run()
+    expect(sums(await preview())).toEqual([])
+  })
+
+  test('what changed since the preview is not approved unseen, and two at once make one run', async () => {
+    await report({ '12': { attendanceHours: 8 } })
+    const { hash } = await preview()
+    await report({ '13': { attendanceHours: 8 } })
+    const body = { month: MONTH, country: 'SE', hash }
+    const path = '/payroll-export/runs'
+    expect(await send(finance, 'POST', path, { id: world.platform.newId(), ...body })).toMatchObject({
+      status: 409,
+      code: 'payroll.changed',
+    })
+    const fresh = (await preview()).hash
+    const both = await Promise.all(
+      [finance, other].map((user) => send(user, 'POST', path, { id: world.platform.newId(), ...body, hash: fresh })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    // The second arrival of a call whose answer was lost.
+    const made = both.find(({ status }) => status === 200)
+    expect(await send(finance, 'POST', path, { id: made?.id, ...body, hash: fresh })).toMatchObject({
+      status: 200,
+      id: made?.id,
+    })
+    expect((await preview()).runs).toHaveLength(1)
+  })
+
+  test('above the limit somebody else approves; before that no file is made', async () => {
+    await approveMonth(world.platform, MONTH)
+    await pay(600_000_00)
+    const made = await run()
+    expect(made.state).toBe('waiting')
+    expect(await fileOf(made.id)).toMatchObject({ status: 409, code: 'payroll.not-approved' })
+    const approval = `/payroll-export/runs/${made.id}/approval`
+    expect(await send(finance, 'POST', approval, {})).toMatchObject({ status: 409, code: 'payroll.needs-other' })
+    expect(await send(other, 'POST', approval, {})).toMatchObject({ status: 200, state: 'approved' })
+    expect(await send(other, 'POST', approval, {})).toMatchObject({ status: 409, code: 'payroll.not-waiting' })
+  })
+
+  test('a file can be made again with the same hash; an exported run is not withdrawn, an approved one is', async () => {
+    await report({ '12': { attendanceHours: 8 } })
+    const { id } = await run()
+    const withdrawal = `/payroll-export/runs/${id}/withdrawal`
+    const reason = { reason: 'Fel månad' }
+    expect(await send(finance, 'POST', withdrawal, reason)).toMatchObject({ status: 200, state: 'withdrawn' })
+    expect(sums(await preview())).toEqual([['work_hours', 8, 0]])
+    world.platform.clock.advance(60_000)
+    const again = await run()
+    const [one, two] = [await fileOf(again.id), await fileOf(again.id, 'payroll', 'paxml', other)]
+    expect(one.sha256).toBe(two.sha256)
+    expect(Buffer.from(one.base64, 'base64').toString('latin1')).toContain('anstid="1074"')
+    expect((await preview()).runs[0]).toMatchObject({
+      state: 'exported',
+      files: [{ format: 'paxml' }, { format: 'paxml' }],
+    })
+    expect(await send(finance, 'POST', `/payroll-export/runs/${again.id}/withdrawal`, reason)).toMatchObject({
+      status: 409,
+      code: 'payroll.exported',
+    })
+  })
+
+  test('a format that lacks a code refuses and names it', async () => {
+    await report({ '12': { attendanceHours: 8 } })
+    const { id } = await run()
+    expect(await fileOf(id, 'payroll', 'visma')).toMatchObject({
+      status: 422,
+      code: 'payroll.no-code-in-format',
+      params: { codes: 'SE-ARB' },
+    })
+  })
+
+  test('absence is exported by back office, which sees nothing of pay', async () => {
+    const office = await world.join('backoffice')
+    await report({ '12': { attendanceHours: 0, absenceHours: 8, absenceType: 'care_of_child', type: 'absent' } })
+    const made = await run('absence', MONTH, office)
+    expect(made).toMatchObject({ status: 200, state: 'approved' })
+    expect(Buffer.from((await fileOf(made.id, 'absence', 'paxml', office)).base64, 'base64').toString()).toContain(
+      'VAB',
+    )
+    expect((await preview('payroll', MONTH, office)).status).toBe(403)
+    expect((await fileOf(made.id, 'payroll')).status).toBe(404)
+    expect((await preview('absence', MONTH, seller)).status).toBe(403)
+  })
+})

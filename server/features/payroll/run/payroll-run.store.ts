@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto'
+import { and, asc, between, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import {
+  type PaycodeCountry,
+  type PaycodeForm,
+  type PaycodeSource,
+} from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
+import { paycodeOn } from '../../../../shared/features/payroll/paycode/usual-paycodes.rules.ts'
+import {
+  linesDue,
+  type Carried,
+  type IgnoredReason,
+  type PayrollKind,
+  type PayrollLine,
+} from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
+import { runSchema, type PayrollRun, type RunState } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { daysOfMonth, monthFrom } from '../../../../shared/kernel/months.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { loadEmployeeIds, loadUserNames } from '../../people/index.ts'
+import { loadPaycodes, type Paycode } from '../paycode/paycode.store.ts'
+import { loadFacts } from './pay-facts.store.ts'
+import { payrollLineTable as line, payrollRunTable as run } from './payroll-run.table.ts'
+
+/** Corrections are looked for so many months back at most, and never before the first run. */
+const MONTHS_BACK = 24
+/** Rows of one insert. */
+const AT_ONCE = 200
+
+export interface RunPlace {
+  readonly kind: PayrollKind
+  readonly country: PaycodeCountry
+  readonly month: string
+}
+
+/** A line with all that a file says of it. */
+export interface CodedLine extends PayrollLine {
+  readonly personName: string
+  readonly employeeId: string
+  readonly code: PaycodeForm
+}
+
+export interface IgnoredLine {
+  readonly reason: IgnoredReason
+  readonly personId: Id
+  readonly name: string
+  readonly source: PaycodeSource | null
+  readonly count: number
+  readonly firstDay: string
+}
+
+export interface DueRun {
+  readonly lines: readonly CodedLine[]
+  readonly ignored: readonly IgnoredLine[]
+  readonly hash: string
+}
+
+/** What a run of this month would carry now: the month itself, and corrections of the months since the first run. */
+export async function dueRun(db: Db, place: RunPlace): Promise<DueRun> {
+  const codes = await loadPaycodes(db)
+  const lines: CodedLine[] = []
+  const ignored = new Map<string, IgnoredLine>()
+  // One month after the other, so that memory holds the days of one.
+  for (const month of await monthsOfRun(db, place)) {
+    const asked = { ...place, month }
+    const facts = await loadFacts(db, asked)
+    const waiting = facts.filter(({ waitsFor }) => waitsFor !== null)
+    const approved = facts.filter(({ waitsFor }) => waitsFor === null)
+    // A day that waits for approval again keeps what was carried of it, until somebody has decided.
+    const waits = new Set(waiting.map(({ cell }) => cell))
+    const carried = (await loadCarried(db, asked)).filter(({ cell }) => !waits.has(cell))
+    const due = linesDue(approved, carried)
+    const people = [...new Set([...due, ...waiting].map(({ personId }) => personId))]
+    const numbers = await loadEmployeeIds(db, people)
+    const names = new Map((await loadUserNames(db, people)).map(({ id, name }) => [id, name]))
+    const ignore = (reason: IgnoredReason, one: { personId: Id; day: string; source: PaycodeSource }) => {
+      const source = reason === 'no-paycode' ? one.source : null
+      const key = `${reason} ${one.personId} ${source ?? ''}`
+      const known = ignored.get(key)
+      const name = names.get(one.personId) ?? ''
+      const firstDay = known && known.firstDay < one.day ? known.firstDay : one.day
+      ignored.set(key, { reason, personId: one.personId, name, source, count: (known?.count ?? 0) + 1, firstDay })
+    }
+    for (const one of waiting) ignore(one.waitsFor ?? 'not-approved', one)
+    for (const one of due) {
+      const employeeId = numbers.get(one.personId)
+      const code = codeOf(codes, place, one)
+      if (employeeId === undefined) ignore('no-employee-number', one)
+      else if (code === undefined) ignore('no-paycode', one)
+      else lines.push({ ...one, employeeId, code, personName: names.get(one.personId) ?? '' })
+    }
+  }
+  return { lines, ignored: [...ignored.values()], hash: hashOf(lines) }
+}
+
+function codeOf(codes: readonly Paycode[], { country }: RunPlace, { source, day }: PayrollLine) {
+  const found = paycodeOn(codes, { source, country, day })
+  if (found === undefined) return undefined
+  const { id: _, ...code } = found
+  return code as PaycodeForm
+}
+
+const hashOf = (lines: readonly CodedLine[]): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(lines.map(({ cell, day, value, employeeId, code }) => [cell, day, value, employeeId, code.code])),
+    )
+    .digest('hex')
+
+async function monthsOfRun(db: Db, { kind, country, month }: RunPlace): Promise<readonly string[]> {
+  const [first] = await db
+    .select({ month: sql<string | null>`min(${run.month})` })
+    .from(run)
+    .where(and(eq(run.kind, kind), eq(run.country, country), ne(run.state, 'withdrawn')))
+  const months = Array.from({ length: MONTHS_BACK }, (_, back) => monthFrom(month, -back))
+  return months.filter((one) => one === month || one >= (first?.month ?? month)).toReversed()
+}
+
+async function loadCarried(db: Db, { kind, country, month }: RunPlace): Promise<readonly Carried[]> {
+  const { first, last } = daysOfMonth(month)
+  const rows = await db
+    .select({
+      cell: line.cell,
+      personId: line.personId,
+      source: line.source,
+      day: line.day,
+      value: sql<number>`cast(sum(${line.value}) as bigint)`,
+    })
+    .from(line)
+    .where(and(eq(line.kind, kind), eq(line.country, country), between(line.day, first, last)))
+    .groupBy(line.cell, line.personId, line.source, line.day)
+  return rows.map((row) => ({ ...row, source: row.source as PaycodeSource, value: Number(row.value) }))
+}
+
+/** Stores the run and its lines. */
+export async function saveRun(
+  db: Db,
+  place: RunPlace,
+  { id, lines, state, actor, at }: { id: Id; lines: readonly CodedLine[]; state: RunState; actor: Actor; at: Instant },
+): Promise<PayrollRun> {
+  const row = {
+    id,
+    ...place,
+    state,
+    lines: lines.length,
+    people: new Set(lines.map(({ personId }) => personId)).size,
+    createdAt: at,
+    createdById: actor.userId,
+    createdByName: actor.name,
+    approvedByName: state === 'approved' ? actor.name : '',
+    files: [],
+  }
+  await db.insert(run).values(row)
+  const turns = await loadTurns(
+    db,
+    lines.map(({ cell }) => cell),
+  )
+  const rows = lines.map(({ cell, ...one }) => {
+    const turn = turns.get(cell) ?? 0
+    turns.set(cell, turn + 1)
+    return { ...one, cell, turn, runId: id, kind: place.kind, country: place.country }
+  })
+  for (let first = 0; first < rows.length; first += AT_ONCE)
+    await db.insert(line).values(rows.slice(first, first + AT_ONCE))
+  return toRun(row)
+}
+
+async function loadTurns(db: Db, cells: readonly string[]): Promise<Map<string, number>> {
+  const turns = new Map<string, number>()
+  for (let first = 0; first < cells.length; first += AT_ONCE) {
+    const rows = await db
+      .select({ cell: line.cell, turn: sql<number>`max(${line.turn})` })
+      .from(line)
+      .where(inArray(line.cell, cells.slice(first, first + AT_ONCE)))
+      .groupBy(line.cell)
+    for (const { cell, turn } of rows) turns.set(cell, Number(turn) + 1)
+  }
+  return turns
+}
+
+/** The run with this id, of this kind. */
+export async function findRun(db: Db, kind: PayrollKind, id: Id): Promise<PayrollRun | null> {
+  const [row] = await db
+    .select()
+    .from(run)
+    .where(and(eq(run.id, id), eq(run.kind, kind)))
+  return row ? toRun(row) : null
+}
+
+/** The latest runs of a country, the newest first. */
+export async function loadRuns(db: Db, { kind, country }: Omit<RunPlace, 'month'>): Promise<readonly PayrollRun[]> {
+  const rows = await db
+    .select()
+    .from(run)
+    .where(and(eq(run.kind, kind), eq(run.country, country)))
+    .orderBy(desc(run.createdAt), desc(run.id))
+    .limit(36)
+  return rows.map(toRun)
+}
+
+export async function changeRun(
+  db: Db,
+  id: Id,
+  change: Partial<Pick<PayrollRun, 'state' | 'approvedByName' | 'files'>>,
+): Promise<void> {
+  await db.update(run).set(change).where(eq(run.id, id))
+}
+
+/** Makes the lines of a run due again. */
+export async function removeLines(db: Db, runId: Id): Promise<void> {
+  await db.delete(line).where(eq(line.runId, runId))
+}
+
+/** The lines of a run in the order of its file. */
+export async function loadRunLines(db: Db, runId: Id): Promise<readonly CodedLine[]> {
+  const rows = await db
+    .select()
+    .from(line)
+    .where(eq(line.runId, runId))
+    .orderBy(asc(line.employeeId), asc(line.day), asc(line.source), asc(line.cell), asc(line.turn))
+  return rows as unknown as readonly CodedLine[]
+}
+
+/** What the runs of a month carried, by source. */
+export async function loadMonthSums(db: Db, { kind, country, month }: RunPlace): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ source: line.source, value: sql<number>`cast(sum(${line.value}) as bigint)` })
+    .from(line)
+    .innerJoin(run, eq(run.id, line.runId))
+    .where(and(eq(run.kind, kind), eq(run.country, country), eq(run.month, month)))
+    .groupBy(line.source)
+  return new Map(rows.map(({ source, value }) => [source, Number(value)]))
+}
+
+const toRun = (row: object): PayrollRun => runSchema.parse(row)
+
+/** Öre or cents of a run: what its approval is about. Hours are paid by the receiver's rates. */
+export const amountOf = (lines: readonly CodedLine[]): number =>
+  lines.reduce(
+    (sum, { source, value }) =>
+      source === 'commission' || source === 'override' || source === 'quality_bonus' ? sum + Math.abs(value) : sum,
+    0,
+  )

@@ -1,0 +1,21 @@
+import type { Job } from '../platform/jobs.ts'
+import type { Platform } from '../platform/platform.ts'
+import { pauseBetweenTurns } from '../platform/turns.ts'
+import { fillSome } from './filling.ts'
+import type { Kept } from './kept.ts'
+
+const MINUTE_MS = 60_000
+
+/** Fills what is derived from rows for those from before it was declared, in the keeping order. */
+export const fillingJobs = ({ database }: Pick<Platform, 'database'>, kept: readonly Kept[]): readonly Job[] =>
+  kept.flatMap(({ name, filling }) =>
+    filling
+      ? {
+          name: `kept.${name}`,
+          everyMs: MINUTE_MS,
+          run: async () => {
+            while (await database.tx((db) => fillSome(db, filling))) await pauseBetweenTurns()
+          },
+        }
+      : [],
+  )

@@ -1,0 +1,47 @@
+import { paycodeCountries } from '../../../shared/features/payroll/paycode/paycode.schema.ts'
+import { usualPaycodes } from '../../../shared/features/payroll/paycode/usual-paycodes.rules.ts'
+import { payrollKinds } from '../../../shared/features/payroll/run/payroll-line.rules.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
+import { dayOf } from '../../../shared/kernel/days.ts'
+import { monthFrom } from '../../../shared/kernel/months.ts'
+import { actOnMonth } from '../../features/finance/payout/payroll-month.store.ts'
+import { addPaycodes, dueRun, exportRun, saveRun } from '../../features/payroll/index.ts'
+import { actorOf, memberOf } from '../demo-cast.ts'
+import type { Teller } from '../story.ts'
+
+const DAY_MS = 86_400_000
+
+/** Pay codes of both countries, and the runs of the month before the last one. The last month is there as a dry run. */
+export async function addPayrollRuns({ platform, cast }: Teller): Promise<void> {
+  const { database, newId, now } = platform
+  const actor = actorOf(memberOf(cast, 'finance'))
+  const thisMonth = dayOf(now(), 'Europe/Stockholm').slice(0, 7)
+  const at = now() - 30 * DAY_MS
+  await database.tx(async (db) => {
+    // The commission of both months was locked by one person and approved by another.
+    for (const month of [monthFrom(thisMonth, -2), monthFrom(thisMonth, -1)]) {
+      for (const [act, by] of [
+        ['lock', actor],
+        ['approve', actorOf(memberOf(cast, 'admin'))],
+      ] as const) {
+        const refusal = await actOnMonth(db, { month, act, reason: '', actor: by }, platform)
+        assert(refusal === null, `the month ${month} could not be approved: ${refusal}`)
+      }
+    }
+    for (const country of paycodeCountries) {
+      const codes = usualPaycodes(country, `${Number(thisMonth.slice(0, 4)) - 1}-01-01`)
+      const vismaCodes = codes.map((code, index) => ({
+        ...code,
+        vismaCode: country === 'SE' ? String(100 + index) : '',
+      }))
+      await addPaycodes(db, vismaCodes, { newId, at, actor })
+      for (const kind of payrollKinds) {
+        const place = { kind, country, month: monthFrom(thisMonth, -2) }
+        const { lines } = await dueRun(db, place)
+        if (lines.length === 0) continue
+        const run = await saveRun(db, place, { id: newId(), lines, state: 'approved', actor, at })
+        await exportRun(db, run, { format: country === 'FI' ? 'procountor' : 'paxml', at, byName: actor.name })
+      }
+    }
+  })
+}

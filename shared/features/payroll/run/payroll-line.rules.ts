@@ -1,0 +1,55 @@
+import type { Day } from '../../../kernel/days.ts'
+import type { Id } from '../../../kernel/ids.ts'
+import { isAbsence, type PaycodeSource } from '../paycode/paycode.schema.ts'
+
+/** absence: what the absence export carries. pay: everything else. A fact belongs to one of them. */
+export const payrollKinds = ['absence', 'pay'] as const
+export type PayrollKind = (typeof payrollKinds)[number]
+
+export const kindOf = (source: PaycodeSource): PayrollKind => (isAbsence(source) ? 'absence' : 'pay')
+
+/** What somebody is due at this moment: the hours of a day, a per diem, a line of pay. */
+export interface PayFact {
+  /** What it is about: a source of a person's day, or a line of pay. Each cell is settled by itself. */
+  readonly cell: string
+  readonly personId: Id
+  readonly source: PaycodeSource
+  readonly day: Day
+  /** Hours, days, or öre and cents: the unit follows from the source. */
+  readonly value: number
+}
+
+/** A change of a cell that one run carries. A negative value takes back what an earlier run carried. */
+export interface PayrollLine extends PayFact {
+  /** An earlier run has carried the cell already. */
+  readonly isCorrection: boolean
+}
+
+/** What the runs of before have carried of a cell, added up. */
+export type Carried = PayFact
+
+export const timeCell = (personId: Id, day: Day, source: PaycodeSource): string => `time:${personId}:${day}:${source}`
+export const payCell = (lineId: Id): string => `pay:${lineId}`
+
+/**
+ * The lines that bring what was carried up to what is due. The sum of all runs is therefore what is due after the last of
+ * them, in whatever order facts change and runs are made.
+ */
+export function linesDue(facts: readonly PayFact[], carried: readonly Carried[]): readonly PayrollLine[] {
+  const before = new Map(carried.map((one) => [one.cell, one]))
+  const due = new Set(facts.map(({ cell }) => cell))
+  const gone = carried.filter(({ cell }) => !due.has(cell)).map((one) => ({ ...one, value: 0 }))
+  return [...facts, ...gone]
+    .map((fact) => {
+      const known = before.get(fact.cell)
+      return { ...fact, value: fact.value - (known?.value ?? 0), isCorrection: known !== undefined }
+    })
+    .filter(({ value }) => value !== 0)
+    .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
+}
+
+const orderOf = ({ personId, day, source, cell }: PayFact): string => `${personId} ${day} ${source} ${cell}`
+
+/** Why a line that is due is not in the run. It stays due, and goes with the first run after its reason is gone. */
+export const ignoredReasons = ['not-approved', 'month-not-approved', 'no-employee-number', 'no-paycode'] as const
+export type IgnoredReason = (typeof ignoredReasons)[number]

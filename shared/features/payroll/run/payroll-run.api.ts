@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import type { Permission } from '../../../access/permissions.ts'
+import { daySchema, instantSchema } from '../../../kernel/days.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { freeText } from '../../../kernel/one-line.ts'
+import { payrollMonthSchema } from '../../finance/payout/commission-payout.schema.ts'
+import { paycodeCountries, paycodeSources } from '../paycode/paycode.schema.ts'
+import { ignoredReasons, type PayrollKind } from './payroll-line.rules.ts'
+
+/** waiting: above the limit, a second person must approve it. exported: a file of it was made. */
+export const runStates = ['waiting', 'approved', 'exported', 'withdrawn'] as const
+export type RunState = (typeof runStates)[number]
+
+export const payrollFormats = ['paxml', 'visma', 'procountor', 'xlsx'] as const
+export type PayrollFormat = (typeof payrollFormats)[number]
+
+/** Names of the systems, as the failure sentence of the specification names them. */
+export const systemNames: Readonly<Record<PayrollFormat, string>> = {
+  paxml: 'PAXml',
+  visma: 'Visma Lön',
+  procountor: 'Procountor',
+  xlsx: 'Excel',
+}
+
+/** Öre or cents of one run from which a second person must approve it. */
+export const APPROVAL_LIMIT = { SE: 500_000_00, FI: 50_000_00 } as const
+
+const sumSchema = z.object({
+  source: z.enum(paycodeSources),
+  code: z.string(),
+  /** Hours, days, or öre and cents. */
+  value: z.number(),
+  /** The part of it that corrects earlier runs. */
+  corrected: z.number(),
+})
+export type PayrollSum = z.infer<typeof sumSchema>
+
+const personSchema = z.object({
+  personId: idSchema,
+  name: z.string(),
+  employeeId: z.string(),
+  sums: z.array(sumSchema),
+})
+
+const ignoredSchema = z.object({
+  reason: z.enum(ignoredReasons),
+  personId: idSchema,
+  name: z.string(),
+  source: z.nullable(z.enum(paycodeSources)),
+  /** How many days or lines of pay. */
+  count: z.number(),
+  firstDay: daySchema,
+})
+
+export const runSchema = z.object({
+  id: idSchema,
+  month: payrollMonthSchema,
+  country: z.enum(paycodeCountries),
+  state: z.enum(runStates),
+  lines: z.number(),
+  people: z.number(),
+  createdAt: instantSchema,
+  createdById: idSchema,
+  createdByName: z.string(),
+  approvedByName: z.string(),
+  files: z.array(
+    z.object({ format: z.enum(payrollFormats), at: instantSchema, byName: z.string(), sha256: z.string() }),
+  ),
+})
+export type PayrollRun = z.infer<typeof runSchema>
+
+const previewSchema = z.object({
+  people: z.array(personSchema),
+  /** Of all people, with the run of the month before for comparison. */
+  totals: z.array(z.extend(sumSchema, { before: z.number() })),
+  ignored: z.array(ignoredSchema),
+  /** Of exactly these lines: an approval carries it, so that nobody approves what they have not seen. */
+  hash: z.string(),
+  runs: z.array(runSchema),
+})
+export type PayrollPreview = z.infer<typeof previewSchema>
+
+const fileSchema = z.object({ name: z.string(), mime: z.string(), base64: z.string(), sha256: z.string() })
+
+const endpointsOf = <Access extends 'view absenceexport' | 'update commissions'>(
+  path: `/api/v1/${string}`,
+  access: Access,
+) => ({
+  /** A dry run of a month: what a run would carry now, what it would leave out and why. It writes nothing. */
+  preview: endpoint({
+    method: 'GET',
+    path: `${path}/preview`,
+    access,
+    whileActing: false,
+    input: z.strictObject({ month: payrollMonthSchema, country: z.enum(paycodeCountries) }),
+    output: previewSchema,
+  }),
+  /**
+   * Makes a run of what the preview with this hash showed. 409 `payroll.changed` if something has changed since; 409
+   * `payroll.nothing-due`. Above {@link APPROVAL_LIMIT} it waits for somebody else. Repeating the id returns the same run.
+   */
+  create: endpoint({
+    method: 'POST',
+    path: `${path}/runs`,
+    access,
+    whileActing: false,
+    input: z.strictObject({
+      id: idSchema,
+      month: payrollMonthSchema,
+      country: z.enum(paycodeCountries),
+      hash: z.string().check(z.maxLength(64)),
+    }),
+    output: runSchema,
+  }),
+  /** Approves a waiting run. 409 `payroll.needs-other` for the person who made it, if somebody else may. */
+  approve: endpoint({
+    method: 'POST',
+    path: `${path}/runs/:id/approval`,
+    access,
+    whileActing: false,
+    input: z.strictObject({}),
+    output: runSchema,
+  }),
+  /** Takes a run back before any file of it was made. Its lines are due again. 409 `payroll.exported`. */
+  withdraw: endpoint({
+    method: 'POST',
+    path: `${path}/runs/:id/withdrawal`,
+    access,
+    whileActing: false,
+    input: z.strictObject({
+      reason: z.string().check(freeText(), z.minLength(5, 'user.reason-required'), z.maxLength(500)),
+    }),
+    output: runSchema,
+  }),
+  /** The file of an approved run. The same run gives the same bytes, however often. 409 `payroll.not-approved`. */
+  file: endpoint({
+    method: 'POST',
+    path: `${path}/runs/:id/files`,
+    access,
+    whileActing: false,
+    input: z.strictObject({ format: z.enum(payrollFormats) }),
+    output: fileSchema,
+  }),
+})
+
+/** The right to see, approve and export the runs of a kind, for the whole company. */
+export const payrollRights = {
+  absence: 'view absenceexport',
+  pay: 'update commissions',
+} as const satisfies Record<PayrollKind, Permission>
+
+/** The calls of the absence export and of the payroll export: the same work on other sources, with other rights. */
+export const payrollEndpoints = {
+  absence: endpointsOf('/api/v1/absence-export', payrollRights.absence),
+  pay: endpointsOf('/api/v1/payroll-export', payrollRights.pay),
+} as const satisfies Record<PayrollKind, unknown>
