@@ -84,6 +84,14 @@ export function rewardRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer
       })
       return { id }
     }),
+    ...officeRoutes(platform, sync),
+    ...photoRoutes(platform),
+  ]
+}
+
+/** What the office does with purchases. */
+function officeRoutes({ database: { db }, now }: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
+  return [
     route(getPurchases, async () => ({ purchases: await loadPurchases(db), asOf: now() })),
     route(postPurchaseStep, async ({ actor, params, input }) => {
       const id = idSchema.parse(params['id'])
@@ -105,7 +113,6 @@ export function rewardRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer
       await sync.writeOnServer({ changes: [], events, first: act })
       return { id }
     }),
-    ...photoRoutes(platform),
   ]
 }
 
