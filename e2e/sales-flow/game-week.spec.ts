@@ -1,5 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { query } from '../fixtures/ledger.ts'
+import { offline } from '../fixtures/network.ts'
+import { fillEnergySale, openWizard, save } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('@desk a week of the game: points, a badge by a rule, a bought reward that is approved, and a regret', async ({
@@ -45,4 +47,22 @@ test('@desk a week of the game: points, a badge by a rule, a bought reward that 
   await expect(phone.getByText('Godkänd')).toBeVisible()
   const [lines] = query<{ n: number }>(server, "select count(*) as n from game_line where kind = 'purchase'")
   expect(lines?.n).toBeGreaterThan(2)
+})
+
+test('@phone a saved sale shows its points at once, provisional, also without a network', async ({ as }) => {
+  const phone = await as('seller', 'phone')
+  await phone.goto('/sales-flow')
+  await expect(phone.getByText('Dagens utmaningar')).toBeVisible()
+  // The part that tells of points is fetched with the first sale that is saved.
+  await openWizard(phone)
+  await fillEnergySale(phone, 'Poängvid Provsson')
+  await save(phone, 'Poängvid Provsson')
+  await expect(phone.getByText(/^\+\d+ XP och \d+ Key Coins, preliminärt$/)).toBeVisible()
+  await expectAccessible(phone)
+  await openWizard(phone)
+  await fillEnergySale(phone, 'Utan Nät')
+  await offline(phone, async () => {
+    await save(phone, 'Utan Nät')
+    await expect(phone.getByText(/^\+\d+ XP och \d+ Key Coins, preliminärt$/)).toBeVisible()
+  })
 })
