@@ -34,6 +34,9 @@ const plainNumber = new RegExp(
     // Targets, grades and shares of something else than pay.
     '^(gold|platinum)\\d?$|^level\\d$|^(min|max)(Grade|Sales|RegretPercent|RegretBasisPoints)$|^grade$|^target$|^valueShare$|^share$',
     '^extent$|^(percent|averagePercent|vatPercent|employerContributionPercent|holidayPayPercent)$',
+    // Grades, answers and counts of surveys, and the rules by which customers are asked.
+    '^(value|low|high|nki|weight|score|own|against|[A-E])$|^(asked|questions|hits|items|sent|kept|failed)$',
+    '^(from|to|sharePercent|attemptsMax|fromHour|toHour)$',
     // Of one currency in the other.
     '^rate$',
   ].join('|'),

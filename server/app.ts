@@ -31,6 +31,7 @@ import {
   rightsTables,
   rightsVersion,
 } from './features/people/index.ts'
+import { qualityFeature, readNkiAnswers, readSellerGrades } from './features/quality/index.ts'
 import { countOpenSales, salesFeature } from './features/sales/index.ts'
 import { salesFlowFeature } from './features/sales-flow/index.ts'
 import { timeFeature } from './features/time/index.ts'
@@ -178,7 +179,8 @@ function featuresOf(
     salesFeature(platform, { shareSale: shareDouble(platform), sharedOrders: loadSharedOrders }),
     timeFeature(platform),
     dashboardsFeature(platform),
-    financeFeature(platform),
+    financeFeature(platform, { answers: readNkiAnswers, gradesOf: readSellerGrades }),
+    qualityFeature(platform),
     salesFlowFeature(platform),
     operationsFeature(platform, lists),
     payrollFeature(platform),

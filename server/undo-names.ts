@@ -10,6 +10,7 @@ export const ownActs: Readonly<Record<string, string>> = {
   'sale.cancel': 'ends an order',
   'sale.decline-offer': 'an answer of the customer',
   'POST /api/v1/offers/decline': 'an answer of the customer',
+  'POST /api/v1/surveys/decline': 'an answer of the customer',
   'sale.lapse': 'an offer that nobody answered in time',
   'deviation.return': 'asks again',
   'commission-correction.send-back': 'asks again',
@@ -33,6 +34,7 @@ export const onServer: Readonly<Record<string, string>> = {
   'POST /api/v1/commission-rates/end': 'server/features/finance/rate/rate.routes.test.ts',
   'POST /api/v1/commissions/shares': 'server/features/finance/split/sale-credit.routes.test.ts',
   'POST /api/v1/staff-files/:id/archived': 'server/features/operations/staff-file/staff-file.routes.test.ts',
+  'POST /api/v1/quality-templates/:id/archive': 'server/features/quality/template/template.routes.test.ts',
   'POST /api/v1/game/purchases/:id/cancellation': 'server/features/sales-flow/reward/reward.routes.test.ts',
   'POST /api/v1/users/:id/rehire': 'server/features/people/user/user.routes.test.ts',
   'DELETE /api/v1/users/:id/email-change': 'server/features/account/email-change.routes.test.ts',
@@ -59,6 +61,7 @@ export const ends: readonly RegExp[] = [
   /push\/subscriptions/,
   /external-accounts\/:id\/disable/,
   /customers\/:id\/erase/,
+  /seller-transcriptions\/:id/,
   /records\/[a-z-]+\/:id\/archive/,
 ]
 

@@ -38,6 +38,7 @@ import type payroll from './en/payroll.json'
 import type people from './en/people.json'
 import type permissions from './en/permissions.json'
 import type profit from './en/profit.json'
+import type quality from './en/quality.json'
 import type rates from './en/rates.json'
 import type reasons from './en/reasons.json'
 import type report from './en/report.json'
@@ -47,10 +48,12 @@ import type sales from './en/sales.json'
 import type selling from './en/selling.json'
 import type shell from './en/shell.json'
 import type simulation from './en/simulation.json'
+import type survey from './en/survey.json'
 import type sync from './en/sync.json'
 import type teams from './en/teams.json'
 import type terms from './en/terms.json'
 import type time from './en/time.json'
+import type transcriptions from './en/transcriptions.json'
 
 interface Catalogues {
   account: typeof account
@@ -92,6 +95,7 @@ interface Catalogues {
   people: typeof people
   permissions: typeof permissions
   profit: typeof profit
+  quality: typeof quality
   rates: typeof rates
   reasons: typeof reasons
   report: typeof report
@@ -101,10 +105,12 @@ interface Catalogues {
   selling: typeof selling
   shell: typeof shell
   simulation: typeof simulation
+  survey: typeof survey
   sync: typeof sync
   teams: typeof teams
   terms: typeof terms
   time: typeof time
+  transcriptions: typeof transcriptions
 }
 
 declare module 'i18next' {
@@ -149,6 +155,7 @@ declare module 'i18next' {
       'people',
       'permissions',
       'profit',
+      'quality',
       'rates',
       'reasons',
       'report',
@@ -158,10 +165,12 @@ declare module 'i18next' {
       'selling',
       'shell',
       'simulation',
+      'survey',
       'sync',
       'teams',
       'terms',
       'time',
+      'transcriptions',
     ]
     resources: Catalogues
   }

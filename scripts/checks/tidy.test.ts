@@ -122,6 +122,8 @@ describe('names', () => {
       // The menu, and the texts of a seller's first screen: apart from the rest, so that a start fetches little.
       'menu',
       // What a customer reads before they accept in writing: apart from the seller's words.
+      'survey',
+      'transcriptions',
       'offer',
       // Orders at their providers and statistics of orders; then texts about sales for the back office.
       'orderdesk',

@@ -13,6 +13,11 @@ const ALIKE = new Set([
   // Names, kinds of files and shapes of numbers.
   'Excel (.xlsx)',
   'Finland',
+  'NKI',
+  // Languages by their own names.
+  'Svenska',
+  'English',
+  'Suomi',
   // The trade says it in English in all three languages, or the specification does.
   'Back office',
   'Sales flow',

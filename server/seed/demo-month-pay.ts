@@ -41,6 +41,6 @@ export async function tellMonthPay({ platform, sync, cast }: Teller, { providers
         fromDay,
       })
   })
-  const rows = await monthRows(database.db, { month, actor, gradeOf: noGrades, now, newId })
+  const rows = await monthRows(database.db, { month, actor, gradeOf: await noGrades(database.db, month), now, newId })
   await sync.writeOnServer({ changes: rows.map((row) => put(monthPays, row)) })
 }

@@ -7,6 +7,7 @@ import { tellFinance, tellPay } from './demo-finance.ts'
 import { tellGame, tellGameRules } from './demo-game.ts'
 import { tellProfit } from './demo-profit.ts'
 import { tellProfiles, tellProviders } from './demo-profiles.ts'
+import { tellQuality } from './demo-quality.ts'
 import { tellReasons } from './demo-reasons.ts'
 import { tellSales } from './demo-sales.ts'
 import { tellStaffFiles } from './demo-staff-files.ts'
@@ -37,6 +38,7 @@ const doorToDoorTeam: Story = {
     await tellBudgets(teller)
     await tellDevices(teller)
     await tellStaffFiles(teller)
+    await tellQuality(teller)
     await tellGame(teller)
   },
 }

@@ -30,6 +30,9 @@ const selling = at(
   'create sicknotices',
   'view sales_salary_calculator',
   'view salesflow',
+  // Practice pitches of one's own.
+  'view seller_transcriptions',
+  'create seller_transcriptions',
 )
 
 const catalogue = at('company', 'view products', 'view providers')
@@ -50,6 +53,11 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
       'view notifications',
       'create notifications',
       'create coach_notes',
+      // How the team's customers were met, and what its sellers practise.
+      'view sale_quality_surveys',
+      'view seller_transcriptions',
+      'create seller_transcriptions',
+      'update seller_transcriptions',
       // Hands the phones of the team out, and takes them back.
       'view devices',
       'update devices',
@@ -73,6 +81,10 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
       'create notifications',
       'update budgets',
       'create coach_notes',
+      'view sale_quality_surveys',
+      'view seller_transcriptions',
+      'create seller_transcriptions',
+      'update seller_transcriptions',
     ),
     ...at('company', 'view stats', 'view business_intelligence', 'view chat', 'view salesflow', 'view sales_planner'),
   ],
@@ -124,8 +136,12 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
       'company',
       'view sale_reports',
       'view sale_quality_surveys',
+      'update sale_quality_surveys',
       'view sale_quality_templates',
+      'update sale_quality_templates',
       'view seller_transcriptions',
+      'create seller_transcriptions',
+      'update seller_transcriptions',
       'view stats',
     ),
   ],

@@ -4,6 +4,7 @@ import { catalogFeature } from '../../features/catalog/catalog.feature.ts'
 import { dashboardsFeature } from '../../features/dashboards/dashboards.feature.ts'
 import { financeFeature } from '../../features/finance/finance.feature.ts'
 import { messagingFeature } from '../../features/messaging/messaging.feature.ts'
+import { qualityFeature } from '../../features/quality/quality.feature.ts'
 import { salesFeature } from '../../features/sales/sales.feature.ts'
 import { salesFlowFeature } from '../../features/sales-flow/sales-flow.feature.ts'
 import { operationsFeature } from '../../features/operations/operations.feature.ts'
@@ -23,6 +24,7 @@ export const laterFeatures: readonly Feature[] = [
   salesFlowFeature,
   financeFeature,
   dashboardsFeature,
+  qualityFeature,
   messagingFeature,
   peopleFeature,
   catalogFeature,

@@ -23,6 +23,7 @@ const outsideTheMenu: readonly RouteName[] = [
   'server-error',
   'withdrawal',
   'offer',
+  'survey',
   'error',
   'kit',
   'profile',

@@ -155,12 +155,20 @@ export const menu: readonly MenuEntry[] = [
       {
         labelKey: 'menu:surveys',
         icon: ShieldQuestionMark,
-        tabs: ['sale-quality-surveys', 'sale-quality-templates'],
+        tabs: [
+          { route: 'sale-quality-surveys', labelKey: 'menu:tab.surveys' },
+          { route: 'sale-quality-templates', labelKey: 'menu:tab.templates' },
+        ],
       },
       {
         labelKey: 'menu:qualityStatistics',
         icon: ChartNoAxesCombined,
-        tabs: ['sale-quality-all', 'sale-quality-grades', 'sale-quality-monthly', 'sale-quality-sellers'],
+        tabs: [
+          { route: 'sale-quality-all', labelKey: 'menu:tab.qualityAll' },
+          { route: 'sale-quality-grades', labelKey: 'menu:tab.grades' },
+          { route: 'sale-quality-monthly', labelKey: 'menu:tab.monthly' },
+          { route: 'sale-quality-sellers', labelKey: 'menu:tab.sellers' },
+        ],
       },
       'seller-transcriptions',
     ],

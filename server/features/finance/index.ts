@@ -12,7 +12,7 @@ import { budgetSheetRoutes } from './budget/budget-sheet.routes.ts'
 import { extraIncomeRecords } from './extra-income/extra-income.store.ts'
 import { costSettingRecords, currencyRateRecords, mixTargetRecords } from './profit-setting/profit-setting.store.ts'
 import { profitRoutes } from './profit/profit.routes.ts'
-import { noSources } from './profit/profit-source.store.ts'
+import { noSources, type ProfitSources } from './profit/profit-source.store.ts'
 import { profitJob, profitKept } from './profit/profit.jobs.ts'
 import { categoryCommissionRoutes } from './rate/category-commission.routes.ts'
 import { simulationRoutes } from './simulation/simulation.routes.ts'
@@ -29,7 +29,7 @@ import { ledgerServerList } from './ledger/ledger-list.store.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { closingActivity } from './month/month-closing.store.ts'
 import { monthPayJob } from './month/month-pay.jobs.ts'
-import { monthPayRoutes, noGrades } from './month/month-pay.routes.ts'
+import { monthPayRoutes, noGrades, type GradesOf } from './month/month-pay.routes.ts'
 import { bonusRuleRecords, overrideRuleRecords } from './month/month-rule.store.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { shareSale } from './split/sale-credit-act.store.ts'
@@ -55,8 +55,17 @@ export const shareDouble =
   (clock: Pick<Platform, 'now' | 'newId'>) => (db: Db, asked: Omit<Parameters<typeof shareSale>[1], 'isDouble'>) =>
     shareSale(db, { ...asked, isDouble: true }, clock)
 
+/** What customers answered, for profitability and the quality bonus. */
+interface QualityPorts {
+  readonly answers: ProfitSources['answers']
+  readonly gradesOf: GradesOf
+}
+
 /** Commission rates, pay, budgets, questions about a commission, and what payroll has of it. */
-export function financeFeature(platform: Platform) {
+export function financeFeature(
+  platform: Platform,
+  { answers, gradesOf }: QualityPorts = { answers: noSources.answers, gradesOf: noGrades },
+) {
   return {
     name: 'finance',
     personal: financeParts,
@@ -67,7 +76,7 @@ export function financeFeature(platform: Platform) {
       ...saleCommissionRoutes(platform),
       ...companyAmountsRoutes(platform),
       ...ledgerRoutes(platform),
-      ...profitRoutes(platform, { sources: noSources }),
+      ...profitRoutes(platform, { sources: { ...noSources, answers } }),
       ...simulationRoutes(platform),
       ...rateWhyRoutes(platform),
     ],
@@ -77,7 +86,7 @@ export function financeFeature(platform: Platform) {
       ...categoryCommissionRoutes(platform, sync),
       ...budgetSheetRoutes(platform, sync),
       ...saleCreditRoutes(platform, sync),
-      ...monthPayRoutes(platform, sync, { gradeOf: noGrades }),
+      ...monthPayRoutes(platform, sync, { gradesOf }),
     ],
     lists: [disputeServerList, payoutServerList, ledgerServerList, rateServerList(platform.now)],
     records: [

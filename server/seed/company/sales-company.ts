@@ -5,6 +5,7 @@ import { tellDevices } from '../demo-devices.ts'
 import { tellFinance, tellPay } from '../demo-finance.ts'
 import { tellProfiles, tellProviders } from '../demo-profiles.ts'
 import { tellProfit } from '../demo-profit.ts'
+import { tellQuality } from '../demo-quality.ts'
 import { tellGame, tellGameRules } from '../demo-game.ts'
 import { tellReasons } from '../demo-reasons.ts'
 import { tellSales } from '../demo-sales.ts'
@@ -51,6 +52,7 @@ export const salesCompany: Story = {
     await addPayrollRuns(teller)
     await tellDevices(teller)
     await tellStaffFiles(teller)
+    await tellQuality(teller)
     await tellGame(teller)
     await addOfficeLife(teller)
   },

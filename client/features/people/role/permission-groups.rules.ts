@@ -51,7 +51,15 @@ export const permissionGroups = {
     'update devices',
     'view controlling',
   ],
-  quality: ['view sale_quality_surveys', 'view sale_quality_templates', 'view seller_transcriptions'],
+  quality: [
+    'view sale_quality_surveys',
+    'update sale_quality_surveys',
+    'view sale_quality_templates',
+    'update sale_quality_templates',
+    'view seller_transcriptions',
+    'create seller_transcriptions',
+    'update seller_transcriptions',
+  ],
   people: [
     'view candidates',
     'view users',

@@ -10,7 +10,7 @@ import {
 import type { CustomerLanguage } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords, Unavailable } from '../../../entities/call-endpoint.ts'
-import { savePdf, speak } from '../customer-page/customer-page.queries.ts'
+import { savePdf, speak } from '../../../entities/customer-page/customer-page-browser.ts'
 
 export type OpenedOffer =
   | { readonly kind: 'loading' }

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/features/sales/withdrawal/withdrawal.api.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, Unavailable } from '../../../entities/call-endpoint.ts'
-import { savePdf, speak } from '../customer-page/customer-page.queries.ts'
+import { savePdf, speak } from '../../../entities/customer-page/customer-page-browser.ts'
 
 export type WithdrawalReason = (typeof withdrawalReasons)[number]
 

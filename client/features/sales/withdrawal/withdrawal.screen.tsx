@@ -6,7 +6,7 @@ import { Money } from '../../../entities/money.tsx'
 import { DayText, MomentText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/states.tsx'
-import { CustomerPage, CustomerPageWithout } from '../customer-page/customer-page.panel.tsx'
+import { CustomerPage, CustomerPageWithout } from '../../../entities/customer-page/customer-page.tsx'
 import { useWithdrawal } from './withdrawal.queries.ts'
 import { WithdrawalForm } from './withdrawal.form.tsx'
 

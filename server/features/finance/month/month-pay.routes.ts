@@ -9,6 +9,7 @@ import {
 import type { GradeOf } from '../../../../shared/features/finance/month/month-pay.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { put, type Change } from '../../../../shared/sync/command.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -16,23 +17,26 @@ import type { Sync } from '../../../sync/sync.ts'
 import { recordClosing } from './month-closing.store.ts'
 import { monthRows, readMonthPay } from './month-pay.store.ts'
 
-/** Nobody makes quality calls yet: a rule that asks for a grade is not reached. */
-export const noGrades: GradeOf = () => null
+/** The grades of a month's quality calls, read once for all sellers. */
+export type GradesOf = (db: Db, month: string) => Promise<GradeOf>
+
+/** Nobody asks customers: a rule that asks for a grade is not reached. */
+export const noGrades: GradesOf = () => Promise.resolve(() => null)
 
 const limits = { perMinute: 60 }
 
-/** What a month pays beside the commission of its sales. `gradeOf` is where grades of quality calls come from. */
+/** What a month pays beside the commission of its sales. `gradesOf` is where grades of quality calls come from. */
 export const monthPayRoutes = (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
   sync: Pick<Sync, 'writeOnServer'>,
-  { gradeOf }: { gradeOf: GradeOf },
+  { gradesOf }: { gradesOf: GradesOf },
 ): readonly Route[] => {
   const { database, now } = platform
   const isOver = (month: string) => month < dayOf(now(), 'Europe/Stockholm').slice(0, 7)
   return [
     route(getMonthPay, async ({ input: { month, q, limit }, actor }) => {
       assertCompanyWide(actor, 'update commissions')
-      const lines = await readMonthPay(database.db, { month, gradeOf })
+      const lines = await readMonthPay(database.db, { month, gradeOf: await gradesOf(database.db, month) })
       const found = foundBy(q, lines)
       return {
         lines: inOrderOfNames(found).slice(0, limit),
@@ -55,7 +59,12 @@ export const monthPayRoutes = (
           first: async (db) => {
             changes.length = 0
             people.clear()
-            const rows = await monthRows(db, { ...platform, month, actor, gradeOf })
+            const rows = await monthRows(db, {
+              ...platform,
+              month,
+              actor,
+              gradeOf: await gradesOf(db, month),
+            })
             await recordClosing(db, { month, rows, actor }, platform)
             for (const row of rows) {
               changes.push(put(monthPays, row))

@@ -37,7 +37,7 @@ export interface ProfitSources {
   readonly coins: (db: Db, period: SourcePeriod) => Promise<readonly CoinsPart[]>
 }
 
-/** Nobody asks customers, and nobody spends coins, yet. */
+/** No customer is asked, and no coins are spent. */
 export const noSources: ProfitSources = {
   answers: () => Promise.resolve([]),
   coins: () => Promise.resolve([]),

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { FileQuestionMark, WifiOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
-import { useHiddenFromSearch, useTranslatable } from './customer-page.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
+import { useHiddenFromSearch, useTranslatable } from './customer-page-browser.ts'
 
 /** A page for one customer, opened by a link from a mail or a text message. The link's secret stands after `#`. */
 export function CustomerPage({ children }: { readonly children: (token: string) => ReactNode }) {

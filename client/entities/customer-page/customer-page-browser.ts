@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { useTranslation } from 'react-i18next'
-import { saveFile } from '../../../ui/save-file.ts'
+import { saveFile } from '../../ui/save-file.ts'
 
 /** The customer's language is the order's: their browser need not be in it. They may choose another afterwards. */
 export async function speak(i18n: ReturnType<typeof useTranslation>['i18n'], language: string): Promise<void> {

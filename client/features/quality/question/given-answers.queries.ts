@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { answerFailures, countedAnswers } from '../../../../shared/features/quality/template/question.rules.ts'
+import type { Answer, Question } from '../../../../shared/features/quality/template/question.schema.ts'
+import { useText } from '../../../ui/text.ts'
+
+/** The answers so far, and what is wrong with them once they were to be sent. */
+export function useGivenAnswers() {
+  const text = useText()
+  const [answers, setAnswers] = useState<readonly Answer[]>([])
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  return {
+    answers,
+    errors: Object.fromEntries(Object.entries(wrong).map(([id, code]) => [id, text(`failures:${code}`)])),
+    answer: (next: readonly Answer[]) => {
+      setAnswers(next)
+      setWrong({})
+    },
+    /** The answers that count; or the first question that is missing. */
+    check: (
+      questions: readonly Question[],
+    ): { readonly given: Answer[]; readonly missing: null } | { readonly given: null; readonly missing: string } => {
+      const faults = answerFailures(questions, answers)
+      setWrong(Object.fromEntries(faults.map(({ field = '', code }) => [field, code])))
+      return faults.length === 0
+        ? { given: [...countedAnswers(questions, answers)], missing: null }
+        : { given: null, missing: faults[0]?.field ?? '' }
+    },
+  }
+}
+
+/** Moves the focus to a question, to answer it. */
+export const focusOn = (form: HTMLElement | null, questionId: string): void =>
+  form?.querySelector<HTMLElement>(`[data-question="${questionId}"] :is(input, textarea)`)?.focus()

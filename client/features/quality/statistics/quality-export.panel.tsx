@@ -1,0 +1,97 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { gradeLabels } from '../../../../shared/features/quality/grade/grade.rules.ts'
+import type {
+  QualityKey,
+  QualityRow,
+  QualityStatistics,
+} from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
+import type { Exported } from '../../../../shared/resource/csv.ts'
+import { exportFormats, exportSheet, type ExportFormat } from '../../../resource/export/export-list.ts'
+import type { Sheet } from '../../../resource/export/sheet.ts'
+import { Button } from '../../../ui/button.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { columnsOf, figureOf } from './quality-column.rules.ts'
+import { useKeyName } from './quality-figure.text.ts'
+import type { QualityChosen } from './quality-statistics.queries.ts'
+
+/** A file with every row: figures, the ends of their intervals, and n. */
+export function QualityExport({
+  by,
+  found,
+  chosen,
+}: {
+  by: QualityKey
+  found: QualityStatistics
+  chosen: QualityChosen
+}) {
+  const { t } = useTranslation('quality')
+  const nameOf = useKeyName(by)
+  const [busy, setBusy] = useState(false)
+  const save = async (format: ExportFormat) => {
+    setBusy(true)
+    try {
+      const name = `${t(`statistics.by.${by}`)} ${chosen.from} ${chosen.to}`
+      const titles = {
+        one: t(`statistics.one.${by}`),
+        asked: t('statistics.columns.asked'),
+        titleOf: (column: ReturnType<typeof columnsOf>[number]) => t(`statistics.columns.${column}`),
+        low: t('statistics.low'),
+        high: t('statistics.high'),
+      }
+      await exportSheet(sheetOf(found, { by, nameOf, ...titles }), {
+        format,
+        name,
+        signal: new AbortController().signal,
+      })
+    } catch {
+      snackbar.open({ text: t('statistics.exportFailed') })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return exportFormats.map((format) => (
+    <Button key={format} size="sm" disabled={busy} onClick={() => void save(format)}>
+      <Download size={16} aria-hidden />
+      {t('statistics.exportAs', { format: format.toUpperCase() })}
+    </Button>
+  ))
+}
+
+interface Words {
+  readonly by: QualityKey
+  readonly nameOf: (row: QualityRow) => string
+  readonly one: string
+  readonly asked: string
+  readonly low: string
+  readonly high: string
+  readonly titleOf: (column: ReturnType<typeof columnsOf>[number]) => string
+}
+
+function sheetOf({ rows }: QualityStatistics, { by, nameOf, one, asked, low, high, titleOf }: Words): Sheet {
+  const columns = columnsOf(by)
+  const number = (title: string) => ({ title, kind: 'number' as const })
+  return {
+    columns: [
+      { title: one, kind: 'text' },
+      number(asked),
+      ...columns.flatMap((column) => {
+        const title = titleOf(column)
+        return [number(title), number(`${title}, ${low}`), number(`${title}, ${high}`), number(`${title}, n`)]
+      }),
+      ...gradeLabels.map((label) => number(label)),
+    ],
+    rows: rows.map((row): readonly Exported[] => [
+      nameOf(row),
+      row.asked,
+      ...columns.flatMap((column) => {
+        const { estimate, n } = figureOf(row, column)
+        return [rounded(estimate?.value), rounded(estimate?.low), rounded(estimate?.high), n]
+      }),
+      ...gradeLabels.map((label) => row.labels?.[label] ?? null),
+    ]),
+  }
+}
+
+const rounded = (value: number | undefined): number | null => (value === undefined ? null : Math.round(value * 10) / 10)

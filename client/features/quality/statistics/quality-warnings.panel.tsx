@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import {
+  getQualityWarnings,
+  type QualityWarning,
+} from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
+import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { PersonName } from '../../../entities/person-name.tsx'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { pathTo } from '../../../paths.ts'
+import { HowCounted } from '../../../ui/how-counted.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { useFigureWords } from './quality-figure.text.ts'
+import { Open } from './quality-totals.panel.tsx'
+
+const askWarnings = () => callEndpoint(getQualityWarnings, { input: {} })
+
+/** Sellers whose regrets are likely to rise, with the evidence. */
+export function QualityWarnings() {
+  const { t } = useTranslation('quality')
+  const { value } = useAsked(askWarnings)
+  if (value === null) return null
+  return (
+    <Section
+      title={t('warnings.title')}
+      actions={<HowCounted about={t('warnings.title')}>{t('warnings.how')}</HowCounted>}
+    >
+      {value.warnings.length === 0 ? (
+        <chakra.p color="fg.muted">{t('warnings.none')}</chakra.p>
+      ) : (
+        <chakra.ul listStyle="none" margin="0" padding="0" display="grid" gap="4">
+          {value.warnings.map((warning) => (
+            <Warning key={warning.sellerId} {...warning} />
+          ))}
+        </chakra.ul>
+      )}
+    </Section>
+  )
+}
+
+function Warning({ sellerId, sellerName, signs }: QualityWarning) {
+  const { t } = useTranslation('quality')
+  const { number } = useFigureWords()
+  return (
+    <chakra.li display="grid" gap="1">
+      <Open to={`${pathTo('sale-quality-surveys')}?sellerId=${sellerId}&state=answered`}>
+        <PersonName name={sellerName} />
+      </Open>
+      <chakra.ul margin="0" paddingInlineStart="5" color="fg.muted" fontSize="sm">
+        {signs.map(({ sign, own, against, n }) => (
+          <li key={sign}>{t(`warnings.signs.${sign}`, { own: number(own), against: number(against), n })}</li>
+        ))}
+      </chakra.ul>
+    </chakra.li>
+  )
+}

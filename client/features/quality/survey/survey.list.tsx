@@ -1,0 +1,50 @@
+import { Phone, Settings2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { getSurveyRules } from '../../../../shared/features/quality/survey/survey.api.ts'
+import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { useCan } from '../../../entities/session/session.tsx'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { pathTo } from '../../../paths.ts'
+import { OpenerWithDialog } from '../../../resource/controls/opener.tsx'
+import { ListScreen } from '../../../resource/list-screen.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/states.tsx'
+import { SurveyRulesDialog } from './survey-rules.dialog.tsx'
+import { surveyScreenList } from './survey.queries.tsx'
+
+const askRules = () => callEndpoint(getSurveyRules, { input: {} })
+
+export function SurveyListScreen() {
+  const mayCall = useCan('update sale_quality_surveys')
+  const { t } = useTranslation('quality')
+  const rules = useAsked(askRules).value
+  return (
+    <ListScreen
+      list={surveyScreenList}
+      notice={rules === null || rules.hasTemplate ? undefined : <NoTemplate />}
+      actions={
+        mayCall ? (
+          <>
+            <OpenerWithDialog opener={rulesOpener} />
+            <LinkButton variant="solid" to={pathTo('sale-quality-calls')}>
+              <Phone size={18} aria-hidden />
+              {t('calls.begin')}
+            </LinkButton>
+          </>
+        ) : undefined
+      }
+    />
+  )
+}
+
+const rulesOpener = {
+  labelKey: 'quality:rules.title',
+  icon: Settings2,
+  permission: 'update sale_quality_surveys',
+  Dialog: SurveyRulesDialog,
+} as const
+
+function NoTemplate() {
+  const { t } = useTranslation('quality')
+  return <Notice tone="warning">{t('survey.noTemplate')}</Notice>
+}

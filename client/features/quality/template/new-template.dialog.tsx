@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { postTemplate } from '../../../../shared/features/quality/template/template.api.ts'
+import { templateList, type TemplateRow } from '../../../../shared/features/quality/template/template.list.ts'
+import { newTemplateSchema } from '../../../../shared/features/quality/template/template.schema.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { LookupField } from '../../../entities/lookup-field.tsx'
+import { targetsOf } from '../../../entities/rate/rate-targets.ts'
+import { pathTo } from '../../../paths.ts'
+import type { DialogProps } from '../../../resource/controls/opener.tsx'
+import { useListChanged } from '../../../resource/online/use-answer.ts'
+import { newId } from '../../../sync/new-id.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
+
+const kit = formFor(newTemplateSchema, 'quality:template')
+
+/** Begins a template, empty or as a copy, and opens it. */
+export function NewTemplateDialog({ copied, onClose }: DialogProps & { copied?: TemplateRow }) {
+  const { t } = useTranslation('quality')
+  const navigate = useNavigate()
+  const listChanged = useListChanged()
+  return (
+    <DialogForm
+      title={copied === undefined ? t('template.create') : t('template.copy')}
+      kit={kit}
+      start={
+        copied === undefined
+          ? { name: '', providerId: null }
+          : { name: t('template.copyName', { name: copied.name }), providerId: copied.providerId }
+      }
+      draft={{ kind: 'quality-template', id: copied?.id ?? 'new' }}
+      save={async (form) => {
+        const id = newId()
+        const answer = await inWords(callEndpoint(postTemplate, { input: { id, ...form, copyOf: copied?.id ?? null } }))
+        if (answer.ok) {
+          listChanged(templateList.name)
+          await navigate(pathTo('sale-quality-template', { id }))
+        }
+        return answer
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <kit.TextField name="name" required maxLength={80} />
+          <LookupField name="providerId" among={targetsOf.provider} emptyLabel={t('template.allProviders')} />
+        </>
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer, TemplateContent } from '../../../../shared/features/quality/template/question.schema.ts'
+import { inLanguage } from '../../../../shared/features/quality/template/template.schema.ts'
+import { customerLanguages, type CustomerLanguage } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { QuestionList } from '../question/question-list.panel.tsx'
+
+/** The survey as the customer sees it, branches and all. Nothing is saved. */
+export function PreviewDialog({ content, onClose }: { content: TemplateContent; onClose: () => void }) {
+  const { t, i18n } = useTranslation('quality')
+  const own = customerLanguages.find((each) => each === i18n.language) ?? 'sv'
+  const [language, setLanguage] = useState<CustomerLanguage>(own)
+  const [answers, setAnswers] = useState<readonly Answer[]>([])
+  return (
+    <Dialog open place="side" title={t('editor.preview')} onClose={onClose}>
+      <chakra.div display="grid" gap="5">
+        <Segments
+          label={t('calls.language')}
+          choices={customerLanguages.map((value) => ({ value, label: t(`language.${value}`) }))}
+          value={language}
+          onChange={setLanguage}
+        />
+        <chakra.p whiteSpace="pre-line" lang={language}>
+          {inLanguage(content.intro, language)}
+        </chakra.p>
+        <QuestionList
+          questions={content.questions}
+          language={language}
+          answers={answers}
+          onChange={setAnswers}
+          errors={{}}
+        />
+        <chakra.p whiteSpace="pre-line" color="fg.muted" lang={language}>
+          {inLanguage(content.thanks, language)}
+        </chakra.p>
+      </chakra.div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,177 @@
+import { chakra } from '@chakra-ui/react'
+import { Share2, Trash2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import {
+  deleteTranscription,
+  getTranscription,
+  postTranscriptionShare,
+  type TranscriptionView,
+} from '../../../../shared/features/quality/transcription/transcription.api.ts'
+import {
+  transcriptionList,
+  type TranscriptionRow,
+} from '../../../../shared/features/quality/transcription/transcription.list.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { useCan } from '../../../entities/session/session.tsx'
+import { useAct } from '../../../entities/use-act.ts'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { DayText, MomentText } from '../../../entities/when.tsx'
+import { pathTo } from '../../../paths.ts'
+import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
+import { useListChanged } from '../../../resource/online/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { Section } from '../../../ui/page.tsx'
+import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { Coaching } from './coaching.panel.tsx'
+import { TranscriptionText } from './transcription-text.panel.tsx'
+import { transcriptionScreenList } from './transcription.queries.tsx'
+
+export function TranscriptionDetailScreen() {
+  return (
+    <DetailScreen list={transcriptionScreenList} listPath={pathTo('seller-transcriptions')}>
+      {(row) => <Transcription key={row.id} row={row} />}
+    </DetailScreen>
+  )
+}
+
+function Transcription({ row }: { row: TranscriptionRow }) {
+  const { t } = useTranslation('transcriptions')
+  const { t: common } = useTranslation()
+  const listChanged = useListChanged()
+  const { id } = row
+  const asked = useAsked(useCallback(() => callEndpoint(getTranscription, { params: { id }, input: {} }), [id]))
+  const view = asked.value
+  const done = () => {
+    asked.again()
+    listChanged(transcriptionList.name)
+  }
+  return (
+    <>
+      <DetailHeader
+        title={row.title}
+        lead={
+          <>
+            {row.sellerName} · {t(`kind.${row.kind}`)} · <MomentText at={row.recordedAt} />
+          </>
+        }
+      />
+      {view === null && !asked.failed ? <ListSkeleton rows={5} /> : null}
+      {view === null && asked.failed ? (
+        <ErrorState title={t('unavailable')} action={<Button onClick={asked.again}>{common('common:retry')}</Button>} />
+      ) : null}
+      {view === null ? null : (
+        <>
+          <Acts view={view} onDone={done} />
+          <TranscriptionText view={view} />
+          <Coaching view={view} onDone={done} />
+          <Readers view={view} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface ActsProps {
+  readonly view: TranscriptionView
+  readonly onDone: () => void
+}
+
+/** Sharing one's own with the coach, and deleting. */
+function Acts({ view: { transcription, isOwn }, onDone }: ActsProps) {
+  const { t } = useTranslation('transcriptions')
+  const { t: common } = useTranslation()
+  const failureText = useFailureText()
+  const navigate = useNavigate()
+  const listChanged = useListChanged()
+  const mayCoach = useCan('update seller_transcriptions')
+  const [isDeleting, setDeleting] = useState(false)
+  const { id, version, shared } = transcription
+  const sharing = useAct(onDone, t('share.done'))
+  const deleting = useAct(() => {
+    listChanged(transcriptionList.name)
+    void navigate(pathTo('seller-transcriptions'))
+  }, t('delete.done'))
+  return (
+    <chakra.div display="grid" gap="3">
+      {isOwn && shared === 'private' ? <Notice tone="info">{t('share.text')}</Notice> : null}
+      {[...sharing.failures, ...deleting.failures].map((failure) => (
+        <Notice key={failure.code} tone="danger">
+          {failureText(failure)}
+        </Notice>
+      ))}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {isOwn && shared === 'private' ? (
+          <Button
+            variant="solid"
+            busy={sharing.busy}
+            onClick={() =>
+              sharing.run(() => inWords(callEndpoint(postTranscriptionShare, { params: { id }, input: { version } })))
+            }
+          >
+            <Share2 size={18} aria-hidden />
+            {t('share.button')}
+          </Button>
+        ) : null}
+        {isOwn || mayCoach ? (
+          <Button color="danger.fg" onClick={() => setDeleting(true)}>
+            <Trash2 size={18} aria-hidden />
+            {t('delete.button')}
+          </Button>
+        ) : null}
+      </chakra.div>
+      <Dialog
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+        title={t('delete.title')}
+        actions={
+          <>
+            <Button
+              variant="danger"
+              busy={deleting.busy}
+              onClick={() =>
+                deleting.run(() => inWords(callEndpoint(deleteTranscription, { params: { id }, input: {} })))
+              }
+            >
+              {t('delete.button')}
+            </Button>
+            <Button variant="ghost" onClick={() => setDeleting(false)}>
+              {common('common:cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('delete.text')}</p>
+      </Dialog>
+    </chakra.div>
+  )
+}
+
+/** The consent, when it is deleted, and everybody who opened it. */
+function Readers({ view: { transcription, consentRef, reads } }: { view: TranscriptionView }) {
+  const { t } = useTranslation('transcriptions')
+  return (
+    <Section title={t('readers.title')}>
+      <chakra.div display="grid" gap="4">
+        <Facts>
+          {transcription.kind === 'call' ? <Fact label={t('form.fields.consentRef')}>{consentRef}</Fact> : null}
+          <Fact label={t('list.columns.deleteOn')}>
+            <DayText day={transcription.deleteOn} />
+          </Fact>
+        </Facts>
+        {reads.length === 0 ? <chakra.p color="fg.muted">{t('readers.none')}</chakra.p> : null}
+        <chakra.ul listStyle="none" margin="0" padding="0" display="grid" gap="1">
+          {reads.map(({ id, readerName, at }) => (
+            <li key={id}>
+              {readerName} · <MomentText at={at} />
+            </li>
+          ))}
+        </chakra.ul>
+      </chakra.div>
+    </Section>
+  )
+}

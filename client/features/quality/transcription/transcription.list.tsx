@@ -1,0 +1,34 @@
+import { ListChecks, Plus } from 'lucide-react'
+import { OpenerWithDialog } from '../../../resource/controls/opener.tsx'
+import { ListScreen } from '../../../resource/list-screen.tsx'
+import { extentOf } from '../../../../shared/access/ability.ts'
+import { useSession } from '../../../entities/session/session.tsx'
+import { ChecklistDialog } from './checklist.dialog.tsx'
+import { NewTranscriptionDialog } from './new-transcription.dialog.tsx'
+import { transcriptionScreenList } from './transcription.queries.tsx'
+
+export function TranscriptionListScreen() {
+  const grants = useSession().session?.actor?.grants ?? []
+  const isCompany = extentOf(grants, 'update seller_transcriptions') === 'company'
+  return (
+    <ListScreen
+      list={transcriptionScreenList}
+      create={create}
+      actions={isCompany ? <OpenerWithDialog opener={checklist} /> : undefined}
+    />
+  )
+}
+
+const create = {
+  labelKey: 'transcriptions:list.create',
+  icon: Plus,
+  permission: 'create seller_transcriptions',
+  Dialog: NewTranscriptionDialog,
+} as const
+
+const checklist = {
+  labelKey: 'transcriptions:checklist.title',
+  icon: ListChecks,
+  permission: 'update seller_transcriptions',
+  Dialog: ChecklistDialog,
+} as const

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { TemplateRow } from '../../../../shared/features/quality/template/template.list.ts'
+import { content, question } from '../../../../shared/features/quality/testing/questions.ts'
+import { only } from '../../../sync/testing/world.ts'
+import { openQualityWorld, type QualityWorld } from '../testing/quality-world.ts'
+
+let world: QualityWorld
+
+beforeEach(async () => {
+  world = await openQualityWorld()
+})
+afterEach(() => world.close())
+
+const rows = async () => (await world.call<{ rows: TemplateRow[] }>('GET', 'lists/quality-templates')).rows
+const save = (id: string, version: number, asked = content()) =>
+  world.call('PUT', `quality-templates/${id}`, { body: { version, name: 'Ny', providerId: null, content: asked } })
+
+describe('templates', () => {
+  test('an edition never changes: what is written afterwards is a draft until it is published', async () => {
+    const id = await world.publish([question()])
+    expect(only(await rows())).toMatchObject({ state: 'published', edition: 1, changed: null })
+    await save(id, 3, content([question({ id: 'other' })]))
+    expect(only(await rows())).toMatchObject({ edition: 1, changed: 'yes' })
+    await world.call('POST', `quality-templates/${id}/publish`, { body: { version: 4 } })
+    const first = await world.call<{ content: { questions: unknown[] } }>(
+      'GET',
+      `quality-templates/${id}/edition?number=1`,
+    )
+    expect(first.content.questions).toMatchObject([{ id: 'a' }])
+  })
+
+  test('two people at once: the second is told that it was changed', async () => {
+    const id = await world.publish()
+    expect(await save(id, 3)).toMatchObject({ status: 200, version: 4 })
+    expect(await save(id, 3)).toMatchObject({ status: 412, code: 'record.changed-meanwhile' })
+  })
+
+  test('a draft that lacks a language is saved, and not published', async () => {
+    const id = await world.publish()
+    const lacking = content([question({ text: { sv: 'Hur?', en: '', fi: '' } })])
+    expect(await save(id, 3, lacking)).toMatchObject({ status: 200 })
+    const refused = await world.call('POST', `quality-templates/${id}/publish`, { body: { version: 4 } })
+    expect(refused).toMatchObject({ status: 400, code: 'quality.question-words-missing' })
+    expect(only(await rows())).toMatchObject({ edition: 1 })
+  })
+
+  test('a copy begins as a draft with the same questions', async () => {
+    const id = await world.publish()
+    const copy = world.platform.newId()
+    await world.call('POST', 'quality-templates', { body: { id: copy, name: 'Kopia', providerId: null, copyOf: id } })
+    const row = (await rows()).find((one) => one.id === copy)
+    expect(row).toMatchObject({ state: 'draft', edition: null, questions: 5 })
+  })
+
+  test('an archived one is asked no more and not changed, and restoring it brings it back as it was', async () => {
+    const id = await world.publish()
+    const archive = (version: number, isArchived: boolean) =>
+      world.call('POST', `quality-templates/${id}/archive`, { body: { version, isArchived } })
+    await archive(3, true)
+    expect(only(await rows())).toMatchObject({ state: 'archived' })
+    expect(await save(id, 4)).toMatchObject({ status: 409, code: 'quality.archived' })
+    await archive(4, false)
+    expect(only(await rows())).toMatchObject({ state: 'published', edition: 1, changed: null })
+  })
+
+  test('a coach neither sees nor writes templates', async () => {
+    const id = await world.publish()
+    expect(await world.call('GET', `quality-templates/${id}`, { user: world.coach })).toMatchObject({ status: 403 })
+  })
+})

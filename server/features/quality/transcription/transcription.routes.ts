@@ -1,0 +1,231 @@
+import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
+import { reaches } from '../../../../shared/access/reach.ts'
+import type { Permission } from '../../../../shared/access/permissions.ts'
+import {
+  deleteTranscription,
+  getChecklist,
+  getTranscription,
+  postTranscription,
+  postTranscriptionShare,
+  putChecklist,
+  putCoaching,
+} from '../../../../shared/features/quality/transcription/transcription.api.ts'
+import { hitsOf } from '../../../../shared/features/quality/transcription/checklist.rules.ts'
+import {
+  checklistSchema,
+  TRANSCRIPTION_DAYS,
+  type Checklist,
+} from '../../../../shared/features/quality/transcription/transcription.schema.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
+import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordActivity } from '../../../resource/activity.store.ts'
+import { placeOfUser } from '../../people/index.ts'
+import { loadSetting, saveSetting } from '../setting/quality-setting.store.ts'
+import { transcriptionRow } from './transcription-list.store.ts'
+import {
+  addTranscription,
+  changeTranscription,
+  loadReads,
+  loadScores,
+  loadTranscriptions,
+  noteReading,
+  removeTranscriptions,
+  type StoredTranscription,
+} from './transcription.store.ts'
+
+const DAY_MS = 86_400_000
+const limits = { perMinute: 60 }
+const writing = { ...limits, maxBytes: 256 * 1024 }
+
+type Parts = Pick<Platform, 'database' | 'now' | 'newId' | 'secrets'>
+
+const CHECKLIST = 'checklist'
+const checklistOf = (db: Db) => loadSetting<Checklist>(db, CHECKLIST, { schema: checklistSchema, fallback: [] })
+
+/** Transcriptions of practice pitches and consented calls, with coaching and a log of who read them. */
+export const transcriptionRoutes = (platform: Parts): readonly Route[] => [
+  ...readingRoutes(platform),
+  ...writingRoutes(platform),
+  ...coachingRoutes(platform),
+  ...checklistRoutes(platform),
+]
+
+function readingRoutes({ database, now, newId, secrets }: Parts): readonly Route[] {
+  return [
+    route(
+      getTranscription,
+      ({ actor, params }) =>
+        database.tx(async (db) => {
+          const found = await reached(db, actor, { id: params['id'], right: 'view seller_transcriptions' })
+          const isOwn = found.sellerId === actor.userId
+          const reader = { readerId: actor.userId, readerName: signatureOf(actor), at: now() }
+          if (!isOwn) await noteReading(db, { id: newId(), transcriptionId: found.id, ...reader })
+          const scores = await loadScores(db, found.sellerId)
+          return {
+            transcription: transcriptionRow(found),
+            text: secrets.open(found.sealedText),
+            consentRef: found.consentRef,
+            note: found.sealedNote === '' ? '' : secrets.open(found.sealedNote),
+            noteByName: found.noteByName,
+            checklist: (await checklistOf(db)).content,
+            reads: await loadReads(db, found.id),
+            trend: scores.map(({ id, recordedAt, score }) => ({
+              id,
+              on: dayOf(recordedAt, actor.zone),
+              score: score ?? 0,
+            })),
+            isOwn,
+          }
+        }),
+      limits,
+    ),
+  ]
+}
+
+function writingRoutes(platform: Parts): readonly Route[] {
+  const { database, now, secrets } = platform
+  return [
+    route(
+      postTranscription,
+      ({ actor, input }) =>
+        database.tx(async (db) => {
+          const { id, sellerId, kind, title, recordedAt, consentRef, text } = input
+          const seller = await placeOfUser(db, sellerId)
+          if (!seller || !reaches(actor, 'create seller_transcriptions', seller))
+            throw new Problem(404, 'request.not-found')
+          if (recordedAt > now()) throw new Problem(422, 'transcription.not-yet')
+          const { name, teamId, officeId, regionId } = seller
+          const { content: checklist } = await checklistOf(db)
+          const isOwn = sellerId === actor.userId
+          const place = { teamId, officeId, regionId }
+          await addTranscription(db, {
+            id,
+            version: 1,
+            sellerId,
+            sellerName: name,
+            ...place,
+            ...readersOf(place, { isShared: !isOwn }),
+            kind,
+            title,
+            recordedAt,
+            consentRef,
+            sealedText: secrets.seal(text),
+            hits: hitsOf(text, checklist).filter(({ places }) => places.length > 0).length,
+            items: checklist.length,
+            sealedNote: '',
+            noteByName: '',
+            noted: 'no',
+            score: null,
+            createdAt: now(),
+            createdById: actor.userId,
+            deleteAt: recordedAt + TRANSCRIPTION_DAYS * DAY_MS,
+          })
+          return { id }
+        }),
+      writing,
+    ),
+    route(
+      postTranscriptionShare,
+      ({ actor, params, input: { version } }) =>
+        database.tx(async (db) => {
+          const found = await current(db, actor, { id: params['id'], version, right: 'view seller_transcriptions' })
+          if (found.sellerId !== actor.userId) throw new Problem(404, 'request.not-found')
+          return { version: await changeTranscription(db, found, readersOf(found, { isShared: true })) }
+        }),
+      limits,
+    ),
+  ]
+}
+
+function coachingRoutes({ database, now, newId, secrets }: Parts): readonly Route[] {
+  return [
+    route(
+      putCoaching,
+      ({ actor, params, input: { version, note, score } }) =>
+        database.tx(async (db) => {
+          const found = await current(db, actor, { id: params['id'], version, right: 'update seller_transcriptions' })
+          // Nobody scores their own pitch.
+          if (found.sellerId === actor.userId) throw new Problem(403, 'transcription.own')
+          const sealedNote = note === '' ? '' : secrets.seal(note)
+          const noted = note === '' && score === null ? 'no' : 'yes'
+          const change = { sealedNote, score, noted, noteByName: noted === 'yes' ? signatureOf(actor) : '' }
+          return { version: await changeTranscription(db, found, change) }
+        }),
+      limits,
+    ),
+    route(
+      deleteTranscription,
+      ({ actor, params }) =>
+        database.tx(async (db) => {
+          const found = await reached(db, actor, { id: params['id'], right: 'view seller_transcriptions' })
+          const isOwn = found.sellerId === actor.userId
+          if (!isOwn && !reaches(actor, 'update seller_transcriptions', found))
+            throw new Problem(404, 'request.not-found')
+          await removeTranscriptions(db, [found.id])
+          const subject = { kind: 'users', subjectId: found.sellerId, what: 'transcriptionDeleted' }
+          const after = { recordedAt: found.recordedAt, kind: found.kind }
+          await recordActivity(db, { id: newId(), at: now(), actor, ...subject, before: {}, after })
+          return {}
+        }),
+      limits,
+    ),
+  ]
+}
+
+function checklistRoutes({ database }: Parts): readonly Route[] {
+  return [
+    route(getChecklist, async () => {
+      const { version, content: checklist } = await checklistOf(database.db)
+      return { version, checklist }
+    }),
+    route(
+      putChecklist,
+      ({ actor, input: { version, checklist } }) => {
+        assertCompanyWide(actor, 'update seller_transcriptions')
+        return database.tx(async (db) => ({
+          version: await saveSetting(db, CHECKLIST, { version, content: checklist }),
+        }))
+      },
+      limits,
+    ),
+  ]
+}
+
+/** The places whose leaders find it. */
+const readersOf = (
+  { teamId, officeId, regionId }: Pick<StoredTranscription, 'teamId' | 'officeId' | 'regionId'>,
+  { isShared }: { readonly isShared: boolean },
+) => ({
+  shared: isShared ? 'shared' : 'private',
+  readTeamId: isShared ? teamId : null,
+  readOfficeId: isShared ? officeId : null,
+  readRegionId: isShared ? regionId : null,
+})
+
+interface Asked {
+  readonly id: string | undefined
+  readonly right: Permission
+}
+
+/** What the actor may open: their own, or what was shared within their reach. Another's private one is not found. */
+async function reached(db: Db, actor: Actor, { id, right }: Asked): Promise<StoredTranscription> {
+  const [found] = await loadTranscriptions(db, [id ?? ''])
+  const isOwn = found?.sellerId === actor.userId
+  if (!found || !reaches(actor, right, found) || (found.shared === 'private' && !isOwn))
+    throw new Problem(404, 'request.not-found')
+  return found
+}
+
+async function current(
+  db: Db,
+  actor: Actor,
+  asked: Asked & { readonly version: number },
+): Promise<StoredTranscription> {
+  const found = await reached(db, actor, asked)
+  if (found.version !== asked.version) throw new Problem(412, RECORD_CHANGED)
+  return found
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { givenInstantSchema, instantSchema } from '../../../kernel/days.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { moneyFigureSchema } from '../../../kernel/money.ts'
+import { freeText } from '../../../kernel/one-line.ts'
+import { customerLanguages, saleStatuses } from '../../sales/sale/sale.schema.ts'
+import { answersSchema, templateContentSchema } from '../template/question.schema.ts'
+import { surveyRowSchema } from './survey.list.ts'
+import { linkStates, surveyRulesSchema } from './survey.schema.ts'
+
+const linkViewSchema = z.object({
+  id: idSchema,
+  via: z.enum(['sms', 'mail']),
+  state: z.enum(linkStates),
+  at: instantSchema,
+  /** What would have been sent, where nothing is set up to send it by; null otherwise. */
+  text: z.nullable(z.string()),
+})
+
+const surveyViewSchema = z.object({
+  survey: surveyRowSchema,
+  language: z.enum(customerLanguages),
+  content: templateContentSchema,
+  edition: z.number(),
+  answers: answersSchema,
+  answeredByName: z.string(),
+  /** Empty once the customer was erased. */
+  phone: z.string(),
+  email: z.string(),
+  saleStatus: z.nullable(z.enum(saleStatuses)),
+  links: z.array(linkViewSchema),
+  annulReason: z.string(),
+  annulledByName: z.string(),
+  /** Another person has the customer on the line. */
+  takenBy: z.nullable(z.string()),
+  /** No more than this many calls. */
+  attemptsMax: z.number(),
+})
+export type SurveyView = z.infer<typeof surveyViewSchema>
+
+const versionField = { version: z.number() }
+const changed = z.object(versionField)
+const changing = { access: 'update sale_quality_surveys', whileActing: false, output: changed } as const
+
+/** A survey with what it asks and what was answered. */
+export const getSurvey = endpoint({
+  method: 'GET',
+  path: '/api/v1/quality-surveys/:id',
+  access: 'view sale_quality_surveys',
+  whileActing: true,
+  input: z.strictObject({}),
+  output: surveyViewSchema,
+})
+
+/** Finds the next customer to call; `begin` takes them. Null: nobody waits. */
+export const postNextSurvey = endpoint({
+  method: 'POST',
+  path: '/api/v1/quality-surveys/next',
+  access: 'update sale_quality_surveys',
+  whileActing: false,
+  /** `after`: the one that is to be passed over. */
+  input: z.strictObject({ after: z.nullable(idSchema) }),
+  output: z.object({ id: z.nullable(idSchema), waiting: z.number() }),
+})
+
+/** Takes one customer to call. 409 while a colleague has them on the line. */
+export const postSurveyBegin = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/api/v1/quality-surveys/:id/begin',
+  input: z.strictObject(versionField),
+})
+
+/** Notes a call that led to no answers. Leaving it puts the survey back where it was. */
+export const postSurveyAttempt = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/api/v1/quality-surveys/:id/attempt',
+  input: z.strictObject({
+    ...versionField,
+    outcome: z.enum(['no_answer', 'call_back', 'declined', 'left']),
+    callBackAt: z.nullable(givenInstantSchema),
+  }),
+})
+
+/** What the customer answered on the telephone. Answers are never changed afterwards. */
+export const postSurveyAnswers = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/api/v1/quality-surveys/:id/answers',
+  input: z.strictObject({ ...versionField, answers: answersSchema }),
+})
+
+/** Sends the customer a link, by text message or mail. */
+export const postSurveyLink = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/api/v1/quality-surveys/:id/link',
+  input: z.strictObject({ ...versionField, via: z.enum(['sms', 'mail']) }),
+})
+
+export const annulFormSchema = z.strictObject({
+  reason: z.string().check(freeText(), z.minLength(5, 'quality.reason-required'), z.maxLength(500, 'record.too-long')),
+})
+
+/** Takes a survey out of all figures, with the reason. It stays readable. */
+export const postSurveyAnnul = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/api/v1/quality-surveys/:id/annul',
+  input: z.extend(annulFormSchema, versionField),
+})
+
+const monthSchema = z.object({
+  month: z.string(),
+  sent: z.number(),
+  kept: z.number(),
+  failed: z.number(),
+  /** In ten-thousandths of the gateway's currency, as it counts. */
+  costFractions: moneyFigureSchema,
+})
+
+const rulesViewSchema = z.object({
+  ...versionField,
+  rules: surveyRulesSchema,
+  hasTemplate: z.boolean(),
+  hasSms: z.boolean(),
+  hasMail: z.boolean(),
+  months: z.array(monthSchema),
+})
+export type SurveyRulesView = z.infer<typeof rulesViewSchema>
+
+/** The rules, what there is to send by, and what text messages cost by month. */
+export const getSurveyRules = endpoint({
+  method: 'GET',
+  path: '/api/v1/quality-survey-rules',
+  access: 'view sale_quality_surveys',
+  whileActing: true,
+  input: z.strictObject({}),
+  output: rulesViewSchema,
+})
+
+export const putSurveyRules = endpoint({
+  ...changing,
+  method: 'PUT',
+  path: '/api/v1/quality-survey-rules',
+  input: z.strictObject({ ...versionField, rules: surveyRulesSchema }),
+})

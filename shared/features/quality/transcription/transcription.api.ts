@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { daySchema, instantSchema } from '../../../kernel/days.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { transcriptionRowSchema } from './transcription.list.ts'
+import { checklistSchema, coachingSchema, newTranscriptionSchema } from './transcription.schema.ts'
+
+const versionField = { version: z.number() }
+
+const transcriptionViewSchema = z.object({
+  transcription: transcriptionRowSchema,
+  text: z.string(),
+  consentRef: z.string(),
+  note: z.string(),
+  noteByName: z.string(),
+  checklist: checklistSchema,
+  /** Everybody who opened it, the newest first. */
+  reads: z.array(z.object({ id: idSchema, readerName: z.string(), at: instantSchema })),
+  /** The scores of the seller's last pitches, the oldest first. */
+  trend: z.array(z.object({ id: idSchema, on: daySchema, score: z.number() })),
+  isOwn: z.boolean(),
+})
+export type TranscriptionView = z.infer<typeof transcriptionViewSchema>
+
+/** Opens a transcription. Each reading by somebody else is noted. */
+export const getTranscription = endpoint({
+  method: 'GET',
+  path: '/api/v1/seller-transcriptions/:id',
+  access: 'view seller_transcriptions',
+  whileActing: false,
+  input: z.strictObject({}),
+  output: transcriptionViewSchema,
+})
+
+/** Writes one down. What a seller writes of their own is private until it is shared. */
+export const postTranscription = endpoint({
+  method: 'POST',
+  path: '/api/v1/seller-transcriptions',
+  access: 'create seller_transcriptions',
+  whileActing: false,
+  input: z.safeExtend(newTranscriptionSchema, { id: idSchema }),
+  output: z.object({ id: idSchema }),
+})
+
+/** The seller lets coach and quality read it. It cannot be taken back. */
+export const postTranscriptionShare = endpoint({
+  method: 'POST',
+  path: '/api/v1/seller-transcriptions/:id/share',
+  access: 'view seller_transcriptions',
+  whileActing: false,
+  input: z.strictObject(versionField),
+  output: z.object(versionField),
+})
+
+/** The coach's note and score. */
+export const putCoaching = endpoint({
+  method: 'PUT',
+  path: '/api/v1/seller-transcriptions/:id/coaching',
+  access: 'update seller_transcriptions',
+  whileActing: false,
+  input: z.extend(coachingSchema, versionField),
+  output: z.object(versionField),
+})
+
+/** Deletes it for good: the seller their own, or a consent that was withdrawn. */
+export const deleteTranscription = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/seller-transcriptions/:id',
+  access: ['create seller_transcriptions', 'update seller_transcriptions'],
+  whileActing: false,
+  input: z.strictObject({}),
+  output: z.object({}),
+})
+
+export const getChecklist = endpoint({
+  method: 'GET',
+  path: '/api/v1/transcription-checklist',
+  access: 'view seller_transcriptions',
+  whileActing: true,
+  input: z.strictObject({}),
+  output: z.object({ ...versionField, checklist: checklistSchema }),
+})
+
+export const putChecklist = endpoint({
+  method: 'PUT',
+  path: '/api/v1/transcription-checklist',
+  access: 'update seller_transcriptions',
+  whileActing: false,
+  input: z.strictObject({ ...versionField, checklist: checklistSchema }),
+  output: z.object(versionField),
+})
