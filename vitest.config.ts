@@ -19,6 +19,7 @@ const databaseTests = [
   'server/features/finance/rate/*.test.ts',
   // Runs of payroll: two at once must not carry the same line.
   'server/features/payroll/run/payroll-run.routes.test.ts',
+  'server/features/sales-flow/**/*.test.ts',
 ]
 /** What they test keeps something for the whole page: a connection, a language, a database's name. */
 const ownWorlds = ['client/app/**/*.test.{ts,tsx}', 'client/sync/**/*.test.{ts,tsx}']

@@ -23,6 +23,9 @@ const plainNumber = new RegExp(
     'At$|^at$|^asOf$|^since$|^serverNow$|Until$|[vV]ersion$|^revision$|^edition$|^formula$|[sS]eq$|^back$|^needs$|^step$|^position$|^n$',
     '[hH]ours$|Days$|Months$|^elapsed$|^total$|^year$|[bB]ytes$|[nN]umbers?$|^params$',
     '[cC]ount$|^counted$|[qQ]uantity(Max|Share)?$|^rows$|^lines$|^orders$|^sales$|^reports$|^regrets$|^approved$|^regretted$',
+    // Points and coins of the game, its places, and the numbers of its rules.
+    '^(xp|peakXp|provisionalXp|requiredXp|coins|priceCoins|available|provisional|confirmed|reserved|spent|streak|rank(ed)?)$',
+    '^(threshold|amount|value|earned|hidden|left|stock|sold|perPerson|prizes?|prize(First|Second|Third))$',
     '^absences$|^attempts$|^links$|^members$|^offices$|^people$|^products$|^sellers$|^teams$|^users$|^permissions$|^doubles$',
     '^(accepted|declined|waiting|audienceMore|deviations|draftsLeft|found|goldTeams|leftOut|openSales|overdue|rejected)$',
     // How far a new company is.

@@ -33,6 +33,7 @@ import {
 } from './features/people/index.ts'
 import { qualityFeature, readNkiAnswers, readSellerGrades } from './features/quality/index.ts'
 import { countOpenSales, salesFeature } from './features/sales/index.ts'
+import { salesFlowFeature } from './features/sales-flow/index.ts'
 import { timeFeature } from './features/time/index.ts'
 import type { RoutedFeature } from './platform/feature.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
@@ -180,6 +181,7 @@ function featuresOf(
     dashboardsFeature(platform),
     financeFeature(platform, { answers: readNkiAnswers, gradesOf: readSellerGrades }),
     qualityFeature(platform),
+    salesFlowFeature(platform),
     operationsFeature(platform, lists),
     payrollFeature(platform),
   ]

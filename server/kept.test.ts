@@ -19,8 +19,9 @@ import { openListsWorld, type ListsWorld } from './resource/testing/lists-world.
 import { emptyPool, valuesFor } from './sync/testing/command-values.ts'
 import { TestPhone } from './sync/testing/world.ts'
 
-/** The statements that one sale costs in all, and those that are for derived data. Lower them when they fall. */
-const CEILING = dialect === 'sqlite' ? { push: 48, derived: 23 } : { push: 62, derived: 25 }
+/** The statements that one sale costs in all, and those that are for derived data. Lower them when they fall. The ledger
+ * of the game is six of them: rules, lines, the newest number, and three writes. */
+const CEILING = dialect === 'sqlite' ? { push: 54, derived: 29 } : { push: 68, derived: 31 }
 
 let world: ListsWorld
 let phone: TestPhone

@@ -18,6 +18,8 @@ import type factors from './en/factors.json'
 import type failures from './en/failures.json'
 import type finance from './en/finance.json'
 import type frame from './en/frame.json'
+import type game from './en/game.json'
+import type gameadmin from './en/gameadmin.json'
 import type imports from './en/imports.json'
 import type inbox from './en/inbox.json'
 import type leading from './en/leading.json'
@@ -73,6 +75,8 @@ interface Catalogues {
   failures: typeof failures
   finance: typeof finance
   frame: typeof frame
+  game: typeof game
+  gameadmin: typeof gameadmin
   imports: typeof imports
   inbox: typeof inbox
   leading: typeof leading
@@ -131,6 +135,8 @@ declare module 'i18next' {
       'failures',
       'finance',
       'frame',
+      'game',
+      'gameadmin',
       'imports',
       'inbox',
       'leading',

@@ -109,6 +109,9 @@ describe('names', () => {
       'devices',
       'failures',
       'frame',
+      // The sales game, for those who play; then for those who run it.
+      'game',
+      'gameadmin',
       // What waits for each role, on its start page.
       'inbox',
       'imports',

@@ -4,6 +4,7 @@ import { tellCoaching } from './demo-coaching.ts'
 import { tellContacts } from './demo-contacts.ts'
 import { tellDevices } from './demo-devices.ts'
 import { tellFinance, tellPay } from './demo-finance.ts'
+import { tellGame, tellGameRules } from './demo-game.ts'
 import { tellProfit } from './demo-profit.ts'
 import { tellProfiles, tellProviders } from './demo-profiles.ts'
 import { tellQuality } from './demo-quality.ts'
@@ -26,6 +27,7 @@ const doorToDoorTeam: Story = {
     await tellTitles(teller)
     await tellCoaching(teller)
     await tellReasons(teller)
+    await tellGameRules(teller)
     const { sold, catalog } = await tellSales(teller)
     await tellProviders(teller, catalog)
     await tellContacts(teller)
@@ -37,6 +39,7 @@ const doorToDoorTeam: Story = {
     await tellDevices(teller)
     await tellStaffFiles(teller)
     await tellQuality(teller)
+    await tellGame(teller)
   },
 }
 

@@ -6,6 +6,7 @@ import { financeFeature } from '../../features/finance/finance.feature.ts'
 import { messagingFeature } from '../../features/messaging/messaging.feature.ts'
 import { qualityFeature } from '../../features/quality/quality.feature.ts'
 import { salesFeature } from '../../features/sales/sales.feature.ts'
+import { salesFlowFeature } from '../../features/sales-flow/sales-flow.feature.ts'
 import { operationsFeature } from '../../features/operations/operations.feature.ts'
 import { peopleFeature } from '../../features/people/people.feature.ts'
 import { syncFeature } from '../../features/sync/sync.feature.ts'
@@ -20,6 +21,7 @@ export const laterFeatures: readonly Feature[] = [
   accountFeature,
   timeFeature,
   salesFeature,
+  salesFlowFeature,
   financeFeature,
   dashboardsFeature,
   qualityFeature,

@@ -9,5 +9,5 @@ const PlaceTop = lazyPart(async () => {
 
 /** Only screens outside a seller's own have views or sub-pages in the menu: no start of a phone fetches it for less. */
 export function PlaceTopLater() {
-  return /^\/(start|sales|users|outbox)\b/.test(useLocation().pathname) ? null : <PlaceTop />
+  return /^\/(start|sales|users|outbox)(\/|$)/.test(useLocation().pathname) ? null : <PlaceTop />
 }

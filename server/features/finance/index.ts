@@ -47,7 +47,7 @@ export { checkProfit, fillProfit } from './profit/profit.jobs.ts'
 export { readTeamMonths, type TeamMonth } from './profit/profit-office.store.ts'
 export { loadSharedOrders } from './split/shared-order.store.ts'
 export { loadSharedTeamSales } from './split/shared-team-sales.store.ts'
-export { loadRatesInto } from './profit-setting/profit-setting.store.ts'
+export { loadCostSettings, loadRatesInto, settingIn } from './profit-setting/profit-setting.store.ts'
 export { checkSaleCommissions } from './earning/sale-commission.jobs.ts'
 
 /** Shares the sale that stands of two doubles: the decision about them has its own right. */

@@ -6,6 +6,7 @@ import { tellFinance, tellPay } from '../demo-finance.ts'
 import { tellProfiles, tellProviders } from '../demo-profiles.ts'
 import { tellProfit } from '../demo-profit.ts'
 import { tellQuality } from '../demo-quality.ts'
+import { tellGame, tellGameRules } from '../demo-game.ts'
 import { tellReasons } from '../demo-reasons.ts'
 import { tellSales } from '../demo-sales.ts'
 import { tellStaffFiles } from '../demo-staff-files.ts'
@@ -38,6 +39,7 @@ export const salesCompany: Story = {
     await tellTitles(teller)
     await tellCoaching(teller, OPH)
     await tellReasons(teller)
+    await tellGameRules(teller)
     const { sold, catalog } = await tellSales(teller, { companyShare: COMPANY_SHARE })
     await tellProviders(teller, catalog, { sellsAll: true })
     await tellContacts(teller)
@@ -51,6 +53,7 @@ export const salesCompany: Story = {
     await tellDevices(teller)
     await tellStaffFiles(teller)
     await tellQuality(teller)
+    await tellGame(teller)
     await addOfficeLife(teller)
   },
 }

@@ -10,7 +10,12 @@ import { useCommission } from '../../../entities/use-commission.ts'
 import { pathTo } from '../../../paths.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { isNumberAsked } from '../wizard/wizard-steps.ts'
+
+const SalePoints = lazyPart<{ sale: Sale }>(() =>
+  import('../../../entities/game/sale-points.tsx').then((module) => module.SalePoints),
+)
 
 /** Right after a sale has been handed in: how far it has come, what it needs now, what it earns, and the next door. */
 export function SaleDone({ sale, state }: { sale: Sale; state: HandedIn }) {
@@ -51,6 +56,7 @@ export function SaleDone({ sale, state }: { sale: Sale; state: HandedIn }) {
           </chakra.b>
         </chakra.p>
       )}
+      <SalePoints sale={sale} />
       {isStuck ? <SendOffer sale={sale} isMain /> : null}
       <NextCustomer sale={sale} isMain={!isStuck} />
     </chakra.section>

@@ -19,7 +19,7 @@ const standing = sql`case when not ${userTable.active} then 'former' when ${user
 const officeId = sql`coalesce(${teamTable.officeId}, ${userTable.officeId})`
 
 /** The tables by which other features' lists find people. */
-export const peopleTables = { userTable, teamTable, officeTable, userTitleTable }
+export const peopleTables = { userTable, teamTable, officeTable, regionTable, userTitleTable }
 
 /** The people of the company: some thousands. */
 export const userServerList = serverList({

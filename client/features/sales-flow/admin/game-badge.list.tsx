@@ -1,0 +1,6 @@
+import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { gameBadgeScreens } from './game-badge.queries.tsx'
+
+export function GameBadgeListScreen() {
+  return <RecordListScreen record={gameBadgeScreens} />
+}

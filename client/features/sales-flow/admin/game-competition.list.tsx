@@ -1,0 +1,6 @@
+import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { gameCompetitionScreens } from './game-competition.queries.tsx'
+
+export function GameCompetitionListScreen() {
+  return <RecordListScreen record={gameCompetitionScreens} />
+}

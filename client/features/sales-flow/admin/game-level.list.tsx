@@ -1,0 +1,6 @@
+import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { gameLevelScreens } from './game-level.queries.tsx'
+
+export function GameLevelListScreen() {
+  return <RecordListScreen record={gameLevelScreens} />
+}

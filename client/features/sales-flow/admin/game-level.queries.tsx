@@ -1,0 +1,42 @@
+import { Rocket } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { gameLevels } from '../../../../shared/features/sales-flow/level/level.list.ts'
+import { columnsFor } from '../../../entities/columns.tsx'
+import { defineRecord } from '../../../entities/record/record.ts'
+import { pathTo } from '../../../paths.ts'
+import { defineList, onServer } from '../../../resource/list.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
+
+const { plainColumn, numberColumn } = columnsFor(gameLevels.list)
+const kit = formFor(gameLevels.form, 'gameadmin:levels')
+
+/** The ladder. */
+export const gameLevelScreens = defineRecord({
+  contract: gameLevels,
+  list: defineList({
+    ...onServer(gameLevels.list),
+    i18n: 'gameadmin:levels',
+    icon: Rocket,
+    columns: [
+      plainColumn('name', { priority: 1 }),
+      numberColumn('requiredXp', { priority: 1 }),
+      plainColumn('benefits', { priority: 3, width: '24rem' }),
+    ],
+    rowHref: ({ id }) => pathTo('game-level', { id }),
+  }),
+  kit,
+  empty: { name: '', requiredXp: Number.NaN, benefits: '' },
+  Fields,
+  nameOf: ({ name }) => name,
+})
+
+function Fields() {
+  const { t } = useTranslation('gameadmin')
+  return (
+    <>
+      <kit.TextField name="name" required />
+      <kit.NumberField name="requiredXp" decimals={0} required help={t('levels.xpHelp')} />
+      <kit.TextareaField name="benefits" rows={4} help={t('levels.benefitsHelp')} />
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { gameRewardScreens } from './game-reward.queries.tsx'
+
+export function GameRewardListScreen() {
+  return <RecordListScreen record={gameRewardScreens} />
+}

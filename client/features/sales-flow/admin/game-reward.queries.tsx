@@ -1,0 +1,74 @@
+import { Gift } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { gameRewards } from '../../../../shared/features/sales-flow/reward/reward.list.ts'
+import { columnsFor } from '../../../entities/columns.tsx'
+import { Money } from '../../../entities/money.tsx'
+import { defineRecord } from '../../../entities/record/record.ts'
+import { pathTo } from '../../../paths.ts'
+import { defineList, onServer } from '../../../resource/list.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { VariantsField } from './reward-variants.panel.tsx'
+
+const { plainColumn, numberColumn, dayColumn } = columnsFor(gameRewards.list)
+const kit = formFor(gameRewards.form, 'gameadmin:rewards')
+
+/** The rewards of the shop and their stock. */
+export const gameRewardScreens = defineRecord({
+  contract: gameRewards,
+  list: defineList({
+    ...onServer(gameRewards.list),
+    i18n: 'gameadmin:rewards',
+    icon: Gift,
+    columns: [
+      plainColumn('name', { priority: 1 }),
+      numberColumn('priceCoins', { priority: 1 }),
+      numberColumn('stock', { priority: 2 }),
+      numberColumn('sold', { priority: 2 }),
+      numberColumn('perPerson', { priority: 4 }),
+      numberColumn('costOre', {
+        priority: 3,
+        cell: ({ row }) => <Money ore={row.costOre} currency="SEK" />,
+        exported: { kind: 'money' },
+      }),
+      dayColumn('fromDay', { priority: 5 }),
+      dayColumn('toDay', { priority: 4 }),
+      plainColumn('taxNote', { priority: 5, width: '16rem', beside: false }),
+      plainColumn('description', { priority: 5, width: '20rem', beside: false }),
+    ],
+    rowHref: ({ id }) => pathTo('game-reward', { id }),
+  }),
+  kit,
+  empty: {
+    name: '',
+    description: '',
+    priceCoins: Number.NaN,
+    stock: null,
+    variants: [],
+    perPerson: null,
+    costOre: 0,
+    taxNote: '',
+    fromDay: null,
+    toDay: null,
+  },
+  Fields,
+  nameOf: ({ name }) => name,
+})
+
+function Fields() {
+  const { t } = useTranslation('gameadmin')
+  const hasVariants = kit.useAnswer('variants').length > 0
+  return (
+    <>
+      <kit.TextField name="name" required />
+      <kit.TextareaField name="description" rows={3} />
+      <kit.NumberField name="priceCoins" decimals={0} required />
+      <VariantsField name="variants" label={t('rewards.fields.variants')} />
+      {hasVariants ? null : <kit.NumberField name="stock" decimals={0} help={t('rewards.stockHelp')} />}
+      <kit.NumberField name="perPerson" decimals={0} help={t('rewards.perPersonHelp')} />
+      <kit.MoneyField name="costOre" currency="SEK" required help={t('rewards.costHelp')} />
+      <kit.TextField name="taxNote" help={t('rewards.taxHelp')} />
+      <kit.DateField name="fromDay" nullable />
+      <kit.DateField name="toDay" nullable />
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { RecordDetailScreen } from '../../../entities/record/record-screens.tsx'
+import { pathTo } from '../../../paths.ts'
+import { gameRuleScreens } from './game-rule.queries.tsx'
+
+export function GameRuleDetailScreen() {
+  return <RecordDetailScreen record={gameRuleScreens} listPath={pathTo('game-rules')} />
+}

@@ -1,0 +1,6 @@
+import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { gameRuleScreens } from './game-rule.queries.tsx'
+
+export function GameRuleListScreen() {
+  return <RecordListScreen record={gameRuleScreens} />
+}

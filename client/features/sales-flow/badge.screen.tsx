@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react'
+import { EyeOff, Medal } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { getOwnBadges, type OwnBadges } from '../../../shared/features/sales-flow/board/game.api.ts'
+import { DayText } from '../../entities/when.tsx'
+import { pathTo } from '../../paths.ts'
+import { Page, PageHeader, Section } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useText } from '../../ui/text.ts'
+import { Amount, Line, LineText, Progress, useNumbers, Waiting } from './game-parts.panel.tsx'
+import { useGame } from './game.queries.ts'
+
+const noInput = {}
+
+/** The badges: earned, within reach, and how many are hidden. */
+export function BadgeScreen() {
+  const { t } = useTranslation('game')
+  const asked = useGame(getOwnBadges, noInput)
+  return (
+    <Page>
+      <PageHeader title={t('badges.title')} lead={t('badges.lead')} backTo={pathTo('sales-flow')} />
+      {asked.value === null ? <Waiting asked={asked} /> : <Badges found={asked.value} />}
+    </Page>
+  )
+}
+
+function Badges({ found: { earned, open, hidden } }: { found: OwnBadges }) {
+  const { t } = useTranslation('game')
+  const text = useText()
+  const say = useNumbers()
+  const ruleOf = ({ aggregation, threshold, period }: OwnBadges['open'][number] | OwnBadges['earned'][number]) =>
+    `${text(`game:badges.rule.${aggregation}`, { count: threshold, value: say.number(threshold) })} ${text(`game:badges.period.${period}`)}`
+  if (earned.length + open.length + hidden === 0) return <EmptyState icon={Medal} title={t('badges.none')} />
+  return (
+    <>
+      <Section title={t('badges.earned', { count: earned.length })} flush={earned.length > 0}>
+        {earned.length === 0 ? (
+          <chakra.p color="fg.muted">{t('badges.noneEarned')}</chakra.p>
+        ) : (
+          <List>
+            {earned.map((badge) => (
+              <Line key={badge.awardId}>
+                <chakra.span aria-hidden color="brand.fg">
+                  <Medal size={24} />
+                </chakra.span>
+                <LineText
+                  title={badge.name}
+                  detail={
+                    <>
+                      <DayText day={badge.day} /> · {`${ruleOf(badge)}: ${say.number(badge.amount)}`}
+                    </>
+                  }
+                />
+                <Reward {...badge} />
+              </Line>
+            ))}
+          </List>
+        )}
+      </Section>
+      {open.length === 0 ? null : (
+        <Section title={t('badges.open')} flush>
+          <List>
+            {open.map((badge) => (
+              <Line key={badge.id}>
+                <chakra.div flex="1" minWidth="0" display="grid" gap="1.5">
+                  <LineText title={badge.name} detail={badge.description === '' ? ruleOf(badge) : badge.description} />
+                  <Progress
+                    part={badge.amount / badge.threshold}
+                    label={t('root.progress', { name: badge.name, amount: badge.amount, threshold: badge.threshold })}
+                  />
+                  <chakra.p color="fg.muted" fontSize="sm">
+                    {t('badges.progress', { amount: say.number(badge.amount), threshold: say.number(badge.threshold) })}
+                  </chakra.p>
+                </chakra.div>
+                <Reward {...badge} />
+              </Line>
+            ))}
+          </List>
+        </Section>
+      )}
+      {hidden === 0 ? null : (
+        <chakra.p display="flex" alignItems="center" gap="2" color="fg.muted" fontSize="sm">
+          <EyeOff size={16} aria-hidden />
+          {t('badges.hidden', { count: hidden })}
+        </chakra.p>
+      )}
+    </>
+  )
+}
+
+function Reward({ xp, coins }: { xp: number; coins: number }) {
+  const say = useNumbers()
+  if (xp === 0 && coins === 0) return null
+  return (
+    <chakra.div textAlign="end" flexShrink="0">
+      {xp === 0 ? null : <Amount display="block">{say.xp(xp)}</Amount>}
+      {coins === 0 ? null : (
+        <Amount display="block" color="fg.muted" fontSize="sm">
+          {say.coins(coins)}
+        </Amount>
+      )}
+    </chakra.div>
+  )
+}
+
+const List = chakra('ul', { base: { listStyleType: 'none', margin: '0', padding: '0' } })

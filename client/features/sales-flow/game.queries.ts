@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { LEADERBOARD_MOVED } from '../../../shared/features/sales-flow/board/game-live.schema.ts'
+import { getOwnGame, type OwnGame } from '../../../shared/features/sales-flow/board/game.api.ts'
+import type { Endpoint } from '../../../shared/kernel/endpoint.ts'
+import { leaderboardChannel } from '../../../shared/kernel/realtime.ts'
+import { callEndpoint } from '../../entities/call-endpoint.ts'
+import { keepGame, keptGame } from '../../entities/game/kept-game.ts'
+import { useSession, useUser } from '../../entities/session/session.tsx'
+import { useAsked, type Asked } from '../../entities/use-asked.ts'
+import { useLiveEvents } from '../../sync/use-live-events.ts'
+import { useNowAndThen } from '../../ui/use-now-and-then.ts'
+
+const LOOK_EVERY_MS = 60_000
+
+/** An answer of the game, asked anew whenever the totals of the region move. */
+export function useGame<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Output>,
+  input: z.input<Input>,
+): Asked<z.output<Output>> {
+  const key = JSON.stringify(input)
+  const asked = useAsked(
+    useCallback(() => callEndpoint(endpoint, { input: JSON.parse(key) as z.input<Input> }), [endpoint, key]),
+  )
+  const regionId = useSession().session?.actor?.regionId ?? null
+  useLiveEvents(regionId === null ? [] : [leaderboardChannel(regionId)], { [LEADERBOARD_MOVED]: asked.again })
+  useNowAndThen(LOOK_EVERY_MS, asked.again)
+  return asked
+}
+
+const noInput = {}
+
+/** The own game. Without a network it is the last answer that this device has had. */
+export function useOwnGame(): Asked<OwnGame> & { readonly isOld: boolean } {
+  const userId = useUser()?.id ?? ''
+  const asked = useGame(getOwnGame, noInput)
+  const { value, failed } = asked
+  const [kept] = useState(() => keptGame(userId))
+  useEffect(
+    function keepForLater() {
+      if (value !== null) keepGame(userId, value)
+    },
+    [userId, value],
+  )
+  return { ...asked, value: value ?? kept, isOld: failed || value === null }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { putGameMember, type OwnGame } from '../../../shared/features/sales-flow/board/game.api.ts'
+import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useFailureText } from '../../ui/form/form-context.ts'
+import { snackbar } from '../../ui/snackbar.tsx'
+import { Switch } from '../../ui/switch.tsx'
+
+type Member = OwnGame['member']
+
+/** Whether rankings show the own name, and oneself at all. Each switch holds at once. */
+export function MemberDialog({
+  member,
+  onClose,
+  onSaved,
+}: {
+  member: Member
+  onClose: () => void
+  onSaved: () => void
+}) {
+  const { t } = useTranslation('game')
+  const failureText = useFailureText()
+  const [wish, setWish] = useState(member)
+  const save = async (next: Member) => {
+    const before = wish
+    setWish(next)
+    const answer = await inWords(callEndpoint(putGameMember, { input: next }))
+    if (answer.ok) return onSaved()
+    setWish(before)
+    snackbar.open({ text: answer.failures.map((one) => failureText(one)).join(' '), duration: 6000 })
+  }
+  const change = (next: Member) => void save(next).catch(reportError)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('member.title')}
+      actions={<Button onClick={onClose}>{t('member.close')}</Button>}
+    >
+      <Switch
+        label={t('member.hidesName')}
+        help={t('member.hidesNameHelp')}
+        checked={wish.hidesName}
+        onChange={(hidesName) => change({ ...wish, hidesName })}
+      />
+      <Switch
+        label={t('member.staysOut')}
+        help={t('member.staysOutHelp')}
+        checked={wish.staysOut}
+        onChange={(staysOut) => change({ ...wish, staysOut })}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Badge, BadgeQuestion } from '../../../../shared/features/sales-flow/badge/badge.schema.ts'
+import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
+import { addDays, type Day } from '../../../../shared/kernel/days.ts'
+import { previousWorkingDay } from '../../../../shared/kernel/working-days.ts'
+import { daysOfPeriod, periodOf } from '../../../../shared/features/sales-flow/level/season.rules.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { dialect } from '../../../platform/database/columns.ts'
+import type { Database, Db } from '../../../platform/database/database.ts'
+import { readValues } from '../../../platform/database/read-values.ts'
+import { BADGE_SALES_MAX, costOf, queryOf, type BadgeQuery, type BadgeWindow } from './badge-query.rules.ts'
+
+/** What each person or team reached. */
+export interface Reached {
+  readonly ownerId: Id
+  readonly amount: number
+}
+
+const TIMEOUT_MS = 2000
+
+/** Asks the question of a badge over some days. Refused where it would read too many sales, or takes too long. */
+export async function askBadge(
+  database: Database,
+  question: BadgeQuestion,
+  window: BadgeWindow,
+): Promise<Result<readonly Reached[]>> {
+  if (window.ownerId === undefined && (await costIn(database.db, window)) > BADGE_SALES_MAX)
+    return refused(failure('badge.too-costly', undefined, { max: BADGE_SALES_MAX }))
+  try {
+    const rows = await readOnly(database, (db) => readValues(db, sqlOf(queryOf(question, window))))
+    return ok(
+      question.aggregation === 'streak' ? streaksIn(rows) : rows.map(([owner, amount]) => reached(owner, amount)),
+    )
+  } catch (error) {
+    if (isTimeout(error)) return refused(failure('badge.too-slow'))
+    throw error
+  }
+}
+
+const costIn = async (db: Db, window: BadgeWindow): Promise<number> =>
+  Number((await readValues(db, sqlOf(costOf(window))))[0]?.[0] ?? 0)
+
+const reached = (owner: unknown, amount: unknown): Reached => ({ ownerId: String(owner), amount: Number(amount) })
+
+/**
+ * The same read can neither write nor run on. SQLite has no statement timeout in this driver: there the number of sales
+ * bounds it.
+ */
+async function readOnly<T>(database: Database, read: (db: Db) => Promise<T>): Promise<T> {
+  if (dialect === 'sqlite') return read(database.db)
+  return database.tx(async (db) => {
+    await readValues(db, sql`set transaction read only`)
+    await readValues(db, sql.raw(`set local statement_timeout = ${TIMEOUT_MS}`))
+    return read(db)
+  })
+}
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && [error, error.cause].some((one) => (one as { code?: string } | undefined)?.code === '57014')
+
+/** The query as it runs: the texts as they are, the values bound. */
+const sqlOf = ({ texts, values }: BadgeQuery): SQL =>
+  sql.join(texts.flatMap((text, at) => [sql.raw(text), ...(at < values.length ? [sql`${values[at]}`] : [])]))
+
+/** The longest run of working days with a sale: weekends and holidays neither break it nor add to it. */
+function streaksIn(rows: readonly (readonly unknown[])[]): Reached[] {
+  const longest = new Map<Id, number>()
+  let [owner, day, run]: [Id, Day, number] = ['', '', 0]
+  for (const [nextOwner, nextDay] of rows.map(([one, other]) => [String(one), String(other)] as const)) {
+    const isNext = nextOwner === owner && day >= previousWorkingDay(nextDay, 'SE')
+    ;[owner, day, run] = [nextOwner, nextDay, isNext ? run + 1 : 1]
+    longest.set(owner, Math.max(longest.get(owner) ?? 0, run))
+  }
+  return [...longest].map(([ownerId, amount]) => ({ ownerId, amount }))
+}
+
+export const BACK_TEST_DAYS = 90
+
+/** The periods of a badge that lie in some days: each is asked on its own. `all` is asked up to the last day. */
+export function periodsIn(
+  { period }: Pick<Badge, 'period'>,
+  { first, last }: BadgeWindow,
+): readonly (BadgeWindow & { key: string })[] {
+  if (period === 'all') return [{ key: 'all', first: '2000-01-01', last }]
+  const found: (BadgeWindow & { key: string })[] = []
+  for (let day = first; day <= last && found.length < BACK_TEST_DAYS + 1;) {
+    const span = daysOfPeriod(period, day)
+    found.push({ key: periodOf(period, day), first: span.first, last: span.last < last ? span.last : last })
+    day = addDays(span.last, 1)
+  }
+  return found
+}

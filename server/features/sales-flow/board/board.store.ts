@@ -1,0 +1,159 @@
+import { and, eq, gte, lte } from 'drizzle-orm'
+import type { BoardRow, Leaderboard } from '../../../../shared/features/sales-flow/board/game.api.ts'
+import { BOARD_TOP } from '../../../../shared/features/sales-flow/board/game.api.ts'
+import { daysOfPeriod, periodOf, type GameSpan } from '../../../../shared/features/sales-flow/level/season.rules.ts'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import { addDays, type Day } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { loadEmploymentDays, loadOfficeNames, loadPeople, loadPlacedTeams } from '../../people/index.ts'
+import { loadTeamHours } from '../../time/index.ts'
+import { summedBy, type OwnTotal } from '../ledger/game-line.store.ts'
+import { gameMemberTable, gameTotalTable } from '../ledger/game.table.ts'
+
+export type TotalRow = typeof gameTotalTable.$inferSelect
+
+interface Within {
+  readonly regionId: Id | null
+}
+
+/** The sums of a period in a region; of all regions where none is named. */
+export const loadTotals = (db: Db, period: string, { regionId }: Within): Promise<TotalRow[]> =>
+  db
+    .select()
+    .from(gameTotalTable)
+    .where(
+      and(eq(gameTotalTable.period, period), regionId === null ? undefined : eq(gameTotalTable.regionId, regionId)),
+    )
+
+/** The sums of each day in a span of days. */
+export const loadDayTotals = (
+  db: Db,
+  { first, last, regionId }: Within & { first: Day; last: Day },
+): Promise<TotalRow[]> =>
+  db
+    .select()
+    .from(gameTotalTable)
+    .where(
+      and(
+        regionId === null ? undefined : eq(gameTotalTable.regionId, regionId),
+        gte(gameTotalTable.period, `day:${first}`),
+        lte(gameTotalTable.period, `day:${last}`),
+      ),
+    )
+
+/** How people want to be seen by others. */
+export interface Seen {
+  readonly nameOf: (id: Id) => string
+  readonly isOut: (id: Id) => boolean
+}
+
+/** The names of people as the asker sees them: initials for whoever hides theirs. */
+export async function loadSeen(db: Db, ids: readonly Id[], askerId: Id): Promise<Seen> {
+  const people = await loadPeople(db, [...new Set(ids)])
+  const members = new Map((await db.select().from(gameMemberTable)).map((member) => [member.userId, member]))
+  const names = new Map(
+    people.map(({ id, name }) => [id, members.get(id)?.hidesName === 1 && id !== askerId ? initialsOf(name) : name]),
+  )
+  return { nameOf: (id) => names.get(id) ?? '', isOut: (id) => id !== askerId && members.get(id)?.staysOut === 1 }
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join('')
+
+export async function loadMember(db: Db, userId: Id): Promise<{ hidesName: boolean; staysOut: boolean }> {
+  const [row] = await db.select().from(gameMemberTable).where(eq(gameMemberTable.userId, userId))
+  return { hidesName: row?.hidesName === 1, staysOut: row?.staysOut === 1 }
+}
+
+export async function saveMember(db: Db, userId: Id, wish: { hidesName: boolean; staysOut: boolean }): Promise<void> {
+  const row = { hidesName: Number(wish.hidesName), staysOut: Number(wish.staysOut) }
+  await db
+    .insert(gameMemberTable)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: gameMemberTable.userId, set: row })
+}
+
+/** A new seller is in the league of newcomers for so long. */
+const NEWCOMER_DAYS = 90
+
+interface Asked {
+  readonly span: Extract<GameSpan, 'week' | 'month' | 'season'>
+  readonly group: 'person' | 'team' | 'office'
+  readonly measure: 'xp' | 'per_hour'
+  readonly league: 'all' | 'new'
+  readonly today: Day
+}
+
+/** The ranking that is asked for: the first ten, and the asker's own place with two above and two below. */
+export async function loadBoard(
+  db: Db,
+  actor: Actor,
+  { span, group, measure, league, today }: Asked,
+): Promise<Pick<Leaderboard, 'top' | 'around' | 'ranked'>> {
+  const { regionId } = actor
+  const all = await loadTotals(db, periodOf(span, today), { regionId })
+  const rows = league === 'new' ? await ofNewcomers(db, all, today) : all
+  const keyOf = keysOf[group]
+  const own = { person: actor.userId, team: actor.teamId, office: actor.officeId }[group]
+  const sums = summedBy(
+    rows.filter((row) => keyOf(row) !== ''),
+    keyOf,
+  )
+  const hours = measure === 'per_hour' ? await loadHours(db, { ...daysOfPeriod(span, today), regionId, group }) : null
+  const seen = group === 'person' ? await loadSeen(db, [...sums.keys()], actor.userId) : await namesOf(db, group)
+  const ranked = [...sums]
+    .map(([id, sum]) => ({ id, sum, value: valueOf(sum, hours === null ? null : (hours.get(id) ?? 0)) }))
+    .filter(({ id, value }) => value > 0 && !seen.isOut(id))
+    .toSorted((one, other) => other.value - one.value || (one.id < other.id ? -1 : 1))
+    .map(({ id, sum, value }, index): BoardRow => ({
+      rank: index + 1,
+      id,
+      name: seen.nameOf(id),
+      value,
+      sales: sum.sales,
+      isOwn: id === own,
+    }))
+  const at = ranked.findIndex(({ isOwn }) => isOwn)
+  const around = at < BOARD_TOP ? [] : ranked.slice(Math.max(BOARD_TOP, at - 2), at + 3)
+  return { top: ranked.slice(0, BOARD_TOP), around, ranked: ranked.length }
+}
+
+const keysOf = {
+  person: ({ ownerId }: TotalRow) => ownerId,
+  team: ({ teamId }: TotalRow) => teamId,
+  office: ({ officeId }: TotalRow) => officeId,
+} as const
+
+/** Points as they stand, net of what was taken back; or hundredths of a point for each hour worked. */
+const valueOf = ({ xp }: OwnTotal, hours: number | null): number =>
+  hours === null ? xp : hours > 0 ? Math.round((xp * 100) / hours) : 0
+
+async function ofNewcomers(db: Db, rows: readonly TotalRow[], today: Day): Promise<readonly TotalRow[]> {
+  const employed = await loadEmploymentDays(db, [...new Set(rows.map(({ ownerId }) => ownerId))])
+  return rows.filter(({ ownerId }) => (employed.get(ownerId) ?? '') > addDays(today, -NEWCOMER_DAYS))
+}
+
+/** The hours that people, teams or offices of a region have worked. */
+export async function loadHours(
+  db: Db,
+  { first, last, regionId, group }: Within & { first: Day; last: Day; group: Asked['group'] },
+): Promise<ReadonlyMap<Id, number>> {
+  const teams = (await loadPlacedTeams(db, {})).filter((team) => regionId === null || team.regionId === regionId)
+  const officeOf = new Map(teams.map(({ id, officeId }) => [id, officeId]))
+  const found = new Map<Id, number>()
+  for (const day of await loadTeamHours(db, { teamIds: [...officeOf.keys()], from: first, to: last })) {
+    const key = { person: day.sellerId, team: day.teamId, office: officeOf.get(day.teamId) ?? '' }[group]
+    found.set(key, (found.get(key) ?? 0) + day.attendanceHours)
+  }
+  return found
+}
+
+async function namesOf(db: Db, group: 'team' | 'office'): Promise<Seen> {
+  const named = group === 'team' ? await loadPlacedTeams(db, {}) : await loadOfficeNames(db)
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  return { nameOf: (id) => names.get(id) ?? '', isOut: () => false }
+}

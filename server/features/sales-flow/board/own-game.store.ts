@@ -1,0 +1,171 @@
+import type { Actor } from '../../../../shared/access/actor.ts'
+import type { OwnBadges, OwnGame } from '../../../../shared/features/sales-flow/board/game.api.ts'
+import type { Badge } from '../../../../shared/features/sales-flow/badge/badge.schema.ts'
+import type { GameLineKind } from '../../../../shared/features/sales-flow/ledger/game-line.schema.ts'
+import { shownCoins } from '../../../../shared/features/sales-flow/ledger/game-ledger.rules.ts'
+import {
+  daysOfPeriod,
+  daysOfSeason,
+  periodOf,
+  seasonOf,
+} from '../../../../shared/features/sales-flow/level/season.rules.ts'
+import { STREAK_DAYS, streakOf } from '../../../../shared/features/sales-flow/level/streak.rules.ts'
+import { ruleOn } from '../../../../shared/features/sales-flow/rule/game-worth.rules.ts'
+import { gameEvents } from '../../../../shared/features/sales-flow/rule/game-rule.schema.ts'
+import { addDays, type Day } from '../../../../shared/kernel/days.ts'
+import { calendarOf } from '../../../../shared/kernel/working-days.ts'
+import type { Database, Db } from '../../../platform/database/database.ts'
+import { loadTeamHours } from '../../time/index.ts'
+import { askBadge } from '../badge/badge-run.store.ts'
+import { loadAwardsOf, loadBadges, loadBadgesBy } from '../badge/badge.store.ts'
+import { loadBalance, loadOwnDays, loadOwnTotals, loadPeak, loadTeamNews } from '../ledger/game-line.store.ts'
+import { loadGameRules } from '../ledger/game-sale.store.ts'
+import { loadLevels } from '../rule/game-rule.store.ts'
+import { loadMember, loadSeen } from './board.store.ts'
+
+const NEWS = 12
+
+/** The root of the game for one person. */
+export async function loadOwnGame(database: Database, actor: Actor, today: Day): Promise<Omit<OwnGame, 'asOf'>> {
+  const { db } = database
+  const { userId } = actor
+  const [season, week] = [periodOf('season', today), periodOf('week', today)]
+  const totals = await loadOwnTotals(db, userId, [season, week, periodOf('day', today)])
+  const days = await loadOwnDays(db, userId)
+  const balance = await loadBalance(db, userId)
+  const ofSeason = totals.get(season)
+  const sum = (period: string) => ({ xp: totals.get(period)?.xp ?? 0, sales: totals.get(period)?.sales ?? 0 })
+  const rules = await loadGameRules(db)
+  return {
+    today,
+    season: { name: seasonOf(today), lastDay: daysOfSeason(seasonOf(today)).last },
+    levels: [...(await loadLevels(db))],
+    xp: ofSeason?.confirmedXp ?? 0,
+    peakXp: await loadPeak(db, userId, seasonOf(today)),
+    provisionalXp: (ofSeason?.xp ?? 0) - (ofSeason?.confirmedXp ?? 0),
+    day: sum(periodOf('day', today)),
+    week: sum(week),
+    best: bestOf(days),
+    streak: streakOf({
+      today,
+      soldOn: new Set([...days].flatMap(([day, { sales }]) => (sales > 0 ? [day] : []))),
+      awayOn: await loadAwayDays(db, actor, today),
+      calendar: calendarOf(actor.zone, actor.calendar ?? null),
+    }),
+    coins: coinsOf(balance),
+    challenges: await loadChallenges(database, actor, today),
+    news: await loadNews(db, actor),
+    member: await loadMember(db, userId),
+    rules: gameEvents.flatMap((event) => ruleOn(rules, event, today) ?? []),
+    regionId: actor.regionId,
+  }
+}
+
+export const coinsOf = ({
+  confirmed,
+  provisional,
+  reserved,
+}: {
+  confirmed: number
+  provisional: number
+  reserved: number
+}) => ({ available: shownCoins(confirmed), provisional: Math.max(0, provisional), reserved })
+
+export function bestOf(days: ReadonlyMap<Day, { readonly xp: number }>): { day: Day; xp: number } | null {
+  const [best] = [...days].map(([day, { xp }]) => ({ day, xp })).toSorted((one, other) => other.xp - one.xp)
+  return best === undefined || best.xp <= 0 ? null : best
+}
+
+/** Days that were absence alone. Why is not asked. */
+async function loadAwayDays(db: Db, { userId, teamId }: Actor, today: Day): Promise<ReadonlySet<Day>> {
+  if (teamId === null) return new Set()
+  const days = await loadTeamHours(db, { teamIds: [teamId], from: addDays(today, -STREAK_DAYS), to: today })
+  const away = days.filter((day) => day.sellerId === userId && day.attendanceHours === 0 && day.absenceHours > 0)
+  return new Set(away.map(({ day }) => day))
+}
+
+async function loadNews(db: Db, actor: Actor): Promise<OwnGame['news']> {
+  if (actor.teamId === null) return []
+  const lines = await loadTeamNews(db, actor.teamId, NEWS)
+  const seen = await loadSeen(
+    db,
+    lines.map(({ ownerId }) => ownerId),
+    actor.userId,
+  )
+  return lines
+    .filter(({ ownerId }) => !seen.isOut(ownerId))
+    .map(({ key, ownerId, kind, about, xp, at }) => ({
+      key,
+      name: seen.nameOf(ownerId),
+      isOwn: ownerId === actor.userId,
+      kind: kind as GameLineKind,
+      about,
+      xp,
+      at,
+    }))
+}
+
+/** The badges of one day are the challenges of today. */
+async function loadChallenges(database: Database, actor: Actor, today: Day): Promise<OwnGame['challenges']> {
+  const daily = (await loadBadges(database.db)).filter(({ period, showing }) => period === 'day' && showing === 'shown')
+  return Promise.all(
+    daily.slice(0, 5).map(async (badge) => {
+      const amount = await loadProgress(database, actor, { badge, today })
+      const { id: badgeId, name, description, threshold, coins } = badge
+      return { badgeId, name, description, amount, threshold, coins, isDone: amount >= threshold }
+    }),
+  )
+}
+
+/** How far a person, or their team, has come with a badge in the period of today. */
+async function loadProgress(
+  database: Database,
+  { userId, teamId }: Actor,
+  { badge, today }: { badge: Badge; today: Day },
+): Promise<number> {
+  const window = badge.period === 'all' ? { first: '2000-01-01', last: today } : daysOfPeriod(badge.period, today)
+  const answer = await askBadge(database, badge, {
+    ...window,
+    ownerId: (badge.scope === 'team' ? teamId : userId) ?? '',
+  })
+  return answer.ok ? (answer.value[0]?.amount ?? 0) : 0
+}
+
+/** The badges of a person: those that are earned, and those within reach. */
+export async function loadOwnBadges(database: Database, actor: Actor, today: Day): Promise<Omit<OwnBadges, 'asOf'>> {
+  const { db } = database
+  const awards = await loadAwardsOf(db, actor.userId)
+  const badges = await loadBadges(db)
+  const known = new Map(
+    (await loadBadgesBy(db, [...new Set(awards.map(({ badgeId }) => badgeId))])).map((one) => [one.id, one]),
+  )
+  const has = (badge: Badge) =>
+    awards.some(({ badgeId, period }) => {
+      const wanted = badge.repeat === 'once' ? 'all' : periodOf(badge.period, today)
+      return badgeId === badge.id && period === wanted
+    })
+  const missing = badges.filter((badge) => !has(badge))
+  const shown = missing.filter(({ showing }) => showing === 'shown').slice(0, 40)
+  const open = await Promise.all(
+    shown.map(async (badge) => ({ ...shownOf(badge), amount: await loadProgress(database, actor, { badge, today }) })),
+  )
+  return {
+    earned: awards.flatMap(({ id: awardId, badgeId, day, amount }) => {
+      const badge = known.get(badgeId)
+      return badge === undefined ? [] : [{ ...shownOf(badge), awardId, day, amount }]
+    }),
+    open: open.toSorted((one, other) => other.amount / other.threshold - one.amount / one.threshold),
+    hidden: missing.length - missing.filter(({ showing }) => showing === 'shown').length,
+  }
+}
+
+const shownOf = ({ id, name, description, xp, coins, period, aggregation, threshold }: Badge) => ({
+  id,
+  name,
+  description,
+  xp,
+  coins,
+  period,
+  aggregation,
+  threshold,
+})

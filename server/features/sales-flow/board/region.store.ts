@@ -1,0 +1,10 @@
+import { isNull } from 'drizzle-orm'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { peopleTables } from '../../people/index.ts'
+
+const { regionTable } = peopleTables
+
+/** The regions in use: a handful. */
+export const loadRegions = (db: Db): Promise<{ id: Id; name: string }[]> =>
+  db.select({ id: regionTable.id, name: regionTable.name }).from(regionTable).where(isNull(regionTable.archivedAt))

@@ -1,0 +1,81 @@
+import { isDue, phaseOf, prizeOf } from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
+import type { Competition } from '../../../../shared/features/sales-flow/competition/competition.schema.ts'
+import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { DomainEvent } from '../../../../shared/sync/event.ts'
+import { gameTold } from '../../../../shared/features/sales-flow/board/game.events.ts'
+import type { Sync } from '../../../sync/sync.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { addGameLines, type GamePosting } from '../ledger/game-line.store.ts'
+import { addResults, loadCompetitions, markSettled } from './competition.store.ts'
+import { hasOpenSales, membersOf, standingOf } from './standing.store.ts'
+
+const EVERY_MS = 15 * 60_000
+/** The final standing is written down so far. */
+const RESULTS_MAX = 500
+
+type Works = Pick<Platform, 'database' | 'now'> & { readonly sync: Pick<Sync, 'writeOnServer'> }
+
+/** Settles competitions once no sale of theirs can be withdrawn any more, and pays their prizes once. */
+export const competitionJob = (platform: Works): Job => ({
+  name: 'game-competitions',
+  everyMs: EVERY_MS,
+  run: (now) => settleDue(platform, now),
+})
+
+export async function settleDue({ database, sync }: Works, now: Instant): Promise<void> {
+  const today = dayOf(now, 'Europe/Stockholm')
+  for (const competition of await loadCompetitions(database.db)) {
+    if (phaseOf(competition, today) !== 'finished') continue
+    const events: DomainEvent[] = []
+    const act = async (db: Db): Promise<void> => {
+      const hasOpen = await hasOpenSales(db, competition, now)
+      if (isDue(competition.lastDay, { today, hasOpen }) && (await markSettled(db, competition.id, now)))
+        events.splice(0, events.length, ...(await settle(db, competition, now)).map(prizeTold))
+    }
+    await sync.writeOnServer({ changes: [], events, first: act })
+  }
+}
+
+const prizeTold = ({ ownerId, key }: GamePosting): DomainEvent =>
+  gameTold({ userId: ownerId, what: 'prize', cause: key })
+
+async function settle(db: Db, competition: Competition, now: Instant): Promise<readonly GamePosting[]> {
+  const standing = (await standingOf(db, competition, { isFinal: true })).slice(0, RESULTS_MAX)
+  await addResults(
+    db,
+    standing.map(({ rank, id, value }) => ({
+      competitionId: competition.id,
+      rank,
+      contenderId: id,
+      value,
+      prize: prizeOf(competition, rank),
+    })),
+  )
+  const prizes: GamePosting[] = []
+  for (const { rank, id } of standing) {
+    const coins = prizeOf(competition, rank)
+    if (coins === 0) continue
+    const winners = competition.kind === 'team' ? await membersOf(db, competition, id) : [id]
+    for (const ownerId of winners)
+      prizes.push({
+        key: `competition/${competition.id}/${rank}/${ownerId}`,
+        ownerId,
+        teamId: null,
+        officeId: null,
+        regionId: null,
+        kind: 'competition',
+        subjectId: competition.id,
+        day: dayOf(now, 'Europe/Stockholm'),
+        at: now,
+        about: competition.name,
+        from: 'issued',
+        to: 'confirmed',
+        xp: 0,
+        coins,
+        sales: 0,
+      })
+  }
+  return addGameLines(db, prizes)
+}

@@ -1,0 +1,90 @@
+import type { Actor } from '../../../../shared/access/actor.ts'
+import {
+  getCompetitions,
+  type ShownCompetition,
+} from '../../../../shared/features/sales-flow/competition/competition.api.ts'
+import { phaseOf, prizeOf, type Ranked } from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
+import type { Competition } from '../../../../shared/features/sales-flow/competition/competition.schema.ts'
+import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { loadPlacedTeams } from '../../people/index.ts'
+import { loadSeen, type Seen } from '../board/board.store.ts'
+import { loadCompetitions, loadResults } from './competition.store.ts'
+import { standingOf } from './standing.store.ts'
+
+const SHOWN = 10
+/** Settled competitions are shown for so long. */
+const PAST_DAYS = 120
+const COMPETITIONS_MAX = 30
+
+/** The competitions of the asker's region, with their standing as it is now. */
+export function competitionRoutes({ database: { db }, now }: Platform): readonly Route[] {
+  return [
+    route(getCompetitions, async ({ actor }) => {
+      const asOf = now()
+      const today = dayOf(asOf, actor.zone)
+      const own = (await loadCompetitions(db)).filter(
+        ({ regionId, lastDay }) =>
+          (regionId === null || actor.regionId === null || regionId === actor.regionId) &&
+          lastDay >= addDays(today, -PAST_DAYS),
+      )
+      const shown: ShownCompetition[] = []
+      for (const competition of own.slice(0, COMPETITIONS_MAX))
+        shown.push(await shownOf(db, competition, { actor, today }))
+      return { competitions: shown, regionId: actor.regionId, asOf }
+    }),
+  ]
+}
+
+async function shownOf(
+  db: Db,
+  competition: Competition,
+  { actor, today }: { actor: Actor; today: Day },
+): Promise<ShownCompetition> {
+  const { id, name, description, kind, firstDay, lastDay } = competition
+  const phase = phaseOf(competition, today)
+  const ranked = await rankedOf(db, competition, phase)
+  const ownId = kind === 'team' ? actor.teamId : actor.userId
+  const seen = await seenOf(db, kind, { ranked, actor })
+  const visible = ranked.filter((one) => !seen.isOut(one.id))
+  const standing = visible
+    .filter((one, at) => at < SHOWN || one.id === ownId)
+    .map((one) => ({
+      rank: one.rank,
+      id: one.id,
+      name: seen.nameOf(one.id),
+      value: one.value,
+      isOwn: one.id === ownId,
+      prize: prizeOf(competition, one.rank),
+    }))
+  const prizes = [1, 2, 3].map((rank) => prizeOf(competition, rank)).filter((coins) => coins > 0)
+  return { id, name, description, kind, phase, firstDay, lastDay, prizes, standing }
+}
+
+async function rankedOf(
+  db: Db,
+  competition: Competition,
+  phase: ShownCompetition['phase'],
+): Promise<readonly Ranked[]> {
+  if (phase === 'scheduled' || phase === 'draft') return []
+  if (phase !== 'settled') return standingOf(db, competition, { isFinal: false })
+  const results = await loadResults(db, [competition.id])
+  return results.map(({ rank, contenderId, value }) => ({ rank, id: contenderId, value, reachedAt: 0 }))
+}
+
+async function seenOf(
+  db: Db,
+  kind: Competition['kind'],
+  { ranked, actor }: { ranked: readonly Ranked[]; actor: Actor },
+): Promise<Seen> {
+  if (kind !== 'team')
+    return loadSeen(
+      db,
+      ranked.map(({ id }) => id),
+      actor.userId,
+    )
+  const names = new Map((await loadPlacedTeams(db, {})).map((team) => [team.id, team.name]))
+  return { nameOf: (id) => names.get(id) ?? '', isOut: () => false }
+}

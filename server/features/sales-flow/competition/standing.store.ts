@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import type { Competition } from '../../../../shared/features/sales-flow/competition/competition.schema.ts'
+import {
+  rankOf,
+  type Contender,
+  type Ranked,
+} from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
+import { addDays, daysBetween, type Day, type Instant } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { readValues } from '../../../platform/database/read-values.ts'
+import { loadDayTotals, loadHours, type TotalRow } from '../board/board.store.ts'
+import { loadReachedAt, summedBy, type OwnTotal } from '../ledger/game-line.store.ts'
+
+/** How long before a competition a person's own average is taken: the target that makes beginners and veterans equal. */
+const AVERAGE_DAYS = 90
+
+/** The standing of a competition: everything that was handed in, or only what was confirmed once it is settled. */
+export async function standingOf(
+  db: Db,
+  competition: Competition,
+  { isFinal }: { isFinal: boolean },
+): Promise<readonly Ranked[]> {
+  const { firstDay, lastDay, regionId, kind, firstId, secondId } = competition
+  const span = { first: firstDay, last: lastDay, regionId }
+  const rows = await loadDayTotals(db, span)
+  const isOf = kind === 'duel' ? ({ ownerId }: TotalRow) => ownerId === firstId || ownerId === secondId : () => true
+  const keyOf = kind === 'team' ? ({ teamId }: TotalRow) => teamId : ({ ownerId }: TotalRow) => ownerId
+  const sums = summedBy(
+    rows.filter((row) => isOf(row) && keyOf(row) !== ''),
+    keyOf,
+  )
+  const reached = await reachedAtBy(db, rows, { span, keyOf })
+  const amount = (sum: OwnTotal) => (isFinal ? sum.confirmedSales : sum.sales)
+  const value = await valuesOf(db, competition, amount)
+  return rankOf(
+    [...sums].map(([id, sum]): Contender => ({
+      id,
+      value: kind === 'points' ? (isFinal ? sum.confirmedXp : sum.xp) : value(id, sum),
+      reachedAt: reached.get(id) ?? Number.MAX_SAFE_INTEGER,
+    })),
+  )
+}
+
+async function reachedAtBy(
+  db: Db,
+  rows: readonly TotalRow[],
+  { span, keyOf }: { span: { first: Day; last: Day }; keyOf: (row: TotalRow) => Id },
+): Promise<ReadonlyMap<Id, Instant>> {
+  const people = await loadReachedAt(db, span)
+  const found = new Map<Id, Instant>()
+  for (const row of rows) found.set(keyOf(row), Math.max(found.get(keyOf(row)) ?? 0, people.get(row.ownerId) ?? 0))
+  return found
+}
+
+type Value = (id: Id, sum: OwnTotal) => number
+
+async function valuesOf(
+  db: Db,
+  { kind, firstDay, lastDay, regionId }: Competition,
+  amount: (sum: OwnTotal) => number,
+): Promise<Value> {
+  if (kind === 'per_hour') {
+    const hours = await loadHours(db, { first: firstDay, last: lastDay, regionId, group: 'person' })
+    return (id, sum) => {
+      const worked = hours.get(id) ?? 0
+      return worked > 0 ? Math.round((amount(sum) * 100) / worked) : 0
+    }
+  }
+  if (kind !== 'target') return (_id, sum) => amount(sum)
+  const before = { first: addDays(firstDay, -AVERAGE_DAYS), last: addDays(firstDay, -1), regionId: null }
+  const earlier = summedBy(await loadDayTotals(db, before), ({ ownerId }) => ownerId)
+  const days = daysBetween(firstDay, lastDay, 366).length
+  return (id, sum) => {
+    const target = Math.max(1, ((earlier.get(id)?.sales ?? 0) / AVERAGE_DAYS) * days)
+    return Math.round((amount(sum) * 100) / target)
+  }
+}
+
+/** Whether a sale of the competition still waits: for approval, or for the end of its regret window. */
+export async function hasOpenSales(db: Db, { firstDay, lastDay }: Competition, now: Instant): Promise<boolean> {
+  const open = sql`status in ('finalized', 'flagged', 'unanswered', 'deviation') or (status = 'approved' and (regret_until >= ${now} or awaits_delivery = true))`
+  const rows = await readValues(
+    db,
+    sql`select 1 as one from sale where sold_on >= ${firstDay} and sold_on <= ${lastDay} and (${open}) limit 1`,
+  )
+  return rows.length > 0
+}
+
+/** The people who sold for a team in a competition. */
+export async function membersOf(db: Db, competition: Competition, teamId: Id): Promise<readonly Id[]> {
+  const { firstDay: first, lastDay: last, regionId } = competition
+  const rows = await loadDayTotals(db, { first, last, regionId })
+  return [...new Set(rows.flatMap((row) => (row.teamId === teamId && row.confirmedSales > 0 ? [row.ownerId] : [])))]
+}

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '../../../shared/kernel/days.ts'
+import { DAY_MS } from '../../../shared/features/sales/testing/sale-world.ts'
+import { dialect } from '../../platform/database/columns.ts'
+import { addTeam } from '../people/place/organisation.store.ts'
+import { runBadges } from './badge/badge.jobs.ts'
+import { settleDue } from './competition/competition.jobs.ts'
+import { loadBalance } from './ledger/game-line.store.ts'
+import { openGameWorld, type GameWorld } from './testing/game-world.ts'
+
+let world: GameWorld
+beforeEach(async () => {
+  world = await openGameWorld()
+})
+afterEach(() => world.platform.database.close())
+
+const badge = (change: object = {}) => ({
+  id: world.platform.newId(),
+  name: 'Tre på en vecka',
+  description: '',
+  showing: 'shown',
+  tree: { join: 'all', parts: [] },
+  aggregation: 'count',
+  period: 'week',
+  scope: 'user',
+  threshold: 3,
+  repeat: 'once',
+  xp: 50,
+  coins: 5,
+  ...change,
+})
+const competition = (change: object = {}) => ({
+  id: world.platform.newId(),
+  name: 'Veckans flest',
+  description: '',
+  kind: 'most',
+  stage: 'published',
+  regionId: null,
+  firstDay: world.today(),
+  lastDay: world.today(),
+  firstId: null,
+  secondId: null,
+  prizeFirst: 30,
+  prizeSecond: 20,
+  prizeThird: 10,
+  ...change,
+})
+const create = (name: string, row: object) => world.send(world.admin, `/api/v1/records/${name}`, row)
+const own = (who = world.elin) => world.get(who, '/api/v1/game/own')
+const pass = (days: number) => world.platform.clock.advance(days * DAY_MS)
+const settle = () => settleDue({ ...world.platform, sync: world.app.sync }, world.platform.now())
+
+describe(`badges on ${dialect} [product 5.14]`, () => {
+  test('a badge is earned once with its points and coins, and stays after a regret', async () => {
+    await create('game-badges', badge())
+    const sold = [await world.sell(world.elin), await world.sell(world.elin), await world.sell(world.elin)]
+    await runBadges({ ...world.platform, sync: world.app.sync }, world.today())
+    await runBadges({ ...world.platform, sync: world.app.sync }, world.today())
+    expect(await own()).toMatchObject({ xp: 350, coins: { available: 35 } })
+    await world.give(String(sold[0]), 'regret')
+    await runBadges({ ...world.platform, sync: world.app.sync }, world.today())
+    const badges = await world.get(world.elin, '/api/v1/game/badges')
+    expect(badges['earned']).toMatchObject([{ name: 'Tre på en vecka', amount: 3 }])
+  })
+
+  test('hidden badges are counted and not named; others show how far it is', async () => {
+    await create('game-badges', badge({ showing: 'hidden', name: 'Hemlig' }))
+    await create('game-badges', badge())
+    await world.sell(world.elin)
+    const badges = await world.get(world.elin, '/api/v1/game/badges')
+    expect(badges).toMatchObject({ hidden: 1, open: [{ name: 'Tre på en vecka', amount: 1, threshold: 3 }] })
+    expect(JSON.stringify(badges)).not.toContain('Hemlig')
+  })
+
+  test('the preview is the query that runs, with its values bound and never written into it', async () => {
+    const tree = {
+      join: 'any',
+      parts: [
+        { field: 'value', operator: 'at_least', value: 500 },
+        { join: 'all', parts: [{ field: 'channel', operator: 'is', value: "x'; drop table sale; --" }] },
+      ],
+    }
+    const { aggregation, period, scope, threshold } = badge()
+    const question = { tree, aggregation, period, scope, threshold } as const
+    const preview = await world.send(world.admin, '/api/v1/game/badge-previews', question)
+    expect(preview['sql']).toContain('(sale.order_value_ore >= $3 or (sale.channel = $4))')
+    expect(preview['sql']).not.toContain('drop')
+    expect(preview['values'].slice(2)).toEqual(['50000', "x'; drop table sale; --"])
+    const test = await world.send(world.admin, '/api/v1/game/badge-back-tests', {
+      ...question,
+      repeat: 'once',
+      coins: 5,
+    })
+    expect([test.status, test['awards']]).toEqual([200, 0])
+  })
+
+  test('a field that is not allowed is refused', async () => {
+    const tree = { join: 'all', parts: [{ field: 'customer', operator: 'is', value: 'x' }] }
+    expect((await create('game-badges', badge({ tree }))).status).toBe(422)
+  })
+
+  test('a back-test says who would have earned it in the last 90 days, and its cost', async () => {
+    for (let n = 0; n < 3; n += 1) await world.sell(world.elin, 'approved', { soldOn: addDays(world.today(), -40) })
+    await world.sell(world.kalle)
+    const { tree, aggregation, period, scope, threshold } = badge()
+    const asked = { tree, aggregation, period, scope, threshold, repeat: 'once', coins: 5 }
+    const found = await world.send(world.admin, '/api/v1/game/badge-back-tests', asked)
+    expect(found).toMatchObject({ awards: 1, coins: 5, people: [{ times: 1, best: 3 }] })
+    expect(await own()).toMatchObject({ coins: { available: 30 } })
+  })
+})
+
+describe('competitions [product 5.14]', () => {
+  test('a week: sales, a regret after the end, and the prize to whoever leads net of it', async () => {
+    await create('game-competitions', competition())
+    const sold = [await world.sell(world.elin), await world.sell(world.elin)]
+    await world.sell(world.kalle)
+    const shown = async () => (await world.get(world.elin, '/api/v1/game/competitions'))['competitions'][0]
+    expect(await shown()).toMatchObject({
+      phase: 'ongoing',
+      standing: [{ rank: 1, value: 2, isOwn: true }, { value: 1 }],
+    })
+    pass(1)
+    await settle()
+    expect(await shown()).toMatchObject({ phase: 'finished' })
+    for (const id of sold) await world.give(id, 'regret')
+    pass(17)
+    await settle()
+    await settle()
+    const { db } = world.platform.database
+    expect((await loadBalance(db, world.kalle.id)).confirmed).toBe(10 + 30)
+    expect((await loadBalance(db, world.elin.id)).confirmed).toBe(0)
+  })
+
+  test('a person who changes team during a team competition counts for the team of each sale', async () => {
+    const teamId = world.platform.newId()
+    await world.platform.database.tx((db) => addTeam(db, { id: teamId, name: 'Nya', officeId: world.place.officeId }))
+    await create('game-competitions', competition({ kind: 'team' }))
+    await world.sell(world.elin)
+    await world.sell(world.elin, 'approved', { teamId })
+    await world.sell(world.elin, 'approved', { teamId })
+    const [shown] = (await world.get(world.elin, '/api/v1/game/competitions'))['competitions']
+    expect(shown.standing.map(({ value, isOwn }: { value: number; isOwn: boolean }) => [value, isOwn])).toEqual([
+      [2, false],
+      [1, true],
+    ])
+  })
+
+  test('its rules stay once it has begun', async () => {
+    const row = competition()
+    await create('game-competitions', row)
+    const { id, ...form } = row
+    const path = `/api/v1/records/game-competitions/${id}`
+    const answer = await world.send(world.admin, path, { ...form, prizeFirst: 9, version: 1 }, 'PATCH')
+    expect(JSON.stringify(answer)).toContain('competition.has-begun')
+  })
+})
+
+describe('rules for points', () => {
+  const rule = (change: object) => ({ id: world.platform.newId(), event: 'sale', xp: 200, coins: 1, ...change })
+  test('hold from a later day on: points that are paid never follow another rule', async () => {
+    expect((await create('game-rules', rule({ fromDay: world.today() }))).status).toBe(409)
+    expect((await create('game-rules', rule({ fromDay: addDays(world.today(), 1) }))).status).toBe(200)
+    expect((await create('game-rules', rule({ fromDay: addDays(world.today(), 1) }))).status).toBe(409)
+  })
+
+  test('sellers do not run the game', async () => {
+    expect((await world.send(world.elin, '/api/v1/records/game-rules', rule({ fromDay: '2027-05-01' }))).status).toBe(
+      403,
+    )
+  })
+})

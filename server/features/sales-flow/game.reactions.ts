@@ -1,0 +1,30 @@
+import { gameTold, type GameNews } from '../../../shared/features/sales-flow/board/game.events.ts'
+import type { AnyNoticeKind } from '../../../shared/features/messaging/post-words.rules.ts'
+import { notice, type NoticeRule } from '../messaging/index.ts'
+
+/** What people are told of the game: good news, and what became of a purchase. Never what was taken back. */
+export const gameNotices: readonly NoticeRule[] = [
+  notice(
+    gameTold,
+    ({ userId, what }) => [{ to: [userId], type: 'message', words: wordsOf[what], link: { route: routeOf[what] } }],
+    { causeOf: ({ cause }) => cause },
+  ),
+]
+
+const wordsOf: Readonly<Record<GameNews, AnyNoticeKind>> = {
+  badge: 'gameBadge',
+  prize: 'gamePrize',
+  approve: 'purchaseApproved',
+  decline: 'purchaseDeclined',
+  hand_out: 'purchaseHandedOut',
+  refund: 'purchaseRefunded',
+}
+
+const routeOf = {
+  badge: 'sales-flow-badges',
+  prize: 'sales-flow-competitions',
+  approve: 'sales-flow-rewards',
+  decline: 'sales-flow-rewards',
+  hand_out: 'sales-flow-rewards',
+  refund: 'sales-flow-rewards',
+} as const satisfies Record<GameNews, string>

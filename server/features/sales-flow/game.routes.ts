@@ -1,0 +1,45 @@
+import {
+  getLeaderboard,
+  getOwnBadges,
+  getOwnGame,
+  putGameMember,
+} from '../../../shared/features/sales-flow/board/game.api.ts'
+import { dayOf } from '../../../shared/kernel/days.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { loadRegions } from './board/region.store.ts'
+import { loadBoard, loadMember, saveMember } from './board/board.store.ts'
+import { bestOf, loadOwnBadges, loadOwnGame } from './board/own-game.store.ts'
+import { loadOwnDays } from './ledger/game-line.store.ts'
+
+/** What a seller sees of the game. */
+export function gameRoutes({ database, now }: Platform): readonly Route[] {
+  const { db } = database
+  return [
+    route(getOwnGame, async ({ actor }) => {
+      const asOf = now()
+      return { ...(await loadOwnGame(database, actor, dayOf(asOf, actor.zone))), asOf }
+    }),
+    route(putGameMember, async ({ actor, input }) => {
+      await database.tx((tx) => saveMember(tx, actor.userId, input))
+      return input
+    }),
+    route(getLeaderboard, async ({ actor, input }) => {
+      const asOf = now()
+      const board = await loadBoard(db, actor, { ...input, today: dayOf(asOf, actor.zone) })
+      const region = (await loadRegions(db)).find(({ id }) => id === actor.regionId)
+      return {
+        ...board,
+        regionId: actor.regionId,
+        regionName: region?.name ?? '',
+        staysOut: (await loadMember(db, actor.userId)).staysOut,
+        best: bestOf(await loadOwnDays(db, actor.userId)),
+        asOf,
+      }
+    }),
+    route(getOwnBadges, async ({ actor }) => {
+      const asOf = now()
+      return { ...(await loadOwnBadges(database, actor, dayOf(asOf, actor.zone))), asOf }
+    }),
+  ]
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { saleStatuses } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { periodOf } from '../../../../shared/features/sales-flow/level/season.rules.ts'
+import { dialect } from '../../../platform/database/columns.ts'
+import { loadSale } from '../../sales/index.ts'
+import { openGameWorld, type GameWorld } from '../testing/game-world.ts'
+import { addGameLines, findLinesOf, loadBalance, loadOwnTotal, moveOf } from './game-line.store.ts'
+import { checkGame } from './game-check.store.ts'
+import { gameBalanceTable } from './game.table.ts'
+import { postSales } from './game-sale.store.ts'
+import { holdingsIn } from '../../../../shared/features/sales-flow/ledger/game-ledger.rules.ts'
+
+let world: GameWorld
+beforeEach(async () => {
+  world = await openGameWorld()
+})
+afterEach(() => world.platform.database.close())
+
+const own = (who = world.elin) => world.get(who, '/api/v1/game/own')
+
+describe(`the ledger of points and coins on ${dialect} [product 5.14]`, () => {
+  test('points are provisional until the sale is approved', async () => {
+    const saleId = await world.sell(world.elin, 'finalized')
+    expect(await own()).toMatchObject({ xp: 0, provisionalXp: 100, coins: { available: 0, provisional: 10 } })
+    await world.give(saleId, 'approved')
+    expect(await own()).toMatchObject({ xp: 100, provisionalXp: 0, coins: { available: 10, provisional: 0 } })
+  })
+
+  test('a regret takes the points back by a line of its own, and the level does not fall this season', async () => {
+    const [first] = [await world.sell(world.elin), await world.sell(world.elin)]
+    expect(await own()).toMatchObject({ xp: 200, peakXp: 200, streak: 1 })
+    await world.give(first, 'regret')
+    expect(await own()).toMatchObject({ xp: 100, peakXp: 200, coins: { available: 10 } })
+    const lines = await findLinesOf(world.platform.database.db, [first])
+    expect(lines.map(({ fromAccount, toAccount, xp }) => [fromAccount, toAccount, xp])).toEqual([
+      ['issued', 'confirmed', 100],
+      ['confirmed', 'issued', 100],
+    ])
+  })
+
+  test('points return when a refused order is approved after all', async () => {
+    const saleId = await world.sell(world.elin, 'finalized')
+    for (const status of ['cancelled', 'approved', 'regret', 'approved'] as const) await world.give(saleId, status)
+    expect(await own()).toMatchObject({ xp: 100, coins: { available: 10 } })
+  })
+
+  test('one event delivered twice pays once', async () => {
+    const saleId = await world.sell(world.elin)
+    const { database, now } = world.platform
+    const sale = await loadSale(database.db, saleId)
+    await database.tx((db) => postSales(db, sale ? [sale, sale] : [], { now }))
+    const prize = { key: 'competition/a/1', ownerId: world.elin.id, teamId: null, officeId: null, regionId: null }
+    const twice = { ...prize, kind: 'competition', subjectId: 'a', day: world.today(), at: now() } as const
+    for (let n = 0; n < 2; n += 1)
+      await database.tx((db) =>
+        addGameLines(db, [{ ...twice, from: 'issued', to: 'confirmed', xp: 0, coins: 30, sales: 0 }]),
+      )
+    expect(await own()).toMatchObject({ xp: 100, coins: { available: 40 } })
+  })
+
+  test('whatever happens to sales, sums and balances are what the lines come to', async () => {
+    const { db } = world.platform.database
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...saleStatuses.filter((status) => status !== 'draft' && status !== 'absence')), {
+          minLength: 1,
+          maxLength: 6,
+        }),
+        async (steps) => {
+          const before = await loadOwnTotal(db, world.elin.id, periodOf('all', world.today()))
+          const balance = await loadBalance(db, world.elin.id)
+          const saleId = await world.sell(world.elin, 'finalized')
+          for (const status of steps) await world.give(saleId, status)
+          const held = holdingsIn((await findLinesOf(db, [saleId])).map(moveOf))
+          const after = await loadOwnTotal(db, world.elin.id, periodOf('all', world.today()))
+          const [provisional, confirmed] = [held.provisional?.xp ?? 0, held.confirmed?.xp ?? 0]
+          expect(after.xp - before.xp).toBe(provisional + confirmed)
+          expect(after.confirmedXp - before.confirmedXp).toBe(confirmed)
+          expect((await loadBalance(db, world.elin.id)).confirmed - balance.confirmed).toBe(held.confirmed?.coins ?? 0)
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+
+  test('a check finds sums that are not what the lines come to, and mends them', async () => {
+    await world.sell(world.elin)
+    const { database } = world.platform
+    expect(await checkGame(database, { mend: false, rebuild: false })).toBe(0)
+    await database.db.update(gameBalanceTable).set({ confirmed: 999 })
+    expect(await checkGame(database, { mend: true, rebuild: false })).toBe(1)
+    expect(await own()).toMatchObject({ coins: { available: 10 } })
+  })
+
+  test('a sale counts on the business day of its office, around midnight in two zones', async () => {
+    await world.sell(world.elin, 'approved', { soldOn: '2026-12-31', zone: 'Europe/Helsinki' })
+    await world.sell(world.elin, 'approved', { soldOn: '2027-01-01', zone: 'Europe/Stockholm' })
+    const { db } = world.platform.database
+    expect((await loadOwnTotal(db, world.elin.id, 'season:2026-Q4')).xp).toBe(100)
+    expect((await loadOwnTotal(db, world.elin.id, 'season:2027-Q1')).xp).toBe(100)
+  })
+})
+
+describe('the leaderboard [specification 9]', () => {
+  const board = (who = world.elin) =>
+    world.get(who, '/api/v1/game/leaderboard?span=season&group=person&measure=xp&league=all')
+
+  test('shows the top 10 by XP in the region, and the own place with two above and two below', async () => {
+    for (let at = 0; at < 13; at += 1) {
+      const who = await world.join('seller')
+      for (let n = 0; n < 14 - at; n += 1) await world.sell(who)
+    }
+    await world.sell(world.elin)
+    const shown = await board()
+    expect(shown['top']).toHaveLength(10)
+    expect(shown['top'][0]).toMatchObject({ rank: 1, value: 1400 })
+    expect(shown['around'].map(({ rank, isOwn }: { rank: number; isOwn: boolean }) => [rank, isOwn])).toEqual([
+      [12, false],
+      [13, false],
+      [14, true],
+    ])
+    expect(shown['ranked']).toBe(14)
+  })
+
+  test('a person can hide their name, or leave public rankings', async () => {
+    await world.sell(world.kalle)
+    await world.send(world.kalle, '/api/v1/game/member', { hidesName: true, staysOut: false }, 'PUT')
+    expect((await board())['top'][0].name).toBe('TS')
+    expect((await board(world.kalle))['top'][0].name).toBe('Test seller')
+    await world.send(world.kalle, '/api/v1/game/member', { hidesName: true, staysOut: true }, 'PUT')
+    expect((await board())['top']).toEqual([])
+  })
+
+  test('knows nothing of other regions', async () => {
+    await world.sell(world.kalle, 'approved', { regionId: world.platform.newId() })
+    expect((await board())['top']).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { loadMeta, saveMeta } from '../../../platform/database/meta.store.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findKeyedSales, loadSales } from '../../sales/index.ts'
+import { postSales } from './game-sale.store.ts'
+
+const NEXT = `game-${sales.name}`
+const DONE = 'done'
+const AT_ONCE = 200
+const HOUR_MS = 3_600_000
+
+/** Posts the sales of before the game, once, a few at a time. */
+export const gameFillJob = ({ database, now }: Pick<Platform, 'database' | 'now'>): Job => ({
+  name: 'game-fill',
+  everyMs: HOUR_MS,
+  run: async () => {
+    const postSome = (): Promise<boolean> =>
+      database.tx(async (db) => {
+        const next = await loadMeta(db, NEXT)
+        if (next === DONE) return false
+        const found = await findKeyedSales(db, Number(next ?? 0), AT_ONCE)
+        await postSales(
+          db,
+          await loadSales(
+            db,
+            found.map(({ saleId }) => saleId),
+          ),
+          { now },
+        )
+        const last = found.at(-1)
+        await saveMeta(db, NEXT, last === undefined ? DONE : String(last.no + 1))
+        return last !== undefined
+      })
+    while (await postSome()) await new Promise((resolve) => setImmediate(resolve))
+  },
+})

@@ -1,0 +1,18 @@
+import { erasedRows } from '../../resource/erasure.ts'
+import { personalRows } from '../../resource/personal-data.ts'
+import { gameAwardTable, gamePurchaseTable } from './game-record.table.ts'
+import { gameBalanceTable, gameLineTable, gameMemberTable, gamePeakTable, gameTotalTable } from './ledger/game.table.ts'
+
+const ofPerson = {
+  gameLines: { table: gameLineTable, owner: gameLineTable.ownerId },
+  gameTotals: { table: gameTotalTable, owner: gameTotalTable.ownerId },
+  gameBalance: { table: gameBalanceTable, owner: gameBalanceTable.ownerId },
+  gamePeaks: { table: gamePeakTable, owner: gamePeakTable.ownerId },
+  gameMember: { table: gameMemberTable, owner: gameMemberTable.userId },
+  gameAwards: { table: gameAwardTable, owner: gameAwardTable.userId },
+  gamePurchases: { table: gamePurchaseTable, owner: gamePurchaseTable.userId },
+}
+
+/** The game of a person is the person's own data. */
+export const gameParts = Object.entries(ofPerson).map(([name, rows]) => personalRows(name, rows))
+export const gameErasure = Object.entries(ofPerson).map(([name, rows]) => erasedRows(name, rows))

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dialect } from '../../../platform/database/columns.ts'
+import { notificationTable } from '../../messaging/notification/notification.table.ts'
+import { insertRecord } from '../../../resource/record.store.ts'
+import type { TestUser } from '../../account/testing/test-people.ts'
+import { gameRewardTable } from '../game-record.table.ts'
+import { openGameWorld, type GameWorld } from '../testing/game-world.ts'
+
+let world: GameWorld
+let rewardId: string
+beforeEach(async () => {
+  world = await openGameWorld()
+  rewardId = world.platform.newId()
+  await world.platform.database.tx((db) =>
+    insertRecord(db, gameRewardTable, {
+      id: rewardId,
+      version: 1,
+      archivedAt: null,
+      name: 'Biobiljett',
+      description: '',
+      priceCoins: 20,
+      stock: 1,
+      variants: [],
+      perPerson: null,
+      costOre: 150_00,
+      taxNote: '',
+      fromDay: null,
+      toDay: null,
+    }),
+  )
+})
+afterEach(() => world.platform.database.close())
+
+const earn = async (who: TestUser, sales: number) => {
+  const ids = []
+  for (let n = 0; n < sales; n += 1) ids.push(await world.sell(who))
+  return ids
+}
+const buy = (who: TestUser, id = world.platform.newId()) =>
+  world.send(who, '/api/v1/game/purchases', { id, rewardId, variant: '' })
+const act = (id: string, step: string, version: number, reason = '') =>
+  world.send(world.admin, `/api/v1/game/purchases/${id}/steps`, { step, version, reason })
+const coins = async (who: TestUser) => (await world.get(who, '/api/v1/game/rewards'))['coins']
+
+describe(`the shop on ${dialect} [product 5.14]`, () => {
+  test('buying reserves coins and stock together; sent twice, it is one purchase', async () => {
+    await earn(world.elin, 4)
+    const id = world.platform.newId()
+    expect([(await buy(world.elin, id)).status, (await buy(world.elin, id)).status]).toEqual([200, 200])
+    expect(await coins(world.elin)).toEqual({ available: 20, provisional: 0, reserved: 20 })
+    const shop = await world.get(world.elin, '/api/v1/game/rewards')
+    expect(shop['rewards'][0]).toMatchObject({ left: 0, obstacle: 'sold_out' })
+  })
+
+  test('of two people who buy the last item, one gets it', async () => {
+    await earn(world.elin, 2)
+    await earn(world.kalle, 2)
+    const answers = await Promise.all([buy(world.elin), buy(world.kalle)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.code).toBe('reward.sold-out')
+  })
+
+  test('is approved and handed out; declined, it gives coins and stock back', async () => {
+    await earn(world.elin, 2)
+    const id = String((await buy(world.elin))['id'])
+    expect((await act(id, 'approve', 1)).status).toBe(200)
+    expect((await act(id, 'hand_out', 2)).status).toBe(200)
+    expect(await coins(world.elin)).toEqual({ available: 0, provisional: 0, reserved: 0 })
+    expect((await act(id, 'decline', 3, 'Slut')).code).toBe('reward.step-impossible')
+    await earn(world.kalle, 2)
+    expect((await act(id, 'refund', 3, 'Trasig')).status).toBe(200)
+    const other = String((await buy(world.kalle))['id'])
+    expect((await act(other, 'decline', 1, 'Slut hos leverantören')).status).toBe(200)
+    expect(await coins(world.kalle)).toEqual({ available: 20, provisional: 0, reserved: 0 })
+  })
+
+  test('a refund gives the price back once, and never charges it a second time (odoo PR 212922)', async () => {
+    await earn(world.elin, 2)
+    const id = String((await buy(world.elin))['id'])
+    await act(id, 'approve', 1)
+    expect([(await act(id, 'refund', 2, 'Fel')).status, (await act(id, 'refund', 2, 'Fel')).status]).toEqual([200, 200])
+    expect((await act(id, 'refund', 3, 'Fel')).code).toBe('reward.step-impossible')
+    expect(await coins(world.elin)).toEqual({ available: 20, provisional: 0, reserved: 0 })
+  })
+
+  test('coins that are taken back after they were spent are shown as 0, and new coins fill the debt first', async () => {
+    const [first] = await earn(world.elin, 2)
+    await buy(world.elin)
+    await world.give(String(first), 'regret')
+    expect(await coins(world.elin)).toMatchObject({ available: 0 })
+    await earn(world.elin, 2)
+    expect(await coins(world.elin)).toMatchObject({ available: 10 })
+  })
+
+  test('a stale act is refused, and the office alone acts', async () => {
+    await earn(world.elin, 2)
+    const id = String((await buy(world.elin))['id'])
+    expect((await act(id, 'approve', 7)).status).toBe(412)
+    const own = await world.send(world.elin, `/api/v1/game/purchases/${id}/steps`, {
+      step: 'approve',
+      version: 1,
+      reason: '',
+    })
+    expect(own.status).toBe(403)
+    expect((await world.send(world.kalle, `/api/v1/game/purchases/${id}/cancellation`, {})).status).toBe(404)
+    expect((await world.send(world.elin, `/api/v1/game/purchases/${id}/cancellation`, {})).status).toBe(200)
+  })
+
+  test('the buyer is told once what became of the purchase', async () => {
+    await earn(world.elin, 2)
+    const id = String((await buy(world.elin))['id'])
+    await act(id, 'approve', 1)
+    await act(id, 'approve', 1)
+    await world.app.sync.runEffects()
+    const told = await world.platform.database.db.select().from(notificationTable)
+    expect(told).toMatchObject([{ userId: world.elin.id, words: 'purchaseApproved' }])
+  })
+
+  test('a purchase that is cancelled gives back all it took: the coins and the item', async () => {
+    await earn(world.elin, 2)
+    const before = await world.get(world.elin, '/api/v1/game/rewards')
+    const id = String((await buy(world.elin))['id'])
+    await world.send(world.elin, `/api/v1/game/purchases/${id}/cancellation`, {})
+    const { coins: after, rewards } = await world.get(world.elin, '/api/v1/game/rewards')
+    expect({ coins: after, rewards }).toEqual({ coins: before['coins'], rewards: before['rewards'] })
+  })
+
+  test('finance reads what the coins are worth, and the ledger of a person', async () => {
+    await earn(world.elin, 3)
+    const liability = await world.get(world.admin, '/api/v1/game/liability')
+    expect(liability['parts']).toMatchObject([{ confirmed: 30, money: { currency: 'SEK' } }])
+    const ledger = await world.get(world.admin, `/api/v1/game/ledger?userId=${world.elin.id}`)
+    expect(ledger['lines']).toHaveLength(3)
+    expect(ledger['balance']).toEqual({ provisional: 0, confirmed: 30, reserved: 0, spent: 0 })
+  })
+})

@@ -1,0 +1,285 @@
+import { createHash } from 'node:crypto'
+import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
+import { gameRewards } from '../../../../shared/features/sales-flow/reward/reward.list.ts'
+import {
+  cancelPurchase,
+  getPurchases,
+  getRewards,
+  postPurchase,
+  postPurchaseStep,
+  REWARD_PHOTO_MAX_BYTES,
+  rewardPhotoPath,
+  type RewardOffer,
+} from '../../../../shared/features/sales-flow/reward/reward.api.ts'
+import { mayStep, purchaseStepTable } from '../../../../shared/features/sales-flow/reward/purchase.rules.ts'
+import type { PurchaseStep } from '../../../../shared/features/sales-flow/reward/reward.schema.ts'
+import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
+import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { fileHeaders } from '../../../platform/http/file-answer.ts'
+import { readBytes } from '../../../platform/http/input.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { rawRoute, route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { DomainEvent } from '../../../../shared/sync/event.ts'
+import { gameTold } from '../../../../shared/features/sales-flow/board/game.events.ts'
+import type { Sync } from '../../../sync/sync.ts'
+import { recordActivity } from '../../../resource/activity.store.ts'
+import { coinsOf } from '../board/own-game.store.ts'
+import { addGameLines, loadBalance } from '../ledger/game-line.store.ts'
+import {
+  countSold,
+  findPurchase,
+  findReward,
+  leftIn,
+  loadPhotos,
+  loadPurchases,
+  loadPurchasesOf,
+  loadRewards,
+  savePhoto,
+  savePurchase,
+  type Reward,
+  type StoredPurchase,
+} from './reward.store.ts'
+
+/** The shop, its purchases, and their way through the office. */
+export function rewardRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
+  const { database, now } = platform
+  const { db } = database
+  return [
+    route(getRewards, async ({ actor }) => {
+      const asOf = now()
+      const coins = coinsOf(await loadBalance(db, actor.userId))
+      const purchases = await loadPurchasesOf(db, actor.userId)
+      const rewards = (await loadRewards(db)).filter((reward) => isOpen(reward, dayOf(asOf, actor.zone)))
+      const ids = rewards.map(({ id }) => id)
+      const [sold, photos] = [await countSold(db, ids), await loadPhotos(db, ids)]
+      return {
+        coins,
+        rewards: rewards.map((reward) => ({
+          ...offerOf(reward, sold.get(reward.id), {
+            available: coins.available,
+            owned: ownedOf(purchases, reward.id),
+          }),
+          photo: photos.get(reward.id)?.sha256 ?? null,
+        })),
+        purchases,
+        asOf,
+      }
+    }),
+    route(
+      postPurchase,
+      async ({ actor, input }) => {
+        await database.tx((tx) => buy(tx, { actor, now: now() }, input))
+        return { id: input.id }
+      },
+      { perMinute: 30 },
+    ),
+    route(cancelPurchase, async ({ actor, params }) => {
+      const id = idSchema.parse(params['id'])
+      await database.tx(async (tx) => {
+        const purchase = await findPurchase(tx, id)
+        if (purchase?.userId !== actor.userId) throw new Problem(404, 'request.not-found')
+        await step(tx, purchase, { step: 'cancel', reason: '', actor, now: now() })
+      })
+      return { id }
+    }),
+    ...officeRoutes(platform, sync),
+    ...photoRoutes(platform),
+  ]
+}
+
+/** What the office does with purchases. */
+function officeRoutes({ database: { db }, now }: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
+  return [
+    route(getPurchases, async () => ({ purchases: await loadPurchases(db), asOf: now() })),
+    route(postPurchaseStep, async ({ actor, params, input }) => {
+      const id = idSchema.parse(params['id'])
+      const events: DomainEvent[] = []
+      const act = async (tx: Db): Promise<void> => {
+        const purchase = await findPurchase(tx, id)
+        if (purchase === null) throw new Problem(404, 'request.not-found')
+        // The answer to an act that was sent twice, because its first answer was lost.
+        if (purchase.version === input.version + 1 && purchase.state === purchaseStepTable[input.step].to) return
+        if (purchase.version !== input.version) throw new Problem(412, 'record.changed-meanwhile')
+        await step(tx, purchase, { step: input.step, reason: input.reason, actor, now: now() })
+        // The transaction may run again: the buyer is told once.
+        events.splice(
+          0,
+          1,
+          gameTold({ userId: purchase.userId, what: input.step, cause: `purchase/${id}/${input.step}` }),
+        )
+      }
+      await sync.writeOnServer({ changes: [], events, first: act })
+      return { id }
+    }),
+  ]
+}
+
+const isOpen = ({ fromDay, toDay }: Reward, today: Day): boolean =>
+  (fromDay === null || fromDay <= today) && (toDay === null || today <= toDay)
+
+const ownedOf = (purchases: readonly StoredPurchase[], rewardId: Id): number =>
+  purchases.filter((one) => one.rewardId === rewardId && ['pending', 'approved', 'handed_out'].includes(one.state))
+    .length
+
+function offerOf(
+  reward: Reward,
+  sold: ReadonlyMap<string, number> | undefined,
+  { available, owned }: { available: number; owned: number },
+): Omit<RewardOffer, 'photo'> {
+  const { id, name, description, priceCoins, taxNote, variants, perPerson } = reward
+  const shown = variants.map((variant) => ({ name: variant.name, left: leftIn(reward, sold, variant.name) }))
+  const left = variants.length === 0 ? leftIn(reward, sold, '') : null
+  const isSoldOut = variants.length === 0 ? left === 0 : shown.every((variant) => variant.left === 0)
+  const obstacle = isSoldOut
+    ? 'sold_out'
+    : perPerson !== null && owned >= perPerson
+      ? 'limit'
+      : available < priceCoins
+        ? 'coins'
+        : null
+  return { id, name, description, priceCoins, taxNote, left, variants: shown, obstacle }
+}
+
+interface Buyer {
+  readonly actor: Actor
+  readonly now: number
+}
+
+/** Reserves coins and an item in one transaction: of two people who buy the last one, the second is refused. */
+export async function buy(
+  db: Db,
+  { actor, now }: Buyer,
+  { id, rewardId, variant }: { id: Id; rewardId: Id; variant: string },
+) {
+  const known = await findPurchase(db, id)
+  if (known) {
+    if (known.userId !== actor.userId || known.rewardId !== rewardId) throw new Problem(409, 'record.changed-meanwhile')
+    return
+  }
+  const reward = await findReward(db, rewardId)
+  if (reward === null || !isOpen(reward, dayOf(now, actor.zone))) throw new Problem(404, 'request.not-found')
+  if (reward.variants.length === 0 ? variant !== '' : !reward.variants.some(({ name }) => name === variant))
+    throw new Problem(409, 'reward.variant-required')
+  const owned = ownedOf(await loadPurchasesOf(db, actor.userId), rewardId)
+  if (reward.perPerson !== null && owned >= reward.perPerson) throw new Problem(409, 'reward.limit')
+  if (leftIn(reward, (await countSold(db, [rewardId])).get(rewardId), variant) === 0)
+    throw new Problem(409, 'reward.sold-out')
+  const { confirmed } = await loadBalance(db, actor.userId)
+  if (confirmed < reward.priceCoins) throw new Problem(409, 'reward.too-few-coins')
+  const purchase: StoredPurchase = {
+    id,
+    version: 1,
+    rewardId,
+    rewardName: reward.name,
+    variant,
+    userId: actor.userId,
+    userName: actor.name,
+    priceCoins: reward.priceCoins,
+    costOre: reward.costOre,
+    state: 'pending',
+    at: now,
+    changedAt: now,
+    changedByName: signatureOf(actor),
+    reason: '',
+  }
+  await savePurchase(db, purchase)
+  await moveCoins(db, purchase, { accounts: ['confirmed', 'reserved'], name: 'buy', actor, now })
+}
+
+/** One step of a purchase. The key of its line names the step, so that none moves the coins twice. */
+async function step(
+  db: Db,
+  purchase: StoredPurchase,
+  { step: name, reason, actor, now }: Buyer & { step: PurchaseStep | 'cancel'; reason: string },
+): Promise<void> {
+  if (!mayStep(purchase.state, name)) throw new Problem(409, 'reward.step-impossible')
+  if ((name === 'decline' || name === 'refund') && reason === '') throw new Problem(409, 'reward.reason-required')
+  const { to, moves } = purchaseStepTable[name]
+  const changed = {
+    state: to,
+    version: purchase.version + 1,
+    changedAt: now,
+    changedByName: signatureOf(actor),
+    reason,
+  }
+  await savePurchase(db, { ...purchase, ...changed })
+  if (moves) await moveCoins(db, purchase, { accounts: moves, name, actor, now, reason })
+}
+
+type Moved = Buyer & {
+  readonly accounts: NonNullable<(typeof purchaseStepTable)['approve']['moves']>
+  readonly name: string
+  readonly reason?: string
+}
+
+const moveCoins = (db: Db, purchase: StoredPurchase, { accounts: [from, to], name, actor, now, reason = '' }: Moved) =>
+  addGameLines(db, [
+    {
+      key: `purchase/${purchase.id}/${name}`,
+      ownerId: purchase.userId,
+      teamId: null,
+      officeId: null,
+      regionId: null,
+      kind: 'purchase',
+      subjectId: purchase.id,
+      day: dayOf(now, actor.zone),
+      at: now,
+      about: purchase.rewardName,
+      byName: signatureOf(actor),
+      reason,
+      from,
+      to,
+      xp: 0,
+      coins: purchase.priceCoins,
+      sales: 0,
+    },
+  ])
+
+const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
+const SENT_PER_DAY_BYTES = 256 * 1024 ** 2
+
+/** Photos are read and cleaned as files for staff are, and are never changed in place. */
+function photoRoutes({ database, files, foreignFiles, now, newId }: Platform): readonly Route[] {
+  const path = rewardPhotoPath(':id')
+  return [
+    rawRoute(
+      { method: 'PUT', path, access: 'view salesflow_admin', whileActing: false },
+      async ({ actor, params }, http) => {
+        const rewardId = idSchema.parse(params['id'])
+        if ((await findReward(database.db, rewardId)) === null) throw new Problem(404, 'request.not-found')
+        const bytes = await readBytes(http, REWARD_PHOTO_MAX_BYTES)
+        const found = await foreignFiles.read(bytes)
+        if ('refused' in found || !photoTypes.includes(found.mime)) throw new Problem(415, 'reward.not-a-photo')
+        const content = found.content ?? bytes
+        const stored = await files.keep(content)
+        const sha256 = createHash('sha256').update(content).digest('hex')
+        const before = (await loadPhotos(database.db, [rewardId])).get(rewardId)
+        await database.tx(async (db) => {
+          await savePhoto(db, { rewardId, stored, mime: found.mime, bytes: content.length, sha256 })
+          const entry = { id: newId(), at: now(), actor, kind: gameRewards.name, subjectId: rewardId, what: 'edited' }
+          await recordActivity(db, {
+            ...entry,
+            before: { photo: before?.sha256.slice(0, 8) ?? null },
+            after: { photo: sha256.slice(0, 8) },
+          })
+        })
+        if (before) await files.remove(before.stored)
+        return http.json({})
+      },
+      { maxBytes: REWARD_PHOTO_MAX_BYTES, perMinute: 30, bytesPerDay: SENT_PER_DAY_BYTES },
+    ),
+    rawRoute(
+      { method: 'GET', path, access: ['view salesflow', 'view salesflow_admin'], whileActing: false },
+      async ({ params }) => {
+        const photo = (await loadPhotos(database.db, [params['id'] ?? ''])).get(params['id'] ?? '')
+        const found = photo && (await files.stream(photo.stored))
+        if (!photo || !found) throw new Problem(404, 'request.not-found')
+        const { mime, bytes } = photo
+        return new Response(found.body, { headers: fileHeaders({ name: 'photo', mime, bytes }) })
+      },
+      { perMinute: 240 },
+    ),
+  ]
+}

@@ -1,0 +1,42 @@
+import { gameLevels } from '../../../../shared/features/sales-flow/level/level.list.ts'
+import { levelFormSchema, type Level } from '../../../../shared/features/sales-flow/level/level.schema.ts'
+import { gameRules } from '../../../../shared/features/sales-flow/rule/game-rule.list.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
+import { failure, type Failure } from '../../../../shared/kernel/result.ts'
+import { isNull } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { isSaidByAnother } from '../../../resource/same-record.store.ts'
+import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
+import { gameLevelTable, gameRuleTable } from '../game-record.table.ts'
+
+/** The rules for points and coins. One that is in force cannot be changed: paid points would follow another rule. */
+export const gameRuleRecords = serverRecord({ contract: gameRules, table: gameRuleTable, check: ruleFailures })
+
+async function ruleFailures(change: RecordChange): Promise<readonly Failure[]> {
+  const today = dayOf(change.now, 'Europe/Stockholm')
+  const isHeld = String(change.before['fromDay'] ?? '9999') <= today
+  if (change.what !== 'created' && isHeld) return [failure('game.rule-in-force', 'fromDay')]
+  if (String(change.after['fromDay']) <= today) return [failure('game.rule-from-tomorrow', 'fromDay')]
+  return (await isSaidByAnother(change, gameRuleTable, ['event', 'fromDay']))
+    ? [failure('game.rule-same-day', 'fromDay')]
+    : []
+}
+
+/** The ladder. Two levels with the same points would be one. */
+export const gameLevelRecords = serverRecord({
+  contract: gameLevels,
+  table: gameLevelTable,
+  check: async (change) =>
+    (await isSaidByAnother(change, gameLevelTable, ['requiredXp']))
+      ? [failure('game.level-same-xp', 'requiredXp')]
+      : [],
+})
+
+/** The levels in use. */
+export async function loadLevels(db: Db): Promise<readonly Level[]> {
+  const rows = await db.select().from(gameLevelTable).where(isNull(gameLevelTable.archivedAt))
+  return rows.map(({ id, name, requiredXp, benefits }) => ({
+    id,
+    ...levelFormSchema.parse({ name, requiredXp, benefits }),
+  }))
+}

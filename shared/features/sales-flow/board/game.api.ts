@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { daySchema, instantSchema } from '../../../kernel/days.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { gameLineKinds } from '../ledger/game-line.schema.ts'
+import { gameEvents } from '../rule/game-rule.schema.ts'
+
+export const coinsSchema = z.object({
+  /** What can be spent: never shown below 0. */
+  available: z.number(),
+  provisional: z.number(),
+  reserved: z.number(),
+})
+
+const levelSchema = z.object({ id: idSchema, name: z.string(), requiredXp: z.number(), benefits: z.string() })
+const memberSchema = z.object({ hidesName: z.boolean(), staysOut: z.boolean() })
+
+const newsSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  isOwn: z.boolean(),
+  kind: z.enum(gameLineKinds),
+  about: z.string(),
+  xp: z.number(),
+  at: instantSchema,
+})
+
+const challengeSchema = z.object({
+  badgeId: idSchema,
+  name: z.string(),
+  description: z.string(),
+  amount: z.number(),
+  threshold: z.number(),
+  coins: z.number(),
+  isDone: z.boolean(),
+})
+
+/** The asker's own game: also kept on the phone for when there is no network. */
+export const getOwnGame = endpoint({
+  method: 'GET',
+  path: '/api/v1/game/own',
+  access: 'view salesflow',
+  whileActing: true,
+  input: z.strictObject({}),
+  output: z.object({
+    today: daySchema,
+    season: z.object({ name: z.string(), lastDay: daySchema }),
+    levels: z.array(levelSchema),
+    /** Confirmed this season, net of what was taken back; and the most it has been. */
+    xp: z.number(),
+    peakXp: z.number(),
+    provisionalXp: z.number(),
+    day: z.object({ xp: z.number(), sales: z.number() }),
+    week: z.object({ xp: z.number(), sales: z.number() }),
+    best: z.nullable(z.object({ day: daySchema, xp: z.number() })),
+    streak: z.number(),
+    coins: coinsSchema,
+    challenges: z.array(challengeSchema),
+    news: z.array(newsSchema),
+    member: memberSchema,
+    /** The rules of today: the phone reckons the points of a saved sale by them. */
+    rules: z.array(
+      z.object({ id: idSchema, event: z.enum(gameEvents), xp: z.number(), coins: z.number(), fromDay: daySchema }),
+    ),
+    regionId: z.nullable(idSchema),
+    asOf: instantSchema,
+  }),
+})
+export type OwnGame = z.infer<typeof getOwnGame.output>
+
+/** Whether rankings show the asker's name, and the asker at all. */
+export const putGameMember = endpoint({
+  method: 'PUT',
+  path: '/api/v1/game/member',
+  access: 'view salesflow',
+  whileActing: false,
+  input: z.strictObject({ hidesName: z.boolean(), staysOut: z.boolean() }),
+  output: memberSchema,
+})
+
+export const boardSpans = ['week', 'month', 'season'] as const
+export type BoardSpan = (typeof boardSpans)[number]
+export const boardGroups = ['person', 'team', 'office'] as const
+export type BoardGroup = (typeof boardGroups)[number]
+export const boardMeasures = ['xp', 'per_hour'] as const
+export const boardLeagues = ['all', 'new'] as const
+
+/** The top of a ranking, as the specification has it. */
+export const BOARD_TOP = 10
+
+const boardRowSchema = z.object({
+  rank: z.number(),
+  id: z.string(),
+  name: z.string(),
+  /** Points, or hundredths of a point per hour. */
+  value: z.number(),
+  sales: z.number(),
+  isOwn: z.boolean(),
+})
+export type BoardRow = z.infer<typeof boardRowSchema>
+
+/** The top 10 by XP in the region, and the asker's place with two above and two below. */
+export const getLeaderboard = endpoint({
+  method: 'GET',
+  path: '/api/v1/game/leaderboard',
+  access: 'view salesflow',
+  whileActing: true,
+  input: z.strictObject({
+    span: z.enum(boardSpans),
+    group: z.enum(boardGroups),
+    measure: z.enum(boardMeasures),
+    league: z.enum(boardLeagues),
+  }),
+  output: z.object({
+    regionId: z.nullable(idSchema),
+    regionName: z.string(),
+    top: z.array(boardRowSchema),
+    /** Empty while the asker is among the first ten, or is not ranked. */
+    around: z.array(boardRowSchema),
+    ranked: z.number(),
+    staysOut: z.boolean(),
+    best: z.nullable(z.object({ day: daySchema, xp: z.number() })),
+    asOf: instantSchema,
+  }),
+})
+export type Leaderboard = z.infer<typeof getLeaderboard.output>
+
+const badgeShownSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  description: z.string(),
+  xp: z.number(),
+  coins: z.number(),
+  period: z.string(),
+  aggregation: z.string(),
+  threshold: z.number(),
+})
+
+/** The badges of the asker: earned, and within reach. Hidden ones are only counted until they are earned. */
+export const getOwnBadges = endpoint({
+  method: 'GET',
+  path: '/api/v1/game/badges',
+  access: 'view salesflow',
+  whileActing: true,
+  input: z.strictObject({}),
+  output: z.object({
+    earned: z.array(z.extend(badgeShownSchema, { awardId: idSchema, day: daySchema, amount: z.number() })),
+    open: z.array(z.extend(badgeShownSchema, { amount: z.number() })),
+    hidden: z.number(),
+    asOf: instantSchema,
+  }),
+})
+export type OwnBadges = z.infer<typeof getOwnBadges.output>

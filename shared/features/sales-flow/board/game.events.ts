@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../../../kernel/ids.ts'
+import { event } from '../../../sync/event.ts'
+
+/** What a person is told of the game. */
+export const gameNews = ['badge', 'prize', 'approve', 'decline', 'hand_out', 'refund'] as const
+export type GameNews = (typeof gameNews)[number]
+
+/** A badge is earned, a prize won, or a purchase has taken a step. `cause`: each is told once. */
+export const gameTold = event('game.told', z.object({ userId: idSchema, what: z.enum(gameNews), cause: z.string() }))

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { daySchema, instantSchema } from '../../../kernel/days.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { competitionKinds, competitionPhases } from './competition.schema.ts'
+
+const standingSchema = z.object({
+  rank: z.number(),
+  id: z.string(),
+  name: z.string(),
+  /** Sales, points, whole percent, or hundredths of a sale per hour. */
+  value: z.number(),
+  isOwn: z.boolean(),
+  prize: z.number(),
+})
+export type Standing = z.infer<typeof standingSchema>
+
+const competitionSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  description: z.string(),
+  kind: z.enum(competitionKinds),
+  phase: z.enum(competitionPhases),
+  firstDay: daySchema,
+  lastDay: daySchema,
+  prizes: z.array(z.number()),
+  /** The first ten, and the asker's own line. */
+  standing: z.array(standingSchema),
+})
+export type ShownCompetition = z.infer<typeof competitionSchema>
+
+/** The competitions that the asker may follow: scheduled, ongoing, finished and settled ones. */
+export const getCompetitions = endpoint({
+  method: 'GET',
+  path: '/api/v1/game/competitions',
+  access: 'view salesflow',
+  whileActing: true,
+  input: z.strictObject({}),
+  output: z.object({ competitions: z.array(competitionSchema), regionId: z.nullable(idSchema), asOf: instantSchema }),
+})

@@ -1,0 +1,71 @@
+import type { SaleStatus } from '../../sales/sale/sale.schema.ts'
+import { gameAccounts, type GameAccount, type GameAmounts, type GameMove } from './game-line.schema.ts'
+
+/** What each account holds. An account that is left out holds nothing. */
+export type GameHoldings = Readonly<Partial<Record<GameAccount, GameAmounts>>>
+
+export const nothing: GameAmounts = { xp: 0, coins: 0, sales: 0 }
+
+/** Where the points of a sale are while it has a status; null: it gives none. An open deviation can still be put right. */
+const accountOfStatus: Readonly<Record<SaleStatus, 'provisional' | 'confirmed' | null>> = {
+  draft: null,
+  absence: null,
+  finalized: 'provisional',
+  flagged: 'provisional',
+  unanswered: 'provisional',
+  deviation: 'provisional',
+  approved: 'confirmed',
+  regret: null,
+  cancelled: null,
+}
+
+/** The holdings a sale should have: its worth, provisional until it is approved (product 5.14). */
+export function holdingsOfSale(status: SaleStatus, worth: GameAmounts): GameHoldings {
+  const account = accountOfStatus[status]
+  return account === null ? {} : { [account]: worth }
+}
+
+/** The balance of a person's moves, account by account. */
+export function holdingsIn(moves: readonly GameMove[]): GameHoldings {
+  const found: Partial<Record<GameAccount, GameAmounts>> = {}
+  for (const { from, to, ...amounts } of moves) {
+    found[from] = plus(found[from] ?? nothing, negated(amounts))
+    found[to] = plus(found[to] ?? nothing, amounts)
+  }
+  return found
+}
+
+/**
+ * The moves that lead from one state to another, and none where they are the same. So it does not matter in which order, or
+ * how often, the steps of a sale arrive.
+ */
+export function movesTowards(known: readonly GameMove[], wanted: GameHoldings): readonly GameMove[] {
+  const holdings = { ...holdingsIn(known) }
+  const moves: GameMove[] = []
+  const held = (account: GameAccount) => holdings[account] ?? nothing
+  const move = (from: GameAccount, to: GameAccount, amounts: GameAmounts) => {
+    if (isNothing(amounts)) return
+    moves.push({ from, to, ...amounts })
+    holdings[from] = plus(held(from), negated(amounts))
+    holdings[to] = plus(held(to), amounts)
+  }
+  const [target] = persons.filter((account) => wanted[account] !== undefined)
+  for (const account of persons) if (account !== target) move(account, target ?? 'issued', held(account))
+  if (target !== undefined) move('issued', target, plus(wanted[target] ?? nothing, negated(held(target))))
+  return moves
+}
+
+const persons = gameAccounts.filter((account) => account !== 'issued')
+
+const negated = ({ xp, coins, sales }: GameAmounts): GameAmounts => ({ xp: 0 - xp, coins: 0 - coins, sales: 0 - sales })
+
+export const plus = (one: GameAmounts, other: GameAmounts): GameAmounts => ({
+  xp: one.xp + other.xp,
+  coins: one.coins + other.coins,
+  sales: one.sales + other.sales,
+})
+
+export const isNothing = ({ xp, coins, sales }: GameAmounts): boolean => xp === 0 && coins === 0 && sales === 0
+
+/** The coins a shop shows: coins that were taken back after they were spent are never shown as a debt. */
+export const shownCoins = (available: number): number => Math.max(0, available)

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../../../kernel/days.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { amountSchema, moneySchema } from '../../../kernel/money.ts'
+import { freeText } from '../../../kernel/one-line.ts'
+import { coinsSchema } from '../board/game.api.ts'
+import { gameAccounts, gameLineKinds } from '../ledger/game-line.schema.ts'
+import { purchaseStates, purchaseSteps } from './reward.schema.ts'
+
+const offerSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  description: z.string(),
+  priceCoins: z.number(),
+  /** Null: unlimited. With variants, each has its own. */
+  left: z.nullable(z.number()),
+  variants: z.array(z.object({ name: z.string(), left: z.nullable(z.number()) })),
+  taxNote: z.string(),
+  photo: z.nullable(z.string()),
+  /** Why the asker cannot buy it now; null: they can. */
+  obstacle: z.nullable(z.enum(['coins', 'sold_out', 'limit'])),
+})
+export type RewardOffer = z.infer<typeof offerSchema>
+
+const purchaseSchema = z.object({
+  id: idSchema,
+  version: z.number(),
+  rewardName: z.string(),
+  variant: z.string(),
+  userName: z.string(),
+  priceCoins: z.number(),
+  state: z.enum(purchaseStates),
+  at: instantSchema,
+  changedAt: instantSchema,
+  changedByName: z.string(),
+  reason: z.string(),
+})
+export type Purchase = z.infer<typeof purchaseSchema>
+
+/** The shop, with the asker's coins and purchases. */
+export const getRewards = endpoint({
+  method: 'GET',
+  path: '/api/v1/game/rewards',
+  access: 'view salesflow',
+  whileActing: true,
+  input: z.strictObject({}),
+  output: z.object({
+    coins: coinsSchema,
+    rewards: z.array(offerSchema),
+    purchases: z.array(purchaseSchema),
+    asOf: instantSchema,
+  }),
+})
+export type Shop = z.infer<typeof getRewards.output>
+
+/** Buys a reward: coins and stock are reserved together. Sent twice, it is one purchase. */
+export const postPurchase = endpoint({
+  method: 'POST',
+  path: '/api/v1/game/purchases',
+  access: 'view salesflow',
+  whileActing: false,
+  input: z.strictObject({ id: idSchema, rewardId: idSchema, variant: z.string().check(z.maxLength(40)) }),
+  output: z.object({ id: idSchema }),
+})
+
+/** Takes the asker's own purchase back while it waits. */
+export const cancelPurchase = endpoint({
+  method: 'POST',
+  path: '/api/v1/game/purchases/:id/cancellation',
+  access: 'view salesflow',
+  whileActing: false,
+  input: z.strictObject({}),
+  output: z.object({ id: idSchema }),
+})
+
+/** The newest purchases, those that wait first. */
+export const getPurchases = endpoint({
+  method: 'GET',
+  path: '/api/v1/game/purchases',
+  access: 'view salesflow_admin',
+  whileActing: true,
+  input: z.strictObject({}),
+  output: z.object({ purchases: z.array(purchaseSchema), asOf: instantSchema }),
+})
+
+/** Approves, declines, hands out or refunds. 412 where somebody else was faster. */
+export const postPurchaseStep = endpoint({
+  method: 'POST',
+  path: '/api/v1/game/purchases/:id/steps',
+  access: 'view salesflow_admin',
+  whileActing: false,
+  input: z.strictObject({
+    step: z.enum(purchaseSteps),
+    version: z.int().check(z.nonnegative()),
+    reason: z.string().check(freeText(), z.maxLength(300, 'game.text-too-long')),
+  }),
+  output: z.object({ id: idSchema }),
+})
+
+/** The lines of a person's ledger, the newest first, and their balances; for finance the coins that are owed. */
+export const getGameLedger = endpoint({
+  method: 'GET',
+  path: '/api/v1/game/ledger',
+  access: 'view salesflow_admin',
+  whileActing: true,
+  input: z.strictObject({ userId: idSchema }),
+  output: z.object({
+    name: z.string(),
+    balance: z.object({ provisional: z.number(), confirmed: z.number(), reserved: z.number(), spent: z.number() }),
+    lines: z.array(
+      z.object({
+        key: z.string(),
+        kind: z.enum(gameLineKinds),
+        from: z.enum(gameAccounts),
+        to: z.enum(gameAccounts),
+        xp: z.number(),
+        coins: z.number(),
+        about: z.string(),
+        byName: z.string(),
+        reason: z.string(),
+        at: instantSchema,
+      }),
+    ),
+    asOf: instantSchema,
+  }),
+})
+export type GameLedger = z.infer<typeof getGameLedger.output>
+
+/** The coins that people have not spent, by currency, in coins and in money. */
+export const getGameLiability = endpoint({
+  method: 'GET',
+  path: '/api/v1/game/liability',
+  access: 'view salesflow_admin',
+  whileActing: true,
+  input: z.strictObject({}),
+  output: z.object({
+    parts: z.array(
+      z.object({
+        money: moneySchema,
+        coinOre: amountSchema,
+        confirmed: z.number(),
+        provisional: z.number(),
+        reserved: z.number(),
+      }),
+    ),
+    waiting: z.number(),
+    asOf: instantSchema,
+  }),
+})
+export type GameLiability = z.infer<typeof getGameLiability.output>
+
+/** The photo of a reward: PUT sends the bytes, GET fetches them. */
+export const rewardPhotoPath = (id: string): `/api/${string}` => `/api/v1/game/rewards/${id}/photo`
+export const REWARD_PHOTO_MAX_BYTES = 5 * 1024 * 1024

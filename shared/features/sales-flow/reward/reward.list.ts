@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { daySchema } from '../../../kernel/days.ts'
+import { amountSchema } from '../../../kernel/money.ts'
+import { recordContract, recordFields } from '../../../resource/record.ts'
+import { rewardFormSchema, rewardVariantSchema } from './reward.schema.ts'
+
+/** The shop's rewards. */
+export const gameRewards = recordContract({
+  name: 'game-rewards',
+  view: 'view salesflow_admin',
+  change: 'view salesflow_admin',
+  row: z.object({
+    ...recordFields,
+    name: z.string(),
+    description: z.string(),
+    priceCoins: z.number(),
+    stock: z.nullable(z.number()),
+    variants: z.array(rewardVariantSchema),
+    perPerson: z.nullable(z.number()),
+    costOre: amountSchema,
+    taxNote: z.string(),
+    fromDay: z.nullable(daySchema),
+    toDay: z.nullable(daySchema),
+    /** Purchases that hold an item. */
+    sold: z.number(),
+    /** The mark of the photo; null: there is none. */
+    photo: z.nullable(z.string()),
+  }),
+  form: rewardFormSchema,
+  unique: ['name'],
+  list: { sorts: ['name', 'priceCoins'], defaultSort: { by: 'priceCoins', direction: 'asc' } },
+})
+export type RewardRow = z.infer<typeof gameRewards.row>

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { givenDaySchema } from '../../../kernel/days.ts'
+import { amountSchema } from '../../../kernel/money.ts'
+import { freeText, oneLine } from '../../../kernel/one-line.ts'
+import { pointsSchema } from '../rule/game-rule.schema.ts'
+
+const stockSchema = z.nullable(
+  z
+    .number('game.number-required')
+    .check(z.int('game.number-whole'), z.minimum(0, 'game.number-range'), z.maximum(100_000, 'game.number-range')),
+)
+
+export const VARIANTS_MAX = 20
+
+export const rewardVariantSchema = z.strictObject({
+  name: z.string().check(oneLine(), z.minLength(1, 'game.name-required'), z.maxLength(40, 'game.name-too-long')),
+  /** Null: unlimited. */
+  stock: stockSchema,
+})
+export type RewardVariant = z.infer<typeof rewardVariantSchema>
+
+/** A reward: its price in Key Coins, its stock and its variants. */
+export const rewardFormSchema = z.strictObject({
+  name: z.string().check(oneLine(), z.minLength(1, 'game.name-required'), z.maxLength(80, 'game.name-too-long')),
+  description: z.string().check(freeText(), z.maxLength(600, 'game.text-too-long')),
+  priceCoins: pointsSchema.check(z.minimum(1, 'reward.price-required')),
+  /** The number put into the shop, sold ones included. Null: unlimited. With variants, each has its own. */
+  stock: stockSchema,
+  variants: z.array(rewardVariantSchema).check(z.maxLength(VARIANTS_MAX, 'reward.too-many-variants')),
+  /** How many one person may buy. Null: as many as they like. */
+  perPerson: stockSchema,
+  /** The company's cost for one. */
+  costOre: amountSchema.check(
+    z.minimum(0, 'product.price-negative'),
+    z.maximum(1_000_000_00, 'product.price-too-high'),
+  ),
+  /** The note on benefit tax that the buyer reads. Empty: none. */
+  taxNote: z.string().check(oneLine(), z.maxLength(200, 'game.text-too-long')),
+  fromDay: z.nullable(givenDaySchema),
+  toDay: z.nullable(givenDaySchema),
+})
+export type RewardForm = z.infer<typeof rewardFormSchema>
+
+/** The way of a purchase: it waits, is approved and handed out, or gives the coins back. */
+export const purchaseStates = ['pending', 'approved', 'handed_out', 'declined', 'cancelled', 'refunded'] as const
+export type PurchaseState = (typeof purchaseStates)[number]
+
+export const purchaseSteps = ['approve', 'decline', 'hand_out', 'refund'] as const
+export type PurchaseStep = (typeof purchaseSteps)[number]
