@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, Copy, Download, Printer } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { InvitationSlip } from '../../../../shared/features/people/user/invitation.api.ts'
 import { QrCode } from '../../../entities/qr-code.tsx'
@@ -7,7 +9,6 @@ import { MomentText } from '../../../entities/when.tsx'
 import { toCsv } from '../../../resource/export/csv.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copied } from '../../../ui/copied.ts'
-import { Paper } from './invitation-paper.panel.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 
@@ -115,5 +116,35 @@ function Slip({ slip }: { slip: InvitationSlip }) {
         </chakra.code>
       </chakra.div>
     </chakra.div>
+  )
+}
+
+/** Takes the place of the whole page on paper while it is shown, and is invisible on the screen. */
+function Paper({ children }: { children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(function hideTheRestOnPaper() {
+    let hidden: HTMLElement[] = []
+    const before = () => {
+      hidden = [...document.body.children].filter(
+        (one): one is HTMLElement => one instanceof HTMLElement && one !== part.current && !one.hidden,
+      )
+      for (const one of hidden) one.hidden = true
+    }
+    const after = () => {
+      for (const one of hidden) one.hidden = false
+    }
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      after()
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
+  return createPortal(
+    <chakra.div ref={part} display="none" _print={{ display: 'block' }}>
+      {children}
+    </chakra.div>,
+    document.body,
   )
 }
