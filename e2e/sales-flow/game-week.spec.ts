@@ -60,9 +60,9 @@ test('@phone a saved sale shows its points at once, provisional, also without a 
   await expect(phone.getByText(/^\+\d+ XP och \d+ Key Coins, preliminärt$/)).toBeVisible()
   await expectAccessible(phone)
   await openWizard(phone)
-  await fillEnergySale(phone, 'Utan Nät')
+  await fillEnergySale(phone, 'Mona Nattsol')
   await offline(phone, async () => {
-    await save(phone, 'Utan Nät')
+    await save(phone, 'Mona Nattsol')
     await expect(phone.getByText(/^\+\d+ XP och \d+ Key Coins, preliminärt$/)).toBeVisible()
   })
 })

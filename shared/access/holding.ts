@@ -39,6 +39,8 @@ const ownWork: readonly Permission[] = [
   'create sicknotices',
   'view sales_salary_calculator',
   'view salesflow',
+  'view seller_transcriptions',
+  'create seller_transcriptions',
 ]
 
 /** {@link beyondOwn} without the rights to one's own work: what keeps a person from being invited, edited or ended. */
