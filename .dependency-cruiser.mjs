@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- one list of rules */
 // Who may import whom: `npm run check:imports`. The picture is in ARCHITECTURE.md.
 // Reading order = the floors, lowest first. Every rule says why, because the message is the documentation.
 // Every rule has a planted violation in scripts/checks/imports.test.ts: a rule that catches nothing is not a rule.

@@ -58,7 +58,7 @@ export function inKeepingOrder(all: readonly Kept[]): readonly Kept[] {
   assert(byName.size === all.length, 'two derivations have the same name')
   const done = new Set<Kept>()
   const place = (one: Kept, path: readonly string[]): void => {
-    assert(!path.includes(one.name), `${[...path, one.name].join(' waits for ')}`)
+    assert(!path.includes(one.name), [...path, one.name].join(' waits for '))
     for (const name of one.after ?? []) {
       const earlier = byName.get(name)
       assert(earlier, `${one.name} comes after ${name}, which is not declared`)

@@ -50,8 +50,8 @@ export class SumTable<Table extends SQLiteTable> {
     lines: { readonly from?: readonly InferSelectModel<Table>[]; readonly to?: readonly InferSelectModel<Table>[] },
   ): Promise<void> {
     const moved = new Sums(this.#cell, this.#measures)
-    moved.add((lines.from ?? []) as readonly Line[], -1)
-    moved.add((lines.to ?? []) as readonly Line[], 1)
+    moved.add(lines.from ?? [], -1)
+    moved.add(lines.to ?? [], 1)
     await this.#raise(db, moved.lines())
   }
 

@@ -69,6 +69,7 @@ export type ReportAnswer<Report extends AnyReport> = z.output<Report['ask']['out
 export function reportContract<
   Output extends z.ZodMiniType,
   const Dimension extends string = never,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a report may have no further input
   Fields extends Shape = Record<never, never>,
   Measure extends string = string,
 >(

@@ -35,7 +35,6 @@ export function BadgeTestPanel({ badge }: { badge: BadgeRow }) {
             <>
               <chakra.pre
                 // A region that scrolls can be reached by the keyboard.
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
                 tabIndex={0}
                 role="region"
                 aria-label={t('preview.title')}

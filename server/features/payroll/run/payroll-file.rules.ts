@@ -153,6 +153,7 @@ const comma = (text: string): string => text.replace('.', ',')
 
 /** Both formats are read as ISO-8859-1. Letters beyond it are written as numeric references. */
 function xml(text: string): Omit<PayrollFile, 'name'> {
+  // oxlint-disable-next-line typescript/no-misused-spread -- references are written by code point
   const written = [...text].map((letter) => {
     const code = letter.codePointAt(0) ?? 0
     return code > 255 ? `&#${code};` : letter

@@ -38,6 +38,7 @@ const wholeCompany = { sellerId: '', teamId: null, officeId: null, regionId: nul
 export const payrollRunRoutes = (platform: Platform): readonly Route[] =>
   payrollKinds.flatMap((kind) => routesOf(platform, kind))
 
+// oxlint-disable-next-line eslint/max-lines-per-function -- a list of five short calls
 function routesOf({ database, now, newId }: Platform, kind: PayrollKind): readonly Route[] {
   const calls = payrollEndpoints[kind]
   const permission = payrollRights[kind]

@@ -99,7 +99,7 @@ function codeOf(codes: readonly Paycode[], { country }: RunPlace, { source, day 
   const found = paycodeOn(codes, { source, country, day })
   if (found === undefined) return undefined
   const { id: _, ...code } = found
-  return code as PaycodeForm
+  return code
 }
 
 const hashOf = (lines: readonly CodedLine[]): string =>
@@ -131,6 +131,7 @@ async function loadCarried(db: Db, { kind, country, month }: RunPlace): Promise<
     .from(line)
     .where(and(eq(line.kind, kind), eq(line.country, country), between(line.day, first, last)))
     .groupBy(line.cell, line.personId, line.source, line.day)
+  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- PostgreSQL answers sums as texts
   return rows.map((row) => ({ ...row, source: row.source as PaycodeSource, value: Number(row.value) }))
 }
 
@@ -175,6 +176,7 @@ async function loadTurns(db: Db, cells: readonly string[]): Promise<Map<string, 
       .from(line)
       .where(inArray(line.cell, cells.slice(first, first + AT_ONCE)))
       .groupBy(line.cell)
+    // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- PostgreSQL answers sums as texts
     for (const { cell, turn } of rows) turns.set(cell, Number(turn) + 1)
   }
   return turns
@@ -231,6 +233,7 @@ export async function loadMonthSums(db: Db, { kind, country, month }: RunPlace):
     .innerJoin(run, eq(run.id, line.runId))
     .where(and(eq(run.kind, kind), eq(run.country, country), eq(run.month, month)))
     .groupBy(line.source)
+  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- PostgreSQL answers sums as texts
   return new Map(rows.map(({ source, value }) => [source, Number(value)]))
 }
 

@@ -101,24 +101,24 @@ async function sendOne(
   const sale = survey && (await loadSale(database.db, survey.saleId))
   const isAsked = survey !== null && survey.annulled === null && survey.state === 'in_progress'
   if (!sale || !isAsked || (await isOptedOut(database.db, addressHashes(platform, sale))))
-    return void (await settle(platform, due, { state: 'failed', at: now() }))
+    return await settle(platform, due, { state: 'failed', at: now() })
   const via = due.via as LinkWay
   const written = await writtenTo(platform, { survey, sale, token: due.token })
   if (!senders[via].isOn) {
     const text = via === 'sms' ? written.sms : `${written.subject}\n\n${written.text}`
-    return void (await settle(platform, due, { state: 'kept', at: now(), sealedText: secrets.seal(text) }))
+    return await settle(platform, due, { state: 'kept', at: now(), sealedText: secrets.seal(text) })
   }
   if (isQuiet(now(), survey.zone, rules)) {
     // Looked at again before long: the hours are the customer's.
-    return void (await settle(platform, due, { state: 'waiting', at: now(), nextAt: now() + 10 * MINUTE_MS }))
+    return await settle(platform, due, { state: 'waiting', at: now(), nextAt: now() + 10 * MINUTE_MS })
   }
   const { outcome, costFractions } = await sent(work, { due, sale, written, via })
   if (outcome === 'later' && due.attempts < MAX_ATTEMPTS)
-    return void (await settle(platform, due, {
+    return await settle(platform, due, {
       state: 'waiting',
       at: now(),
       nextAt: now() + MINUTE_MS * 2 ** (due.attempts - 1),
-    }))
+    })
   await settle(platform, due, { state: outcome === 'sent' ? 'sent' : 'failed', at: now(), costFractions })
 }
 

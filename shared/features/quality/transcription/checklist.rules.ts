@@ -33,6 +33,7 @@ function placesOf(text: string, phrase: string): [number, number][] {
 }
 
 const lower = (text: string): string =>
+  // oxlint-disable-next-line typescript/no-misused-spread -- letters are compared by code point
   [...text]
     .map((letter) => {
       const small = letter.toLowerCase()
