@@ -17,7 +17,7 @@ const knots: Readonly<Record<string, readonly string[]>> = {
   'client/features/time': ['checkout report sick-notice'],
   'server/features/finance': ['earning ledger month payout profit split'],
   'server/features/messaging': ['announcement notification push'],
-  'server/features/people': ['person place profile role team terms user user-title'],
+  'server/features/people': ['person place profile role team terms user'],
   'server/features/sales': [
     'attachment contact customer deviation double identity mail offer order provider-report report sale withdrawal',
   ],
