@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import { useId, type Ref } from 'react'
+import { choiceAnswer } from './choice-answer.ts'
 import { CoveringRadio } from './covering-radio.tsx'
 import { FaultText } from './form/fault-text.tsx'
 
@@ -82,34 +83,15 @@ const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin:
 
 const Answer = chakra('label', {
   base: {
-    position: 'relative',
-    minHeight: '12',
+    ...choiceAnswer,
     paddingInline: '1',
-    paddingBlock: '2',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
     columnGap: '2',
     rowGap: '1',
     lineHeight: 'short',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'md',
-    bg: 'bg.panel',
     fontSize: { base: 'md', md: 'sm' },
-    fontWeight: 'medium',
-    textAlign: 'center',
-    cursor: 'pointer',
     transition: 'background-color 120ms',
-    _hover: { bg: 'bg.subtle' },
-    '&:has(:checked)': {
-      bg: 'brand.subtle',
-      color: 'brand.fg',
-      borderColor: 'brand.focusRing',
-      boxShadow: 'inset 0 0 0 1px var(--r-colors-brand-focus-ring)',
-      fontWeight: 'semibold',
-    },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
-    'fieldset[aria-invalid] &': { borderColor: 'danger.fg' },
   },
 })

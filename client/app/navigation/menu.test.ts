@@ -19,6 +19,7 @@ const outsideTheMenu: readonly RouteName[] = [
   'not-authorized',
   'register',
   'two-step',
+  'verify-email',
   'maintenance',
   'server-error',
   'withdrawal',
@@ -76,7 +77,11 @@ describe('the catalogue of routes and the menu', () => {
 describe('who sees what', () => {
   test('an administrator who does not sell has about 28 places in groups by work', () => {
     const items = withoutSelling(menuOf('admin'))
-    expect(placesIn(items).length).toBeLessThanOrEqual(30)
+    // Quality and the game are areas of their own, with three places each at most.
+    const areas = new Set(['menu:quality', 'menu:salesFlow'])
+    expect(placesIn(items.filter(({ labelKey }) => !areas.has(labelKey))).length).toBeLessThanOrEqual(30)
+    for (const area of items.filter(({ labelKey }) => areas.has(labelKey)))
+      expect(placesIn([area]).length).toBeLessThanOrEqual(3)
     expect(items.map(({ labelKey }) => labelKey)).toEqual([
       'frame:nav.start',
       'menu:overview',
@@ -85,7 +90,9 @@ describe('who sees what', () => {
       'menu:pay',
       'menu:economy',
       'menu:range',
+      'menu:quality',
       'menu:people',
+      'menu:salesFlow',
       'menu:tools',
       'menu:settings',
     ])
@@ -97,7 +104,7 @@ describe('who sees what', () => {
       'menu:dashboardManager',
       ['menu:daily', 'frame:nav.saleReports', 'frame:nav.deviations', 'menu:orderManagement', 'menu:customers'],
       ['menu:timeAndAbsence', 'menu:timeReports', 'menu:sickNotices'],
-      ['menu:pay', 'menu:disputes'],
+      ['menu:pay', 'menu:disputes', 'menu:paycodes'],
       ['menu:range', 'menu:providers', 'menu:products'],
       ['menu:people', 'menu:users', 'menu:teams', 'menu:coachGroups', 'menu:organisation'],
       ['menu:tools', 'menu:userNotifications', 'menu:downloads'],
@@ -105,10 +112,12 @@ describe('who sees what', () => {
     ])
   })
 
-  test('a seller has selling, and nothing of the desk', () => {
+  test('a seller has selling, own pitches and the game, and nothing of the desk', () => {
     expect(outline(menuOf('seller')).map((entry) => [entry].flat()[0])).toEqual([
       'frame:nav.start',
       'menu:selling',
+      'menu:quality',
+      'menu:salesFlow',
       'menu:tools',
     ])
   })

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TeamDashboards } from '../../../shared/features/dashboards/team-dashboard.api.ts'
+import { TvWall } from '../../entities/tv-wall.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { AgoText } from '../../entities/when.tsx'
 import type { Online } from '../../resource/list-answer.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { formatTime } from '../../ui/format.ts'
-import { useKeptAwake } from '../../ui/use-kept-awake.ts'
 import { AllTeams, TeamWall } from './team-wall.panel.tsx'
 
 /** How long a team is shown. */
@@ -27,14 +26,11 @@ interface TvProps {
  */
 export function OfficeTv({ found, online, onLeave }: TvProps) {
   const { t } = useTranslation('leading')
-  useKeptAwake()
-  useLeaving(onLeave)
   const teams = found?.teams ?? []
   const at = useTurn(teams.length)
   const team = teams[at % Math.max(teams.length, 1)]
-  // Above the frame of the application, whose bars lie over everything inside the page.
-  return createPortal(
-    <Wall role="region" aria-label={t('tv.title')}>
+  return (
+    <TvWall label={t('tv.title')} onLeave={onLeave}>
       {team === undefined ? (
         <chakra.p fontSize="calc(3 * var(--tv))" margin="auto">
           {found === null ? t('tv.loading') : t('manager.noTeams')}
@@ -44,8 +40,7 @@ export function OfficeTv({ found, online, onLeave }: TvProps) {
       )}
       {teams.length < 2 || team === undefined ? null : <AllTeams teams={teams} shownId={team.teamId} />}
       <Foot found={found} online={online} onLeave={onLeave} />
-    </Wall>,
-    document.body,
+    </TvWall>
   )
 }
 
@@ -75,24 +70,6 @@ function Foot({ found, online, onLeave }: TvProps) {
   )
 }
 
-const Wall = chakra('div', {
-  base: {
-    // One hundredth of a screen of 16 by 9, also in a window of another shape.
-    '--tv': 'min(1vw, 1.7778vh)',
-    position: 'fixed',
-    inset: '0',
-    zIndex: '9999',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 'calc(1.6 * var(--tv))',
-    padding: 'calc(2.4 * var(--tv))',
-    bg: 'bg',
-    color: 'fg',
-    overflow: 'hidden',
-    cursor: 'default',
-  },
-})
-
 /** Which of the teams is shown: the next after a while. */
 function useTurn(count: number): number {
   const [at, setAt] = useState(0)
@@ -105,21 +82,4 @@ function useTurn(count: number): number {
     [count],
   )
   return at
-}
-
-/** Escape leaves. A browser that fills the screen takes the key itself, and says that it no longer does. */
-function useLeaving(onLeave: () => void): void {
-  const leave = useEffectEvent(onLeave)
-  useEffect(function listenToEscape() {
-    const listening = new AbortController()
-    const { signal } = listening
-    window.addEventListener('keydown', ({ key }) => (key === 'Escape' ? leave() : undefined), { signal })
-    document.addEventListener('fullscreenchange', () => (document.fullscreenElement === null ? leave() : undefined), {
-      signal,
-    })
-    return () => {
-      listening.abort()
-      if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined)
-    }
-  }, [])
 }

@@ -9,7 +9,10 @@ import {
 } from 'lucide-react'
 import { defineFeature } from '../../define-feature.ts'
 
-const statistics = { permission: 'view sale_quality_surveys', namespaces: ['quality', 'resource', 'failures'] } as const
+const statistics = {
+  permission: 'view sale_quality_surveys',
+  namespaces: ['quality', 'report', 'resource', 'failures'],
+} as const
 const surveys = {
   permission: 'view sale_quality_surveys',
   namespaces: ['quality', 'survey', 'orders', 'calendar', 'resource', 'failures'],

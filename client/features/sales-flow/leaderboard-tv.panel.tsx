@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
-import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { BoardSpan, Leaderboard } from '../../../shared/features/sales-flow/board/game.api.ts'
 import type { Asked } from '../../entities/use-asked.ts'
+import { TvWall } from '../../entities/tv-wall.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { formatTime } from '../../ui/format.ts'
-import { useKeptAwake } from '../../ui/use-kept-awake.ts'
 import { useNumbers } from './game-parts.panel.tsx'
 
 interface TvProps {
@@ -22,12 +20,9 @@ export function LeaderboardTv({ asked: { value }, span, onLeave }: TvProps) {
   const { t, i18n } = useTranslation('game')
   const say = useNumbers()
   const now = useNow()
-  useKeptAwake()
-  useLeaving(onLeave)
   const rows = value?.top ?? []
-  // Above the frame of the application, whose bars lie over everything inside the page.
-  return createPortal(
-    <Wall role="region" aria-label={t('board.tvTitle')}>
+  return (
+    <TvWall label={t('board.tvTitle')} onLeave={onLeave}>
       <chakra.h1 fontSize="calc(3.2 * var(--tv))">
         {t('board.title')} · {t(`board.spans.${span}`)}
         {value === null || value.regionName === '' ? '' : ` · ${value.regionName}`}
@@ -62,42 +57,6 @@ export function LeaderboardTv({ asked: { value }, span, onLeave }: TvProps) {
           <X size={24} aria-hidden />
         </IconButton>
       </chakra.div>
-    </Wall>,
-    document.body,
+    </TvWall>
   )
-}
-
-const Wall = chakra('div', {
-  base: {
-    // One hundredth of a screen of 16 by 9, also in a window of another shape.
-    '--tv': 'min(1vw, 1.7778vh)',
-    position: 'fixed',
-    inset: '0',
-    zIndex: '9999',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: 'calc(1.6 * var(--tv))',
-    padding: 'calc(2.4 * var(--tv))',
-    bg: 'bg',
-    color: 'fg',
-    overflow: 'hidden',
-    cursor: 'default',
-  },
-})
-
-/** Escape leaves. A browser that fills the screen takes the key itself, and says that it no longer does. */
-function useLeaving(onLeave: () => void): void {
-  const leave = useEffectEvent(onLeave)
-  useEffect(function listenToEscape() {
-    const listening = new AbortController()
-    const { signal } = listening
-    window.addEventListener('keydown', ({ key }) => (key === 'Escape' ? leave() : undefined), { signal })
-    document.addEventListener('fullscreenchange', () => (document.fullscreenElement === null ? leave() : undefined), {
-      signal,
-    })
-    return () => {
-      listening.abort()
-      if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined)
-    }
-  }, [])
 }

@@ -6,6 +6,7 @@ import { testClient } from '../../platform/testing/test-client.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import type { TestUser } from '../account/testing/test-people.ts'
 import { productStore, providerStore } from './catalog.store.ts'
+import { createProduct, createProvider, productForm, providerForm, sendRecord } from './testing/catalog-forms.ts'
 
 let world: ListsWorld
 let office: TestUser
@@ -16,36 +17,10 @@ beforeEach(async () => {
 })
 afterEach(() => world.platform.database.close())
 
-async function send(method: 'POST' | 'PATCH', path: string, body: object, user = office): Promise<Answer> {
-  const response = await testClient(world.app.http, user.cookie).send(method, `/api/v1/records/${path}`, { body })
-  return { status: response.status, ...((await response.json()) as object) } as Answer
-}
-
-const provider = {
-  name: 'Norrsken',
-  type: 'energy',
-  country: 'SE',
-  way: 'door',
-  customers: 'private',
-  requireExternalOrderNumber: false,
-  requireIdNumber: false,
-  requireChecklist: false,
-  commissionGate: 'none',
-  company: { legalName: '', organisationNumber: '', address: '', complaints: '' },
-}
-const product = {
-  name: 'Fast pris',
-  category: 'Elavtal',
-  priceOre: 59_00,
-  billing: 'monthly',
-  supply: 'service',
-  sellerCommissionOre: 400_00,
-}
-
-const addProvider = (more: object = {}, user = office) =>
-  send('POST', 'providers', { id: world.platform.newId(), ...provider, ...more }, user)
-const addProduct = (providerId: unknown, more: object = {}) =>
-  send('POST', 'products', { id: world.platform.newId(), providerId, ...product, ...more })
+const send = (method: 'POST' | 'PATCH', path: string, body: object, user = office) =>
+  sendRecord(world, user, { method, path, body })
+const addProvider = (more: object = {}, user = office) => createProvider(world, user, more)
+const addProduct = (providerId: unknown, more: object = {}) => createProduct(world, office, { providerId, ...more })
 const db = () => world.platform.database.db
 
 describe(`providers and products on ${dialect}`, () => {
@@ -74,7 +49,7 @@ describe(`providers and products on ${dialect}`, () => {
     const terms = { bindingMonths: 12, notice: null, prices: [], vatPermille: 250 }
     await productStore.save(db(), [{ ...(before as Product), terms }])
     const { providerId } = row
-    const edit = { providerId, ...product, name: 'Elpris', version: row['version'] }
+    const edit = { providerId, ...productForm, name: 'Elpris', version: row['version'] }
     const edited = await send('PATCH', `products/${String(row['id'])}`, edit)
     expect(edited).toMatchObject({ status: 200, row: { name: 'Elpris' } })
     expect(await productStore.load(db(), [String(row['id'])])).toMatchObject([{ name: 'Elpris', terms }])
@@ -84,7 +59,7 @@ describe(`providers and products on ${dialect}`, () => {
 
   test('the price of a product that exists changes from a day on, not by an edit', async () => {
     const { row } = await addProduct((await addProvider()).row['id'])
-    const edit = { providerId: row['providerId'], ...product, version: row['version'] }
+    const edit = { providerId: row['providerId'], ...productForm, version: row['version'] }
     expect(await send('PATCH', `products/${String(row['id'])}`, { ...edit, priceOre: 69_00 })).toMatchObject({
       status: 409,
       errors: [{ pointer: '/priceOre', code: 'product.price-by-day' }],
@@ -95,10 +70,10 @@ describe(`providers and products on ${dialect}`, () => {
     const { row } = await addProvider()
     const { id, version } = row as { id: string; version: number }
     const sold = await addProduct(id)
-    const moved = await send('PATCH', `providers/${id}`, { ...provider, country: 'FI', version })
+    const moved = await send('PATCH', `providers/${id}`, { ...providerForm, country: 'FI', version })
     expect(moved).toMatchObject({ status: 409, errors: [{ pointer: '/country', code: 'provider.country-fixed' }] })
     const other = await addProvider({ name: 'Annan' })
-    const elsewhere = { ...product, providerId: other.row['id'], version: sold.row['version'] }
+    const elsewhere = { ...productForm, providerId: other.row['id'], version: sold.row['version'] }
     expect(await send('PATCH', `products/${String(sold.row['id'])}`, elsewhere)).toMatchObject({
       errors: [{ pointer: '/providerId', code: 'product.provider-fixed' }],
     })
@@ -107,8 +82,8 @@ describe(`providers and products on ${dialect}`, () => {
   test('what a provider asks for, and the company behind it, are in the log before and after', async () => {
     const { row } = await addProvider()
     const id = String(row['id'])
-    const company = { ...provider.company, legalName: 'Norrsken Energi AB' }
-    const edit = { ...provider, company, requireChecklist: true, version: row['version'] }
+    const company = { ...providerForm.company, legalName: 'Norrsken Energi AB' }
+    const edit = { ...providerForm, company, requireChecklist: true, version: row['version'] }
     expect((await send('PATCH', `providers/${id}`, edit)).status).toBe(200)
     const log = await testClient(world.app.http, office.cookie).get(`/api/v1/activity?of=providers&id=${id}`)
     const { entries } = (await log.json()) as { entries: object[] }
@@ -169,7 +144,7 @@ describe(`providers and products on ${dialect}`, () => {
         },
       ],
     }
-    const main = { providerId: row['providerId'], ...product }
+    const main = { providerId: row['providerId'], ...productForm }
     const edited = await send('PATCH', `products/${id}`, { ...main, ...said, version: row['version'] })
     expect(edited).toMatchObject({
       status: 200,
@@ -194,7 +169,7 @@ describe(`providers and products on ${dialect}`, () => {
   test('a question in one language, and a pattern that is none, are refused', async () => {
     const { row } = await addProduct((await addProvider()).row['id'])
     const ask = { kind: 'text', label: { ...noWords, sv: 'Kod' }, pattern: '', required: true, shown: 'order', key: '' }
-    const main = { providerId: row['providerId'], ...product, version: row['version'] }
+    const main = { providerId: row['providerId'], ...productForm, version: row['version'] }
     expect((await send('PATCH', `products/${String(row['id'])}`, { ...main, attributes: [ask] })).status).toBe(422)
     const wrong = { ...ask, label: sameIn('Kod'), pattern: '(' }
     expect((await send('PATCH', `products/${String(row['id'])}`, { ...main, attributes: [wrong] })).status).toBe(422)

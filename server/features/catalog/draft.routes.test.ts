@@ -5,6 +5,7 @@ import { testClient } from '../../platform/testing/test-client.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import type { TestUser } from '../account/testing/test-people.ts'
 import { productStore, providerStore } from './catalog.store.ts'
+import { createProduct, createProvider, productForm, providerForm, sendRecord } from './testing/catalog-forms.ts'
 
 let world: ListsWorld
 let office: TestUser
@@ -15,36 +16,10 @@ beforeEach(async () => {
 })
 afterEach(() => world.platform.database.close())
 
-async function send(method: 'POST' | 'PATCH', path: string, body: object, user = office): Promise<Answer> {
-  const response = await testClient(world.app.http, user.cookie).send(method, `/api/v1/records/${path}`, { body })
-  return { status: response.status, ...((await response.json()) as object) } as Answer
-}
-
-const provider = {
-  name: 'Norrsken',
-  type: 'energy',
-  country: 'SE',
-  way: 'door',
-  customers: 'private',
-  requireExternalOrderNumber: false,
-  requireIdNumber: false,
-  requireChecklist: false,
-  commissionGate: 'none',
-  company: { legalName: '', organisationNumber: '', address: '', complaints: '' },
-}
-const product = {
-  name: 'Fast pris',
-  category: 'Elavtal',
-  priceOre: 59_00,
-  billing: 'monthly',
-  supply: 'service',
-  sellerCommissionOre: 400_00,
-}
-
-const addProvider = (more: object = {}, user = office) =>
-  send('POST', 'providers', { id: world.platform.newId(), ...provider, ...more }, user)
-const addProduct = (providerId: unknown, more: object = {}) =>
-  send('POST', 'products', { id: world.platform.newId(), providerId, ...product, ...more })
+const send = (method: 'POST' | 'PATCH', path: string, body: object, user = office) =>
+  sendRecord(world, user, { method, path, body })
+const addProvider = (more: object = {}, user = office) => createProvider(world, user, more)
+const addProduct = (providerId: unknown, more: object = {}) => createProduct(world, office, { providerId, ...more })
 const db = () => world.platform.database.db
 
 const company = {
@@ -66,12 +41,12 @@ describe(`drafts on ${dialect}`, () => {
     expect(await stored(row['id'])).toMatchObject({ active: false, draft: true, archivedAt: null })
     const { id, version } = row as { id: string; version: number }
     const part = await send('PATCH', `providers/${id}`, {
-      ...provider,
+      ...providerForm,
       company: { ...company, complaints: '' },
       version,
     })
     expect(part.row).toMatchObject({ draft: true, missing: ['company.complaints'] })
-    const whole = await send('PATCH', `providers/${id}`, { ...provider, company, version: part.row['version'] })
+    const whole = await send('PATCH', `providers/${id}`, { ...providerForm, company, version: part.row['version'] })
     expect(whole.row).toMatchObject({ draft: false, missing: [] })
     expect(await stored(id)).toMatchObject({ active: true, draft: false })
   })
@@ -80,7 +55,7 @@ describe(`drafts on ${dialect}`, () => {
     const { row } = await addProduct((await addProvider()).row['id'], { vatPercent: 25 })
     expect(row).toMatchObject({ draft: true, missing: ['bindingMonths', 'noticeCount'], vatPercent: 25 })
     expect((await storedProduct(row['id']))?.active).toBe(false)
-    const edit = { providerId: row['providerId'], ...product, bindingMonths: 0, noticeCount: 0, vatPercent: 25 }
+    const edit = { providerId: row['providerId'], ...productForm, bindingMonths: 0, noticeCount: 0, vatPercent: 25 }
     const whole = await send('PATCH', `products/${String(row['id'])}`, { ...edit, version: row['version'] })
     expect(whole.row).toMatchObject({ draft: false, missing: [], noticeCount: 0, bindingMonths: 0 })
     expect(await storedProduct(row['id'])).toMatchObject({ active: true, terms: { vatPermille: 250, notice: null } })
@@ -93,7 +68,7 @@ describe(`drafts on ${dialect}`, () => {
 
   test('what is sold keeps what a customer must know, and an archived draft comes back as a draft', async () => {
     const whole = (await addProvider({ company })).row
-    const lost = { ...provider, company: { ...company, address: '' }, version: whole['version'] }
+    const lost = { ...providerForm, company: { ...company, address: '' }, version: whole['version'] }
     expect(await send('PATCH', `providers/${String(whole['id'])}`, lost)).toMatchObject({
       errors: [{ code: 'catalog.needed-to-sell' }],
     })
@@ -109,7 +84,7 @@ describe(`drafts on ${dialect}`, () => {
     await providerStore.save(db(), [{ ...before, company: null, draft: null, active: true } as Provider])
     const { rows } = await world.ask(office, 'providers')
     expect(rows).toMatchObject([{ draft: false, state: 'active' }])
-    const edit = { ...provider, name: 'Norrsken 2', version: before?.version }
+    const edit = { ...providerForm, name: 'Norrsken 2', version: before?.version }
     expect((await send('PATCH', `providers/${String(row['id'])}`, edit)).row).toMatchObject({ draft: false })
     expect((await stored(row['id']))?.active).toBe(true)
   })

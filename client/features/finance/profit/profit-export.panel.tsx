@@ -1,5 +1,3 @@
-import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   PROFIT_ROWS_MAX,
@@ -8,10 +6,8 @@ import {
   type ProfitView,
 } from '../../../../shared/features/finance/profit/profit.api.ts'
 import type { Exported } from '../../../../shared/resource/csv.ts'
-import { exportFormats, exportSheet, type ExportFormat } from '../../../resource/export/export-list.ts'
+import { ReportExport } from '../../../entities/report/report-export.tsx'
 import type { Sheet } from '../../../resource/export/sheet.ts'
-import { Button } from '../../../ui/button.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
 import { columnsFor, type ProfitColumn } from './profit-column.rules.ts'
 import { useRowName } from './profit-name.text.ts'
 import { askProfit, type ProfitChosen } from './profit.queries.ts'
@@ -20,27 +16,12 @@ import { askProfit, type ProfitChosen } from './profit.queries.ts'
 export function ProfitExport({ view, chosen }: { view: ProfitView; chosen: ProfitChosen }) {
   const { t } = useTranslation('profit')
   const nameOf = useRowName(view)
-  const [busy, setBusy] = useState(false)
-  const save = async (format: ExportFormat) => {
-    setBusy(true)
-    try {
-      const answer = await askProfit(view, { ...chosen, limit: PROFIT_ROWS_MAX }, false)
-      if (!answer.ok) throw new Error(answer.failures[0]?.code)
-      const sheet = sheetOf(answer.value, { view, nameOf, titleOf: (name) => t(`columns.${name}`), t })
-      const name = `${t(`views.${view}`)} ${chosen.period.from} ${chosen.period.to}`
-      await exportSheet(sheet, { format, name, signal: new AbortController().signal })
-    } catch {
-      snackbar.open({ text: t('export.failed') })
-    } finally {
-      setBusy(false)
-    }
+  const sheet = async () => {
+    const answer = await askProfit(view, { ...chosen, limit: PROFIT_ROWS_MAX }, false)
+    if (!answer.ok) throw new Error(answer.failures[0]?.code)
+    return sheetOf(answer.value, { view, nameOf, titleOf: (name) => t(`columns.${name}`), t })
   }
-  return exportFormats.map((format) => (
-    <Button key={format} size="sm" disabled={busy} onClick={() => void save(format)}>
-      <Download size={16} aria-hidden />
-      {t('export.as', { format: format.toUpperCase() })}
-    </Button>
-  ))
+  return <ReportExport name={`${t(`views.${view}`)} ${chosen.period.from} ${chosen.period.to}`} sheet={sheet} />
 }
 
 interface Words {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { rangeOf } from '../../../../shared/features/quality/template/question.rules.ts'
 import type { Answer, Question } from '../../../../shared/features/quality/template/question.schema.ts'
 import { inLanguage } from '../../../../shared/features/quality/template/template.schema.ts'
+import { choiceAnswer } from '../../../ui/choice-answer.ts'
 import { CoveringRadio } from '../../../ui/covering-radio.tsx'
 import { FaultText } from '../../../ui/form/fault-text.tsx'
 import { Textarea } from '../../../ui/form/field.tsx'
@@ -106,29 +107,10 @@ const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin:
 
 const Choice = chakra('label', {
   base: {
-    position: 'relative',
+    ...choiceAnswer,
     display: 'grid',
     placeItems: 'center',
-    minHeight: '12',
     paddingInline: '2',
-    paddingBlock: '2',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'md',
-    bg: 'bg.panel',
-    fontWeight: 'medium',
     fontVariantNumeric: 'tabular-nums',
-    textAlign: 'center',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.subtle' },
-    '&:has(:checked)': {
-      bg: 'brand.subtle',
-      color: 'brand.fg',
-      borderColor: 'brand.focusRing',
-      boxShadow: 'inset 0 0 0 1px var(--r-colors-brand-focus-ring)',
-      fontWeight: 'semibold',
-    },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
-    'fieldset[aria-invalid] &': { borderColor: 'danger.fg' },
   },
 })

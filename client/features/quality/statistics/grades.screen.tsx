@@ -5,7 +5,6 @@ import { surveyList } from '../../../../shared/features/quality/survey/survey.li
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { Chart } from '../../../ui/chart/chart.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { Segments } from '../../../ui/segments.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 import { useFigureWords, useKeyName } from './quality-figure.text.ts'
 import { QualityExport } from './quality-export.panel.tsx'
@@ -18,6 +17,7 @@ import {
   useQualityChosen,
   type QualityChosen,
 } from './quality-statistics.queries.ts'
+import { SeenBy } from './seen-by.panel.tsx'
 
 export const QualityGradesScreen = atDesk(QualityGrades, { hears: [surveyList] })
 
@@ -36,14 +36,7 @@ function QualityGrades() {
       page="grades"
       {...{ chosen, change, asked }}
       actions={asked.value === null ? undefined : <QualityExport by={by} found={asked.value} chosen={chosen} />}
-      controls={
-        <Segments
-          label={t('statistics.seenBy')}
-          choices={keys.map((value) => ({ value, label: t(`statistics.one.${value}`) }))}
-          value={by}
-          onChange={(value) => change({ by: value })}
-        />
-      }
+      controls={<SeenBy keys={keys} by={by} onChange={(value) => change({ by: value })} />}
     >
       {({ total, rows }) => (
         <>

@@ -1,5 +1,3 @@
-import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gradeLabels } from '../../../../shared/features/quality/grade/grade.rules.ts'
 import type {
@@ -8,10 +6,8 @@ import type {
   QualityStatistics,
 } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
 import type { Exported } from '../../../../shared/resource/csv.ts'
-import { exportFormats, exportSheet, type ExportFormat } from '../../../resource/export/export-list.ts'
+import { ReportExport } from '../../../entities/report/report-export.tsx'
 import type { Sheet } from '../../../resource/export/sheet.ts'
-import { Button } from '../../../ui/button.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
 import { columnsOf, figureOf } from './quality-column.rules.ts'
 import { useKeyName } from './quality-figure.text.ts'
 import type { QualityChosen } from './quality-statistics.queries.ts'
@@ -28,35 +24,19 @@ export function QualityExport({
 }) {
   const { t } = useTranslation('quality')
   const nameOf = useKeyName(by)
-  const [busy, setBusy] = useState(false)
-  const save = async (format: ExportFormat) => {
-    setBusy(true)
-    try {
-      const name = `${t(`statistics.by.${by}`)} ${chosen.from} ${chosen.to}`
-      const titles = {
-        one: t(`statistics.one.${by}`),
-        asked: t('statistics.columns.asked'),
-        titleOf: (column: ReturnType<typeof columnsOf>[number]) => t(`statistics.columns.${column}`),
-        low: t('statistics.low'),
-        high: t('statistics.high'),
-      }
-      await exportSheet(sheetOf(found, { by, nameOf, ...titles }), {
-        format,
-        name,
-        signal: new AbortController().signal,
-      })
-    } catch {
-      snackbar.open({ text: t('statistics.exportFailed') })
-    } finally {
-      setBusy(false)
-    }
+  const words = {
+    one: t(`statistics.one.${by}`),
+    asked: t('statistics.columns.asked'),
+    titleOf: (column: ReturnType<typeof columnsOf>[number]) => t(`statistics.columns.${column}`),
+    low: t('statistics.low'),
+    high: t('statistics.high'),
   }
-  return exportFormats.map((format) => (
-    <Button key={format} size="sm" disabled={busy} onClick={() => void save(format)}>
-      <Download size={16} aria-hidden />
-      {t('statistics.exportAs', { format: format.toUpperCase() })}
-    </Button>
-  ))
+  return (
+    <ReportExport
+      name={`${t(`statistics.by.${by}`)} ${chosen.from} ${chosen.to}`}
+      sheet={sheetOf(found, { by, nameOf, ...words })}
+    />
+  )
 }
 
 interface Words {
