@@ -25,7 +25,7 @@ const plainNumber = new RegExp(
     '[cC]ount$|^counted$|[qQ]uantity(Max|Share)?$|^rows$|^lines$|^orders$|^sales$|^reports$|^regrets$|^approved$|^regretted$',
     // Points and coins of the game, its places, and the numbers of its rules.
     '^(xp|peakXp|provisionalXp|requiredXp|coins|priceCoins|available|provisional|confirmed|reserved|spent|streak|rank(ed)?)$',
-    '^(threshold|amount|value|earned|hidden|left|stock|sold|perPerson|prizes?|prize(First|Second|Third))$',
+    '^(threshold|earned|hidden|left|stock|sold|perPerson|prizes?|prize(First|Second|Third))$',
     '^absences$|^attempts$|^links$|^members$|^offices$|^people$|^products$|^sellers$|^teams$|^users$|^permissions$|^doubles$',
     '^(accepted|declined|waiting|audienceMore|deviations|draftsLeft|found|goldTeams|leftOut|openSales|overdue|rejected)$',
     // How far a new company is.

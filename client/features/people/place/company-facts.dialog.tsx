@@ -23,8 +23,7 @@ export function CompanyFactsDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('organisation')
-  // oxlint-disable-next-line typescript/no-useless-default-assignment -- facts of an earlier release lack it
-  const { version = 0, ...facts } = company ?? { ...empty, version: 0 }
+  const { version, ...facts } = company ?? { ...empty, version: 0 }
   return (
     <DialogForm
       title={t('companyFacts.title')}

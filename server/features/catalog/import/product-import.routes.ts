@@ -156,8 +156,7 @@ function readRow(row: ImportRow, { at, providers, today }: Reading): Read {
     noticeUnit: 'months',
   }
   try {
-    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the row of a file is checked just before
-    const parsed = parseWith(productRecord.form, withoutNaN(form)) as ProductForm
+    const parsed: ProductForm = parseWith(productRecord.form, withoutNaN(form))
     if (faults.length === 0 && found)
       return { form: parsed, validFrom: validFrom === '' ? null : validFrom, today: today(found) }
   } catch (error) {

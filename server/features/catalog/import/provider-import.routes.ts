@@ -25,8 +25,7 @@ export function providerImportRoutes(platform: Platform, sync: Pick<Sync, 'write
     let existing = 0
     for (const { at, row } of rows) {
       try {
-        // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the row of a file is checked just before
-        const form = parseWith(providerRecord.form, formOf(row)) as ProviderForm
+        const form: ProviderForm = parseWith(providerRecord.form, formOf(row))
         if (names.has(wordKey(form.name))) existing += 1
         else forms.push(form)
       } catch (error) {

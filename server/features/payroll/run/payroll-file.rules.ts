@@ -1,6 +1,7 @@
 import { create } from 'xmlbuilder2'
 import { unitOf, type PaycodeForm } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import type { PayrollFormat, PayrollRun } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import type { CodedLine } from './payroll-run.store.ts'
 
@@ -85,8 +86,8 @@ const visma: Writer = (run, lines) => {
   for (const [Code, TimeCodeName] of timeCodes) codes.ele('TimeCode', { Code, TimeCodeName })
   const period = { FromDate: first, ToDate: last }
   const data = root.ele('SalaryDataEmployee', period)
-  for (const [employeeId, own] of byEmployee(lines)) {
-    const [FirstName, Name] = namesOf(own[0]?.personName ?? '')
+  for (const [employeeId, own] of groupBy(lines, ({ employeeId }) => employeeId)) {
+    const [FirstName, Name] = namesOf(own[0].personName)
     const employee = data.ele('Employee', { EmploymentNo: employeeId, FirstName, Name, ...period })
     employee.ele('NormalWorkingTimes')
     const times = employee.ele('Times')
@@ -153,22 +154,8 @@ const comma = (text: string): string => text.replace('.', ',')
 
 /** Both formats are read as ISO-8859-1. Letters beyond it are written as numeric references. */
 function xml(text: string): Omit<PayrollFile, 'name'> {
-  // oxlint-disable-next-line typescript/no-misused-spread -- references are written by code point
-  const written = [...text].map((letter) => {
-    const code = letter.codePointAt(0) ?? 0
-    return code > 255 ? `&#${code};` : letter
-  })
-  return { mime: 'application/xml', bytes: Buffer.from(`${written.join('')}\n`, 'latin1') }
-}
-
-function byEmployee(lines: readonly CodedLine[]): ReadonlyMap<string, readonly CodedLine[]> {
-  const found = new Map<string, CodedLine[]>()
-  for (const one of lines) {
-    const own = found.get(one.employeeId)
-    if (own) own.push(one)
-    else found.set(one.employeeId, [one])
-  }
-  return found
+  const written = text.replaceAll(/[^\u0000-\u00ff]/gu, (letter) => `&#${letter.codePointAt(0)};`)
+  return { mime: 'application/xml', bytes: Buffer.from(`${written}\n`, 'latin1') }
 }
 
 function namesOf(name: string): readonly [first: string, last: string] {

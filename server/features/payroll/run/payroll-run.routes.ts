@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { paycodeSources } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import { payrollKinds, type PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
@@ -5,11 +6,14 @@ import {
   APPROVAL_LIMIT,
   payrollEndpoints,
   payrollRights,
+  type PayrollFormat,
   type PayrollPreview,
   type PayrollRun,
   type PayrollSum,
 } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
+import type { Id, IdMaker } from '../../../../shared/kernel/ids.ts'
 import { monthFrom } from '../../../../shared/kernel/months.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -32,102 +36,118 @@ import {
 } from './payroll-run.store.ts'
 
 const PAYROLL_RUNS = 'payroll-runs'
+type Wish = z.output<(typeof payrollEndpoints)[PayrollKind]['create']['input']>
+
 const wholeCompany = { sellerId: '', teamId: null, officeId: null, regionId: null }
 
 /** Runs of the absence export and of the payroll export. */
 export const payrollRunRoutes = (platform: Platform): readonly Route[] =>
   payrollKinds.flatMap((kind) => routesOf(platform, kind))
 
-// oxlint-disable-next-line eslint/max-lines-per-function -- a list of five short calls
+/** One act of a clerk on the runs of a kind, in a transaction. */
+interface Act {
+  readonly db: Db
+  readonly kind: PayrollKind
+  readonly actor: Actor
+  readonly at: Instant
+  readonly newId: IdMaker
+}
+
 function routesOf({ database, now, newId }: Platform, kind: PayrollKind): readonly Route[] {
   const calls = payrollEndpoints[kind]
-  const permission = payrollRights[kind]
-  const found = async (db: Db, id: string): Promise<PayrollRun> => {
-    const run = await findRun(db, kind, id)
-    if (!run) throw new Problem(404, 'request.not-found')
-    return run
+  const act = <T>(actor: Actor, work: (act: Act) => Promise<T>): Promise<T> => {
+    assertCompanyWide(actor, payrollRights[kind])
+    return database.tx((db) => work({ db, kind, actor, at: now(), newId }))
   }
-  const log = (
-    db: Db,
-    actor: Actor,
-    { id, what, after }: { id: Id; what: string; after: Readonly<Record<string, unknown>> },
-  ) => recordActivity(db, { id: newId(), at: now(), actor, kind: PAYROLL_RUNS, subjectId: id, what, before: {}, after })
   return [
-    route(calls.preview, async ({ input, actor }) => {
-      assertCompanyWide(actor, permission)
-      return database.tx((db) => previewOf(db, { kind, ...input }))
-    }),
-    route(calls.create, ({ input: { id, hash, ...asked }, actor }) => {
-      assertCompanyWide(actor, permission)
-      return database.tx(async (db) => {
-        // The second arrival of a call whose answer was lost.
-        const known = await findRun(db, kind, id)
-        if (known) return known
-        const due = await dueRun(db, { kind, ...asked })
-        if (due.hash !== hash) throw new Problem(409, 'payroll.changed')
-        if (due.lines.length === 0) throw new Problem(409, 'payroll.nothing-due')
-        const isLarge = amountOf(due.lines) > APPROVAL_LIMIT[asked.country]
-        const isAlone = isLarge && (await hasNobodyElse(db, { actor, permission, place: wholeCompany }))
-        const state = isLarge && !isAlone ? 'waiting' : 'approved'
-        const run = await saveRun(db, { kind, ...asked }, { id, lines: due.lines, state, actor, at: now() })
-        await log(db, actor, { id, what: 'created', after: { month: run.month, lines: run.lines } })
-        return run
-      })
-    }),
-    route(calls.approve, ({ params, actor }) => {
-      assertCompanyWide(actor, permission)
-      return database.tx(async (db) => {
-        const run = await found(db, params['id'] ?? '')
-        if (run.state !== 'waiting') throw new Problem(409, 'payroll.not-waiting')
-        const isOwn = run.createdById === actor.userId
-        if (isOwn && !(await hasNobodyElse(db, { actor, permission, place: wholeCompany })))
-          throw new Problem(409, 'payroll.needs-other')
-        await changeRun(db, run.id, { state: 'approved', approvedByName: actor.name })
-        await log(db, actor, { id: run.id, what: 'approved', after: { month: run.month } })
-        return found(db, run.id)
-      })
-    }),
-    route(calls.withdraw, ({ params, actor, input: { reason } }) => {
-      assertCompanyWide(actor, permission)
-      return database.tx(async (db) => {
-        const run = await found(db, params['id'] ?? '')
-        if (run.state === 'exported') throw new Problem(409, 'payroll.exported')
-        if (run.state === 'withdrawn') return run
-        await removeLines(db, run.id)
-        await changeRun(db, run.id, { state: 'withdrawn' })
-        await log(db, actor, { id: run.id, what: 'withdrawn', after: { reason } })
-        return found(db, run.id)
-      })
-    }),
+    route(
+      calls.preview,
+      async ({ input, actor }) => {
+        assertCompanyWide(actor, payrollRights[kind])
+        // Without a transaction: months are read one after the other, and an approval compares the hash.
+        return previewOf(database.db, { kind, ...input })
+      },
+      { perMinute: 30 },
+    ),
+    route(calls.create, ({ input, actor }) => act(actor, (by) => createRun(by, input)), { perMinute: 30 }),
+    route(calls.approve, ({ params, actor }) => act(actor, (by) => approveRun(by, params['id'] ?? ''))),
+    route(calls.withdraw, ({ params, actor, input: { reason } }) =>
+      act(actor, (by) => withdrawRun(by, params['id'] ?? '', reason)),
+    ),
     route(
       calls.file,
-      ({ params, actor, input: { format } }) => {
-        assertCompanyWide(actor, permission)
-        return database.tx(async (db) => {
-          const run = await found(db, params['id'] ?? '')
-          const { name, mime, bytes, sha256 } = await exportRun(db, run, { format, at: now(), byName: actor.name })
-          await log(db, actor, { id: run.id, what: 'exported', after: { format, sha256 } })
-          return { name, mime, base64: bytes.toString('base64'), sha256 }
-        })
-      },
+      ({ params, actor, input: { format } }) => act(actor, (by) => fileOfRun(by, params['id'] ?? '', format)),
       { perMinute: 30 },
     ),
   ]
 }
 
+async function createRun(act: Act, { id, hash, ...asked }: Wish): Promise<PayrollRun> {
+  const { db, kind, actor, at } = act
+  // The second arrival of a call whose answer was lost.
+  const known = await findRun(db, kind, id)
+  if (known) return known
+  const due = await dueRun(db, { kind, ...asked })
+  if (due.hash !== hash) throw new Problem(409, 'payroll.changed')
+  if (due.lines.length === 0) throw new Problem(409, 'payroll.nothing-due')
+  const isLarge = amountOf(due.lines) > APPROVAL_LIMIT[asked.country]
+  const state = isLarge && !(await isAlone(act)) ? 'waiting' : 'approved'
+  const run = await saveRun(db, { kind, ...asked }, { id, lines: due.lines, state, actor, at })
+  await log(act, run, 'created', { month: run.month, lines: run.lines })
+  return run
+}
+
+async function approveRun(act: Act, id: Id): Promise<PayrollRun> {
+  const run = await foundRun(act, id)
+  if (run.state !== 'waiting') throw new Problem(409, 'payroll.not-waiting')
+  if (run.createdById === act.actor.userId && !(await isAlone(act))) throw new Problem(409, 'payroll.needs-other')
+  await changeRun(act.db, id, { state: 'approved', approvedByName: act.actor.name })
+  await log(act, run, 'approved', { month: run.month })
+  return foundRun(act, id)
+}
+
+async function withdrawRun(act: Act, id: Id, reason: string): Promise<PayrollRun> {
+  const run = await foundRun(act, id)
+  if (run.state === 'exported') throw new Problem(409, 'payroll.exported')
+  if (run.state === 'withdrawn') return run
+  await removeLines(act.db, id)
+  await changeRun(act.db, id, { state: 'withdrawn' })
+  await log(act, run, 'withdrawn', { reason })
+  return foundRun(act, id)
+}
+
+async function fileOfRun(act: Act, id: Id, format: PayrollFormat) {
+  const run = await foundRun(act, id)
+  const { name, mime, bytes, sha256 } = await exportRun(act.db, run, { format, at: act.at, byName: act.actor.name })
+  await log(act, run, 'exported', { format, sha256 })
+  return { name, mime, base64: bytes.toString('base64'), sha256 }
+}
+
+async function foundRun({ db, kind }: Act, id: Id): Promise<PayrollRun> {
+  const run = await findRun(db, kind, id)
+  if (!run) throw new Problem(404, 'request.not-found')
+  return run
+}
+
+/** Whether nobody else could approve, so that four eyes are not asked for. */
+const isAlone = ({ db, actor, kind }: Act): Promise<boolean> =>
+  hasNobodyElse(db, { actor, permission: payrollRights[kind], place: wholeCompany })
+
+const log = (
+  { db, actor, at, newId }: Act,
+  { id }: PayrollRun,
+  what: string,
+  after: Readonly<Record<string, unknown>>,
+) => recordActivity(db, { id: newId(), at, actor, kind: PAYROLL_RUNS, subjectId: id, what, before: {}, after })
+
 async function previewOf(db: Db, place: RunPlace): Promise<PayrollPreview> {
   const { lines, ignored, hash } = await dueRun(db, place)
   const before = await loadMonthSums(db, { ...place, month: monthFrom(place.month, -1) })
-  const own = new Map<Id, CodedLine[]>()
-  for (const line of lines) {
-    const theirs = own.get(line.personId)
-    if (theirs) theirs.push(line)
-    else own.set(line.personId, [line])
-  }
+  const own = groupBy(lines, ({ personId }) => personId)
   const people = [...own].map(([personId, theirs]) => ({
     personId,
-    name: theirs[0]?.personName ?? '',
-    employeeId: theirs[0]?.employeeId ?? '',
+    name: theirs[0].personName,
+    employeeId: theirs[0].employeeId,
     sums: sumsOf(theirs),
   }))
   return {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, between, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import {
+  unitOf,
   type PaycodeCountry,
   type PaycodeForm,
   type PaycodeSource,
@@ -126,13 +127,12 @@ async function loadCarried(db: Db, { kind, country, month }: RunPlace): Promise<
       personId: line.personId,
       source: line.source,
       day: line.day,
-      value: sql<number>`cast(sum(${line.value}) as bigint)`,
+      value: sql`cast(sum(${line.value}) as bigint)`.mapWith(Number),
     })
     .from(line)
     .where(and(eq(line.kind, kind), eq(line.country, country), between(line.day, first, last)))
     .groupBy(line.cell, line.personId, line.source, line.day)
-  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- PostgreSQL answers sums as texts
-  return rows.map((row) => ({ ...row, source: row.source as PaycodeSource, value: Number(row.value) }))
+  return rows.map((row) => ({ ...row, source: row.source as PaycodeSource, value: row.value }))
 }
 
 /** Stores the run and its lines. */
@@ -172,12 +172,11 @@ async function loadTurns(db: Db, cells: readonly string[]): Promise<Map<string, 
   const turns = new Map<string, number>()
   for (let first = 0; first < cells.length; first += AT_ONCE) {
     const rows = await db
-      .select({ cell: line.cell, turn: sql<number>`max(${line.turn})` })
+      .select({ cell: line.cell, turn: sql`max(${line.turn})`.mapWith(Number) })
       .from(line)
       .where(inArray(line.cell, cells.slice(first, first + AT_ONCE)))
       .groupBy(line.cell)
-    // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- PostgreSQL answers sums as texts
-    for (const { cell, turn } of rows) turns.set(cell, Number(turn) + 1)
+    for (const { cell, turn } of rows) turns.set(cell, turn + 1)
   }
   return turns
 }
@@ -228,21 +227,16 @@ export async function loadRunLines(db: Db, runId: Id): Promise<readonly CodedLin
 /** What the runs of a month carried, by source. */
 export async function loadMonthSums(db: Db, { kind, country, month }: RunPlace): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .select({ source: line.source, value: sql<number>`cast(sum(${line.value}) as bigint)` })
+    .select({ source: line.source, value: sql`cast(sum(${line.value}) as bigint)`.mapWith(Number) })
     .from(line)
     .innerJoin(run, eq(run.id, line.runId))
     .where(and(eq(run.kind, kind), eq(run.country, country), eq(run.month, month)))
     .groupBy(line.source)
-  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- PostgreSQL answers sums as texts
-  return new Map(rows.map(({ source, value }) => [source, Number(value)]))
+  return new Map(rows.map(({ source, value }) => [source, value]))
 }
 
 const toRun = (row: object): PayrollRun => runSchema.parse(row)
 
 /** Öre or cents of a run: what its approval is about. Hours are paid by the receiver's rates. */
 export const amountOf = (lines: readonly CodedLine[]): number =>
-  lines.reduce(
-    (sum, { source, value }) =>
-      source === 'commission' || source === 'override' || source === 'quality_bonus' ? sum + Math.abs(value) : sum,
-    0,
-  )
+  lines.reduce((sum, { source, value }) => (unitOf(source) === 'kr' ? sum + Math.abs(value) : sum), 0)

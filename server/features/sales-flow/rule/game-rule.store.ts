@@ -14,8 +14,8 @@ export const gameRuleRecords = serverRecord({ contract: gameRules, table: gameRu
 
 async function ruleFailures(change: RecordChange): Promise<readonly Failure[]> {
   const today = dayOf(change.now, 'Europe/Stockholm')
-  // oxlint-disable-next-line typescript/no-base-to-string -- a day is a text
-  const isHeld = String(change.before['fromDay'] ?? '9999') <= today
+  const before = change.before['fromDay']
+  const isHeld = typeof before === 'string' && before <= today
   if (change.what !== 'created' && isHeld) return [failure('game.rule-in-force', 'fromDay')]
   if (String(change.after['fromDay']) <= today) return [failure('game.rule-from-tomorrow', 'fromDay')]
   return (await isSaidByAnother(change, gameRuleTable, ['event', 'fromDay']))

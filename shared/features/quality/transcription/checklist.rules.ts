@@ -33,13 +33,10 @@ function placesOf(text: string, phrase: string): [number, number][] {
 }
 
 const lower = (text: string): string =>
-  // oxlint-disable-next-line typescript/no-misused-spread -- letters are compared by code point
-  [...text]
-    .map((letter) => {
-      const small = letter.toLowerCase()
-      return small.length === letter.length ? small : letter
-    })
-    .join('')
+  Array.from(text, (letter) => {
+    const small = letter.toLowerCase()
+    return small.length === letter.length ? small : letter
+  }).join('')
 
 /** A piece of a text, and whether it is part of a hit. */
 export interface TextPiece {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { moneyFigureSchema } from '../../../kernel/money.ts'
 import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
@@ -29,7 +30,7 @@ const challengeSchema = z.object({
   badgeId: idSchema,
   name: z.string(),
   description: z.string(),
-  amount: z.number(),
+  amount: moneyFigureSchema,
   threshold: z.number(),
   coins: z.number(),
   isDone: z.boolean(),
@@ -144,8 +145,8 @@ export const getOwnBadges = endpoint({
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({
-    earned: z.array(z.extend(badgeShownSchema, { awardId: idSchema, day: daySchema, amount: z.number() })),
-    open: z.array(z.extend(badgeShownSchema, { amount: z.number() })),
+    earned: z.array(z.extend(badgeShownSchema, { awardId: idSchema, day: daySchema, amount: moneyFigureSchema })),
+    open: z.array(z.extend(badgeShownSchema, { amount: moneyFigureSchema })),
     hidden: z.number(),
     asOf: instantSchema,
   }),
