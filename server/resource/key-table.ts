@@ -1,4 +1,4 @@
-import { and, asc, getTableColumns, gt, gte, inArray, lte, max, sql, type InferSelectModel } from 'drizzle-orm'
+import { and, getTableColumns, gte, inArray, lte, max, sql, type InferSelectModel } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Day } from '../../shared/kernel/days.ts'
@@ -7,6 +7,7 @@ import type { Db } from '../platform/database/database.ts'
 import { bulkWriter } from '../platform/database/bulk-writer.ts'
 import { rowReader } from '../platform/database/row-reader.ts'
 import { rowWriter } from '../platform/database/row-writer.ts'
+import { nextIdsOf } from '../kept/kept-sum.ts'
 import { numbersOf } from './key-number.store.ts'
 import type { KeyWords } from './key-words.ts'
 
@@ -158,15 +159,8 @@ export class KeyTable<Row extends { id: Id }, Table extends KeyTableOf = KeyTabl
   }
 
   /** All rows in the order of their ids, some at a time. */
-  async nextIds(db: Db, after: Id, limit: number): Promise<readonly Id[]> {
-    const { rows } = this.#about
-    const found = await db
-      .select({ id: rows.id })
-      .from(rows)
-      .where(gt(rows.id, after))
-      .orderBy(asc(rows.id))
-      .limit(limit)
-    return found.map(({ id }) => id as Id)
+  nextIds(db: Db, after: Id, limit: number): Promise<readonly Id[]> {
+    return nextIdsOf(this.#about.rows)(db, after, limit)
   }
 
   #idsOf(rows: readonly Row[]): Id[] {

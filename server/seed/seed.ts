@@ -57,6 +57,8 @@ export async function loadStory(
   await saveMeta(database.db, 'seed', LOADING)
   const cast = new Map<string, CastMember>()
   await story.tell({ platform, sync, sales, cast })
+  // A demonstration is past its first week: the guide of a new company is put away.
+  await saveMeta(database.db, 'first-hour', 'over')
   await saveMeta(database.db, 'seed', name)
   return { story: name, password: DEMO_PASSWORD, emails: await demoAccounts(platform) }
 }

@@ -1,9 +1,8 @@
 import { loadMeta, saveMeta } from '../../platform/database/meta.store.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Filling } from '../../kept/filling.ts'
 import type { Kept } from '../../kept/kept.ts'
-import { pauseBetweenTurns } from '../../platform/turns.ts'
-import type { Instant } from '../../../shared/kernel/days.ts'
 import { areKeysFilled } from '../../resource/key-table.jobs.ts'
 import { findWrongPayrollMarks, markInPayroll, saleListKeys } from '../sales/index.ts'
 import { findAskingSales, noteQuestions } from './payout/commission-question.store.ts'
@@ -15,8 +14,6 @@ const MINUTE_MS = 60_000
 const ROWS_AT_ONCE = 200
 const SALES_AT_ONCE = 20
 const FILLED = 'finance-lists'
-const NEXT_ASKING = 'payout-questions.next'
-const DONE = 'done'
 
 /**
  * Rows from before lists found them on the server get what lists find them by, once. Sales have their keys first: a line
@@ -41,24 +38,22 @@ const fillSome = (database: Platform['database']): Promise<boolean> =>
     return payouts.length + disputes.length > 0
   })
 
-/** Lines of pay from before claims had a question of their own get theirs, once: those that asked are few. */
-export const payoutQuestionJob = ({ database, now }: Pick<Platform, 'database' | 'now'>): Job => ({
-  name: 'payout-questions',
-  everyMs: MINUTE_MS,
-  run: async () => {
-    while (await noteSome(database, now())) await pauseBetweenTurns()
+/**
+ * What finance has to decide about lines of pay, noted with their commission. Lines from before claims had a question of their
+ * own get theirs: those that asked are few.
+ */
+export const payoutQuestions = ({ now }: Pick<Platform, 'now'>): Kept & { readonly filling: Filling } => ({
+  name: 'finance.payout-questions',
+  of: [],
+  filling: {
+    cursor: 'payout-questions.next',
+    turn: async (db, after) => {
+      const saleIds = await findAskingSales(db, after, SALES_AT_ONCE)
+      await noteQuestions(db, await countSales(db, saleIds, { now: now() }))
+      return saleIds.at(-1) ?? null
+    },
   },
 })
-
-const noteSome = (database: Platform['database'], now: Instant): Promise<boolean> =>
-  database.tx(async (db) => {
-    const after = (await loadMeta(db, NEXT_ASKING)) ?? ''
-    if (after === DONE) return false
-    const saleIds = await findAskingSales(db, after, SALES_AT_ONCE)
-    await noteQuestions(db, await countSales(db, saleIds, { now }))
-    await saveMeta(db, NEXT_ASKING, saleIds.at(-1) ?? DONE)
-    return saleIds.length > 0
-  })
 
 /** Which sales payroll has, noted where lists find them. The stores of payroll note it as they write. */
 export const payrollMarks: Kept = {

@@ -5,7 +5,7 @@ import { disputeServerList } from './dispute/commission-dispute-list.store.ts'
 import { payoutServerList } from './payout/commission-payout-list.store.ts'
 import { payrollMonthActivity, payrollMonthRoutes } from './payout/payroll-month.routes.ts'
 import { commissionReadyRoutes } from './payout/commission-ready.routes.ts'
-import { financeListJob, payrollMarks, payoutQuestionJob } from './finance-list.jobs.ts'
+import { financeListJob, payoutQuestions, payrollMarks } from './finance-list.jobs.ts'
 import { financeServerSync } from './finance.sync.ts'
 import { commissionKept, saleCommissionJob } from './earning/sale-commission.jobs.ts'
 import { budgetSheetRoutes } from './budget/budget-sheet.routes.ts'
@@ -80,7 +80,10 @@ export function financeFeature(
       ...simulationRoutes(platform),
       ...rateWhyRoutes(platform),
     ],
-    sync: { ...financeServerSync, kept: [payrollMarks, commissionKept(platform), profitKept(platform)] },
+    sync: {
+      ...financeServerSync,
+      kept: [payrollMarks, commissionKept(platform), ...profitKept(platform), payoutQuestions(platform)],
+    },
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
       ...rateRoutes(platform, sync),
       ...categoryCommissionRoutes(platform, sync),
@@ -107,7 +110,6 @@ export function financeFeature(
     notices: financeNotices,
     jobs: (sync: Pick<Sync, 'writeOnServer'>) => [
       financeListJob(platform),
-      payoutQuestionJob(platform),
       saleCommissionJob(platform),
       profitJob(platform),
       saleCreditJob(platform, sync),

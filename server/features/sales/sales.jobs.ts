@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { systemActor } from '../../sync/server-acts.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { announceEarningsJob } from './sale/sale-earnings.jobs.ts'
-import { recountLineWorthJob, recountWorthJob } from './sale/sale-worth.jobs.ts'
+import { recountWorthJob } from './sale/sale-worth.jobs.ts'
 import { forgetUnnamed } from './attachment/attachment.store.ts'
 import { contactMarksJob } from './contact/contact-marks.jobs.ts'
 import { lapseSale } from './sale/sale-lapse.commands.ts'
@@ -27,7 +27,6 @@ export function salesJobs(
     contactMarksJob(platform, sync),
     announceEarningsJob(platform, sync),
     recountWorthJob(platform, sync),
-    recountLineWorthJob(platform),
     { name: 'sales.lapse', everyMs: MINUTE_MS, run: (now) => lapseOverdue(platform, sync, now) },
     {
       name: 'sales.abandoned-uploads',

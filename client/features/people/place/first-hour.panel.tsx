@@ -142,15 +142,17 @@ function Step({ step, onFacts }: { step: FirstHourStep; onFacts: () => void }) {
           </chakra.span>
         )}
       </chakra.div>
-      {name === 'facts' ? (
-        <Button size="sm" variant={done ? 'ghost' : variant} onClick={onFacts}>
-          {done ? t('firstHour.change') : t('firstHour.acts.facts')}
-        </Button>
-      ) : done || place === null ? null : (
-        <LinkButton size="sm" variant={variant} to={place}>
-          {t(`firstHour.acts.${name as keyof typeof places}`)}
-        </LinkButton>
-      )}
+      <chakra.span marginInlineStart={{ base: '2.125rem', md: '0' }}>
+        {name === 'facts' ? (
+          <Button size="sm" variant={done ? 'ghost' : variant} onClick={onFacts}>
+            {done ? t('firstHour.change') : t('firstHour.acts.facts')}
+          </Button>
+        ) : done || place === null ? null : (
+          <LinkButton size="sm" variant={variant} to={place}>
+            {t(`firstHour.acts.${name as keyof typeof places}`)}
+          </LinkButton>
+        )}
+      </chakra.span>
     </chakra.li>
   )
 }

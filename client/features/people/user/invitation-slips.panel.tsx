@@ -7,7 +7,7 @@ import { MomentText } from '../../../entities/when.tsx'
 import { toCsv } from '../../../resource/export/csv.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copied } from '../../../ui/copied.ts'
-import { Paper } from '../../../ui/paper.tsx'
+import { Paper } from './invitation-paper.panel.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../../shared/features/account/account.schema.ts'
 import {
@@ -70,13 +69,14 @@ function InvitationFields() {
   const { t } = useTranslation('people')
   const nameOf = useRoleName()
   const { roles, titles, offices, teams } = useUserChoices()
-  const roleId = useWatch<{ roleId: string | null }, 'roleId'>({ name: 'roleId' })
+  const roleId = kit.useAnswer('roleId')
   const sells = roles.find(({ id }) => id === roleId)?.sells === true
   const none = t('notGiven')
   return (
     <>
       <kit.SelectField
         name="roleId"
+        required
         help={roleId === null ? t('invitations.noRoleHelp') : undefined}
         nullable
         emptyLabel={t('invitations.noRole')}

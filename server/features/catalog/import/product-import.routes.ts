@@ -82,6 +82,8 @@ async function planOf({ database: { db }, now }: Pick<Platform, 'database' | 'no
     there.map(({ id }) => id),
     now(),
   )
+  // Looked up by name: thousands of rows meet thousands of products.
+  const byName = new Map(priced.map((one) => [keyOf(one.product), one]))
   const wishes: Wish[] = []
   const faults: ImportFault[] = []
   let existing = 0
@@ -92,7 +94,7 @@ async function planOf({ database: { db }, now }: Pick<Platform, 'database' | 'no
       continue
     }
     const { form, validFrom, today } = read
-    const known = priced.find(({ product }) => product.providerId === form.providerId && isSame(product, form.name))
+    const known = byName.get(keyOf(form))
     if (!known) wishes.push({ kind: 'new', form, validFrom, today })
     else if (isHeld(known, form, validFrom ?? today)) existing += 1
     else if (validFrom === null || validFrom <= today)
@@ -102,7 +104,7 @@ async function planOf({ database: { db }, now }: Pick<Platform, 'database' | 'no
   return { wishes, existing, faults }
 }
 
-const isSame = ({ name }: Pick<Product, 'name'>, other: string): boolean => wordKey(name) === wordKey(other)
+const keyOf = ({ providerId, name }: Pick<Product, 'providerId' | 'name'>): string => `${providerId} ${wordKey(name)}`
 
 function isHeld({ rows }: Priced, { priceOre, sellerCommissionOre }: ProductForm, day: Day): boolean {
   const held = heldPeriod(rows, day)
@@ -131,7 +133,7 @@ const columnOf = {
 /** A row as the form of a product, or one fault for each of its cells that is wrong. */
 function readRow(row: ImportRow, { at, providers, today }: Reading): Read {
   const { provider = '', name = '', category = '', billing = '', supply = '', validFrom = '' } = row
-  const found = providers.find((one) => isSame(one, provider))
+  const found = providers.find(({ name }) => wordKey(name) === wordKey(provider))
   const faults: ImportFault[] = []
   const fault = (field: string, code: string) => void faults.push({ row: at, field, code })
   if (!found) fault('provider', provider.trim() === '' ? 'sale.provider-required' : 'import.unknown-name')

@@ -2,10 +2,7 @@ import { isOfMonth } from '../../../../shared/features/finance/payout/commission
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { commissionEntries } from '../../../../shared/features/finance/earning/commission-entry.schema.ts'
-import {
-  commissionRules,
-  type CommissionRule,
-} from '../../../../shared/features/finance/earning/commission-rule.schema.ts'
+import { commissionRules } from '../../../../shared/features/finance/earning/commission-rule.schema.ts'
 import { commissionPayouts } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import { monthPays } from '../../../../shared/features/finance/month/month-pay-row.schema.ts'
 import { saleCredits } from '../../../../shared/features/finance/split/sale-credit.schema.ts'
@@ -15,7 +12,7 @@ import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Collection, Row } from '../../../../shared/sync/collection.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { loadMeta, saveMeta } from '../../../platform/database/meta.store.ts'
+import { fillAgainFrom, noteFilled, numberedTurn, type Filling } from '../../../kept/filling.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { pauseBetweenTurns } from '../../../platform/turns.ts'
@@ -32,9 +29,8 @@ import { keepShared } from '../split/sale-credit-keep.store.ts'
 import { keepProfitOfSales } from '../profit/profit-keep.store.ts'
 import { amountsOf, countSales, distinct, type KnownSales } from './sale-commission.store.ts'
 
-/** Where the next sale stands that is counted again; `done` when there is none. Lines of the ledger came with this name. */
+/** The position in the sales that are counted again. Lines of the ledger came with this name. */
 const NEXT = 'commission-ledger.next'
-const DONE = 'done'
 const MINUTE_MS = 60_000
 /** Their months are read with them: more of them hold up every other request of the moment. */
 const SALES_AT_ONCE = 20
@@ -55,6 +51,7 @@ export const commissionKept = (clock: Clock): Kept => ({
     ]
   },
   name: 'finance.commissions',
+  filling: commissionFilling(clock),
   // The keys of a sale hold its commission.
   after: [saleListKeys.name],
   of: [
@@ -89,7 +86,8 @@ export const commissionKept = (clock: Clock): Kept => ({
     ])
     await keepCounted(db, saleIds, { ...clock, known, happened: { events, payouts, entries, credits } })
     await postMonthPays(db, written(monthPays), clock)
-    for (const rule of written(commissionRules)) await countAgainFrom(db, rule)
+    for (const { validFrom } of written(commissionRules))
+      await fillAgainFrom(db, { cursor: NEXT }, firstKeyOf(validFrom))
     // Another gate, of a provider or of one of its products: what is approved may be safe now, or no longer.
     const gated = [...written(providers).map(({ id }) => id), ...written(products).map(({ providerId }) => providerId)]
     for (const id of distinct(gated)) await lookAgainAt(db, id, clock.now())
@@ -115,33 +113,24 @@ export async function keepCounted(
   await keepProfitOfSales(db, [...changed], { ...counted, commissions })
 }
 
-/** A new rate decides about all sales from its first day on: the job counts them. */
-async function countAgainFrom(db: Db, { validFrom }: CommissionRule): Promise<void> {
-  const next = await loadMeta(db, NEXT)
-  const first = firstKeyOf(validFrom)
-  if (next === null || (next !== DONE && Number(next) <= first)) return
-  await saveMeta(db, NEXT, String(first))
-}
+/** Sales from before the ledger, and again those that a new rate decides about: all from its first day on. */
+export const commissionFilling = (clock: Clock): Filling => ({
+  cursor: NEXT,
+  isReady: (db) => areKeysFilled(db, saleListKeys),
+  turn: numberedTurn({
+    find: async (db, from, limit) =>
+      (await findKeyedSales(db, from, limit)).map(({ no, saleId }) => ({ no, id: saleId })),
+    keep: (db, saleIds) => keepCounted(db, saleIds, clock),
+    atOnce: SALES_AT_ONCE,
+  }),
+})
 
-/**
- * Counts the sales of before lists and the ledger kept what they earn, those that a new rate decides about, and those whose
- * window to withdraw has ended.
- */
+/** Counts the sales whose window to withdraw has ended: time alone changes what they earn. */
 export const saleCommissionJob = ({ database, now, newId }: Pick<Platform, 'database' | 'now' | 'newId'>): Job => ({
   name: 'sale-commissions',
   everyMs: MINUTE_MS,
   run: async () => {
     while (await countDue({ database, now, newId })) await pauseBetweenTurns()
-    if ((await loadMeta(database.db, NEXT)) === DONE || !(await areKeysFilled(database.db, saleListKeys))) return
-    const countSome = (): Promise<boolean> =>
-      database.tx(async (db) => {
-        const found = await findKeyedSales(db, Number((await loadMeta(db, NEXT)) ?? 0), SALES_AT_ONCE)
-        const last = found.at(-1)
-        await keepCounted(db, idsOf(found), { now, newId })
-        await saveMeta(db, NEXT, last === undefined ? DONE : String(last.no + 1))
-        return last !== undefined
-      })
-    while (await countSome()) await pauseBetweenTurns()
   },
 })
 
@@ -156,7 +145,7 @@ const countDue = ({ database, now, newId }: Pick<Platform, 'database' | 'now' | 
   })
 
 /** Notes that all sales have been counted: a story that writes its sales straight counts them itself. */
-export const noteCommissionsCounted = (db: Db): Promise<void> => saveMeta(db, NEXT, DONE)
+export const noteCommissionsCounted = (db: Db): Promise<void> => noteFilled(db, { cursor: NEXT })
 
 interface Check {
   readonly database: Platform['database']

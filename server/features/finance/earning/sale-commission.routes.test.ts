@@ -20,7 +20,8 @@ import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
-import { checkSaleCommissions, saleCommissionJob } from './sale-commission.jobs.ts'
+import { fillAll } from '../../../kept/kept.jobs.ts'
+import { checkSaleCommissions, commissionFilling } from './sale-commission.jobs.ts'
 import { saveCommissions, saleListKeys } from '../../sales/index.ts'
 import { saveMeta } from '../../../platform/database/meta.store.ts'
 
@@ -173,7 +174,7 @@ describe(`what a sale earns its seller, on ${dialect} [product 5.8]`, () => {
     const sold = someSales(sellerId)
     await write(sold.map((sale) => put(sales, sale)))
     await saveMeta(platform.database.db, saleListKeys.name, 'yes')
-    const run = () => saleCommissionJob(platform).run(platform.now())
+    const run = () => fillAll(platform, commissionFilling(platform))
     await run()
     await write([put(commissionRules, percent)])
     expect((await checkSaleCommissions(platform, { mend: false })).amounts).toBeGreaterThan(0)

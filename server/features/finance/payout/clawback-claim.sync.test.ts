@@ -8,7 +8,8 @@ import { seenBy } from '../../../sync/testing/seen-by.ts'
 import { loadActor } from '../../people/index.ts'
 import { userGrantTable } from '../../people/role/access.table.ts'
 import { checkSaleCommissions } from '../earning/sale-commission.jobs.ts'
-import { payoutQuestionJob } from '../finance-list.jobs.ts'
+import { fillAll } from '../../../kept/kept.jobs.ts'
+import { payoutQuestions } from '../finance-list.jobs.ts'
 import { commissionPayoutTable } from '../finance.table.ts'
 import {
   approve,
@@ -206,7 +207,7 @@ describe(`the list of lines of pay, on ${dialect} [decision 0097]`, () => {
     await propose('elin', 'consent')
     const { platform } = theWorld()
     await platform.database.db.update(commissionPayoutTable).set({ asks: 1 })
-    await payoutQuestionJob(platform).run(0)
+    await fillAll(platform, payoutQuestions(platform).filling)
     expect([await inList('open'), await inList('claimed')]).toEqual([[], ['claimed']])
   })
 })

@@ -16,7 +16,8 @@ import { dialect } from '../../../platform/database/columns.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addPrices, firstPriceOf } from '../../catalog/index.ts'
 import { reportOf } from '../../../../shared/features/time/testing/time-world.ts'
-import { checkProfit, fillProfit, profitJob } from './profit.jobs.ts'
+import { fillAll } from '../../../kept/kept.jobs.ts'
+import { checkProfit, fillProfit, profitJob, profitKept } from './profit.jobs.ts'
 import { profitDayTable, profitMonthTable, profitSaleTable } from './profit.table.ts'
 
 let world: ListsWorld
@@ -29,6 +30,11 @@ beforeEach(async () => {
 })
 afterEach(() => world.platform.database.close())
 
+/** Counts old rows, and what a new price or new pay decides about. */
+async function count(): Promise<void> {
+  await profitJob(world.platform).run(world.platform.now())
+  for (const { filling } of profitKept(world.platform)) if (filling) await fillAll(world.platform, filling)
+}
 const wrong = () => checkProfit(world.platform, { mend: false })
 const write = (changes: Parameters<typeof world.app.sync.writeOnServer>[0]['changes']) =>
   world.app.sync.writeOnServer({ changes })
@@ -99,13 +105,13 @@ describe(`the figures of finance on ${dialect}`, () => {
     await world.platform.database.db.delete(profitSaleTable)
     await world.platform.database.db.delete(profitDayTable)
     await world.platform.database.db.delete(profitMonthTable)
-    await profitJob(world.platform).run(world.platform.now())
+    await count()
     expect(await wrong()).toBe(0)
   })
 
   test('hourly pay that is changed backwards is counted again from its first day', async () => {
     await write([put(timeReports, reportOf({ id: id(101), day: '2026-04-07', attendanceHours: 8 }))])
-    await profitJob(world.platform).run(world.platform.now())
+    await count()
     const terms = {
       id: id(900),
       version: 1,
@@ -118,7 +124,7 @@ describe(`the figures of finance on ${dialect}`, () => {
       validTo: null,
     } as const
     await write([put(payTerms, terms)])
-    await profitJob(world.platform).run(world.platform.now())
+    await count()
     const [{ pay } = { pay: 0 }] = await world.platform.database.db.select().from(profitMonthTable)
     expect(pay).toBe(1200_00)
     expect(await wrong()).toBe(0)

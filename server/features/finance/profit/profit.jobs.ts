@@ -8,7 +8,14 @@ import type { Db } from '../../../platform/database/database.ts'
 import { loadMeta, saveMeta } from '../../../platform/database/meta.store.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { pauseBetweenTurns } from '../../../platform/turns.ts'
+import {
+  DONE,
+  fillAgainFrom,
+  noteFilled,
+  numberedTurn,
+  type Filling,
+  type NumberedRows,
+} from '../../../kept/filling.ts'
 import { writtenOf, type Kept } from '../../../kept/kept.ts'
 import { findKeyedSales, firstKeyOf } from '../../sales/index.ts'
 import { findKeyedDays, loadTimeReports } from '../../time/index.ts'
@@ -24,80 +31,71 @@ import {
   removeProfitLines,
 } from './profit-month.store.ts'
 
-const DONE = 'done'
 const MINUTE_MS = 60_000
 /** Few at a time: more of them hold up every other request of the moment. */
 const ROWS_AT_ONCE = 30
 /** Where nobody else waits. */
 const ROWS_OF_A_LOT = 2000
 
-/** Rows in the order of their days, as they are gone through. */
-interface Kind {
-  /** Where the next row stands that is counted again; `done` when there is none. */
-  readonly next: string
-  readonly find: (db: Db, from: number, limit: number) => Promise<readonly { no: number; id: Id }[]>
-  readonly keep: (db: Db, ids: readonly Id[]) => Promise<void>
+/** Rows in the order of their days, and the position in those that are counted again. */
+interface Kind extends NumberedRows {
+  readonly cursor: string
 }
 
 const ofSales: Kind = {
-  next: 'profit-sales.next',
+  cursor: 'profit-sales.next',
+  atOnce: ROWS_AT_ONCE,
   find: async (db, from, limit) =>
     (await findKeyedSales(db, from, limit)).map(({ no, saleId }) => ({ no, id: saleId })),
   keep: keepProfitOfSales,
 }
 const ofDays: Kind = {
-  next: 'profit-days.next',
+  cursor: 'profit-days.next',
+  atOnce: ROWS_AT_ONCE,
   find: async (db, from, limit) =>
     (await findKeyedDays(db, from, limit)).map(({ no, reportId }) => ({ no, id: reportId })),
   keep: keepProfitOfReports,
 }
 
-/** Keeps what days add, and counts again where pay or what providers pay changes. Sales are kept with their commission. */
-export const profitKept = ({ now }: Pick<Platform, 'now'>): Kept => ({
-  name: 'finance.profit',
-  check: (database, { mend }) => checkProfit({ database }, { mend }),
-  fill: fillProfit,
-  after: ['finance.commissions'],
-  of: [timeReports.name, payTerms.name, products.name],
-  keep: async (db, moved) => {
-    await keepProfitOfDays(db, writtenOf(timeReports, moved))
-    const from = writtenOf(payTerms, moved).map(({ validFrom }) => validFrom)
-    if (from.length > 0) await countAgainFrom(db, ofDays, from.toSorted()[0] ?? '')
+/** The lines of sales and days, and the months they come to. */
+export const profitKept = ({ now }: Pick<Platform, 'now'>): readonly Kept[] => [
+  {
+    name: 'finance.profit',
+    // Sales are kept with their commission.
+    after: ['finance.commissions'],
+    of: [products.name],
     // A price that began today can be corrected today (decision 0059): no sale of before changes.
-    if (writtenOf(products, moved).length > 0)
-      await countAgainFrom(db, ofSales, addDays(dayOf(now(), 'Europe/Stockholm'), -1))
+    keep: (db) => countAgainFrom(db, ofSales, addDays(dayOf(now(), 'Europe/Stockholm'), -1)),
+    filling: fillingOf(ofSales),
+    check: (database, { mend }) => checkProfit({ database }, { mend }),
+    fill: fillProfit,
   },
-})
+  {
+    name: 'finance.profit-of-days',
+    after: ['finance.profit'],
+    of: [timeReports.name, payTerms.name],
+    keep: async (db, moved) => {
+      await keepProfitOfDays(db, writtenOf(timeReports, moved))
+      const from = writtenOf(payTerms, moved).map(({ validFrom }) => validFrom)
+      if (from.length > 0) await countAgainFrom(db, ofDays, from.toSorted()[0] ?? '')
+    },
+    filling: fillingOf(ofDays),
+  },
+]
 
-async function countAgainFrom(db: Db, { next }: Kind, day: Day): Promise<void> {
-  const known = await loadMeta(db, next)
-  const first = firstKeyOf(day)
-  if (known === null || (known !== DONE && Number(known) <= first)) return
-  await saveMeta(db, next, String(first))
+/** Rows from before the figures of finance, and again those that new pay or prices decide about. */
+function fillingOf({ cursor, ...rows }: Kind): Filling {
+  return { cursor, turn: numberedTurn(rows) }
 }
 
-/** Counts rows of before the figures of finance were kept, and those that new pay or prices decide about. */
-export const profitJob = ({ database, now, newId }: Pick<Platform, 'database' | 'now' | 'newId'>): Job => ({
+const countAgainFrom = (db: Db, { cursor }: Kind, day: Day): Promise<void> =>
+  fillAgainFrom(db, { cursor }, firstKeyOf(day))
+
+/** Counts shared sales again, once. They are found by themselves, not by going through all sales. */
+export const profitJob = (platform: Pick<Platform, 'database' | 'now' | 'newId'>): Job => ({
   name: 'profit-lines',
   everyMs: MINUTE_MS,
-  run: async () => {
-    await countShared({ database, now, newId })
-    for (const { next, find, keep } of [ofSales, ofDays]) {
-      if ((await loadMeta(database.db, next)) === DONE) continue
-      const countSome = (): Promise<boolean> =>
-        database.tx(async (db) => {
-          const found = await find(db, Number((await loadMeta(db, next)) ?? 0), ROWS_AT_ONCE)
-          const last = found.at(-1)
-          await keep(
-            db,
-            found.map(({ id }) => id),
-          )
-          await saveMeta(db, next, last === undefined ? DONE : String(last.no + 1))
-          return last !== undefined
-        })
-      while (await countSome()) await pauseBetweenTurns()
-    }
-  },
+  run: () => countShared(platform),
 })
 
 const SHARED = 'profit-shared-sales'
@@ -113,13 +111,13 @@ async function countShared({ database, now, newId }: Pick<Platform, 'database' |
 
 /** Writes the lines of a whole company that has none: for stories and tests. */
 export async function fillProfit(db: Db): Promise<void> {
-  for (const { next, find } of [ofSales, ofDays]) {
+  for (const { cursor, find } of [ofSales, ofDays]) {
     for (let from = 0; ;) {
       const found = await find(db, from, ROWS_OF_A_LOT)
       const last = found.at(-1)
       if (last === undefined) break
       const ids = found.map(({ id }) => id)
-      if (next === ofSales.next)
+      if (cursor === ofSales.cursor)
         await removeAndAdd(db, ids, { sales: await countSales(db, ids, { before: [] }), days: [] })
       else {
         const days = await countDays(db, await loadTimeReports(db, ids), [])
@@ -127,7 +125,7 @@ export async function fillProfit(db: Db): Promise<void> {
       }
       from = last.no + 1
     }
-    await saveMeta(db, next, DONE)
+    await noteFilled(db, { cursor })
   }
   await profitSums.rebuild(db)
 }

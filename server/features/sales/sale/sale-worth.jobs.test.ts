@@ -6,7 +6,8 @@ import { saveMeta } from '../../../platform/database/meta.store.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { countWrong } from '../../../kept/check-kept.ts'
 import { saleTally } from './sale.kept.ts'
-import { recountLineWorthJob, recountWorthJob } from './sale-worth.jobs.ts'
+import { fillAll } from '../../../kept/kept.jobs.ts'
+import { lineValues, recountWorthJob } from './sale-worth.jobs.ts'
 import { saleLineTable } from './sale.table.ts'
 import { loadSales } from './sale.store.ts'
 
@@ -55,7 +56,7 @@ test('lines of before get their value per year, and products are added up anew',
   // As the release before this one left them.
   await db.update(saleLineTable).set({ yearValueOre: 0 })
   await saveMeta(db, 'sale-keys', 'yes')
-  for (let time = 0; time < 3; time += 1) await recountLineWorthJob(platform).run(platform.now())
+  await fillAll(platform, lineValues.filling)
   expect(await values()).toEqual([2 * 12 * 49_00, 990_00])
   expect(await countWrong(platform.database, saleTally)).toBe(0)
 })

@@ -1,6 +1,8 @@
 import { loadMeta, saveMeta } from '../../../platform/database/meta.store.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Filling } from '../../../kept/filling.ts'
+import type { Kept } from '../../../kept/kept.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { systemActor } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
@@ -25,7 +27,10 @@ export async function noteWorthCounted(db: Db): Promise<void> {
   await saveMeta(db, NEXT_LINE, DONE)
 }
 
-/** Sales of before were worth a month's price and what is paid once, added up. They get their value per year, some at a time. */
+/**
+ * A job of its own, since it goes through commands: phones have the sales as well.
+ * Sales of before were worth a month's price and what is paid once, added up. They get their value per year, some at a time.
+ */
 export const recountWorthJob = (
   { database }: Pick<Platform, 'database'>,
   sync: Pick<Sync, 'applyAllOnServer'>,
@@ -44,22 +49,22 @@ export const recountWorthJob = (
   },
 })
 
-/** Lines of before have no value per year. They get it some at a time; then products are added up anew. */
-export const recountLineWorthJob = ({ database }: Pick<Platform, 'database'>): Job => ({
-  name: 'sales.line-year-values',
-  everyMs: EVERY_MS,
-  run: async () => {
-    const next = await loadMeta(database.db, NEXT_LINE)
-    if (next === DONE || !(await areKeysFilled(database.db, { name: 'sale-keys' }))) return
-    const found = await findKeyedSales(database.db, Number(next ?? 0), SALES_AT_ONCE)
-    const last = found.at(-1)
-    await database.tx(async (db) => {
+/** The value per year of the lines of sales. Lines of before get it some at a time; then products are added up again. */
+export const lineValues: Kept & { readonly filling: Filling } = {
+  name: 'sales.line-values',
+  of: [],
+  filling: {
+    cursor: NEXT_LINE,
+    isReady: (db) => areKeysFilled(db, { name: 'sale-keys' }),
+    turn: async (db, from) => {
+      const found = await findKeyedSales(db, Number(from), SALES_AT_ONCE)
+      const last = found.at(-1)
       await rewriteLines(
         db,
         found.map(({ saleId }) => saleId),
       )
       if (last === undefined) await saleSums.rebuild(db)
-      await saveMeta(db, NEXT_LINE, last === undefined ? DONE : String(last.no + 1))
-    })
+      return last === undefined ? null : String(last.no + 1)
+    },
   },
-})
+}

@@ -72,6 +72,7 @@ import {
   returnDeviation,
 } from '../../../../shared/features/sales/deviation/deviation-review.commands.ts'
 import { saleKept } from './sale.kept.ts'
+import { lineValues } from './sale-worth.jobs.ts'
 import { keepCorrected, keepPaper, keepPosted, keepSignature, keepSubmitted } from './sale-kept.commands.ts'
 
 export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' | 'realtime'>): ServerFeatureSync {
@@ -106,7 +107,7 @@ export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' 
       { command: renewLink, serverOnly: true, within: raiseVersion } as ServerCommand,
     ],
     scopesFor: salesScopesFor,
-    kept: saleKept,
+    kept: [...saleKept, lineValues],
     syncedKinds: { sales: phoneKinds, earnings: phoneKinds },
     events: [...Object.values(saleEventKinds), ...Object.values(doubleEventKinds)],
     reactions: salesReactions(platform),

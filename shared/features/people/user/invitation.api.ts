@@ -3,7 +3,6 @@ import { givenDaySchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { codeLine } from '../../../kernel/one-line.ts'
 import { idSchema } from '../../../kernel/ids.ts'
-import { linkPurposes } from '../../account/account-link.api.ts'
 import { emailSchema, languages } from '../../account/account.schema.ts'
 import { personNameSchema, sellsForFields } from './user.schema.ts'
 
@@ -33,7 +32,7 @@ export const invitationSlipSchema = z.object({
   link: z.string(),
   endsAt: z.number(),
   /** A link to a first password, or to another one. Left out by earlier servers: the first. */
-  purpose: z.optional(z.enum(linkPurposes)),
+  purpose: z.optional(z.enum(['invitation', 'reset'])),
   /** The company that invites, where its facts are filled in. */
   company: z.optional(z.nullable(z.string())),
 })

@@ -33,7 +33,8 @@ import type { TestUser } from '../../../account/testing/test-people.ts'
 import { startSession } from '../../../account/session-life.store.ts'
 import { loadActor } from '../../../people/index.ts'
 import { saleListKeys } from '../../../sales/index.ts'
-import { checkSaleCommissions, saleCommissionJob } from '../../earning/sale-commission.jobs.ts'
+import { fillAll } from '../../../../kept/kept.jobs.ts'
+import { checkSaleCommissions, commissionFilling, saleCommissionJob } from '../../earning/sale-commission.jobs.ts'
 import { findLinesOf } from '../../ledger/ledger.store.ts'
 import { findPayouts } from '../../payout/commission-payout.store.ts'
 import { approveMonth } from '../../payout/testing/payroll-state.ts'
@@ -128,7 +129,10 @@ export async function get(who: Name, path: string): Promise<Readonly<Record<stri
 
 export const approve = () => give('office', approveSale, { saleId, revision: 1, comment: '' })
 export const regret = () => give('office', regretSale, { saleId, reason: 'other', comment: 'Ringde' })
-export const runJob = () => saleCommissionJob(world.platform).run(now())
+export async function runJob(): Promise<void> {
+  await saleCommissionJob(world.platform).run(now())
+  await fillAll(world.platform, commissionFilling(world.platform))
+}
 export const pass = (days: number) => {
   world.platform.clock.advance(days * DAY_MS)
   return runJob()
