@@ -58,7 +58,8 @@ export const surveyTable = table(
   (survey) => [
     uniqueIndex('quality_survey_sale_index').on(survey.saleId),
     index('quality_survey_day_index').on(survey.soldOn, survey.id),
-    index('quality_survey_state_index').on(survey.state, survey.dueAt),
+    index('quality_survey_due_index').on(survey.state, survey.dueAt),
+    index('quality_survey_state_index').on(survey.state, survey.soldOn, survey.id),
     index('quality_survey_seller_index').on(survey.sellerId, survey.soldOn),
     // Everything that statistics read, so that a period is one walk through the index.
     index('quality_survey_figures_index').on(
