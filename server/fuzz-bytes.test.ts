@@ -21,6 +21,8 @@ let app: App
 let seller: TestUser
 let office: TestUser
 let staffFile: string
+let admin: TestUser
+let rewardId: string
 
 beforeAll(async () => {
   platform = await openTestPlatform()
@@ -32,6 +34,12 @@ beforeAll(async () => {
   const body = { title: 'Handbok', text: '', roleIds: [], version: 0 }
   const made = await testClient(app.http, office.cookie).send('PUT', staffFile, { body })
   assert(made.status === 200, 'the staff file is made')
+  admin = await addTestUser(platform, 'admin')
+  rewardId = platform.newId()
+  const shop = { stock: null, variants: [], perPerson: null, taxNote: '', fromDay: null, toDay: null }
+  const reward = { id: rewardId, name: 'Mugg', description: '', priceCoins: 10, costOre: 0, ...shop }
+  const added = await testClient(app.http, admin.cookie).post('/api/v1/records/game-rewards', reward)
+  assert(added.status === 200, 'the reward is made')
   await platform.foreignFiles.read(pdfOf())
 })
 afterAll(() => platform.database.close())
@@ -53,6 +61,11 @@ const calls: Readonly<Record<string, (bytes: Buffer, what: string) => Call>> = {
   '/api/v1/staff-files/:id/versions/:versionId/file': (_bytes, what) => ({
     user: office,
     path: `${staffFile}/versions/${platform.newId()}/file?name=x.${endingOf(what)}`,
+    headers: {},
+  }),
+  '/api/v1/game/rewards/:id/photo': () => ({
+    user: admin,
+    path: `/api/v1/game/rewards/${rewardId}/photo`,
     headers: {},
   }),
   '/api/broadcasting/auth': () => form('/api/broadcasting/auth'),

@@ -24,21 +24,21 @@ export function BadgeScreen() {
   )
 }
 
-function Badges({ found: { earned, open, hidden } }: { found: OwnBadges }) {
+function Badges({ found: { awards, open, hidden } }: { found: OwnBadges }) {
   const { t } = useTranslation('game')
   const text = useText()
   const say = useNumbers()
-  const ruleOf = ({ aggregation, threshold, period }: OwnBadges['open'][number] | OwnBadges['earned'][number]) =>
+  const ruleOf = ({ aggregation, threshold, period }: OwnBadges['open'][number] | OwnBadges['awards'][number]) =>
     `${text(`game:badges.rule.${aggregation}`, { count: threshold, value: say.number(threshold) })} ${text(`game:badges.period.${period}`)}`
-  if (earned.length + open.length + hidden === 0) return <EmptyState icon={Medal} title={t('badges.none')} />
+  if (awards.length + open.length + hidden === 0) return <EmptyState icon={Medal} title={t('badges.none')} />
   return (
     <>
-      <Section title={t('badges.earned', { count: earned.length })} flush={earned.length > 0}>
-        {earned.length === 0 ? (
+      <Section title={t('badges.earned', { count: awards.length })} flush={awards.length > 0}>
+        {awards.length === 0 ? (
           <chakra.p color="fg.muted">{t('badges.noneEarned')}</chakra.p>
         ) : (
           <List>
-            {earned.map((badge) => (
+            {awards.map((badge) => (
               <Line key={badge.awardId}>
                 <chakra.span aria-hidden color="brand.fg">
                   <Medal size={24} />

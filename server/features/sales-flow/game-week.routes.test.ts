@@ -60,7 +60,7 @@ describe(`badges on ${dialect} [product 5.14]`, () => {
     await world.give(String(sold[0]), 'regret')
     await runBadges({ ...world.platform, sync: world.app.sync }, world.today())
     const badges = await world.get(world.elin, '/api/v1/game/badges')
-    expect(badges['earned']).toMatchObject([{ name: 'Tre på en vecka', amount: 3 }])
+    expect(badges['awards']).toMatchObject([{ name: 'Tre på en vecka', amount: 3 }])
   })
 
   test('hidden badges are counted and not named; others show how far it is', async () => {

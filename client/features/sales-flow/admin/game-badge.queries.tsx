@@ -40,7 +40,7 @@ export const gameBadgeScreens = defineRecord({
       wordColumn('showing', 'gameadmin:showing', { priority: 4 }),
       numberColumn('xp', { priority: 4 }),
       numberColumn('coins', { priority: 2 }),
-      numberColumn('earned', { priority: 2 }),
+      numberColumn('awardCount', { priority: 2 }),
       plainColumn('description', { priority: 5, width: '20rem', beside: false }),
     ],
     rowHref: ({ id }) => pathTo('game-badge', { id }),

@@ -16,11 +16,11 @@ export const badgeRecords = serverRecord({
   table: gameBadgeTable,
   searched: [gameBadgeTable.name, gameBadgeTable.description],
   complete: async (db, rows) => {
-    const earned = await countAwards(
+    const awards = await countAwards(
       db,
       rows.map(({ id }) => id),
     )
-    return rows.map((row) => ({ ...row, earned: earned.get(row.id) ?? 0 }))
+    return rows.map((row) => ({ ...row, awardCount: awards.get(row.id) ?? 0 }))
   },
   tables: ['game_award'],
   check: async ({ after }) => treeFailures(after['tree'] as BadgeNode),

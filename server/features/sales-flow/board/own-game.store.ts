@@ -150,7 +150,7 @@ export async function loadOwnBadges(database: Database, actor: Actor, today: Day
     shown.map(async (badge) => ({ ...shownOf(badge), amount: await loadProgress(database, actor, { badge, today }) })),
   )
   return {
-    earned: awards.flatMap(({ id: awardId, badgeId, day, amount }) => {
+    awards: awards.flatMap(({ id: awardId, badgeId, day, amount }) => {
       const badge = known.get(badgeId)
       return badge === undefined ? [] : [{ ...shownOf(badge), awardId, day, amount }]
     }),

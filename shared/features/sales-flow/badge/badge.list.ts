@@ -29,7 +29,7 @@ export const gameBadges = recordContract({
     xp: z.number(),
     coins: z.number(),
     /** How many times it has been earned. */
-    earned: z.number(),
+    awardCount: z.number(),
   }),
   form: badgeFormSchema,
   unique: ['name'],

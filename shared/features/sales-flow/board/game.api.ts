@@ -145,7 +145,7 @@ export const getOwnBadges = endpoint({
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({
-    earned: z.array(z.extend(badgeShownSchema, { awardId: idSchema, day: daySchema, amount: moneyFigureSchema })),
+    awards: z.array(z.extend(badgeShownSchema, { awardId: idSchema, day: daySchema, amount: moneyFigureSchema })),
     open: z.array(z.extend(badgeShownSchema, { amount: moneyFigureSchema })),
     hidden: z.number(),
     asOf: instantSchema,
