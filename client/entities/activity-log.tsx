@@ -29,7 +29,7 @@ interface LogProps {
   words: string
   /** The words for the values of a field, as `catalog:types`: the value is the last part of the key. */
   values?: Readonly<Record<string, string>>
-  /** What the log does not contain, for a reader who would look for it here. */
+  /** Names content that a reader may look for and that the log does not have. */
   note?: string
 }
 

@@ -4,5 +4,5 @@ import { useAsked } from './use-asked.ts'
 
 const ask = () => callEndpoint(getDeliveryWays, { input: {} })
 
-/** What the server can send by; null until it has answered. */
+/** Delivery channels of the server; null until it has answered. */
 export const useDeliveryWays = () => useAsked(ask).value

@@ -29,13 +29,13 @@ export interface RowAct {
   readonly formLabel?: string
   /** The heading of the form. */
   readonly title?: string
-  /** What is announced, with the way to undo it. Left out: the form announces it itself. */
+  /** The announcement after the act, with its undo. Left out: the form announces it itself. */
   readonly done?: () => Done
 }
 
 /** The panel, as the form of an act sees it. */
 export interface ActForm {
-  /** Somebody else has closed this step meanwhile. What was typed stays to be read. */
+  /** Another person has closed this step. The typed text stays readable. */
   readonly isClosed: boolean
   readonly close: () => void
   /** Does the act. The form closes when it is done, and shows the reasons otherwise. */
@@ -45,13 +45,13 @@ export interface ActForm {
 }
 
 interface RowActsProps {
-  /** The version of the row: a form that is open while it rises is told about it. */
+  /** The version of the row. An open form is notified when it increases. */
   readonly version: number
   /** All acts in the order of their buttons, those that are not offered included. */
   readonly acts: readonly RowAct[]
   /** In place of buttons, where no act is offered. */
   readonly none?: ReactNode
-  /** Says who changed the row while the form of an act was open. */
+  /** Names the person who changed the row while the form of an act was open. */
   readonly renderChanged?: (name: string, isClosed: boolean) => ReactNode
 }
 

@@ -8,7 +8,7 @@ import { snackbar } from '../ui/snackbar.tsx'
 /** Long enough to read what was done, and to see that it was the wrong row. */
 export const UNDO_SHOWN_MS = 10_000
 
-/** What is announced when an act is done. */
+/** The announcement after an act. */
 export interface Done {
   /** "Approved". */
   readonly text: string

@@ -30,7 +30,7 @@ test('@desk a pay month is looked through, approved once and exported; the rest 
   expect(file.match(/<tidkod>ARB/g)?.length).toBeGreaterThan(50)
   await expect(desk.getByRole('listitem').filter({ hasText: 'Exporterad' }).first()).toContainText('kontrollsumma')
 
-  // A country whose codes are not known in a format says which.
+  // A format without codes for a country names them.
   await desk.goto('/backoffice/payrollexport?country=FI')
   const finnish = desk.getByRole('listitem').filter({ hasText: 'Exporterad' }).first()
   await finnish.getByRole('button', { name: 'Exportera' }).click()

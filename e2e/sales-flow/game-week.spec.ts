@@ -53,7 +53,7 @@ test('@phone a saved sale shows its points at once, provisional, also without a 
   const phone = await as('seller', 'phone')
   await phone.goto('/sales-flow')
   await expect(phone.getByText('Dagens utmaningar')).toBeVisible()
-  // The part that tells of points is fetched with the first sale that is saved.
+  // The part that shows points is fetched with the first saved sale.
   await openWizard(phone)
   await fillEnergySale(phone, 'Poängvid Provsson')
   await save(phone, 'Poängvid Provsson')

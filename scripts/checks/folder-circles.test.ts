@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { productionFiles, read } from './repository.ts'
 
 /**
- * Folders of a feature that need each other, so that none of them can be read, moved or tested by itself. This list may only
- * shrink: where a change has broken a knot up, write down what is left of it; a new knot needs a callback, an event or a piece
- * of its own instead.
+ * Import cycles between the folders of a feature: none of these folders can be moved or tested alone. The list may only shrink.
+ * After breaking a cycle, list the folders that remain in it. Avoid a new cycle with a callback, an event or a new folder.
  */
 const knots: Readonly<Record<string, readonly string[]>> = {
   'client/features/finance': ['earning month salary'],

@@ -1,7 +1,7 @@
 import type { Database, Db } from '../platform/database/database.ts'
 import type { CheckOptions, Differences, Kept } from './kept.ts'
 
-/** How many differences one of them has. */
+/** The number of differences of one derivation. */
 export interface Checked extends Pick<Differences, 'wrong' | 'isForPeople'> {
   /** `sales.sums`, or with the kind: `finance.commissions, ledger`. */
   readonly name: string
@@ -22,7 +22,7 @@ export async function checkKept(
   return checked
 }
 
-/** How many differences there are in all of them. */
+/** The number of differences of all derivations. */
 export const countWrong = async (database: Database, ...kept: readonly Kept[]): Promise<number> =>
   (await checkKept(database, kept)).reduce((sum, { wrong }) => sum + wrong, 0)
 

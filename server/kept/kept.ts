@@ -52,7 +52,7 @@ export interface Kept {
   readonly fill?: (db: Db) => Promise<void>
 }
 
-/** What each is derived from comes before it; otherwise they stay in the order of their declaration. */
+/** Orders derivations by their dependencies, otherwise by declaration. */
 export function inKeepingOrder(all: readonly Kept[]): readonly Kept[] {
   const byName = new Map(all.map((one) => [one.name, one]))
   assert(byName.size === all.length, 'two derivations have the same name')

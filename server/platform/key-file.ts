@@ -72,7 +72,7 @@ export function readKeyFile(path: string, problems: string[]): Readonly<Record<s
   return values
 }
 
-/** Where the keys are: `KEYS_FILE`, or `keys.env` in the data folder if it exists; null for neither. */
+/** Path of the key file: `KEYS_FILE`, or `keys.env` in the data folder if it exists; otherwise null. */
 export function keyFileOf(values: Readonly<Record<string, string>>, problems: string[]): string | null {
   const named = values['KEYS_FILE']
   const path = named ?? defaultKeyFile(values['DATA_DIR'] ?? './data')
@@ -81,10 +81,10 @@ export function keyFileOf(values: Readonly<Record<string, string>>, problems: st
   return null
 }
 
-/** The file of keys of a data folder, where nothing else is said. */
+/** The default name of the key file in a data folder. */
 export const defaultKeyFile = (dataDir: string): string => `${dataDir}/keys.env`
 
-/** What is wrong with a pair of VAPID keys (RFC 8292), by the names of the variables. */
+/** Validates a pair of VAPID keys (RFC 8292). Errors name the variables. */
 export function vapidProblems(publicKey: string, privateKey: string): string[] {
   const [open, secret] = [Buffer.from(publicKey, 'base64url'), Buffer.from(privateKey, 'base64url')]
   const problems: string[] = []

@@ -23,7 +23,7 @@ const levels = [
   ['Platina', 3000, 'En extra ledig dag\nEget skåp på kontoret'],
 ] as const
 
-/** The rules of the game, told before the sales: each sale gives its points as it is written. */
+/** Seeds the rules of the game before the sales, because each sale earns its points when it is written. */
 export async function tellGameRules({ platform: { database, newId } }: Teller): Promise<void> {
   await database.tx(async (db) => {
     for (const rule of rules)

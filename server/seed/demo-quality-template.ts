@@ -106,7 +106,7 @@ export const demoTemplate: TemplateContent = {
   ],
 }
 
-/** What a pitch of the demonstration must hold. */
+/** The checklist of the demonstration. */
 export const demoChecklist: Checklist = [
   { id: 'name', label: 'Presenterar sig', phrases: ['jag heter', 'mitt namn är'] },
   { id: 'price', label: 'Säger priset', phrases: ['kronor', 'i månaden'] },
@@ -114,7 +114,7 @@ export const demoChecklist: Checklist = [
   { id: 'provider', label: 'Säger vilket företag', phrases: ['kommer från', 'ringer från'] },
 ]
 
-/** Practice pitches of two sellers. Nobody here exists. */
+/** Practice pitches of two fictitious sellers. */
 export const demoPitches = [
   {
     seller: 'seller',

@@ -77,7 +77,7 @@ async function tellSurveys({ platform, cast }: Pick<Teller, 'platform' | 'cast'>
   })
 }
 
-/** What became of a survey: by chance, but the same in every demonstration of the same sales. */
+/** Random outcome of a survey, the same in every demonstration of the same sales. */
 function ended(
   survey: StoredSurvey,
   { sale, clerk, waitsFrom }: { sale: Sale; clerk: string; waitsFrom: string },

@@ -132,6 +132,6 @@ export interface ServerFeatureSync {
   /** The events of its commands and jobs. The server does not start while one of them has no listener. */
   readonly events?: readonly AnyEventKind[]
   readonly reactions?: readonly Listener[]
-  /** What it derives from rows and stores: sums, search keys, a ledger. */
+  /** Stored data that it derives from rows: sums, search keys, a ledger. */
   readonly kept?: readonly Kept[]
 }

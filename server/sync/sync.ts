@@ -42,7 +42,7 @@ export interface Sync extends SyncCalls {
   readonly placeOnServer: (db: Db, changes: readonly Change[]) => Promise<void>
   /** Runs the effects that are due now, to the end. */
   readonly runEffects: () => Promise<number>
-  /** What features derive from rows, in keeping order. */
+  /** Derived data of all features, in keeping order. */
   readonly kept: readonly Kept[]
   /** Keeps the phones' rows within their horizon, the lines within the synced scopes, and fills what is derived from old rows. */
   readonly jobs: readonly Job[]

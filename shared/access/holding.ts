@@ -11,7 +11,7 @@ export const sells = (grants: readonly Grant[]): boolean => extentOf(grants, 'cr
 /** Rights to oneself, which open no place to work in. */
 const ownPages: readonly Permission[] = ['view profile', 'view embeds', 'view downloads']
 
-/** Whether these rights open nothing beside the own profile. */
+/** Whether these rights give access to nothing but the person's own profile. */
 export const opensNothing = (grants: readonly Grant[]): boolean =>
   grants.every(({ permission, inverted }) => inverted === true || ownPages.includes(permission))
 

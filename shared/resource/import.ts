@@ -69,7 +69,7 @@ const outcome = {
   faults: z.array(importFaultSchema),
   /** What the rows do, by kind, where an import does more than add. Its words are the import's own. */
   parts: z.optional(z.record(z.string(), z.number())),
-  /** What a run has added, for imports after which something is done with it. */
+  /** The rows that a run has added, for imports with a following step. */
   ids: z.optional(z.array(idSchema)),
 }
 const outcomeSchema = z.object(outcome)

@@ -36,7 +36,7 @@ interface ReportDefinition<Dimension extends string, Measure extends string = st
   readonly places: readonly ReportPlace[]
   /** By what the figures can be divided. Left out: there is no choice. */
   readonly dimensions?: readonly Dimension[]
-  /** How its figures are written, on the screen and in a file (`reportSheet`). */
+  /** The format of its figures, on the screen and in a file (`reportSheet`). */
   readonly measures: Readonly<Record<Measure, FigureKind>>
 }
 

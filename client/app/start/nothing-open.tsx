@@ -6,7 +6,7 @@ import { Section } from '../../ui/page.tsx'
 
 const ask = () => callEndpoint(reportNothingOpen, { input: {} })
 
-/** Whom somebody asks whose role opens nothing. The administrators hear of it from the server. */
+/** The administrators whom a person without access can ask. The server notifies them. */
 export function NothingOpen() {
   const { t, i18n } = useTranslation('shell')
   const names = useAsked(ask).value?.ask ?? []

@@ -13,7 +13,7 @@ export function keptGame(userId: Id): OwnGame | null {
   }
 }
 
-/** Keeps the answer. A device without room does without it. */
+/** Stores the answer. A device without space continues without it. */
 export function keepGame(userId: Id, game: OwnGame): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(game))

@@ -6,7 +6,7 @@ export interface ImportScreens {
   readonly contract: ImportContract
   /** The list that is read again afterwards. */
   readonly list: string
-  /** What is offered for the records that a run has added. */
+  /** Acts for the records that a run has added. */
   readonly After?: ComponentType<{ ids: readonly string[] }>
   /** Offers to make what rows name and is not there, beside the faults of a check. */
   readonly Missing?: ComponentType<MissingProps>

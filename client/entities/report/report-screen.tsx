@@ -39,7 +39,7 @@ interface ReportScreenProps<Dimension extends string, Output extends z.ZodMiniTy
   readonly renderActions?: (found: z.output<Output> | null, question: ReportQuestion<Dimension>) => ReactNode
   /** Periods up to today, or the lengths of any period. */
   readonly periods: 'presets' | readonly PeriodKind[]
-  /** What the choice of a dimension is called, and each of them. */
+  /** Labels of the choice of a dimension and of each dimension. */
   readonly by?: { readonly label: string; readonly nameOf: (dimension: Dimension) => string }
   /** Filters in place of those for the report's places. */
   readonly renderFilters?: (question: ReportQuestion<Dimension>, change: ChangeQuestion) => ReactNode
@@ -48,7 +48,7 @@ interface ReportScreenProps<Dimension extends string, Output extends z.ZodMiniTy
   /** The currencies of an answer, if it shows one at a time. */
   readonly currencies?: (found: z.output<Output>) => readonly Currency[]
   readonly isEmpty?: (found: z.output<Output>) => boolean
-  /** Left out: the part below says itself that it is empty. */
+  /** Left out: the part below has an empty state of its own. */
   readonly empty?: { readonly icon: LucideIcon; readonly title: string; readonly text: string }
   /** The figures as a file. Left out: it has none. */
   readonly sheet?: (shown: ReportShown<Dimension, z.output<Output>>) => Sheet

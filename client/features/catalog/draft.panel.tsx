@@ -13,7 +13,7 @@ interface Drafted {
   readonly missing?: readonly string[] | undefined
 }
 
-/** What a row lacks before it can be sold, and the way to its form. */
+/** Lists the missing information of a row and opens its form. */
 export function MissingNotice({
   row: { draft = false, missing = [] },
   words,

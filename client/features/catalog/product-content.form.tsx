@@ -39,7 +39,7 @@ export function ProductContentFields() {
   )
 }
 
-/** What a customer must know of every product. It can be left open: then the product is a draft. */
+/** Information that a customer is entitled to for every product. Without it the product is a draft. */
 export function ProductNeedFields() {
   const { t } = useTranslation('catalog')
   return (

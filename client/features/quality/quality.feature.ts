@@ -26,7 +26,7 @@ const pitches = {
   namespaces: ['transcriptions', 'calendar', 'resource', 'failures'],
 } as const
 
-/** What customers say of their sales, and the pitches of sellers. */
+/** Surveys of customers, and pitches of sellers. */
 export const qualityFeature = defineFeature({
   routes: [
     {

@@ -47,7 +47,7 @@ export const Tiles = chakra('div', {
   },
 })
 
-/** How far something is: the bar is for the eyes, `label` says it in words. */
+/** A progress bar; `label` describes it for screen readers. */
 export function Progress({ part, label }: { part: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, part)) * 100)
   return (
@@ -114,13 +114,13 @@ export function useNumbers() {
   }
 }
 
-/** What stands where there is no answer yet, or none. */
+/** Loading, error and retry state of an answer. */
 export function Waiting({ asked: { state, again } }: { asked: Pick<Asked<unknown>, 'state' | 'again'> }) {
   if (state === 'ready') return <ListSkeleton rows={5} />
   return <OnlineProblem online={{ state, retry: again }} />
 }
 
-/** A place: the first three stand out. */
+/** A rank; the first three are highlighted. */
 export function Rank({ rank }: { rank: number }) {
   const isFirst = rank <= 3
   return (

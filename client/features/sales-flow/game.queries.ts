@@ -13,7 +13,7 @@ import { useNowAndThen } from '../../ui/use-now-and-then.ts'
 
 const LOOK_EVERY_MS = 60_000
 
-/** An answer of the game, asked anew whenever the totals of the region move. */
+/** An answer of the game, refetched whenever the totals of the region change. */
 export function useGame<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,

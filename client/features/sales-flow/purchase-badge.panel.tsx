@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PurchaseState } from '../../../shared/features/sales-flow/reward/reward.schema.ts'
 import { StatusBadge, type StatusLook } from '../../ui/badge.tsx'
 
-/** Where a purchase is on its way. */
+/** The state of a purchase. */
 export function PurchaseBadge({ state }: { state: PurchaseState }) {
   const { t } = useTranslation('game')
   return <StatusBadge status={state} looks={looks} label={t(`rewards.states.${state}`)} />

@@ -12,8 +12,8 @@ import { loadActors } from '../people/index.ts'
 const GIVEN_UP_MS = 2 * 86_400_000
 
 /**
- * Tells administrators of roles to decide about, and of people who have none. Tells people that their password or bank account was changed, by bell,
- * push and mail: an intruder in their session cannot keep all of them from hearing of it.
+ * Notifies administrators of pending decisions about roles and of people without access. Notifies people of a changed
+ * password or bank account by bell, push and mail, because an intruder in their session cannot suppress all three.
  */
 export const accountNotices: readonly NoticeRule[] = [
   notice(impersonated, ({ userId }) => [

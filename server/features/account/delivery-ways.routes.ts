@@ -2,6 +2,6 @@ import { getDeliveryWays } from '../../../shared/features/account/delivery-ways.
 import { publicRoute, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** What this server can send by: it changes with a restart only. */
+/** Delivery channels of this server. They change with a restart only. */
 export const deliveryWaysRoute = ({ config }: Platform): Route =>
   publicRoute(getDeliveryWays, async () => ({ mail: config.mail.smtpUrl !== null, sms: config.sms.url !== null }))

@@ -5,10 +5,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { loadActors, loadUserRows } from '../people/index.ts'
 import type { AccountListener } from './session.routes.ts'
 
-/** More names than that help nobody. */
+/** The most names that are listed. */
 const NAMED = 3
 
-/** Somebody has signed in and can do nothing: a role was forgotten. */
+/** A person without any role has signed in. */
 export const nothingOpenRoute = ({ database: { db } }: Platform, listener: AccountListener): Route =>
   route(
     reportNothingOpen,

@@ -23,7 +23,7 @@ export interface AccountListener extends SignInListener {
   readonly userAdded: (userId: Id) => Promise<void>
   /** Many accounts were added: everyone without an entry in the directory gets one. */
   readonly usersAdded: () => Promise<void>
-  /** Somebody has signed in whose rights open nothing. */
+  /** A person without access to any screen has signed in. */
   readonly nothingOpen: (userId: Id) => Promise<void>
   /** Somebody is to be mailed a link to a password. */
   readonly linksDue: (userIds: readonly Id[], purpose: LinkPurpose) => Promise<void>

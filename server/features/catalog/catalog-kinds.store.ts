@@ -24,7 +24,7 @@ import {
 } from './product-category.store.ts'
 import { providerFormOf, providerServerList } from './provider-list.store.ts'
 
-/** How a provider is written from its form. */
+/** Creates and validates a provider from its form. */
 export const providerKind: CatalogRecord<Provider, ProviderForm> = {
   contract: providerRecord,
   collection: providers,
@@ -58,7 +58,7 @@ export const providerKind: CatalogRecord<Provider, ProviderForm> = {
   }),
 }
 
-/** How a product is written from its form. */
+/** Creates and validates a product from its form. */
 export const productKind: CatalogRecord<Product, ProductForm> = {
   contract: productRecord,
   collection: products,
@@ -98,7 +98,7 @@ export const productKind: CatalogRecord<Product, ProductForm> = {
       return [failure('product.provider-not-offered', 'providerId')]
     // Sales name the product: it stays with the provider they were made for.
     if (stored && stored.providerId !== form.providerId) return [failure('product.provider-fixed', 'providerId')]
-    // Sales keep what they were made at: another price begins on a day of its own.
+    // Sales retain their price: a new price starts on a day of its own.
     if (stored && stored.priceOre !== form.priceOre) return [failure('product.price-by-day', 'priceOre')]
     if (stored && stored.sellerCommissionOre !== form.sellerCommissionOre)
       return [failure('product.price-by-day', 'sellerCommissionOre')]

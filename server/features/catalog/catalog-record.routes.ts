@@ -33,7 +33,7 @@ export interface CatalogRecord<R extends CatalogRow, Form extends object> {
   readonly rowOf: (form: Form, given: { id: Id; stored: R | undefined; at: Instant }) => Omit<R, 'version'>
   /** What a form names and the catalogue does not have yet, within the transaction. */
   readonly prepared?: (db: Db, form: Form, newId: IdMaker) => Promise<Form>
-  /** What a customer must know of it and nobody has filled in: it is a draft, and is not sold. */
+  /** Missing information that a customer is entitled to. Such a row is a draft and is not sold. */
   readonly gapsOf: (row: R) => readonly string[]
   readonly failures: (db: Db, given: { id: Id; form: Form; stored: R | undefined }) => Promise<readonly Failure[]>
   /** The form as the log tells it: one value a line, names instead of ids. */

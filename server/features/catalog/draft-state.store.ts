@@ -2,7 +2,7 @@ import { sql, type AnyColumn } from 'drizzle-orm'
 
 type Columns = Readonly<Record<'active' | 'draft' | 'archivedAt', AnyColumn>>
 
-/** Whether a row is at work on: sold, or a draft. */
+/** Whether a row is current: on offer or a draft. */
 export const inUseSql = ({ active, draft, archivedAt }: Columns) =>
   sql`(${active} or (${draft} and ${archivedAt} is null))`
 

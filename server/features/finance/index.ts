@@ -55,7 +55,7 @@ export const shareDouble =
   (clock: Pick<Platform, 'now' | 'newId'>) => (db: Db, asked: Omit<Parameters<typeof shareSale>[1], 'isDouble'>) =>
     shareSale(db, { ...asked, isDouble: true }, clock)
 
-/** What customers answered, for profitability and the quality bonus. */
+/** Results of surveys for profitability and the quality bonus. */
 interface QualityPorts {
   readonly answers: ProfitSources['answers']
   readonly gradesOf: GradesOf

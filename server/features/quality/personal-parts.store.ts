@@ -6,7 +6,7 @@ import { transcriptionTable } from './transcription/transcription.table.ts'
 const ofSeller = { table: transcriptionTable, owner: transcriptionTable.sellerId }
 const surveys = { table: surveyTable, owner: surveyTable.sellerId }
 
-/** What customers answered is theirs: a seller's own file has the grades. */
+/** Answers belong to customers: a seller's own data file contains the grades only. */
 const ofCustomers = [
   'answers',
   'takenById',

@@ -25,7 +25,7 @@ import { loadPurchases } from './reward/reward.store.ts'
 
 const LINES_MAX = 300
 
-/** What whoever runs the game sees of it beside its records. */
+/** Views for administrators of the game, in addition to its records. */
 export const gameAdminRoutes = (platform: Platform): readonly Route[] => [
   ...badgeTestRoutes(platform),
   ...ledgerRoutes(platform),

@@ -33,7 +33,7 @@ export const gameBadgeTable = table('game_badge', {
   coins: int().notNull(),
 })
 
-/** The badges that people have earned. Never taken back: a withdrawn sale humiliates nobody. */
+/** Earned badges. They are never taken back, so that a withdrawn sale humiliates no one. */
 export const gameAwardTable = table(
   'game_award',
   {

@@ -2,7 +2,7 @@ import { gameTold, type GameNews } from '../../../shared/features/sales-flow/boa
 import type { AnyNoticeKind } from '../../../shared/features/messaging/post-words.rules.ts'
 import { notice, type NoticeRule } from '../messaging/index.ts'
 
-/** What people are told of the game: good news, and what became of a purchase. Never what was taken back. */
+/** Notices of the game: badges, prizes and steps of a purchase. Nothing is announced when points are taken back. */
 export const gameNotices: readonly NoticeRule[] = [
   notice(
     gameTold,

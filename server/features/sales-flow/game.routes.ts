@@ -12,7 +12,7 @@ import { loadBoard, loadMember, saveMember } from './board/board.store.ts'
 import { bestOf, loadOwnBadges, loadOwnGame } from './board/own-game.store.ts'
 import { loadOwnDays } from './ledger/game-line.store.ts'
 
-/** What a seller sees of the game. */
+/** Calls of the game for sellers. */
 export function gameRoutes({ database, now }: Platform): readonly Route[] {
   const { db } = database
   return [

@@ -81,7 +81,7 @@ export {
 export { findSellersWhoSold } from './sale/sale.store.ts'
 export { countSalesOfMonth } from './sale/sale-month.store.ts'
 
-/** What lists find sales and deviations by. */
+/** Search keys of sales and deviations. */
 export const salesListKeys: readonly AnyKeys[] = [saleListKeys, deviationListKeys]
 
 /** What the people who pay commissions know and do about sales. */

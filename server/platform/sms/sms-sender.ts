@@ -11,7 +11,7 @@ export interface TextMessage {
 /** sent: the gateway took it. later: try again. refused: this message or number never will work. */
 export type TextOutcome = 'sent' | 'later' | 'refused'
 
-/** What became of a message, and what the gateway asks for it, in ten-thousandths of its currency. */
+/** Outcome of a message and its price, in ten-thousandths of the gateway's currency. */
 export interface TextReceipt {
   readonly outcome: TextOutcome
   readonly costFractions: number
@@ -59,7 +59,7 @@ function gatewayAt({ username, password, href }: URL, from: string): SmsSender['
   }
 }
 
-/** More than any gateway says of one message. */
+/** Longer than any gateway's answer about one message. */
 const ANSWER_BYTES_MAX = 16 * 1024
 
 /** A gateway that has taken the message may still break off its answer: the message must not go twice for that. */

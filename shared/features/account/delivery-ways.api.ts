@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
 
 /**
- * What this server can send by. Screens that offer to send something say what happens instead; the one for a lost
- * password does so before anybody has signed in.
+ * Delivery channels of this server. Screens that offer to send something explain the alternative. It is public, because the
+ * page for a lost password needs it.
  */
 export const getDeliveryWays = endpoint({
   method: 'GET',

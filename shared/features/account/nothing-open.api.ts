@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
 
 /**
- * Asked by a start page without any place on it: whom the person may ask for a role. Administrators are told of the person,
- * once. For people whose rights open something the answer is empty, and nobody is told.
+ * Reports that the caller's start page is empty. Returns the people to ask for a role, and notifies administrators once. For a
+ * caller with access to a screen the answer is empty and no notice is sent.
  */
 export const reportNothingOpen = endpoint({
   method: 'POST',

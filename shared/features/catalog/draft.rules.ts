@@ -14,14 +14,14 @@ export const productNeeds = ['vatPercent', 'bindingMonths', 'noticeCount'] as co
 export type ProviderNeed = (typeof providerNeeds)[number]
 export type ProductNeed = (typeof productNeeds)[number]
 
-/** What a customer must be able to read of a provider, and nobody has filled in. */
+/** Missing information of a provider that a customer is entitled to. */
 export function providerGaps({ company }: Pick<Provider, 'company'>): ProviderNeed[] {
   const { legalName = '', organisationNumber = '', address = '', complaints = '' } = company ?? {}
   const said = [legalName, organisationNumber, address, complaints]
   return providerNeeds.filter((_, at) => said[at]?.trim() === '')
 }
 
-/** What a customer must be able to read of a product, and nobody has answered. What is paid once binds to nothing. */
+/** Missing information of a product that a customer is entitled to. A one-time payment has no binding period. */
 export function productGaps({ terms, billing }: Pick<Product, 'terms' | 'billing'>): ProductNeed[] {
   const isOpen = (need: ProductNeed): boolean => (terms ? (terms.open ?? []).includes(need) : true)
   return productNeeds.filter((need) => isOpen(need) && (need === 'vatPercent' || billing !== 'once'))
@@ -33,10 +33,10 @@ export const isDraft = (row: {
   readonly archivedAt?: number | null | undefined
 }) => row.draft === true && (row.archivedAt ?? null) === null
 
-/** Whether a row is at work on: sold, or a draft. */
+/** Whether a row is current: on offer or a draft. */
 export const isInUse = (row: Parameters<typeof isDraft>[0] & { readonly active: boolean }): boolean =>
   row.active || isDraft(row)
 
-/** What an edit takes away from something that is sold. */
+/** Information that an edit removes from a row on offer. */
 export const lostFailures = (before: readonly string[], after: readonly string[]): Failure[] =>
   after.filter((need) => !before.includes(need)).map((need) => failure('catalog.needed-to-sell', need))

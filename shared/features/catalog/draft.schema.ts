@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** What a row of the catalogue says of its completeness. Left out by earlier servers. */
+/** Completeness of a row of the catalogue. Omitted by earlier servers. */
 export const draftFields = {
   /** It cannot be sold yet. */
   draft: z.optional(z.boolean()),
-  /** The fields of its form that nobody has filled in and a customer must know. */
+  /** The empty fields of its form that a customer must be informed of. */
   missing: z.optional(z.array(z.string())),
 }

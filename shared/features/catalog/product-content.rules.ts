@@ -68,11 +68,11 @@ function openIn(content: ProductContent): Pick<ProductTerms, 'open'> {
   return open.length === 0 ? {} : { open }
 }
 
-/** Nobody has said anything of a product without terms. */
+/** A product without terms has no information yet. */
 const answered = (terms: ProductTerms | null | undefined, need: ProductNeed, value: number | null | undefined) =>
   terms && !terms.open?.includes(need) ? (value ?? 0) : null
 
-/** Terms of before say nothing of a notice where there is none. */
+/** Terms of earlier releases omit the notice if there is none. */
 const noticeOf = (terms: ProductTerms | null | undefined): number | null =>
   terms?.notice?.count ?? answered(terms, 'noticeCount', 0)
 

@@ -54,7 +54,7 @@ export const productTermsSchema = z.object({
   information: z.optional(z.enum(informationDuties)),
   signature: z.optional(z.enum(signatureDuties)),
   waitHours: z.optional(z.number()),
-  /** Answers that nobody has given yet, in a draft: their numbers say nothing. */
+  /** Unanswered fields of a draft: their numbers are placeholders. */
   open: z.optional(z.array(z.string())),
 })
 export type ProductTerms = z.infer<typeof productTermsSchema>

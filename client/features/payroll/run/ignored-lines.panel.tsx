@@ -10,7 +10,7 @@ import { Section } from '../../../ui/page.tsx'
 
 type Ignored = PayrollPreview['ignored'][number]
 
-/** What is due and not in the run: each with its reason, and the place where the reason is mended. */
+/** Due lines that are not in the run, each with its reason and a link to fix it. */
 export function IgnoredLines({ ignored }: { ignored: readonly Ignored[] }) {
   const { t } = useTranslation('payroll')
   if (ignored.length === 0) return null

@@ -11,7 +11,7 @@ import { PayValue } from './pay-value.panel.tsx'
 /** So many people are rendered at first: a large company has thousands. */
 const SHOWN = 50
 
-/** What each person gets by this run. */
+/** The lines of this run by person. */
 export function PayrollPeople({ people, country }: { people: PayrollPreview['people']; country: PaycodeCountry }) {
   const { t } = useTranslation('payroll')
   const [shown, setShown] = useState(SHOWN)

@@ -23,7 +23,7 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** What the run would carry, by pay code, beside the month before, and the button that makes it. */
+/** Totals of the run by pay code beside the month before, and the button that creates it. */
 export function PayrollTotals({ kind, place, preview, onChanged }: Props) {
   const { t } = useTranslation('payroll')
   const [approving, setApproving] = useState(false)

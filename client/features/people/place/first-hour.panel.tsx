@@ -97,7 +97,7 @@ function Group({ group: { name, steps }, onFacts }: { group: FirstHourGroup; onF
   )
 }
 
-/** Where each step is done. The mail server is set where the product runs. */
+/** The screen for each step. The mail server is configured by the operator. */
 const places: Readonly<Record<Exclude<StepName, 'facts' | 'mail'>, string>> = {
   places: `${pathTo('offices')}${NEW_ROW}`,
   providers: `${pathTo('providers')}${NEW_ROW}`,

@@ -10,7 +10,7 @@ export const firstHourGroups = {
 export type GroupName = keyof typeof firstHourGroups
 export type StepName = (typeof firstHourGroups)[GroupName][number]
 
-/** Who does a step. */
+/** The role that performs a step. */
 export const stepOwners = {
   facts: 'admin',
   places: 'admin',
@@ -33,7 +33,7 @@ export interface FirstHourStep {
   readonly done: boolean
   /** The first step that is left. */
   readonly isNext: boolean
-  /** What is begun and not whole: drafts, people without a team or who have not signed in. */
+  /** Unfinished items: drafts, and people without a team or a first sign-in. */
   readonly open: number
 }
 

@@ -90,7 +90,7 @@ interface Stored {
 function Employment({ row, memberships, today, access, may, onClose }: Given) {
   const { t } = useTranslation('organisation')
   const listChanged = useListChanged()
-  // The row is refetched after each change. The form keeps the values and the draft that it was opened with.
+  // The row is refetched after each change. The form retains its initial values and draft.
   const [start] = useState<EmploymentForm>(() => ({
     ...placeOn(memberships, today),
     roleIds: access.roleIds,

@@ -6,7 +6,7 @@ import { useDeliveryWays } from '../../../entities/delivery-ways.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InvitationSlipsDialog } from './invitation-slips.dialog.tsx'
 
-/** How the people of an import get in: their mail is on its way, or their links are handed over. */
+/** The next step after an import of people: mails are being sent, or links are handed over. */
 export function ImportedPeople({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('people')
   const ways = useDeliveryWays()

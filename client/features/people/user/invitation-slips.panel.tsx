@@ -87,7 +87,7 @@ export function InvitationSlips({ slips }: { slips: readonly InvitationSlip[] })
   )
 }
 
-/** One person's slip: cut along the line, it holds nobody else's link. */
+/** One person's slip. Cut along the line, it contains no other person's link. */
 function Slip({ slip }: { slip: InvitationSlip }) {
   const { t } = useTranslation('people')
   return (

@@ -35,7 +35,7 @@ const empty = {
   teamProviderId: null,
 }
 
-/** Invites somebody: what they are to do, who they are and where they work. */
+/** Invites a person: role, name and place of work. */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('people')
   const listChanged = useListChanged()
@@ -113,7 +113,7 @@ function InvitationFields() {
   )
 }
 
-/** Mail is on its way, or whoever invited hands the link over. */
+/** The mail is being sent, or the inviter hands the link over. */
 function InvitedDialog({ slip, onClose }: { slip: InvitationSlip | null; onClose: () => void }) {
   const { t } = useTranslation(['people', 'common'])
   return (

@@ -215,7 +215,7 @@ function EmploymentAct({ row }: { row: UserRow }) {
   )
 }
 
-/** A link for somebody who has not been in yet, as often as needed; without mail also to another password. */
+/** Creates a link to a first password, as often as needed; without mail, also to a new password. */
 function LinkAct({ row }: { row: UserRow }) {
   const { t } = useTranslation('people')
   const [isOpen, setOpen] = useState(false)

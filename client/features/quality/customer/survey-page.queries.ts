@@ -20,7 +20,7 @@ type Opened =
 
 type Fault = 'failed' | 'staff' | 'over'
 
-/** What the customer is asked, behind their own link, and their answers. */
+/** The survey behind a customer's link, and its answers. */
 export function useSurveyPage(token: string) {
   const { i18n } = useTranslation()
   const speaker = useRef(i18n)

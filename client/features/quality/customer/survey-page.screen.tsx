@@ -106,7 +106,7 @@ function Questions(given: QuestionsProps) {
   )
 }
 
-/** What was answered, or is over: nothing more of what was bought. */
+/** The end of a survey. It reveals nothing about the purchase. */
 function Over({
   state,
   content,

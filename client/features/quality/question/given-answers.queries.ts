@@ -3,7 +3,7 @@ import { answerFailures, countedAnswers } from '../../../../shared/features/qual
 import type { Answer, Question } from '../../../../shared/features/quality/template/question.schema.ts'
 import { useText } from '../../../ui/text.ts'
 
-/** The answers so far, and what is wrong with them once they were to be sent. */
+/** The answers so far, and their validation errors after an attempt to send them. */
 export function useGivenAnswers() {
   const text = useText()
   const [answers, setAnswers] = useState<readonly Answer[]>([])

@@ -11,7 +11,7 @@ interface QuestionListProps {
   readonly language: string
   readonly answers: readonly Answer[]
   readonly onChange: (answers: readonly Answer[]) => void
-  /** What is wrong, by question. */
+  /** Validation errors by question. */
   readonly errors: Readonly<Record<string, string>>
   /** Single keys answer, and lead to the next question: for the calling desk. */
   readonly byKeys?: boolean

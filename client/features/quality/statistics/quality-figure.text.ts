@@ -22,7 +22,7 @@ export function useFigureWords() {
   }
 }
 
-/** What a row is called. */
+/** The name of a row. */
 export function useKeyName(by: QualityKey) {
   const { t, i18n } = useTranslation('quality')
   const text = useText()

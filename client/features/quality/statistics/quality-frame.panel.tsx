@@ -26,7 +26,7 @@ interface FrameProps extends Pick<Chosen, 'chosen' | 'change'> {
   readonly children: (found: QualityStatistics) => ReactNode
 }
 
-/** What the four pages have in common: the title, what is asked, and the states of the answer. */
+/** Frame of the four statistics pages: title, filters, and the states of the answer. */
 export function QualityFrame({ page, chosen, change, asked, actions, controls, children }: FrameProps) {
   const { t } = useTranslation('quality')
   const { t: common } = useTranslation()

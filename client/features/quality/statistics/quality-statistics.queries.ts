@@ -10,7 +10,7 @@ import { pathTo } from '../../../paths.ts'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { daysOfPeriod, qualityPeriods, type QualityPeriod } from './quality-period.rules.ts'
 
-/** What is asked of the statistics. It is part of the address, so that a link shows the same. */
+/** The question to the statistics. It is part of the address, so a link shows the same result. */
 export interface QualityChosen {
   readonly period: QualityPeriod
   readonly from: string
@@ -71,7 +71,7 @@ export function surveysHref(
   return `${pathTo('sale-quality-surveys')}?${query.toString()}`
 }
 
-/** The filter of surveys that a row of a key stands for; null: surveys cannot be found by it. */
+/** The survey filter that matches a row of a dimension; null: surveys have no such filter. */
 export function filterOf(by: QualityKey, key: string): Readonly<Record<string, string>> | null {
   if (key === '') return null
   if (by === 'month')

@@ -9,7 +9,7 @@ import { figure } from '../../../ui/figure.ts'
 import { useFigureWords } from './quality-figure.text.ts'
 import { surveysHref, type QualityChosen } from './quality-statistics.queries.ts'
 
-/** The figures of everything asked for, each with its interval and what it is made of. */
+/** All requested figures, each with its confidence interval and sample size. */
 export function QualityTotals({ total, chosen }: { total: QualityFigures; chosen: QualityChosen }) {
   const { t } = useTranslation('quality')
   const { grade, nki, answerRate, regretRate } = total

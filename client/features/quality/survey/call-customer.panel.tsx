@@ -58,7 +58,7 @@ export function CallCustomer({ view }: { view: SurveyView }) {
   )
 }
 
-/** What can become of a call that leads to no answers. */
+/** Outcomes of a call without answers. */
 export function CallActs({
   view,
   calls,

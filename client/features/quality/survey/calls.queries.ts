@@ -53,7 +53,7 @@ export function useCalls() {
   const view = desk.kind === 'call' ? desk.view : null
   const goOn = async () => {
     const after = view?.survey.id ?? null
-    // The one that was asked for is done: from here on it is whoever waits longest.
+    // After the requested customer, continue with the one that has waited longest.
     if (wanted !== null) setQuery({}, { replace: true })
     else show(await takenOf(null, after))
   }
@@ -87,7 +87,7 @@ export function useCalls() {
   }
 }
 
-/** Takes a customer: the wanted one, or whoever is next. A colleague who was quicker leaves the one after. */
+/** Reserves the requested customer or the next one. If a colleague was faster, it reserves the one after. */
 async function takenOf(wanted: string | null, after: string | null): Promise<Desk> {
   for (let tries = 0; tries < 3; tries += 1) {
     const next = wanted === null ? await inWords(callEndpoint(postNextSurvey, { input: { after } })) : null

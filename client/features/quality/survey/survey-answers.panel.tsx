@@ -5,7 +5,7 @@ import type { Answer, Question } from '../../../../shared/features/quality/templ
 import { inLanguage } from '../../../../shared/features/quality/template/template.schema.ts'
 import { Section } from '../../../ui/page.tsx'
 
-/** What was asked and answered, in the customer's language. */
+/** Questions and answers in the customer's language. */
 export function SurveyAnswers({ view: { content, answers, language } }: { view: SurveyView }) {
   const { t } = useTranslation('quality')
   return (

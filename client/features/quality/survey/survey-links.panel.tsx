@@ -5,7 +5,7 @@ import { MomentText } from '../../../entities/when.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
 
-/** What the customer was sent, and what would have been sent where nothing is set up to send it by. */
+/** Messages to the customer, sent ones and those that would have been sent with a gateway. */
 export function SurveyLinks({ links }: Pick<SurveyView, 'links'>) {
   const { t } = useTranslation('quality')
   if (links.length === 0) return null

@@ -32,7 +32,7 @@ export interface QuestionEditorProps {
 
 const DRAGGED = 'text/rond-question'
 
-/** One question with all that is said of it. It is moved by its handle, or by its buttons. */
+/** The editor of one question. It is moved by its handle or by its buttons. */
 export function QuestionEditor(given: QuestionEditorProps) {
   const { question, number, before, disabled, onChange } = given
   const { t } = useTranslation('quality')

@@ -92,7 +92,7 @@ interface BarProps {
   readonly onOpen: (what: 'preview' | 'copy') => void
 }
 
-/** What can be done with the template, and whether what was typed is saved. */
+/** The acts on a template, and whether the draft is saved. */
 function Bar({ edited, disabled, isArchived, publish, onOpen }: BarProps) {
   const { t } = useTranslation('quality')
   const mayWrite = useCan('update sale_quality_templates')

@@ -25,7 +25,7 @@ export function useTemplateDraft({ template, draft: content }: TemplateView, onD
   const [draft, setDraft] = useState<Draft>({ name: template.name, providerId: template.providerId, content })
   const [state, setState] = useState<'saved' | 'changed' | 'saving' | 'failed'>('saved')
   const [failures, setFailures] = useState<readonly Failure[]>([])
-  // The newest version is needed by the next save, before anything is drawn.
+  // The next save needs the newest version, before the next rendering.
   const version = useRef(template.version)
   const listChanged = useListChanged()
   const params = { id: template.id }

@@ -70,7 +70,7 @@ function Template({ row }: { row: TemplateRow }) {
 
 const values = { state: TemplateStateBadge.words }
 
-/** What was published, each as it was. */
+/** Published editions, unchanged. */
 function Editions({ view: { template, editions } }: { view: TemplateView }) {
   const { t } = useTranslation('quality')
   const [shown, setShown] = useState<TemplateContent | null>(null)

@@ -4,7 +4,7 @@ import type { Checklist } from '../../../../shared/features/quality/transcriptio
 export const linesOf = (checklist: Checklist): string =>
   checklist.map(({ label, phrases }) => `${label}: ${phrases.join(', ')}`).join('\n')
 
-/** The items that are written; one without phrases is looked for by its own name. Known items keep their id. */
+/** Parses the written items. An item without phrases is searched by its name. Known items retain their id. */
 export function checklistOf(
   text: string,
   { known, newId }: { readonly known: Checklist; readonly newId: () => string },

@@ -21,7 +21,7 @@ const kit = formFor(
   'transcriptions:checklist',
 )
 
-/** What a pitch must hold: a line for each item, with the phrases that count. */
+/** The checklist of pitches: one line per item, with its phrases. */
 export function ChecklistDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('transcriptions')
   const { t: common } = useTranslation()

@@ -50,7 +50,7 @@ const kit = formFor(
   'transcriptions:form',
 )
 
-/** What was said, typed, pasted or read from a file of text. */
+/** The text of a pitch: typed, pasted or read from a text file. */
 export function NewTranscriptionDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('transcriptions')
   const navigate = useNavigate()

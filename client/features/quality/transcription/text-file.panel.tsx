@@ -43,7 +43,7 @@ export function TextFileButton({ onText }: { onText: (text: string) => void }) {
   )
 }
 
-/** What is said in a file of subtitles; any other text as it is. */
+/** Extracts the speech of a subtitle file; returns any other text unchanged. */
 const spokenIn = (text: string): string =>
   text.includes('-->')
     ? text

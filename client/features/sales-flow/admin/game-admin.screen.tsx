@@ -23,7 +23,7 @@ import { PurchaseStepDialog } from './purchase-step.dialog.tsx'
 
 const noInput = {}
 
-/** What the game owes, the purchases that wait, and the ledger of each person. */
+/** Liability of the game, waiting purchases, and the ledger of each person. */
 export function GameAdminScreen() {
   const { t } = useTranslation('gameadmin')
   const purchases = useGame(getPurchases, noInput)

@@ -3,7 +3,7 @@ import { getBadgeChoices } from '../../../../shared/features/sales-flow/badge/ba
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { useAsked } from '../../../entities/use-asked.ts'
 
-/** What rules and competitions can choose from. */
+/** Options of rules and competitions. */
 export function useGameChoices() {
   return useAsked(useCallback(() => callEndpoint(getBadgeChoices, { input: {} }), [])).value
 }

@@ -16,7 +16,7 @@ import { OwnField } from '../../../ui/form/own-field.tsx'
 import { useText } from '../../../ui/text.ts'
 import { useGameChoices } from './game-choices.queries.ts'
 
-/** How deep groups can lie in each other. */
+/** Maximum nesting of groups. */
 const DEPTH_MAX = 3
 
 /** The conditions of a badge: groups of AND and OR, each condition a field, an operator and a value. */
@@ -112,7 +112,7 @@ function Group({ group, depth, onChange, onRemove }: GroupProps) {
   )
 }
 
-/** What a condition on a field begins with. */
+/** The initial condition on a field. */
 const firstOf = (field: BadgeField): BadgeTest =>
   isWordField(field) ? { field, operator: 'is', value: '' } : { field, operator: 'at_least', value: 1 }
 

@@ -71,11 +71,11 @@ async function send(platform: Platform, listener: AccountListener, userId: Id) {
 
 interface Wanted {
   readonly userId: Id
-  /** Whether somebody with a password gets a link to a new one. */
+  /** Whether a person who has a password gets a link to a new one. */
   readonly mayReset: boolean
 }
 
-/** A new link of somebody; null where there is a password by now, and none is to be set in its place. */
+/** A new link for a person; null if they have a password by now and it may not be replaced. */
 async function slipOf(platform: Platform, db: Db, { userId, mayReset }: Wanted): Promise<InvitationSlip | null> {
   const user = await findUser(db, userId)
   if (!user?.active || (user.passwordHash !== null && !mayReset)) return null

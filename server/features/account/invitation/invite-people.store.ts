@@ -11,8 +11,8 @@ import { recordActivities } from '../../../resource/activity.store.ts'
 import { addUsers, grantsOfRoles, placeFailures, placeOfWish, sellsForFailure } from '../../people/index.ts'
 
 /**
- * What keeps the actor from inviting somebody: a role beyond their own rights, a role that sells without a team, a place
- * beyond their reach, or a place or title that is no longer in use. Each is looked up once.
+ * Checks an invitation. It is refused for a role beyond the actor's rights, a selling role without a team, a place beyond the
+ * actor's reach, or an archived place or title. Each is looked up once.
  */
 export function inviterOf(db: Db, actor: Actor): (form: InvitationForm) => Promise<Failure | null> {
   const isBeyond = remembered(

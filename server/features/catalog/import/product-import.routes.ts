@@ -48,7 +48,7 @@ export function productImportRoutes(platform: Platform, sync: Pick<Sync, 'writeO
   })
 }
 
-/** What a sound row wishes for: a new product, or another price of one that is there. */
+/** The effect of a valid row: a new product, or a new price of an existing one. */
 type Wish =
   | { readonly kind: 'new'; readonly form: ProductForm; readonly validFrom: Day | null; readonly today: Day }
   | { readonly kind: 'price'; readonly productId: Id; readonly form: ProductForm; readonly validFrom: Day }
@@ -166,7 +166,7 @@ function readRow(row: ImportRow, { at, providers, today }: Reading): Read {
   return { form: null, faults }
 }
 
-/** What is no number has its fault already. */
+/** Values that are not numbers have been reported already. */
 const withoutNaN = (form: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(form).map(([name, value]) => [name, Number.isNaN(value) ? 0 : value]))
 

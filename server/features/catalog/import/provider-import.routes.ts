@@ -44,7 +44,7 @@ export function providerImportRoutes(platform: Platform, sync: Pick<Sync, 'write
           const entries = []
           for (const form of forms) {
             const id = newId()
-            // Somebody else was faster: the row is left as it is.
+            // Another server has changed the row: leave it.
             if (await isProviderNameTaken(db, { id, name: form.name })) continue
             changes.push(put(providers, rowOf(form, { id, at })))
             const after = { ...(await providerKind.logged(db, form)) }

@@ -20,7 +20,7 @@ import { monthRows, readMonthPay } from './month-pay.store.ts'
 /** The grades of a month's quality calls, read once for all sellers. */
 export type GradesOf = (db: Db, month: string) => Promise<GradeOf>
 
-/** Nobody asks customers: a rule that asks for a grade is not reached. */
+/** Without surveys: a rule that requires a grade is not reached. */
 export const noGrades: GradesOf = () => Promise.resolve(() => null)
 
 const limits = { perMinute: 60 }

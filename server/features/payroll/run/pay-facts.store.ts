@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { loadPayLines, loadPayrollStates } from '../../finance/index.ts'
 import { loadReportedDays, type ReportedDay } from '../../time/index.ts'
 
-/** Where a country's days and lines of pay are found. */
+/** Time zone and currency of a country's days and lines of pay. */
 export const placesOf = {
   SE: { zone: 'Europe/Stockholm', currency: 'SEK' },
   FI: { zone: 'Europe/Helsinki', currency: 'EUR' },
@@ -23,7 +23,7 @@ export interface FoundFact extends PayFact {
   readonly waitsFor: 'not-approved' | 'month-not-approved' | null
 }
 
-/** What a month gives: approved days and lines of pay, and those that wait for an approval. */
+/** Loads a month's days and lines of pay, approved ones and those waiting for approval. */
 export async function loadFacts(
   db: Db,
   { kind, country, month }: { readonly kind: PayrollKind; readonly country: PaycodeCountry; readonly month: string },

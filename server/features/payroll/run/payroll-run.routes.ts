@@ -129,7 +129,7 @@ async function foundRun({ db, kind }: Act, id: Id): Promise<PayrollRun> {
   return run
 }
 
-/** Whether nobody else could approve, so that four eyes are not asked for. */
+/** Whether the actor is the only one who can approve, so that no second person is required. */
 const isAlone = ({ db, actor, kind }: Act): Promise<boolean> =>
   hasNobodyElse(db, { actor, permission: payrollRights[kind], place: wholeCompany })
 

@@ -36,7 +36,7 @@ export interface RunPlace {
   readonly month: string
 }
 
-/** A line with all that a file says of it. */
+/** A line with everything that a file contains about it. */
 export interface CodedLine extends PayrollLine {
   readonly personName: string
   readonly employeeId: string
@@ -58,7 +58,7 @@ export interface DueRun {
   readonly hash: string
 }
 
-/** What a run of this month would carry now: the month itself, and corrections of the months since the first run. */
+/** Computes the lines of a run of this month: the month itself, and corrections of the months since the first run. */
 export async function dueRun(db: Db, place: RunPlace): Promise<DueRun> {
   const codes = await loadPaycodes(db)
   const lines: CodedLine[] = []
@@ -69,7 +69,7 @@ export async function dueRun(db: Db, place: RunPlace): Promise<DueRun> {
     const facts = await loadFacts(db, asked)
     const waiting = facts.filter(({ waitsFor }) => waitsFor !== null)
     const approved = facts.filter(({ waitsFor }) => waitsFor === null)
-    // A day that waits for approval again keeps what was carried of it, until somebody has decided.
+    // A day that is waiting for approval again is left as it was carried until it is approved.
     const waits = new Set(waiting.map(({ cell }) => cell))
     const carried = (await loadCarried(db, asked)).filter(({ cell }) => !waits.has(cell))
     const due = linesDue(approved, carried)
@@ -224,7 +224,7 @@ export async function loadRunLines(db: Db, runId: Id): Promise<readonly CodedLin
   return rows as unknown as readonly CodedLine[]
 }
 
-/** What the runs of a month carried, by source. */
+/** Sums of the runs of a month, by source. */
 export async function loadMonthSums(db: Db, { kind, country, month }: RunPlace): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ source: line.source, value: sql`cast(sum(${line.value}) as bigint)`.mapWith(Number) })

@@ -64,7 +64,7 @@ const MARKER = 'company-facts'
 
 export type StoredFacts = CompanyFacts & { readonly version: number }
 
-/** The facts of the company; null until somebody has filled them in. */
+/** Facts about the company; null until they have been entered. */
 export async function loadCompanyFacts(db: Db): Promise<StoredFacts | null> {
   const text = await readMarker(db, MARKER)
   if (text === null) return null

@@ -20,7 +20,7 @@ export async function loadSetting<Content>(
   return row ? { version: row.version, content: schema.parse(row.content) } : { version: 0, content: fallback }
 }
 
-/** Saves a setting, unless somebody else has since. Answers its new version. */
+/** Saves a setting with its expected version. Returns the new version. */
 export async function saveSetting(
   db: Db,
   id: string,

@@ -65,7 +65,7 @@ export async function readQuality(db: Db, question: QualityQuestion): Promise<Qu
     : lines.reduce(addedLines, emptyLine(''))
   const hasRegrets = regretKeys.includes(by)
   const regrets = hasRegrets ? await readRegrets(db, { ...question, by: by as RegretKey }) : []
-  // A seller may have sales that nobody was asked about.
+  // A seller may have sales without a survey.
   const missing = regrets.filter(({ key }) => key !== '' && lines.every((line) => line.key !== key))
   const shown = [...lines, ...missing.map(({ key }) => emptyLine(key))].slice(0, QUALITY_ROWS_MAX)
   const names = await namesOf(db, by, { keys: shown.map(({ key }) => key), actor: question.actor })

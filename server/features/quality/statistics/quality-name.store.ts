@@ -9,7 +9,7 @@ import { loadOfficeNames, loadTeamNames, loadUserNames } from '../../people/inde
 import { surveyScoreTable as score } from '../survey/survey.table.ts'
 import { editionTable, templateTable } from '../template/template.table.ts'
 
-/** What the rows of a key are called. Months and areas are named by the screen. */
+/** Names of the rows of a dimension. The screen names months and areas. */
 export async function namesOf(
   db: Db,
   by: QualityKey,

@@ -75,7 +75,7 @@ async function sampleSome({ database, newId }: Parts, now: Instant): Promise<num
 const isReachable = ({ customer }: Sale): boolean =>
   customer !== null && (customer.phone !== '' || customer.email !== '')
 
-/** What the rules ask about sales, read once for all of them. */
+/** Facts about sales for all rules, read once. */
 async function knownOf(db: Db, { ids, today }: { ids: readonly Id[]; today: Day }) {
   const sales = await loadSales(db, ids)
   const sellerIds = [...new Set(sales.map(({ sellerId }) => sellerId))]

@@ -10,7 +10,7 @@ import { idSchema } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import { accept, command, needRow, put, refuse } from '../../../../shared/sync/command.ts'
 
-/** What the deviation says. Sellers read it in their own language, so it is the company's first one. */
+/** Text of the deviation, in the company's first language. */
 const words = {
   not_understood: 'Kunden uppger i kvalitetsenkäten att den inte förstod att det var ett köp.',
   wrong_person: 'Kunden uppger i kvalitetsenkäten att någon annan har beställt i dess namn.',

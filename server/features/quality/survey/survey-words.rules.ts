@@ -12,7 +12,7 @@ interface SurveyWords {
   readonly sms: (facts: SurveyFacts) => string
 }
 
-/** What a customer is sent to be asked how a sale was. */
+/** Texts of the messages that ask a customer about a sale. */
 export const surveyWords: Readonly<Record<CustomerLanguage, SurveyWords>> = {
   sv: {
     subject: ({ provider }) => `Hur gick det när du beställde från ${provider}?`,

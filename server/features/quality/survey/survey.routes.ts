@@ -105,7 +105,7 @@ function callingRoutes(platform: Platform, sync: Acts): readonly Route[] {
             throw new Problem(422, 'quality.call-back-when')
           const { content: rules } = await rulesOf(db)
           const attempts = survey.attempts + 1
-          // A promise to call back is kept, however often the telephone has rung.
+          // A promised call stays due, whatever the number of attempts.
           const isOver = outcome === 'no_answer' && attempts >= rules.attemptsMax
           const again = outcome === 'call_back' ? callBackAt : now() + DAY_MS / 8
           const change = { ...leftAs(isOver ? 'unanswered' : 'scheduled'), attempts, callBackAt: isOver ? null : again }
@@ -228,7 +228,7 @@ async function changeable(
   return survey
 }
 
-/** What the survey asks: its own edition, whatever the template says now. */
+/** The questions of a survey: those of its own edition, whatever the template is now. */
 export async function contentOf(
   db: Db,
   { templateId, edition }: Pick<StoredSurvey, 'templateId' | 'edition'>,
@@ -248,7 +248,7 @@ export const alarmOf = ({ saleId }: StoredSurvey, { alarm }: Partial<StoredSurve
   alarm: (alarm ?? null) as AlarmKind | null,
 })
 
-/** Raises the deviation of a bad answer. A sale that can have none keeps its answer all the same. */
+/** Raises the deviation of a bad answer. The answer is stored even if the sale cannot have a deviation. */
 export async function raiseAlarm(sync: Acts, { saleId, alarm }: Alarm): Promise<void> {
   if (alarm === null) return
   const actor = systemActor(raiseQualityAlarm.permission)

@@ -60,7 +60,7 @@ export async function changeSurvey(
 
 const notTaken = { takenById: null, takenByName: '', takenAt: null }
 
-/** What answers make of a survey. Those of questions that were not asked are left out. */
+/** Evaluates the answers of a survey. Answers to questions that were not asked are ignored. */
 export function answeredWith(
   questions: readonly Question[],
   given: readonly Answer[],
@@ -142,7 +142,7 @@ export async function findNextSurvey(
   return { next: rows.find(({ id }) => id !== after) ?? rows[0] ?? null, waiting: total?.n ?? 0 }
 }
 
-/** Surveys that nobody answered in their time. */
+/** Surveys that have expired without an answer. */
 export const findGivenUp = (db: Db, { before, limit }: { before: Instant; limit: number }): Promise<StoredSurvey[]> =>
   db
     .select()
@@ -168,7 +168,7 @@ export const findUnsentSurveys = (db: Db, now: Instant, limit: number): Promise<
     .orderBy(asc(survey.dueAt))
     .limit(limit)
 
-/** Forgets what customers wrote who asked for erasure, and asks them nothing more. Figures stay: they name nobody. */
+/** Erases the texts of customers who asked for erasure, and stops their surveys. Figures stay, because they are anonymous. */
 export async function forgetCustomers(db: Db, saleIds: readonly Id[]): Promise<Id[]> {
   const found = saleIds.length === 0 ? [] : await findSurveysOf(db, saleIds)
   for (const one of found) {

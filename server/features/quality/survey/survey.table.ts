@@ -95,7 +95,7 @@ export const surveyScoreTable = table(
 /** The sales that the rules of sampling have looked at: each is decided once. */
 export const sampledSaleTable = table('quality_sampled_sale', { saleId: text().primaryKey(), at: int().notNull() })
 
-/** What a customer was sent to answer on: a line for each time. */
+/** Messages with a link to the survey, one line each. */
 export const surveyLinkTable = table(
   'quality_link',
   {
@@ -108,7 +108,7 @@ export const surveyLinkTable = table(
     /** Sealed; what would have been sent. Null once it was sent. */
     sealedText: text(),
     attempts: int().notNull(),
-    /** What the gateway asked for it, in ten-thousandths of its currency. */
+    /** The gateway's price, in ten-thousandths of its currency. */
     costFractions: int().notNull(),
     createdAt: int().notNull(),
     at: int().notNull(),

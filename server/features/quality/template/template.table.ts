@@ -16,7 +16,7 @@ export const templateTable = table('quality_template', {
   changedByName: text().notNull(),
 })
 
-/** What a template asked when it was published. Rows are added and never changed. */
+/** Published editions of templates. Rows are added and never changed. */
 export const editionTable = table(
   'quality_edition',
   {

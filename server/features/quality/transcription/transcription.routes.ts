@@ -148,7 +148,7 @@ function coachingRoutes({ database, now, newId, secrets }: Parts): readonly Rout
       ({ actor, params, input: { version, note, score } }) =>
         database.tx(async (db) => {
           const found = await current(db, actor, { id: params['id'], version, right: 'update seller_transcriptions' })
-          // Nobody scores their own pitch.
+          // A seller cannot score their own pitch.
           if (found.sellerId === actor.userId) throw new Problem(403, 'transcription.own')
           const sealedNote = note === '' ? '' : secrets.seal(note)
           const noted = note === '' && score === null ? 'no' : 'yes'
@@ -211,7 +211,7 @@ interface Asked {
   readonly right: Permission
 }
 
-/** What the actor may open: their own, or what was shared within their reach. Another's private one is not found. */
+/** Finds a transcription that the actor may open: their own, or a shared one within their reach. */
 async function reached(db: Db, actor: Actor, { id, right }: Asked): Promise<StoredTranscription> {
   const [found] = await loadTranscriptions(db, [id ?? ''])
   const isOwn = found?.sellerId === actor.userId

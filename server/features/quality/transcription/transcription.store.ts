@@ -54,7 +54,7 @@ export async function noteReading(db: Db, read: typeof transcriptionReadTable.$i
   await db.insert(transcriptionReadTable).values(read)
 }
 
-/** Who opened a transcription, the newest first. */
+/** Readers of a transcription, the latest first. */
 export const loadReads = (db: Db, transcriptionId: Id) =>
   db
     .select({

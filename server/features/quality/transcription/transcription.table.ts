@@ -34,7 +34,7 @@ export const transcriptionTable = table(
   ],
 )
 
-/** Each reading of a transcription by somebody else than its seller. */
+/** Log of readings of a transcription by others than its seller. */
 export const transcriptionReadTable = table(
   'seller_transcription_read',
   {

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { loadActivePeople } from '../../people/index.ts'
 import { askBadge, BACK_TEST_DAYS, periodsIn } from './badge-run.store.ts'
 
-/** Who would have earned a badge in the last 90 days, and its coins. It asks as the real run does, and writes nothing. */
+/** Back-test of a badge over the last 90 days: people and coins. It runs the same query as the real run and writes nothing. */
 export async function backTest(
   database: Database,
   question: BadgeQuestion & Pick<Badge, 'repeat' | 'coins'>,

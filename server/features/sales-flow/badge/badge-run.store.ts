@@ -10,7 +10,7 @@ import type { Database, Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { BADGE_SALES_MAX, costOf, queryOf, type BadgeQuery, type BadgeWindow } from './badge-query.rules.ts'
 
-/** What each person or team reached. */
+/** Values that each person or team has reached. */
 export interface Reached {
   readonly ownerId: Id
   readonly amount: number

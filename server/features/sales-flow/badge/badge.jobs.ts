@@ -18,7 +18,7 @@ const BACK_DAYS = 35
 
 type Works = Pick<Platform, 'database' | 'now' | 'newId' | 'log'> & { readonly sync: Pick<Sync, 'writeOnServer'> }
 
-/** Gives badges to those who have earned them, and their points and coins once. */
+/** Awards each earned badge once, with its points and coins. */
 export const badgeJob = (platform: Works): Job => ({
   name: 'game-badges',
   everyMs: EVERY_MS,
@@ -49,7 +49,7 @@ export async function runBadges(platform: Works, today: Day): Promise<void> {
 
 const awardPeriod = ({ repeat }: Badge, key: string): string => (repeat === 'once' ? 'all' : key)
 
-/** Writes awards with their lines. Whoever has the badge already for the period gets nothing again. */
+/** Writes awards with their ledger lines. A badge is awarded once per period. */
 async function award(
   { sync, now, newId }: Works,
   badge: Badge,
@@ -93,7 +93,7 @@ async function award(
         sales: 0,
       })),
     )
-    // What was earned in weeks long past, by a badge that is new, is not told one by one.
+    // A new badge may be earned for many past weeks: do not send a notice for each.
     const told = isNow ? fresh : []
     const cause = (userId: Id) => keyOfAward(badge.id, userId, period)
     events.splice(0, events.length, ...told.map(({ id }) => gameTold({ userId: id, what: 'badge', cause: cause(id) })))

@@ -47,7 +47,7 @@ export async function loadBadges(db: Db): Promise<readonly Badge[]> {
   }))
 }
 
-/** The badges of some ids, archived ones too: whoever has earned one keeps it. */
+/** The badges with these ids, archived ones included, because earned badges stay. */
 export async function loadBadgesBy(db: Db, ids: readonly Id[]): Promise<readonly Badge[]> {
   if (ids.length === 0) return []
   const rows = await db

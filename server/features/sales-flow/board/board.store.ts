@@ -42,13 +42,13 @@ export const loadDayTotals = (
       ),
     )
 
-/** How people want to be seen by others. */
+/** Visibility of people in rankings. */
 export interface Seen {
   readonly nameOf: (id: Id) => string
   readonly isOut: (id: Id) => boolean
 }
 
-/** The names of people as the asker sees them: initials for whoever hides theirs. */
+/** Names of people as the caller sees them: initials if a person hides their name. */
 export async function loadSeen(db: Db, ids: readonly Id[], askerId: Id): Promise<Seen> {
   const people = await loadPeople(db, [...new Set(ids)])
   const members = new Map((await db.select().from(gameMemberTable)).map((member) => [member.userId, member]))

@@ -3,10 +3,10 @@ import { leaderboardChannel } from '../../../../shared/kernel/realtime.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
-/** Many sales arrive together: a region is told once, after their transaction. */
+/** Many sales arrive together: each region is notified once, after their transaction. */
 const PAUSE_MS = 400
 
-/** Tells open clients that regions have moved. A hint: nothing is lost where it is missed, or sent without a change. */
+/** Notifies open clients of changed regions. It is a hint: a missed or needless one does no harm. */
 export function leaderboardTeller({
   realtime,
 }: Pick<Platform, 'realtime'>): (regionIds: readonly (Id | null)[]) => void {

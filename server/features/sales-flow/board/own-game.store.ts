@@ -117,7 +117,7 @@ async function loadChallenges(database: Database, actor: Actor, today: Day): Pro
   )
 }
 
-/** How far a person, or their team, has come with a badge in the period of today. */
+/** Progress of a person or their team towards a badge in the current period. */
 async function loadProgress(
   database: Database,
   { userId, teamId }: Actor,

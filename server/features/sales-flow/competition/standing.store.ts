@@ -12,7 +12,7 @@ import { readValues } from '../../../platform/database/read-values.ts'
 import { loadDayTotals, loadHours, type TotalRow } from '../board/board.store.ts'
 import { loadReachedAt, summedBy, type OwnTotal } from '../ledger/game-line.store.ts'
 
-/** How long before a competition a person's own average is taken: the target that makes beginners and veterans equal. */
+/** Days before a competition from which a person's average is taken as their target. */
 const AVERAGE_DAYS = 90
 
 /** The standing of a competition: everything that was handed in, or only what was confirmed once it is settled. */

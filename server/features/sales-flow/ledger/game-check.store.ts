@@ -7,7 +7,7 @@ import { gameBalanceTable, gameLineTable, gameTotalTable } from './game.table.ts
 
 const LINES_AT_ONCE = 2000
 
-/** Compares the sums and balances of the game with its lines. Returns how many differ; mending writes them anew. */
+/** Compares the sums and balances of the game with its ledger. Returns the number of differences; repairing rebuilds them. */
 export async function checkGame(database: Database, { mend, rebuild }: CheckOptions): Promise<number> {
   return database.tx(async (db) => {
     const right = await sumLines(db)

@@ -31,7 +31,7 @@ export interface GamePosting extends GameMove {
   readonly reason?: string
 }
 
-/** What sums are made of. */
+/** Values that sums consist of. */
 type Summed = Pick<GamePosting, 'ownerId' | 'teamId' | 'officeId' | 'regionId' | 'day' | keyof GameMove>
 export type GameTotal = typeof gameTotalTable.$inferSelect
 
@@ -217,7 +217,7 @@ export async function loadBalance(db: Db, ownerId: Id): Promise<Balance> {
   return row ?? { ownerId, provisional: 0, confirmed: 0, reserved: 0, spent: 0 }
 }
 
-/** The newest good news of a team: what its members sold and won. What was taken back is not told. */
+/** The latest sales and prizes of a team. Withdrawn ones are omitted. */
 export async function loadTeamNews(db: Db, teamId: Id, limit: number): Promise<StoredGameLine[]> {
   const rows = await db
     .select()

@@ -21,8 +21,8 @@ export async function loadGameRules(db: Db): Promise<readonly GameRule[]> {
 }
 
 /**
- * Brings the ledger to what the sales should have: nothing is added where it says so already, in whatever order and however
- * often the steps of a sale arrive.
+ * Adds the difference between the ledger and the points that the sales should have. It is idempotent and independent of the
+ * order in which the steps of a sale arrive.
  */
 export async function postSales(
   db: Db,
@@ -83,7 +83,7 @@ function postingsOf(sale: Sale, ofSale: readonly StoredGameLine[], { rules, now 
   }))
 }
 
-/** Posts sales in the transaction that writes them, and says afterwards which regions have moved. */
+/** Posts sales in the transaction that writes them, and reports the changed regions afterwards. */
 export const gameKept = (clock: Pick<Platform, 'now'>, moved: (regionIds: readonly (Id | null)[]) => void): Kept => ({
   name: 'sales-flow.ledger',
   of: [sales.name],

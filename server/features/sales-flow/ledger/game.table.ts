@@ -7,7 +7,7 @@ import { index, int, primaryKey, table, text, uniqueIndex } from '../../../platf
 export const gameLineTable = table(
   'game_line',
   {
-    /** What is paid once: `sale/<id>/<step>`, `badge/<id>/<person>/<period>`, `purchase/<id>/<step>`. */
+    /** Key of a payment that is made once: `sale/<id>/<step>`, `badge/<id>/<person>/<period>`, `purchase/<id>/<step>`. */
     key: text().primaryKey(),
     /** The order in which lines were written. */
     no: int().notNull(),

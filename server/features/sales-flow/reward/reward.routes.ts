@@ -89,7 +89,7 @@ export function rewardRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer
   ]
 }
 
-/** What the office does with purchases. */
+/** Acts of the office on purchases. */
 function officeRoutes({ database: { db }, now }: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
   return [
     route(getPurchases, async () => ({ purchases: await loadPurchases(db), asOf: now() })),
@@ -103,7 +103,7 @@ function officeRoutes({ database: { db }, now }: Platform, sync: Pick<Sync, 'wri
         if (purchase.version === input.version + 1 && purchase.state === purchaseStepTable[input.step].to) return
         if (purchase.version !== input.version) throw new Problem(412, 'record.changed-meanwhile')
         await step(tx, purchase, { step: input.step, reason: input.reason, actor, now: now() })
-        // The transaction may run again: the buyer is told once.
+        // The transaction may be retried: notify the buyer once.
         events.splice(
           0,
           1,

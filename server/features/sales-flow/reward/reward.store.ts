@@ -120,7 +120,7 @@ export async function loadPurchasesOf(db: Db, userId: Id): Promise<StoredPurchas
   return rows.map(purchaseOf)
 }
 
-/** Those that wait for somebody, and the newest of the others. */
+/** Purchases that need an act of the office, and the newest of the rest. */
 export async function loadPurchases(db: Db): Promise<StoredPurchase[]> {
   const { state, at } = gamePurchaseTable
   const waiting = await db

@@ -51,7 +51,7 @@ export async function openGameWorld(): Promise<GameWorld> {
       await insertRecord(db, gameLevelTable, { ...record(), name, requiredXp, benefits: '' })
   })
   const write = (sale: Sale) => app.sync.writeOnServer({ changes: [put(sales, sale)] })
-  // Weeks pass in some tests: everybody signs in anew.
+  // Weeks pass in some tests, so sessions end: sign everyone in again.
   const cookieOf = async ({ id }: TestUser) => {
     const session = { userId: id, trusted: false, userAgent: 'test' }
     return `rond=${await startSession(platform, platform.database.db, session)}`

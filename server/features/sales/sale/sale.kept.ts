@@ -23,7 +23,7 @@ const ofSales = (name: string, keep: (db: Db, moved: Moves) => Promise<void>): K
 
 const after = (moved: Moves): readonly Sale[] => moved.flatMap((one) => one.after ?? [])
 
-/** What lists find sales by. */
+/** Search keys of sales. */
 export const saleListKeys: Keys<Sale> = {
   name: 'sale-keys',
   keys: saleKeys,
@@ -31,7 +31,7 @@ export const saleListKeys: Keys<Sale> = {
   // Addresses, order codes and every form of a telephone number.
   wordsVersion: '3',
 }
-/** What lists find deviations by. Their own store saves it with them. */
+/** Search keys of deviations. Their store saves them. */
 export const deviationListKeys: Keys<Deviation> = {
   name: 'deviation-keys',
   keys: deviationKeys,
@@ -41,7 +41,7 @@ export const deviationListKeys: Keys<Deviation> = {
 /** Sales by place, product and month: `readSaleTally`, the counts of lists, order statistics. */
 export const saleTally = countedSum({ name: 'sales.sums', of: sales, sums: saleSums, linesOf: talliesOf })
 
-/** What is derived from sales. */
+/** Derived data of sales. */
 export const saleKept: readonly Kept[] = [
   {
     ...keptKeys(saleListKeys),

@@ -10,7 +10,7 @@ import { keyNumberTable } from '../../../resource/key-number.table.ts'
 import { saleKeyTable as key } from '../report/sale-key.table.ts'
 import { keysOf } from './order-statistics.store.ts'
 
-/** What regrets can be counted by. */
+/** Dimensions of regret statistics. */
 export type RegretKey = 'provider' | 'office' | 'team' | 'seller' | 'month'
 
 /** Sales that were approved, those withdrawn since included, and how many were. */

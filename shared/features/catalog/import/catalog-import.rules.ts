@@ -1,7 +1,7 @@
 import { amountTyped, numberTyped } from '../../../kernel/typed-number.ts'
 import type { Billing } from '../product.schema.ts'
 
-/** What price lists write for how often a price is paid, beside the words of the catalogue. */
+/** Words of price lists for the billing period, in addition to those of the catalogue. */
 const billingWords: Readonly<Record<Billing, readonly string[]>> = {
   once: ['once', 'engång', 'en gång', 'engångs', 'engångspris', 'one-off', 'one-time', 'kerran', 'kertamaksu'],
   monthly: [

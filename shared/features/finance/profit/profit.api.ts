@@ -180,7 +180,7 @@ const profitReport = (view: ProfitView): ShownReport<never, typeof profitSchema>
   period: { unit: 'day', maxYears: MAX_YEARS },
   places: ['officeId', 'teamId'],
   dimensions: [],
-  // Their columns say themselves how they are written: some are for those who may see pay.
+  // Each column declares its format and whether it is limited to people who may see pay.
   measures: {},
   ask: getProfit[view],
 })

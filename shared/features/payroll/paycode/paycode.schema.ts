@@ -8,7 +8,7 @@ const timeSources = ['work_hours', 'travel_day', 'allowance_half', 'allowance_fu
 /** Lines of pay, by their kind (`commission_payout.of`). A correction is paid as commission. */
 const paySources = ['commission', 'override', 'quality_bonus'] as const
 
-/** What a paycode pays or takes off: each line of payroll has one of these sources. */
+/** Sources of payroll lines. A paycode belongs to one of them. */
 export const paycodeSources = [...timeSources, ...paySources] as const
 export type PaycodeSource = (typeof paycodeSources)[number]
 

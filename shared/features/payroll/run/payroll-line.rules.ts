@@ -8,9 +8,9 @@ export type PayrollKind = (typeof payrollKinds)[number]
 
 export const kindOf = (source: PaycodeSource): PayrollKind => (isAbsence(source) ? 'absence' : 'pay')
 
-/** What somebody is due at this moment: the hours of a day, a per diem, a line of pay. */
+/** An amount that a person is due now: hours of a day, a per diem, or a line of pay. */
 export interface PayFact {
-  /** What it is about: a source of a person's day, or a line of pay. Each cell is settled by itself. */
+  /** Identifies a source of a person's day, or a line of pay. Each cell is settled by itself. */
   readonly cell: string
   readonly personId: Id
   readonly source: PaycodeSource
@@ -25,7 +25,7 @@ export interface PayrollLine extends PayFact {
   readonly isCorrection: boolean
 }
 
-/** What the runs of before have carried of a cell, added up. */
+/** The sum of a cell in earlier runs. */
 export type Carried = PayFact
 
 export const timeCell = (personId: Id, day: Day, source: PaycodeSource): string => `time:${personId}:${day}:${source}`

@@ -12,7 +12,7 @@ export const companyFactsSchema = z.strictObject({
     .string()
     .check(codeLine(), z.minLength(1, 'company.number-required'), z.maxLength(20, 'record.too-long')),
   address: line(200, 'company.address-required'),
-  /** Where somebody asks: a telephone number, a mail address, or both. */
+  /** The contact for questions: a telephone number, a mail address, or both. */
   contact: line(200, 'company.contact-required'),
 })
 export type CompanyFacts = z.infer<typeof companyFactsSchema>
@@ -23,7 +23,7 @@ const counts = z.object({
   /** Places in use. */
   offices: z.number(),
   teams: z.number(),
-  /** What is on offer, and what lacks something. */
+  /** Rows on offer, and rows with missing information. */
   providers: z.number(),
   providerDrafts: z.number(),
   products: z.number(),
@@ -87,7 +87,7 @@ export const openFirstHour = endpoint({
   output: z.object({ isOver: z.boolean() }),
 })
 
-/** Writes the facts of the company. 409 `record.changed-meanwhile` where somebody was faster; version 0: the first ones. */
+/** Saves the facts of the company. 409 `record.changed-meanwhile` if another person saved them first; version 0 creates them. */
 export const saveCompanyFacts = endpoint({
   method: 'PUT',
   path: '/api/v1/company-facts',

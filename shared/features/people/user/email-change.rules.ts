@@ -3,7 +3,7 @@ import type { Language } from '../../account/account.schema.ts'
 interface EmailChangeWords {
   /** To the new address, with the link. */
   readonly confirm: { readonly subject: string; readonly text: (name: string, link: string) => string }
-  /** To the old address, so that nobody loses an account unnoticed. */
+  /** Sent to the old address, so that an account is not taken over unnoticed. */
   readonly notice: { readonly subject: string; readonly text: (name: string) => string }
 }
 

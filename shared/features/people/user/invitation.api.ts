@@ -24,7 +24,7 @@ export const invitationFormSchema = z.strictObject({
 })
 export type InvitationForm = z.infer<typeof invitationFormSchema>
 
-/** A link for whoever invited to hand over, until when it works, and whose it is. */
+/** A link that the inviter hands over, with its owner and end. */
 export const invitationSlipSchema = z.object({
   id: idSchema,
   name: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idSchema } from '../../../kernel/ids.ts'
 import { listContract } from '../../../resource/list.ts'
 
-/** `unsent`: nobody has a link that leads to the account yet. */
+/** `unsent`: no link to the account has been created yet. */
 export const invitationStates = ['unsent', 'open', 'expired'] as const
 export type InvitationState = (typeof invitationStates)[number]
 

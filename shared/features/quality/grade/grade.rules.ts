@@ -16,7 +16,7 @@ export function normalised(question: Pick<Question, 'kind' | 'options'>, value: 
   return ((value - lowest) / (highest - lowest)) * 100
 }
 
-/** What a survey's answers come to: the grade and NKI from 0 to 100 with one decimal, and the alarms they raise. */
+/** Result of a survey: grade and NKI from 0 to 100 with one decimal, and alarms. */
 export interface Graded {
   /** Null: no scale that counts was answered. */
   readonly grade: number | null

@@ -1,7 +1,7 @@
 /** A rate or a mean of fewer than this many answers is not shown (product 5.13). */
 export const SHOWN_FROM = 5
 
-/** Where the true value is with 95 % certainty, and how many the figure is made of. */
+/** The 95 % confidence interval of a figure, and its sample size. */
 export interface Estimate {
   readonly value: number
   readonly low: number
@@ -24,7 +24,7 @@ export function shareOf(hits: number, n: number): Estimate | null {
   return { value, low: Math.max(0, centre - half), high: Math.min(1, centre + half) }
 }
 
-/** What a mean is made of. */
+/** Count, sum and sum of squares of a mean. */
 export interface Sums {
   readonly n: number
   readonly sum: number

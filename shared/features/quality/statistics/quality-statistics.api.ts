@@ -4,7 +4,7 @@ import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { gradeLabels } from '../grade/grade.rules.ts'
 
-/** What quality is looked at by. A row of an area or a question is the mean of its own answers. */
+/** Dimensions of quality statistics. A row of an area or question is the mean of its own answers. */
 export const qualityKeys = ['provider', 'office', 'team', 'coach', 'seller', 'month', 'area', 'question'] as const
 export type QualityKey = (typeof qualityKeys)[number]
 
@@ -59,7 +59,7 @@ export const getQualityStatistics = endpoint({
 
 const twoYearsAfter = (from: string): string => `${Number(from.slice(0, 4)) + 2}${from.slice(4)}`
 
-/** What speaks for more regrets to come. */
+/** Evidence for a rising rate of regrets. */
 export const warningSigns = ['regrets', 'grade', 'falling', 'alarms'] as const
 export type WarningSign = (typeof warningSigns)[number]
 

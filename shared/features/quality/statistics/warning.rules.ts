@@ -2,7 +2,7 @@ import { meanOf, shareOf, type Sums } from '../grade/interval.rules.ts'
 import type { Regrets } from '../survey/sampling.rules.ts'
 import type { QualityWarning } from './quality-statistics.api.ts'
 
-/** What is known of a seller's last 90 days, and of the company's. */
+/** Figures of the last 90 days of a seller and of the company. */
 export interface WarningFacts {
   readonly regrets: Regrets
   readonly companyRegrets: Regrets

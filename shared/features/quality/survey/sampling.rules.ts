@@ -1,7 +1,7 @@
 import { shareOf } from '../grade/interval.rules.ts'
 import type { SampleReason, SurveyRules } from './survey.schema.ts'
 
-/** What a choice is made of. */
+/** Options of a choice question. */
 export interface SampledSale {
   readonly isFlagged: boolean
   /** Days since the seller began; null: not known. */

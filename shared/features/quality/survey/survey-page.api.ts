@@ -7,7 +7,7 @@ import { answersSchema, templateContentSchema } from '../template/question.schem
 export const surveyPageStates = ['open', 'answered', 'declined', 'expired', 'over'] as const
 export type SurveyPageState = (typeof surveyPageStates)[number]
 
-/** What a customer's link shows. Once it is used there is nothing left to read but the state. */
+/** The content behind a customer's link. After use only the state is readable. */
 const surveyPageSchema = z.object({
   state: z.enum(surveyPageStates),
   language: z.enum(customerLanguages),

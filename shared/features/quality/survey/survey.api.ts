@@ -14,7 +14,7 @@ const linkViewSchema = z.object({
   via: z.enum(['sms', 'mail']),
   state: z.enum(linkStates),
   at: instantSchema,
-  /** What would have been sent, where nothing is set up to send it by; null otherwise. */
+  /** The message that would have been sent if a gateway were configured; null if one is. */
   text: z.nullable(z.string()),
 })
 
@@ -53,7 +53,7 @@ export const getSurvey = endpoint({
   output: surveyViewSchema,
 })
 
-/** Finds the next customer to call; `begin` takes them. Null: nobody waits. */
+/** Finds the next customer to call; `begin` reserves them. Null: none is due. */
 export const postNextSurvey = endpoint({
   method: 'POST',
   path: '/api/v1/quality-surveys/next',
@@ -84,7 +84,7 @@ export const postSurveyAttempt = endpoint({
   }),
 })
 
-/** What the customer answered on the telephone. Answers are never changed afterwards. */
+/** Saves the answers given on the telephone. They are never changed afterwards. */
 export const postSurveyAnswers = endpoint({
   ...changing,
   method: 'POST',

@@ -15,7 +15,7 @@ export const openSurveyStates: readonly SurveyState[] = ['scheduled', 'in_progre
 export const sampleReasons = ['new_seller', 'flagged', 'risk', 'random', 'by_hand'] as const
 export type SampleReason = (typeof sampleReasons)[number]
 
-/** What became of the link that a customer was sent. `kept`: nothing is set up to send it by. */
+/** Delivery state of a customer's link. `kept`: no gateway is configured. */
 export const linkStates = ['waiting', 'sending', 'sent', 'unsure', 'failed', 'kept'] as const
 export type LinkState = (typeof linkStates)[number]
 
@@ -38,7 +38,7 @@ export const surveyRulesSchema = z
     /** Days after the sale. */
     delayDays: wholeNumber(0, 30),
     attemptsMax: wholeNumber(1, 10),
-    /** Days after which a survey that nobody answered is given up. */
+    /** Days after which an unanswered survey expires. */
     givenUpDays: wholeNumber(1, 90),
     /** The hours within which messages are sent, by the customer's clock. */
     fromHour: wholeNumber(0, 23),
@@ -47,7 +47,7 @@ export const surveyRulesSchema = z
   .check(z.refine(({ fromHour, toHour }) => fromHour < toHour, { error: 'quality.hours-order', path: ['toHour'] }))
 export type SurveyRules = z.infer<typeof surveyRulesSchema>
 
-/** The default of product 5.13, and hours in which nobody is woken. */
+/** The default of product 5.13, with quiet hours. */
 export const defaultSurveyRules: SurveyRules = {
   newSellerDays: 30,
   takesFlagged: true,

@@ -40,7 +40,7 @@ export const questionSchema = z.strictObject({
   id: questionIdSchema,
   kind: z.enum(questionKinds),
   text: lineSchema,
-  /** How much a scale counts in the grade. 0: not at all. */
+  /** Weight of a scale question in the grade. 0: it does not count. */
   weight: z.number().check(z.int(), z.minimum(0), z.maximum(WEIGHT_MAX)),
   area: z.enum(questionAreas),
   required: z.boolean(),
@@ -54,9 +54,9 @@ export const questionSchema = z.strictObject({
 })
 export type Question = z.infer<typeof questionSchema>
 
-/** Everything a template asks and says, in three languages. */
+/** All texts and questions of a template, in three languages. */
 export const templateContentSchema = z.strictObject({
-  /** What the caller says first, and what the customer's page begins with. */
+  /** The introduction of a call and of the customer's page. */
   intro: wordsSchema,
   thanks: wordsSchema,
   questions: z.array(questionSchema).check(z.maxLength(QUESTIONS_MAX)),

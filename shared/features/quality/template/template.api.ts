@@ -10,7 +10,7 @@ const editionSchema = z.object({ number: z.number(), publishedAt: instantSchema,
 
 const templateViewSchema = z.object({
   template: templateRowSchema,
-  /** What is being written. Surveys ask what was published. */
+  /** The draft. Surveys use published editions. */
   draft: templateContentSchema,
   editions: z.array(editionSchema),
 })
@@ -28,7 +28,7 @@ export const getTemplate = endpoint({
   output: templateViewSchema,
 })
 
-/** What an edition asked. Editions never change. */
+/** The content of an edition. Editions never change. */
 export const getEdition = endpoint({
   method: 'GET',
   path: '/api/v1/quality-templates/:id/edition',
@@ -48,7 +48,7 @@ export const postTemplate = endpoint({
   output: z.object({ id: idSchema }),
 })
 
-/** Saves the draft. 412 when somebody else saved it meanwhile. */
+/** Saves the draft. 412 if another person has saved it in the meantime. */
 export const putTemplate = endpoint({
   method: 'PUT',
   path: '/api/v1/quality-templates/:id',

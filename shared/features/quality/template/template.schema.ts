@@ -11,16 +11,16 @@ export const templateNameSchema = z
   .string()
   .check(oneLine(), z.minLength(1, 'quality.name-required'), z.maxLength(80, 'record.too-long'))
 
-/** What is given for a new template. */
+/** Input of a new template. */
 export const newTemplateSchema = z.strictObject({
   name: templateNameSchema,
   /** Null: for providers without a template of their own. */
   providerId: z.nullable(idSchema),
 })
 
-/** What a new template begins with: an empty greeting and nothing asked. */
+/** A new template: no introduction and no questions. */
 export const emptyContent = (): TemplateContent => ({ intro: emptyTexts(), thanks: emptyTexts(), questions: [] })
 
-/** A text of a customer's language in the language of whoever reads it. */
+/** Translates a text of the customer's page into the language of the reader. */
 export const inLanguage = (texts: Texts, language: string): string =>
   texts[language === 'fi' || language === 'en' ? language : 'sv']

@@ -1,6 +1,6 @@
 import type { Checklist } from './transcription.schema.ts'
 
-/** Where a text holds what an item of the checklist asks for. */
+/** Positions of a checklist item in a text. */
 export interface ChecklistHit {
   readonly id: string
   readonly label: string
@@ -11,7 +11,7 @@ export interface ChecklistHit {
 /** So many places of one item are marked. */
 const PLACES_MAX = 20
 
-/** The items of a checklist with their places in a text, whatever the case. A phrase begins where a word begins. */
+/** Finds the items of a checklist in a text, ignoring case. A phrase matches only at the start of a word. */
 export const hitsOf = (text: string, checklist: Checklist): readonly ChecklistHit[] =>
   checklist.map(({ id, label, phrases }) => ({
     id,

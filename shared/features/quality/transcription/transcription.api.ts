@@ -22,7 +22,7 @@ const transcriptionViewSchema = z.object({
 })
 export type TranscriptionView = z.infer<typeof transcriptionViewSchema>
 
-/** Opens a transcription. Each reading by somebody else is noted. */
+/** Opens a transcription. Each reading by another person is logged. */
 export const getTranscription = endpoint({
   method: 'GET',
   path: '/api/v1/seller-transcriptions/:id',

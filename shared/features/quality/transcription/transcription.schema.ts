@@ -11,14 +11,14 @@ export type TranscriptionKind = (typeof transcriptionKinds)[number]
 export const TRANSCRIPTION_DAYS = 90
 export const TRANSCRIPT_MAX = 50_000
 
-/** What is written, pasted or uploaded. */
+/** Input of a transcription: typed, pasted or uploaded. */
 export const newTranscriptionSchema = z
   .strictObject({
     sellerId: idSchema,
     kind: z.enum(transcriptionKinds),
     title: z.string().check(oneLine(), z.minLength(1, 'transcription.title-required'), z.maxLength(120)),
     recordedAt: givenInstantSchema,
-    /** Where the customer's consent can be found. A practice pitch needs none. */
+    /** Reference to the customer's consent. A practice pitch needs none. */
     consentRef: z.string().check(oneLine(), z.maxLength(200)),
     text: z.string().check(freeText(), z.minLength(20, 'transcription.text-required'), z.maxLength(TRANSCRIPT_MAX)),
   })
@@ -29,13 +29,13 @@ export const newTranscriptionSchema = z
     }),
   )
 
-/** What a coach says of it. */
+/** The coach's note and score. */
 export const coachingSchema = z.strictObject({
   note: z.string().check(freeText(), z.maxLength(2000, 'record.too-long')),
   score: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(10))),
 })
 
-/** What a pitch must hold: any of the phrases will do. */
+/** An item of the checklist of pitches. Any of its phrases matches. */
 export const checklistSchema = z
   .array(
     z.strictObject({

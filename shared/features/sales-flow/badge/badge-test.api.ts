@@ -14,7 +14,7 @@ export const postBadgePreview = endpoint({
   output: z.object({ sql: z.string(), values: z.array(z.string()) }),
 })
 
-/** Who would have earned a badge in the last 90 days, and what it would have cost in coins. Nothing is written. */
+/** Back-test of a badge over the last 90 days: people and cost in coins. It writes nothing. */
 export const postBadgeBackTest = endpoint({
   method: 'POST',
   path: '/api/v1/game/badge-back-tests',
@@ -30,7 +30,7 @@ export const postBadgeBackTest = endpoint({
 })
 export type BackTest = z.infer<typeof postBadgeBackTest.output>
 
-/** What the rule builder can choose from. */
+/** Options of the rule builder. */
 export const getBadgeChoices = endpoint({
   method: 'GET',
   path: '/api/v1/game/badge-choices',

@@ -36,7 +36,7 @@ const challengeSchema = z.object({
   isDone: z.boolean(),
 })
 
-/** The asker's own game: also kept on the phone for when there is no network. */
+/** The caller's own game, cached on the phone for use without network. */
 export const getOwnGame = endpoint({
   method: 'GET',
   path: '/api/v1/game/own',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { idSchema } from '../../../kernel/ids.ts'
 import { event } from '../../../sync/event.ts'
 
-/** What a person is told of the game. */
+/** Notices of the game to a person. */
 export const gameNews = ['badge', 'prize', 'approve', 'decline', 'hand_out', 'refund'] as const
 export type GameNews = (typeof gameNews)[number]
 
-/** A badge is earned, a prize won, or a purchase has taken a step. `cause`: each is told once. */
+/** A badge is earned, a prize won, or a purchase has changed state. `cause` makes the notice unique. */
 export const gameTold = event('game.told', z.object({ userId: idSchema, what: z.enum(gameNews), cause: z.string() }))

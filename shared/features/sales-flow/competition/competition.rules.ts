@@ -45,7 +45,7 @@ export interface Ranked extends Contender {
   readonly rank: number
 }
 
-/** The standing: the highest value first, and of equal ones the earlier. Nobody is ranked with nothing. */
+/** The standing: highest value first, then the earlier one. People without any value are not ranked. */
 export const rankOf = (contenders: readonly Contender[]): readonly Ranked[] =>
   contenders
     .filter(({ value }) => value > 0)

@@ -1,12 +1,12 @@
 import type { SaleStatus } from '../../sales/sale/sale.schema.ts'
 import { gameAccounts, type GameAccount, type GameAmounts, type GameMove } from './game-line.schema.ts'
 
-/** What each account holds. An account that is left out holds nothing. */
+/** Balance of each account. An omitted account is empty. */
 export type GameHoldings = Readonly<Partial<Record<GameAccount, GameAmounts>>>
 
 export const nothing: GameAmounts = { xp: 0, coins: 0, sales: 0 }
 
-/** Where the points of a sale are while it has a status; null: it gives none. An open deviation can still be put right. */
+/** Account of a sale's points for its status; null: it earns none. An open deviation can still be resolved. */
 const accountOfStatus: Readonly<Record<SaleStatus, 'provisional' | 'confirmed' | null>> = {
   draft: null,
   absence: null,

@@ -1,8 +1,8 @@
-/** Where points and coins can be. `issued` is the company's side: what it has given out is negative there. */
+/** Accounts of points and coins. `issued` is the company's side, with a negative balance. */
 export const gameAccounts = ['issued', 'provisional', 'confirmed', 'reserved', 'spent'] as const
 export type GameAccount = (typeof gameAccounts)[number]
 
-/** What a line of the game is for. */
+/** Kinds of ledger lines of the game. */
 export const gameLineKinds = ['sale', 'badge', 'competition', 'purchase', 'adjustment'] as const
 export type GameLineKind = (typeof gameLineKinds)[number]
 

@@ -84,7 +84,7 @@ export const getPurchases = endpoint({
   output: z.object({ purchases: z.array(purchaseSchema), asOf: instantSchema }),
 })
 
-/** Approves, declines, hands out or refunds. 412 where somebody else was faster. */
+/** Approves, declines, hands out or refunds a purchase. 412 if another person changed it first. */
 export const postPurchaseStep = endpoint({
   method: 'POST',
   path: '/api/v1/game/purchases/:id/steps',

@@ -27,7 +27,7 @@ export const rewardFormSchema = z.strictObject({
   /** The number put into the shop, sold ones included. Null: unlimited. With variants, each has its own. */
   stock: stockSchema,
   variants: z.array(rewardVariantSchema).check(z.maxLength(VARIANTS_MAX, 'reward.too-many-variants')),
-  /** How many one person may buy. Null: as many as they like. */
+  /** The most that one person may buy. Null: unlimited. */
   perPerson: stockSchema,
   /** The company's cost for one. */
   costOre: amountSchema.check(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { givenDaySchema, type Day } from '../../../kernel/days.ts'
 import type { Id } from '../../../kernel/ids.ts'
 
-/** What gives points: a sale, each recurring agreement in it, or each thousand of its yearly value. */
+/** Events that earn points: a sale, each recurring agreement in it, or each thousand of its yearly value. */
 export const gameEvents = ['sale', 'agreement', 'thousand'] as const
 export type GameEvent = (typeof gameEvents)[number]
 
