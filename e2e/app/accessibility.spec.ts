@@ -104,6 +104,8 @@ const examples: Readonly<Record<string, string>> = {
   bonus_rule: 'select id from quality_bonus_rule limit 1',
   // An installation of Rond is another table.
   device: 'select id from equipment limit 1',
+  sale_quality_survey: 'select id from quality_survey limit 1',
+  sale_quality_template: 'select id from quality_template limit 1',
   device_receipt: 'select id from equipment_handover limit 1',
   terms_of_use_version: 'select id from terms_of_use limit 1',
 }
@@ -165,8 +167,10 @@ const smallTargets = (page: Page): Promise<string[]> =>
     const pressed = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
     return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
-      // A box inside its label is as large as the label.
-      const target = element.closest('label') ?? element
+      // A box inside its label is as large as the label, and a link that covers its card as large as the card.
+      const after = getComputedStyle(element, '::after')
+      const isCovering = after.position === 'absolute' && after.inset === '0px'
+      const target = element.closest('label') ?? (isCovering ? element.offsetParent : null) ?? element
       const { width, height, bottom } = target.getBoundingClientRect()
       const isOffScreen = bottom <= 0 || width === 0
       if (isOffScreen || (width >= 47.5 && height >= 47.5)) return []

@@ -45,6 +45,7 @@ test('@desk pay codes name the sources that have none', async ({ as }) => {
   await desk.getByRole('link', { name: /SE-SJK/ }).click()
   await expect(desk.getByText('Sjukfrånvaro').first()).toBeVisible()
   await desk.getByRole('button', { name: 'Arkivera' }).click()
+  await expect(desk.getByText('Arkiverad').first()).toBeVisible()
   await desk.goto('/backoffice/paycodes')
   await expect(desk.getByText(/Sverige saknar kod för Sjuk/)).toBeVisible()
   await desk.getByRole('button', { name: 'Lägg till de vanliga koderna' }).click()

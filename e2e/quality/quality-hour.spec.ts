@@ -1,6 +1,9 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+// A company with enough customers to call, whatever other stories do.
+test.use({ story: 'sales-company' })
+
 test('@desk a quality clerk calls a customer by keyboard, and another answers on a phone', async ({ as, browser }) => {
   const desk = await as('quality', 'desk')
   await desk.goto('/backoffice/salequality/surveys')

@@ -1,5 +1,5 @@
-/** A menu with more places than this starts with its groups folded, all but the one at hand. */
-export const OPEN_UP_TO_PLACES = 20
+/** A menu with more places starts with its groups closed, except the current one. A clerk's menu has 21 and stays open. */
+export const OPEN_UP_TO_PLACES = 24
 
 /** Whether a group of the navigation shows its places: as the person has left it, else by what there is room for. */
 export function isGroupOpen({

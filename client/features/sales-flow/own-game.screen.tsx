@@ -9,7 +9,7 @@ import { AgoText, DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { Amount, Line, LineText, Progress, Tile, Tiles, useNumbers, Waiting } from './game-parts.panel.tsx'
@@ -95,17 +95,15 @@ function LevelCard({ game }: { game: OwnGame }) {
           </chakra.div>
         </chakra.div>
         <Progress part={place.progress} label={step} />
-        <chakra.p fontSize="sm">
-          <TextLink to={pathTo('sales-flow-level')}>{t('level.ladder')}</TextLink>
-        </chakra.p>
+        <chakra.div>
+          <LinkButton size="sm" to={pathTo('sales-flow-level')}>
+            {t('level.ladder')}
+          </LinkButton>
+        </chakra.div>
       </chakra.div>
     </Section>
   )
 }
-
-const TextLink = chakra(Link, {
-  base: { color: 'brand.fg', fontWeight: 'medium', textDecoration: 'underline', textUnderlineOffset: '3px' },
-})
 
 function Figures({ game: { streak, day, best, coins } }: { game: OwnGame }) {
   const { t } = useTranslation('game')

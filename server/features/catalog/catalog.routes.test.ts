@@ -3,7 +3,7 @@ import type { Product } from '../../../shared/features/catalog/product.schema.ts
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
-import { openListsWorld, type Answer, type ListsWorld } from '../../resource/testing/lists-world.ts'
+import { openListsWorld, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import type { TestUser } from '../account/testing/test-people.ts'
 import { productStore, providerStore } from './catalog.store.ts'
 import { createProduct, createProvider, productForm, providerForm, sendRecord } from './testing/catalog-forms.ts'

@@ -154,7 +154,7 @@ const comma = (text: string): string => text.replace('.', ',')
 
 /** Both formats are read as ISO-8859-1. Letters beyond it are written as numeric references. */
 function xml(text: string): Omit<PayrollFile, 'name'> {
-  const written = text.replaceAll(/[^\u0000-\u00ff]/gu, (letter) => `&#${letter.codePointAt(0)};`)
+  const written = text.replaceAll(/[\u0100-\u{10ffff}]/gu, (letter) => `&#${letter.codePointAt(0)};`)
   return { mime: 'application/xml', bytes: Buffer.from(`${written}\n`, 'latin1') }
 }
 

@@ -93,7 +93,7 @@ async function createRun(act: Act, { id, hash, ...asked }: Wish): Promise<Payrol
   const isLarge = amountOf(due.lines) > APPROVAL_LIMIT[asked.country]
   const state = isLarge && !(await isAlone(act)) ? 'waiting' : 'approved'
   const run = await saveRun(db, { kind, ...asked }, { id, lines: due.lines, state, actor, at })
-  await log(act, run, 'created', { month: run.month, lines: run.lines })
+  await log(act, run, { what: 'created', after: { month: run.month, lines: run.lines } })
   return run
 }
 
@@ -102,7 +102,7 @@ async function approveRun(act: Act, id: Id): Promise<PayrollRun> {
   if (run.state !== 'waiting') throw new Problem(409, 'payroll.not-waiting')
   if (run.createdById === act.actor.userId && !(await isAlone(act))) throw new Problem(409, 'payroll.needs-other')
   await changeRun(act.db, id, { state: 'approved', approvedByName: act.actor.name })
-  await log(act, run, 'approved', { month: run.month })
+  await log(act, run, { what: 'approved', after: { month: run.month } })
   return foundRun(act, id)
 }
 
@@ -112,14 +112,14 @@ async function withdrawRun(act: Act, id: Id, reason: string): Promise<PayrollRun
   if (run.state === 'withdrawn') return run
   await removeLines(act.db, id)
   await changeRun(act.db, id, { state: 'withdrawn' })
-  await log(act, run, 'withdrawn', { reason })
+  await log(act, run, { what: 'withdrawn', after: { reason } })
   return foundRun(act, id)
 }
 
 async function fileOfRun(act: Act, id: Id, format: PayrollFormat) {
   const run = await foundRun(act, id)
   const { name, mime, bytes, sha256 } = await exportRun(act.db, run, { format, at: act.at, byName: act.actor.name })
-  await log(act, run, 'exported', { format, sha256 })
+  await log(act, run, { what: 'exported', after: { format, sha256 } })
   return { name, mime, base64: bytes.toString('base64'), sha256 }
 }
 
@@ -133,12 +133,17 @@ async function foundRun({ db, kind }: Act, id: Id): Promise<PayrollRun> {
 const isAlone = ({ db, actor, kind }: Act): Promise<boolean> =>
   hasNobodyElse(db, { actor, permission: payrollRights[kind], place: wholeCompany })
 
-const log = (
-  { db, actor, at, newId }: Act,
-  { id }: PayrollRun,
-  what: string,
-  after: Readonly<Record<string, unknown>>,
-) => recordActivity(db, { id: newId(), at, actor, kind: PAYROLL_RUNS, subjectId: id, what, before: {}, after })
+const log = ({ db, actor, at, newId }: Act, { id }: PayrollRun, done: { what: string; after: object }) =>
+  recordActivity(db, {
+    id: newId(),
+    at,
+    actor,
+    kind: PAYROLL_RUNS,
+    subjectId: id,
+    before: {},
+    ...done,
+    after: { ...done.after },
+  })
 
 async function previewOf(db: Db, place: RunPlace): Promise<PayrollPreview> {
   const { lines, ignored, hash } = await dueRun(db, place)
