@@ -32,7 +32,11 @@ const LOOK_EVERY_MS = 30_000
 type Ask<T> = (etag: string | undefined) => Promise<Answered<T> | null>
 
 /** An answer, and the way to ask for it again. */
-type Answer<T> = Entry<T> & { readonly again: () => void }
+type Answer<T> = Entry<T> & {
+  readonly again: () => void
+  /** Also asks again after a running request, whose answer may be of before a change. */
+  readonly renew: () => void
+}
 
 /**
  * The answer to a question. It is asked when first shown, again whenever the server reports that the list has
@@ -40,7 +44,8 @@ type Answer<T> = Entry<T> & { readonly again: () => void }
  */
 export function useAnswer<T>(list: AnyListContract, key: string | null, ask: Ask<T>): Answer<T> {
   const answer = useHeardAnswer(list, key, ask)
-  useNowAndThen(LOOK_EVERY_MS, answer.again)
+  // A request that was running when the network went still succeeds, and would hide that it is gone.
+  useNowAndThen(LOOK_EVERY_MS, answer.again, answer.renew)
   return answer
 }
 
@@ -71,5 +76,5 @@ export function useHeardAnswer<T>(list: AnyListContract, key: string | null, ask
   // The channel is refused when the right to the list has ended: the answer says so.
   const heard = { [LIST_CHANGED]: renew, 'pusher:subscription_error': again }
   useLiveEvents(useListChannels(key === null ? [] : [list]), heard)
-  return { ...useStoreInSteps<Entry<T>>(answers, key ?? ''), again }
+  return { ...useStoreInSteps<Entry<T>>(answers, key ?? ''), again, renew }
 }
