@@ -31,7 +31,12 @@ export async function fillLists({ db }: Database, rows: number): Promise<void> {
         'seller ' || (n % 40), ${status}, 'SEK', n % 6, case when (n * 7919) % 100000 < 2000 then ${SOLD_PRODUCT.no} else 501 end, 100 + n % 40, 200 + n % 8, 300 + n % 4, 400
       from (${numbers}) as numbers`,
   )
-  await readValues(db, sql`insert into key_number (no, value) values (${SOLD_PRODUCT.no}, ${SOLD_PRODUCT.id})`)
+  // Every number of the keys below has its id: with a single one, a planner would join by it first.
+  await readValues(
+    db,
+    sql`insert into key_number (no, value)
+      select n, case when n = ${SOLD_PRODUCT.no} then ${SOLD_PRODUCT.id} else 'key-' || n end from (${numbers}) as numbers where n between 100 and 4099`,
+  )
   // A day of forty sellers in four offices at a time: nine of ten worked and approved, a few ill, two hundred waiting.
   await readValues(
     db,
