@@ -5,15 +5,21 @@ export interface Cost {
   readonly megabytes: number
 }
 
+/** The other thread of a test run shares this process: its memory grows in one attempt or two, rarely in each. */
+const ATTEMPTS = 4
+
 /**
- * What work costs this thread and process; work of other processes costs nothing. The cheaper of two attempts where the
- * first costs more than `limit`: it may have paid for rubbish of earlier work.
+ * Measures what work costs this thread and process; other processes are not counted. Work above `limit` is repeated, and the
+ * cheapest attempt counts, because earlier garbage and the tests beside it only add to the cost.
  */
 export async function costWithin(limit: Cost, work: () => Promise<unknown>): Promise<Cost> {
-  const first = await costOf(work)
-  if (first.ms <= limit.ms && first.megabytes <= limit.megabytes) return first
-  const second = await costOf(work)
-  return { ms: Math.min(first.ms, second.ms), megabytes: Math.min(first.megabytes, second.megabytes) }
+  let cheapest = await costOf(work)
+  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    if (cheapest.ms <= limit.ms && cheapest.megabytes <= limit.megabytes) break
+    const { ms, megabytes } = await costOf(work)
+    cheapest = { ms: Math.min(cheapest.ms, ms), megabytes: Math.min(cheapest.megabytes, megabytes) }
+  }
+  return cheapest
 }
 
 async function costOf(work: () => Promise<unknown>): Promise<Cost> {
