@@ -18,6 +18,7 @@ import { catalogFeature } from './features/catalog/index.ts'
 import { dashboardsFeature } from './features/dashboards/index.ts'
 import { copyRates, financeFeature, loadSharedOrders, shareDouble } from './features/finance/index.ts'
 import { messagingFeature, type NoticeRule } from './features/messaging/index.ts'
+import { guidesFeature } from './features/guides/index.ts'
 import { operationsFeature } from './features/operations/index.ts'
 import {
   addMissingEntries,
@@ -184,6 +185,7 @@ function featuresOf(
     salesFlowFeature(platform),
     operationsFeature(platform, lists),
     payrollFeature(platform),
+    guidesFeature(platform),
   ]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices ?? [])]
   return [...trade, messagingFeature(platform, sync, notices)]
