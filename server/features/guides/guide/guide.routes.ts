@@ -1,7 +1,9 @@
+import { asc, isNull } from 'drizzle-orm'
 import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import { categoryPath, sightOf } from '../../../../shared/features/guides/guide/audience.rules.ts'
 import {
   getGuide,
+  getGuideChoices,
   getGuideEdition,
   getGuideGrid,
   postGuide,
@@ -23,8 +25,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import { refusal } from '../../../resource/list-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { providerStore } from '../../catalog/index.ts'
-import { loadRoleChoices, loadTeamNames, loadUserNames } from '../../people/index.ts'
+import { loadProviders, providerStore } from '../../catalog/index.ts'
+import { loadRoleChoices, loadTeamNames, loadUserNames, peopleTables } from '../../people/index.ts'
 import { hasActiveCategory, loadActiveCategories, setCategoryPlaces } from '../category/guide-category.store.ts'
 import { guideRows } from './guide-list.store.ts'
 import {
@@ -81,6 +83,17 @@ function viewRoutes({ database: { db } }: Parts): readonly Route[] {
       const edition = await loadEdition(db, id, number)
       if (!edition) throw new Problem(404, 'request.not-found')
       return { text: edition.text }
+    }),
+    route(getGuideChoices, async ({ actor }) => {
+      assertCompanyWide(actor, RIGHT)
+      const { teamTable: team } = peopleTables
+      const teams = await db
+        .select({ id: team.id, name: team.name })
+        .from(team)
+        .where(isNull(team.archivedAt))
+        .orderBy(asc(team.name))
+      const providers = (await loadProviders(db)).map(({ id, name }) => ({ id, name }))
+      return { roles: await loadRoleChoices(db), teams, providers }
     }),
     route(getGuideGrid, ({ actor }) => {
       assertCompanyWide(actor, RIGHT)

@@ -18,7 +18,11 @@ afterEach(() => world.close())
 const required = { requiredProviderIds: [provider.id] }
 
 /** Whether a sale is refused that was made and that arrives so many hours after the guide was asked for. */
-async function isRefused({ madeAfter = 0, arrivesAfter = madeAfter, claimed = {} } = {}) {
+async function isRefused({
+  madeAfter = 0,
+  arrivesAfter = 0,
+  claimed = {},
+}: { madeAfter?: number; arrivesAfter?: number; claimed?: object } = {}) {
   const { database } = world.platform
   const start = world.platform.now()
   const actor = await loadActor(database.db, world.seller.id)

@@ -125,6 +125,18 @@ export const postGuideOrder = endpoint({
   output: z.object({}),
 })
 
+const choiceSchema = z.array(z.object({ id: idSchema, name: z.string() }))
+
+/** Whom a guide can be for. */
+export const getGuideChoices = endpoint({
+  method: 'GET',
+  path: '/api/v1/guide-choices',
+  access,
+  whileActing: true,
+  input: z.strictObject({}),
+  output: z.object({ roles: choiceSchema, teams: choiceSchema, providers: choiceSchema }),
+})
+
 const sights = ['everyone', 'role', 'required', 'category', 'guide'] as const
 export type Sight = (typeof sights)[number]
 
