@@ -17,9 +17,9 @@ export type QuizQuestion = z.infer<typeof quizQuestionSchema>
 
 export const quizSchema = z.strictObject({
   /** The share of right answers that passes. */
-  passPercent: z.int().check(z.gte(0), z.lte(100)),
+  passPercent: z.int().check(z.minimum(0), z.maximum(100)),
   /** How many questions are drawn each time. */
-  draw: z.int().check(z.gte(1), z.lte(QUESTIONS_MAX)),
+  draw: z.int().check(z.minimum(1), z.maximum(QUESTIONS_MAX)),
   questions: z.array(quizQuestionSchema).check(z.maxLength(QUESTIONS_MAX)),
 })
 export type Quiz = z.infer<typeof quizSchema>
@@ -29,7 +29,7 @@ export const emptyQuiz = (): Quiz => ({ passPercent: 80, draw: 3, questions: [] 
 /** The options that a person marks for one question, by their places. */
 export const quizAnswerSchema = z.strictObject({
   questionId: idSchema,
-  chosen: z.array(z.int().check(z.gte(0), z.lt(OPTIONS_MAX))).check(z.maxLength(OPTIONS_MAX)),
+  chosen: z.array(z.int().check(z.minimum(0), z.maximum(OPTIONS_MAX - 1))).check(z.maxLength(OPTIONS_MAX)),
 })
 export type QuizAnswer = z.infer<typeof quizAnswerSchema>
 
