@@ -6,6 +6,8 @@ import type { Platform } from '../../platform/platform.ts'
 import type { ActivitySubject } from '../../resource/activity-routes.ts'
 import type { ServerCommand } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
+import { guideCategoryTable } from './category/guide-category.table.ts'
+import { guideEmbedTable } from './embed/embed.table.ts'
 import { guideCategoryRecords } from './category/guide-category.store.ts'
 import { embedRoutes } from './embed/embed.routes.ts'
 import { embedRecords } from './embed/embed.store.ts'
@@ -13,11 +15,29 @@ import { guideFileRoutes } from './guide/guide-file.routes.ts'
 import { guideServerList } from './guide/guide-list.store.ts'
 import { guideJobs } from './guide/guide.jobs.ts'
 import { guideRoutes } from './guide/guide.routes.ts'
+import {
+  guideEditionTable,
+  guideReceiptTable,
+  guideReminderTable,
+  guideRequirementTable,
+  guideTable,
+} from './guide/guide.table.ts'
 import { guidesNotices } from './guides.reactions.ts'
 import { guideErasure, guideParts } from './personal-parts.store.ts'
 import { saveAnswer } from './reading/answer.store.ts'
 import { readingRoutes } from './reading/reading.routes.ts'
 import { receiptServerList } from './receipt/receipt-list.store.ts'
+
+/** The tables that a demonstration fills. */
+export const guideTables = {
+  guideTable,
+  guideEditionTable,
+  guideRequirementTable,
+  guideReceiptTable,
+  guideReminderTable,
+  guideCategoryTable,
+  guideEmbedTable,
+}
 
 export { isGuideDue } from './reading/gate.store.ts'
 

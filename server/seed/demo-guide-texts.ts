@@ -1,0 +1,316 @@
+import type { RoleName } from '../../shared/access/roles.ts'
+import type { Language } from '../../shared/features/account/account.schema.ts'
+import type { CalloutTone, DocNode } from '../../shared/features/guides/document/document.schema.ts'
+
+/** A text in Swedish, English and Finnish. */
+export type Told = readonly [sv: string, en: string, fi: string]
+
+const places: Readonly<Record<Language, 0 | 1 | 2>> = { sv: 0, en: 1, fi: 2 }
+export const inWords = (told: Told, language: Language): string => told[places[language]]
+
+type Block = (language: Language) => DocNode
+
+const line = (text: string, type = 'paragraph'): DocNode => ({ type, content: [{ type: 'text', text }] })
+const p =
+  (...told: Told): Block =>
+  (language) =>
+    line(inWords(told, language))
+const h =
+  (...told: Told): Block =>
+  (language) => ({ ...line(inWords(told, language), 'heading'), attrs: { level: 2 } })
+const list =
+  (...items: readonly Told[]): Block =>
+  (language) => ({
+    type: 'bulletList',
+    content: items.map((told) => ({ type: 'listItem', content: [line(inWords(told, language))] })),
+  })
+const steps =
+  (...items: readonly Told[]): Block =>
+  (language) => ({
+    type: 'orderedList',
+    attrs: { start: 1 },
+    content: items.map((told) => ({ type: 'listItem', content: [line(inWords(told, language))] })),
+  })
+const tasks =
+  (...items: readonly Told[]): Block =>
+  (language) => ({
+    type: 'taskList',
+    content: items.map((told) => ({
+      type: 'taskItem',
+      attrs: { checked: false },
+      content: [line(inWords(told, language))],
+    })),
+  })
+const box =
+  (tone: CalloutTone, ...told: Told): Block =>
+  (language) => ({ type: 'callout', attrs: { tone }, content: [line(inWords(told, language))] })
+const table =
+  (...rows: readonly (readonly Told[])[]): Block =>
+  (language) => ({
+    type: 'table',
+    content: rows.map((cells, row) => ({
+      type: 'tableRow',
+      content: cells.map((told) => ({
+        type: row === 0 ? 'tableHeader' : 'tableCell',
+        attrs: { colspan: 1, rowspan: 1 },
+        content: [line(inWords(told, language))],
+      })),
+    })),
+  })
+
+export interface QuestionStory {
+  readonly text: Told
+  /** The first is right. */
+  readonly options: readonly Told[]
+}
+
+export interface GuideStory {
+  readonly category: 'selling' | 'providers' | 'welcome' | 'desk'
+  readonly title: Told
+  readonly summary: Told
+  readonly blocks: readonly Block[]
+  readonly questions?: readonly QuestionStory[]
+  readonly requiredRole?: RoleName
+  readonly requiredProvider?: string
+  readonly roles?: readonly RoleName[]
+  /** Every how many-th seller has not confirmed it. */
+  readonly missedEvery?: number
+  readonly daysAgo: number
+}
+
+export const guideStories: readonly GuideStory[] = [
+  {
+    category: 'selling',
+    title: ['Det första mötet vid dörren', 'The first meeting at the door', 'Ensikohtaaminen ovella'],
+    summary: [
+      'Så presenterar du dig, och vad kunden alltid ska få veta.',
+      'How you introduce yourself, and what the customer always has to know.',
+      'Näin esittelet itsesi, ja mitä asiakkaan pitää aina tietää.',
+    ],
+    requiredRole: 'seller',
+    missedEvery: 4,
+    daysAgo: 20,
+    blocks: [
+      p(
+        'De första trettio sekunderna avgör om kunden vill lyssna. De avgör också om köpet håller.',
+        'The first thirty seconds decide whether the customer wants to listen. They also decide whether the sale lasts.',
+        'Ensimmäiset kolmekymmentä sekuntia ratkaisevat, haluaako asiakas kuunnella. Ne ratkaisevat myös, pysyykö kauppa.',
+      ),
+      h('Öppningen', 'The opening', 'Aloitus'),
+      steps(
+        [
+          'Säg ditt namn och visa din legitimation.',
+          'Say your name and show your identity card.',
+          'Kerro nimesi ja näytä henkilökorttisi.',
+        ],
+        [
+          'Säg vilken leverantör du kommer från, och att det gäller ett erbjudande.',
+          'Say which provider you come from, and that you have an offer.',
+          'Kerro, minkä palveluntarjoajan puolesta tulet ja että sinulla on tarjous.',
+        ],
+        [
+          'Fråga om kunden har tid nu. Ett nej är ett nej.',
+          'Ask whether the customer has time now. No means no.',
+          'Kysy, onko asiakkaalla aikaa. Ei tarkoittaa ei.',
+        ],
+      ),
+      h('Det kunden alltid ska få veta', 'What the customer always has to know', 'Mitä asiakkaan pitää aina tietää'),
+      list(
+        [
+          'Pris per månad, avtalstid och uppsägningstid.',
+          'Price per month, contract period and period of notice.',
+          'Kuukausihinta, sopimusaika ja irtisanomisaika.',
+        ],
+        [
+          'Att det är ett köp, och när avtalet börjar gälla.',
+          'That this is a purchase, and when the contract begins.',
+          'Että kyseessä on ostos, ja milloin sopimus alkaa.',
+        ],
+        [
+          'Ångerrätten på 14 dagar, och hur man ångrar sig.',
+          'The 14 days in which to withdraw, and how to do it.',
+          '14 päivän peruutusoikeus ja miten peruutus tehdään.',
+        ],
+      ),
+      box(
+        'danger',
+        'Sälj aldrig till någon som inte förstår att det är ett köp. Avsluta vänligt och gå vidare.',
+        'Never sell to someone who does not understand that it is a purchase. Close kindly and move on.',
+        'Älä koskaan myy henkilölle, joka ei ymmärrä tekevänsä ostosta. Lopeta ystävällisesti ja jatka matkaa.',
+      ),
+      box(
+        'success',
+        'Sammanfatta med kundens egna ord innan ni skriver under.',
+        'Sum up in the customer’s own words before you sign.',
+        'Tee yhteenveto asiakkaan omin sanoin ennen allekirjoitusta.',
+      ),
+    ],
+    questions: [
+      {
+        text: [
+          'Hur lång är ångerrätten vid dörren?',
+          'How long can a customer withdraw from a sale at the door?',
+          'Kuinka pitkä on kotimyynnin peruutusoikeus?',
+        ],
+        options: [
+          ['14 dagar', '14 days', '14 päivää'],
+          ['3 dagar', '3 days', '3 päivää'],
+          ['Det finns ingen', 'There is none', 'Sitä ei ole'],
+        ],
+      },
+      {
+        text: ['Vad visar du först?', 'What do you show first?', 'Mitä näytät ensin?'],
+        options: [
+          ['Min legitimation', 'My identity card', 'Henkilökorttini'],
+          ['Prislistan', 'The price list', 'Hinnaston'],
+          ['Ett tidigare avtal', 'An earlier contract', 'Aiemman sopimuksen'],
+        ],
+      },
+      {
+        text: [
+          'Kunden verkar inte förstå att det är ett köp. Vad gör du?',
+          'The customer does not seem to understand that it is a purchase. What do you do?',
+          'Asiakas ei näytä ymmärtävän tekevänsä ostosta. Mitä teet?',
+        ],
+        options: [
+          ['Avslutar vänligt utan att sälja', 'Close kindly without selling', 'Lopetan ystävällisesti myymättä'],
+          ['Ber kunden skriva under ändå', 'Ask the customer to sign anyway', 'Pyydän silti allekirjoituksen'],
+          ['Ringer upp senare samma dag', 'Call later the same day', 'Soitan myöhemmin samana päivänä'],
+        ],
+      },
+    ],
+  },
+  {
+    category: 'providers',
+    title: ['Trygghem Larm: vad vi lovar', 'Trygghem Larm: what we promise', 'Trygghem Larm: mitä lupaamme'],
+    summary: [
+      'Priser, installation och det som bara Trygghem själva får lova.',
+      'Prices, installation, and what only Trygghem themselves may promise.',
+      'Hinnat, asennus ja se, mitä vain Trygghem itse saa luvata.',
+    ],
+    requiredProvider: 'Trygghem Larm',
+    missedEvery: 6,
+    daysAgo: 9,
+    blocks: [
+      p(
+        'Den här guiden krävs för att sälja larm. Läs den varje gång den kommer i ny version.',
+        'This guide is needed to sell alarms. Read it each time it has a new edition.',
+        'Tämä opas vaaditaan hälyttimien myyntiin. Lue se aina, kun siitä tulee uusi versio.',
+      ),
+      h('Så lång tid tar det', 'How long it takes', 'Kuinka kauan se kestää'),
+      table(
+        [
+          ['Steg', 'Step', 'Vaihe'],
+          ['Tid', 'Time', 'Aika'],
+        ],
+        [
+          ['Trygghem ringer kunden', 'Trygghem calls the customer', 'Trygghem soittaa asiakkaalle'],
+          ['Inom 2 arbetsdagar', 'Within 2 working days', '2 arkipäivän kuluessa'],
+        ],
+        [
+          ['Installation', 'Installation', 'Asennus'],
+          ['Inom 3 veckor', 'Within 3 weeks', '3 viikon kuluessa'],
+        ],
+        [
+          ['Uppsägningstid', 'Period of notice', 'Irtisanomisaika'],
+          ['3 månader', '3 months', '3 kuukautta'],
+        ],
+      ),
+      box(
+        'warning',
+        'Lova aldrig en rabatt på hemförsäkringen. Det avgör kundens försäkringsbolag.',
+        'Never promise a discount on home insurance. The customer’s insurer decides that.',
+        'Älä koskaan lupaa alennusta kotivakuutuksesta. Siitä päättää asiakkaan vakuutusyhtiö.',
+      ),
+    ],
+    questions: [
+      {
+        text: [
+          'När ringer Trygghem kunden?',
+          'When does Trygghem call the customer?',
+          'Milloin Trygghem soittaa asiakkaalle?',
+        ],
+        options: [
+          ['Inom 2 arbetsdagar', 'Within 2 working days', '2 arkipäivän kuluessa'],
+          ['Samma kväll', 'The same evening', 'Samana iltana'],
+          ['Efter 3 veckor', 'After 3 weeks', '3 viikon jälkeen'],
+        ],
+      },
+      {
+        text: [
+          'Får du lova rabatt på hemförsäkringen?',
+          'May you promise a discount on home insurance?',
+          'Saatko luvata alennusta kotivakuutuksesta?',
+        ],
+        options: [
+          ['Nej', 'No', 'En'],
+          ['Ja, 10 procent', 'Yes, 10 percent', 'Kyllä, 10 prosenttia'],
+        ],
+      },
+    ],
+  },
+  {
+    category: 'welcome',
+    title: ['Din första vecka', 'Your first week', 'Ensimmäinen viikkosi'],
+    summary: [
+      'Från första utlämningen till din första försäljning.',
+      'From your first hand-over to your first sale.',
+      'Ensimmäisestä varusteiden luovutuksesta ensimmäiseen myyntiisi.',
+    ],
+    daysAgo: 60,
+    blocks: [
+      p(
+        'Välkommen! Din coach går med dig de första fem dagarna. Bocka av allt eftersom.',
+        'Welcome! Your coach goes with you for the first five days. Tick things off as you go.',
+        'Tervetuloa! Valmentajasi kulkee kanssasi ensimmäiset viisi päivää. Merkitse tehdyt asiat.',
+      ),
+      tasks(
+        ['Hämta telefon och legitimation.', 'Collect your phone and identity card.', 'Nouda puhelin ja henkilökortti.'],
+        ['Läs guiderna som ska bekräftas.', 'Read the guides to be confirmed.', 'Lue kuitattavat oppaat.'],
+        ['Gå med din coach en hel dag.', 'Spend a whole day with your coach.', 'Kulje valmentajan mukana koko päivä.'],
+        [
+          'Checka ut före klockan 20 varje dag.',
+          'Check out before 8 p.m. each day.',
+          'Kirjaudu ulos joka päivä ennen kello 20:tä.',
+        ],
+      ),
+      box(
+        'info',
+        'Utan nät sparas allt på telefonen och skickas senare. Du behöver inte göra något.',
+        'Without a network everything is saved on the phone and sent later. You need not do anything.',
+        'Ilman verkkoa kaikki tallentuu puhelimeen ja lähetetään myöhemmin. Sinun ei tarvitse tehdä mitään.',
+      ),
+    ],
+  },
+  {
+    category: 'desk',
+    title: ['När en kund ångrar sig', 'When a customer withdraws', 'Kun asiakas peruuttaa'],
+    summary: [
+      'Vad vi svarar, vad vi registrerar och vem som får veta.',
+      'What we answer, what we register, and who is notified.',
+      'Mitä vastaamme, mitä kirjaamme ja kenelle ilmoitamme.',
+    ],
+    roles: ['backoffice', 'manager', 'quality', 'admin'],
+    daysAgo: 35,
+    blocks: [
+      p(
+        'En kund behöver inte ange något skäl. Svara samma dag.',
+        'A customer need not give a reason. Answer the same day.',
+        'Asiakkaan ei tarvitse kertoa syytä. Vastaa samana päivänä.',
+      ),
+      steps(
+        ['Öppna ordern och välj Ångrad.', 'Open the order and choose Withdrawn.', 'Avaa tilaus ja valitse Peruutettu.'],
+        [
+          'Kontrollera att leverantören har fått besked.',
+          'Check that the provider has been notified.',
+          'Tarkista, että palveluntarjoaja on saanut tiedon.',
+        ],
+        [
+          'Skriv skälet om kunden har gett ett.',
+          'Write the reason if the customer gave one.',
+          'Kirjaa syy, jos asiakas kertoi sen.',
+        ],
+      ),
+    ],
+  },
+]
