@@ -106,6 +106,9 @@ const examples: Readonly<Record<string, string>> = {
   device: 'select id from equipment limit 1',
   sale_quality_survey: 'select id from quality_survey limit 1',
   sale_quality_template: 'select id from quality_template limit 1',
+  view_guide: 'select id from guide order by place limit 1',
+  guide_editor: 'select id from guide order by place limit 1',
+  users_embed: 'select id from guide_embed limit 1',
   device_receipt: 'select id from equipment_handover limit 1',
   terms_of_use_version: 'select id from terms_of_use limit 1',
 }

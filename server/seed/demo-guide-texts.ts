@@ -182,20 +182,20 @@ export const guideStories: readonly GuideStory[] = [
   },
   {
     category: 'providers',
-    title: ['Trygghem Larm: vad vi lovar', 'Trygghem Larm: what we promise', 'Trygghem Larm: mitä lupaamme'],
+    title: ['Lodjur Mobil: vad vi lovar', 'Lodjur Mobil: what we promise', 'Lodjur Mobil: mitä lupaamme'],
     summary: [
-      'Priser, installation och det som bara Trygghem själva får lova.',
-      'Prices, installation, and what only Trygghem themselves may promise.',
-      'Hinnat, asennus ja se, mitä vain Trygghem itse saa luvata.',
+      'Priser, flytt av nummer och det som bara operatören får lova.',
+      'Prices, moving a number, and what only the operator may promise.',
+      'Hinnat, numeron siirto ja se, mitä vain operaattori saa luvata.',
     ],
-    requiredProvider: 'Trygghem Larm',
+    requiredProvider: 'Lodjur Mobil',
     missedEvery: 6,
     daysAgo: 9,
     blocks: [
       p(
-        'Den här guiden krävs för att sälja larm. Läs den varje gång den kommer i ny version.',
-        'This guide is needed to sell alarms. Read it each time it has a new edition.',
-        'Tämä opas vaaditaan hälyttimien myyntiin. Lue se aina, kun siitä tulee uusi versio.',
+        'Den här guiden krävs för att sälja mobilabonnemang. Läs den varje gång den kommer i ny version.',
+        'This guide is needed to sell mobile subscriptions. Read it each time it has a new edition.',
+        'Tämä opas vaaditaan matkapuhelinliittymien myyntiin. Lue se aina, kun siitä tulee uusi versio.',
       ),
       h('Så lång tid tar det', 'How long it takes', 'Kuinka kauan se kestää'),
       table(
@@ -204,47 +204,43 @@ export const guideStories: readonly GuideStory[] = [
           ['Tid', 'Time', 'Aika'],
         ],
         [
-          ['Trygghem ringer kunden', 'Trygghem calls the customer', 'Trygghem soittaa asiakkaalle'],
-          ['Inom 2 arbetsdagar', 'Within 2 working days', '2 arkipäivän kuluessa'],
+          ['Sim-kortet kommer med posten', 'The SIM card comes by post', 'SIM-kortti tulee postissa'],
+          ['Inom 3 arbetsdagar', 'Within 3 working days', '3 arkipäivän kuluessa'],
         ],
         [
-          ['Installation', 'Installation', 'Asennus'],
-          ['Inom 3 veckor', 'Within 3 weeks', '3 viikon kuluessa'],
+          ['Numret flyttas', 'The number is moved', 'Numero siirretään'],
+          ['Den dag kunden väljer', 'On the day that the customer chooses', 'Asiakkaan valitsemana päivänä'],
         ],
         [
           ['Uppsägningstid', 'Period of notice', 'Irtisanomisaika'],
-          ['3 månader', '3 months', '3 kuukautta'],
+          ['1 månad', '1 month', '1 kuukausi'],
         ],
       ),
       box(
         'warning',
-        'Lova aldrig en rabatt på hemförsäkringen. Det avgör kundens försäkringsbolag.',
-        'Never promise a discount on home insurance. The customer’s insurer decides that.',
-        'Älä koskaan lupaa alennusta kotivakuutuksesta. Siitä päättää asiakkaan vakuutusyhtiö.',
+        'Be kunden kontrollera bindningstiden hos sin nuvarande operatör. Vi löser inte ut den.',
+        'Ask the customer to check the binding period with their present operator. We do not pay it off.',
+        'Pyydä asiakasta tarkistamaan määräaika nykyiseltä operaattorilta. Emme maksa sitä.',
       ),
     ],
     questions: [
       {
-        text: [
-          'När ringer Trygghem kunden?',
-          'When does Trygghem call the customer?',
-          'Milloin Trygghem soittaa asiakkaalle?',
-        ],
+        text: ['När flyttas numret?', 'When is the number moved?', 'Milloin numero siirretään?'],
         options: [
-          ['Inom 2 arbetsdagar', 'Within 2 working days', '2 arkipäivän kuluessa'],
+          ['Den dag kunden väljer', 'On the day that the customer chooses', 'Asiakkaan valitsemana päivänä'],
           ['Samma kväll', 'The same evening', 'Samana iltana'],
           ['Efter 3 veckor', 'After 3 weeks', '3 viikon jälkeen'],
         ],
       },
       {
         text: [
-          'Får du lova rabatt på hemförsäkringen?',
-          'May you promise a discount on home insurance?',
-          'Saatko luvata alennusta kotivakuutuksesta?',
+          'Löser vi ut kundens bindningstid?',
+          'Do we pay off the customer’s binding period?',
+          'Maksammeko asiakkaan määräajan?',
         ],
         options: [
-          ['Nej', 'No', 'En'],
-          ['Ja, 10 procent', 'Yes, 10 percent', 'Kyllä, 10 prosenttia'],
+          ['Nej', 'No', 'Emme'],
+          ['Ja, upp till 1 000 kronor', 'Yes, up to 1,000 kronor', 'Kyllä, enintään 1 000 kruunua'],
         ],
       },
     ],
