@@ -110,10 +110,16 @@ describe('guides', () => {
       const { guide } = await world.view(id)
       return world.call('POST', `guides/${id}/archive`, { body: { version: guide.version, isArchived } })
     }
+    await world.save(id, { draft: guideText({ text: 'Andra' }) })
+    await world.publish(id, { at: world.platform.now() + DAY_MS })
+    const before = (await world.view(id)).guide
     await archive(true)
     expect(await titles()).toEqual([])
+    const [publishing] = guideJobs(world.platform, world.app.sync)
+    await publishing?.run(world.platform.now() + 2 * DAY_MS)
     await archive(false)
     expect(await titles()).toEqual(['Säljguide'])
+    expect((await world.view(id)).guide).toEqual({ ...before, version: before.version + 2 })
   })
 
   test('a seller neither writes guides nor sees who has read them', async () => {

@@ -279,7 +279,7 @@ function stepRoutes(platform: Parts): readonly Route[] {
           if (!isArchived) await assertCategory(db, guide.categoryId)
           // Back to where it was: what was published is read again, a draft is a draft.
           const state = isArchived ? 'archived' : guide.edition === null ? 'draft' : 'published'
-          const next = await changeGuide(db, guide, { state, publishAt: null })
+          const next = await changeGuide(db, guide, { state })
           const what = isArchived ? 'archived' : 'restored'
           await log(db, platform, { actor, guide, what, before: { state: guide.state }, after: { state } })
           return { version: next }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, max } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, max, ne } from 'drizzle-orm'
 import type { GuideSettings, RequirementKind } from '../../../../shared/features/guides/guide/guide.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -73,7 +73,7 @@ export const loadDueGuides = (db: Db, now: Instant): Promise<StoredGuide[]> =>
   db
     .select()
     .from(guideTable)
-    .where(and(isNotNull(guideTable.publishAt), lte(guideTable.publishAt, now)))
+    .where(and(isNotNull(guideTable.publishAt), lte(guideTable.publishAt, now), ne(guideTable.state, 'archived')))
 
 export async function addEdition(db: Db, edition: StoredEdition): Promise<void> {
   await db.insert(guideEditionTable).values(edition)

@@ -70,41 +70,55 @@ function scoresOf(words: SearchIndex['words'], typed: string): ReadonlyMap<Id, n
   return scores
 }
 
+/** One of the first letters is right: a cheap look before the costly one. */
+const sharesLetters = (word: string, typed: string): boolean =>
+  word.charCodeAt(0) === typed.charCodeAt(0) ||
+  word.charCodeAt(1) === typed.charCodeAt(1) ||
+  word.charCodeAt(0) === typed.charCodeAt(1)
+
 /** 1: the same; less for a beginning, a part and a misspelt word; 0: another word. */
 function likenessOf(word: string, typed: string): number {
   if (word === typed) return 1
   if (word.startsWith(typed)) return 0.9
   if (typed.length >= 4 && word.includes(typed)) return 0.6
   const allowed = typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0
-  if (allowed === 0 || word.length < typed.length - allowed) return 0
-  // Compared with as much of the word as was typed, for a word is searched while it is being written.
-  const lengths = [typed.length, typed.length - 1, typed.length + 1]
-  const isLike = lengths.some((length) => length <= word.length && isWithin(word.slice(0, length), typed, allowed))
-  return isLike ? 0.5 : 0
+  if (allowed === 0 || word.length < typed.length - allowed || !sharesLetters(word, typed)) return 0
+  return beginsLike(word, typed, allowed) ? 0.5 : 0
 }
 
-/** Whether one word becomes the other by so many letters more, less, changed or swapped. */
-export function isWithin(one: string, other: string, allowed: number): boolean {
-  if (Math.abs(one.length - other.length) > allowed) return false
-  let [beforeLast, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, place) => place)]
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row]
+/**
+ * Whether a word begins like what was typed, with so many letters more, less, changed or swapped: a word is searched while
+ * it is still being written. Only the cells near the diagonal are computed, for it runs over every word of every guide.
+ */
+export function beginsLike(word: string, typed: string, allowed: number): boolean {
+  const far = allowed + 1
+  let [beforeLast, last, current] = [
+    new Uint8Array(0),
+    new Uint8Array(word.length + 2),
+    new Uint8Array(word.length + 2),
+  ]
+  for (let column = 0; column < last.length; column += 1) last[column] = Math.min(column, far)
+  for (let row = 1; row <= typed.length; row += 1) {
+    current = row === 1 ? current : new Uint8Array(word.length + 2)
+    current.fill(far)
+    current[0] = Math.min(row, far)
     let smallest = row
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1]
+    const end = Math.min(word.length, row + allowed)
+    for (let column = Math.max(1, row - allowed); column <= end; column += 1) {
+      const isSame = typed.charCodeAt(row - 1) === word.charCodeAt(column - 1)
+      let cost = (last[column - 1] ?? far) + (isSame ? 0 : 1)
+      cost = Math.min(cost, (last[column] ?? far) + 1, (current[column - 1] ?? far) + 1)
       const isSwapped =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      const cost = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
-      )
-      current.push(cost)
+        row > 1 &&
+        column > 1 &&
+        typed.charCodeAt(row - 1) === word.charCodeAt(column - 2) &&
+        typed.charCodeAt(row - 2) === word.charCodeAt(column - 1)
+      if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? far) + 1)
+      current[column] = Math.min(cost, far)
       smallest = Math.min(smallest, cost)
     }
     if (smallest > allowed) return false
     ;[beforeLast, last] = [last, current]
   }
-  return (last[other.length] ?? 0) <= allowed
+  return last.some((cost, column) => column <= word.length && cost <= allowed)
 }
