@@ -9,7 +9,8 @@ import { guideTables } from '../features/guides/index.ts'
 import { loadRoleChoices } from '../features/people/index.ts'
 import type { Db } from '../platform/database/database.ts'
 import { memberOf } from './demo-cast.ts'
-import { guideStories, inWords, type GuideStory, type Told } from './demo-guide-texts.ts'
+import { inWords, type GuideStory, type Told } from './demo-guide-blocks.ts'
+import { guideStories } from './demo-guide-texts.ts'
 import type { Teller } from './story.ts'
 
 const DAY_MS = 86_400_000

@@ -6,14 +6,15 @@ import type { Platform } from '../../platform/platform.ts'
 import type { ActivitySubject } from '../../resource/activity-routes.ts'
 import type { ServerCommand } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { guideCategoryTable } from './category/guide-category.table.ts'
-import { guideEmbedTable } from './embed/embed.table.ts'
+import { guideCategoryTable } from './guide-category.table.ts'
+import { guideEmbedTable } from './guide-embed.table.ts'
 import { guideCategoryRecords } from './category/guide-category.store.ts'
 import { embedRoutes } from './embed/embed.routes.ts'
 import { embedRecords } from './embed/embed.store.ts'
-import { guideFileRoutes } from './guide/guide-file.routes.ts'
+import { guideFileRoutes } from './reading/guide-file.routes.ts'
 import { guideServerList } from './guide/guide-list.store.ts'
 import { guideJobs } from './guide/guide.jobs.ts'
+import { guideViewRoutes } from './guide/guide-view.routes.ts'
 import { guideRoutes } from './guide/guide.routes.ts'
 import {
   guideEditionTable,
@@ -21,7 +22,7 @@ import {
   guideReminderTable,
   guideRequirementTable,
   guideTable,
-} from './guide/guide.table.ts'
+} from './guide.table.ts'
 import { guidesNotices } from './guides.reactions.ts'
 import { guideErasure, guideParts } from './personal-parts.store.ts'
 import { saveAnswer } from './reading/answer.store.ts'
@@ -58,7 +59,12 @@ const answeredOnServer: ServerCommand<z.output<typeof answerGuide.args>> = {
 export function guidesFeature(platform: Platform) {
   return {
     name: 'guides',
-    routes: [...readingRoutes(platform), ...embedRoutes(platform), ...guideFileRoutes(platform)],
+    routes: [
+      ...guideViewRoutes(platform),
+      ...readingRoutes(platform),
+      ...embedRoutes(platform),
+      ...guideFileRoutes(platform),
+    ],
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => guideRoutes(platform, sync),
     lists: [guideServerList, receiptServerList],
     records: [guideCategoryRecords, embedRecords(platform.config.embedHosts)],

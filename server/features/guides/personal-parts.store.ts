@@ -1,6 +1,6 @@
 import { erasedRows } from '../../resource/erasure.ts'
 import { personalRows } from '../../resource/personal-data.ts'
-import { guideReceiptTable, guideReminderTable } from './guide/guide.table.ts'
+import { guideReceiptTable, guideReminderTable } from './guide.table.ts'
 
 const ofPerson = {
   guideReceipts: { table: guideReceiptTable, owner: guideReceiptTable.userId },

@@ -8,7 +8,7 @@ import { pathTo } from '../../../paths.ts'
 import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { OrderDialog } from '../manage/order.dialog.tsx'
+import { OrderDialog } from './order.dialog.tsx'
 import { guideCategoryScreens } from './guide-category.queries.tsx'
 
 export function GuideCategoryDetailScreen() {

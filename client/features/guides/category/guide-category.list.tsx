@@ -5,7 +5,7 @@ import { guideCategories } from '../../../../shared/features/guides/category/gui
 import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
 import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
 import { Button } from '../../../ui/button.tsx'
-import { OrderDialog } from '../manage/order.dialog.tsx'
+import { OrderDialog } from './order.dialog.tsx'
 import { guideCategoryScreens } from './guide-category.queries.tsx'
 
 export function GuideCategoryListScreen() {

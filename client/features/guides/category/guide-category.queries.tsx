@@ -11,7 +11,7 @@ import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { TicksField } from '../../../ui/form/ticks-field.tsx'
-import { useGuideChoices, useRoleNames } from '../manage/choices.queries.ts'
+import { useGuideChoices, useRoleNames } from './choices.queries.ts'
 
 const { plainColumn, numberColumn } = columnsFor(guideCategories.list)
 const kit = formFor(guideCategories.form, 'guideadmin:category')

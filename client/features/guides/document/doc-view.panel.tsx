@@ -7,7 +7,7 @@ import type { ShownEmbed } from '../../../../shared/features/guides/reading/read
 import { guideFilePath } from '../../../../shared/features/guides/guide/guide.api.ts'
 import { useSizeText } from '../../../entities/size-text.ts'
 import { EmbedFrame } from '../embed/embed-frame.panel.tsx'
-import { docLook } from './doc-look.ts'
+import { docLook } from './doc-look.rules.ts'
 import { DocPicture } from './doc-picture.panel.tsx'
 
 interface Surroundings {
@@ -41,6 +41,7 @@ export function DocView({
       {(doc.content ?? []).map((node, place) =>
         changed[place] === true ? (
           <chakra.div
+            // oxlint-disable-next-line react/no-array-index-key -- a node is known by its place
             key={place}
             data-outdated
             bg="warning.subtle"
@@ -51,6 +52,7 @@ export function DocView({
             {element(node, around)}
           </chakra.div>
         ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- a node is known by its place
           <Fragment key={place}>{element(node, around)}</Fragment>
         ),
       )}
@@ -59,7 +61,10 @@ export function DocView({
 }
 
 const children = (node: DocNode, around: Surroundings): ReactNode =>
-  (node.content ?? []).map((child, place) => <Fragment key={place}>{element(child, around)}</Fragment>)
+  (node.content ?? []).map((child, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a node is known by its place
+    <Fragment key={place}>{element(child, around)}</Fragment>
+  ))
 
 const plainTags: Readonly<Record<string, string>> = {
   paragraph: 'p',

@@ -1,5 +1,4 @@
 import { AppWindow, CircleCheck, ShieldBan } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getEmbedHosts } from '../../../../shared/features/guides/embed/embed.api.ts'
 import { embedKinds, guideEmbeds } from '../../../../shared/features/guides/embed/embed.list.ts'
@@ -13,13 +12,14 @@ import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { TicksField } from '../../../ui/form/ticks-field.tsx'
-import { useGuideChoices } from '../manage/choices.queries.ts'
+import { useGuideChoices } from '../category/choices.queries.ts'
 import { PeopleField } from './people-field.panel.tsx'
 
 const { plainColumn, numberColumn, statusColumn, wordColumn } = columnsFor(guideEmbeds.list)
 const kit = formFor(guideEmbeds.form, 'guideadmin:embed')
 
-const AllowedBadge = statusBadge<'yes' | 'no'>('guideadmin:allowed', {
+type Allowed = 'yes' | 'no'
+const AllowedBadge = statusBadge<Allowed>('guideadmin:allowed', {
   yes: { tone: 'success', icon: CircleCheck },
   no: { tone: 'danger', icon: ShieldBan },
 })
@@ -61,9 +61,11 @@ export const embedScreens = defineRecord({
   nameOf: ({ name }) => name,
 })
 
+const askForHosts = () => callEndpoint(getEmbedHosts, { input: {} })
+
 function EmbedFields() {
   const { t } = useTranslation('guideadmin')
-  const hosts = useAsked(useCallback(() => callEndpoint(getEmbedHosts, { input: {} }), [])).value?.hosts ?? []
+  const hosts = useAsked(askForHosts).value?.hosts ?? []
   return (
     <>
       <kit.TextField name="name" required />

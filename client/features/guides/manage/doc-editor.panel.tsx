@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { DOMParser as ClipboardParser } from '@tiptap/pm/model'
 import { EditorContent, useEditor, type Editor, type JSONContent } from '@tiptap/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { cleanDoc, type DocNode } from '../../../../shared/features/guides/document/document.schema.ts'
-import { guideEmbeds } from '../../../../shared/features/guides/embed/embed.list.ts'
+import { guideEmbeds, type EmbedRow } from '../../../../shared/features/guides/embed/embed.list.ts'
 import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
-import { docLook } from '../document/doc-look.ts'
-import { docExtensions } from './doc-nodes.ts'
+import { ListSkeleton } from '../../../ui/states.tsx'
+import { docLook } from '../document/doc-look.rules.ts'
+import { docExtensions } from './doc-nodes.rules.ts'
 import { DocToolbar } from './doc-toolbar.panel.tsx'
 import { purified } from './paste.rules.ts'
 
@@ -18,12 +19,16 @@ interface EditorProps {
   readonly onChange: (doc: DocNode) => void
 }
 
-/** The editor of a text. It is fetched for authors alone. */
-export function DocEditor({ guideId, label, start, disabled, onChange }: EditorProps) {
-  const { rows: embeds } = useFirstRows(guideEmbeds.list, { size: 100 })
-  const names = useMemo(() => new Map<string, string>(), [])
-  for (const { id, name } of embeds) names.set(id, name)
-  const extensions = useMemo(() => docExtensions(guideId, (id) => names.get(id) ?? ''), [guideId, names])
+/** The editor of a text. It is fetched for authors alone, and begins once the embeds that it names are known. */
+export function DocEditor(props: EditorProps) {
+  const { rows, total, state } = useFirstRows(guideEmbeds.list, { size: 100 })
+  return total === null && state === 'ready' ? <ListSkeleton rows={4} /> : <Loaded {...props} embeds={rows} />
+}
+
+function Loaded({ guideId, label, start, disabled, onChange, embeds }: EditorProps & { embeds: readonly EmbedRow[] }) {
+  const [extensions] = useState(() =>
+    docExtensions(guideId, (id) => embeds.find((embed) => embed.id === id)?.name ?? ''),
+  )
   const editor = useEditor({
     extensions,
     content: start.content === undefined || start.content.length === 0 ? null : (start as JSONContent),

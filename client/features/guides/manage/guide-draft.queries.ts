@@ -65,22 +65,21 @@ export function useGuideDraft({ guide, settings, draft }: GuideView, { found, ke
       const timer = setTimeout(() => saveNow(), SAVE_AFTER_MS)
       return () => clearTimeout(timer)
     },
+    // Each change begins the pause anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
     [state, edited],
   )
-  const step = async (act: () => Promise<Result<unknown>>): Promise<Result<unknown>> => {
-    if (state !== 'saved' && !(await save())) return { ok: false, failures: [] }
+  const step = async (act: () => Promise<Result<unknown>>): Promise<void> => {
+    if (state === 'saved' || (await save())) await finish(act)
+  }
+  const finish = async (act: () => Promise<Result<unknown>>): Promise<void> => {
     const answer = await inWords(act())
     setFailures(answer.ok ? [] : answer.failures)
-    if (answer.ok) {
-      listChanged(guideList.name)
-      onDone()
-    }
-    return answer
+    if (!answer.ok) return
+    listChanged(guideList.name)
+    onDone()
   }
-  return {
-    ...edited,
-    state,
-    failures,
+  const acts = {
     change: (next: { readonly settings?: GuideSettings; readonly draft?: GuideText }) => {
       setEdited((before) => {
         const after = { ...before, ...next, version: version.current }
@@ -89,18 +88,12 @@ export function useGuideDraft({ guide, settings, draft }: GuideView, { found, ke
       })
       setState('changed')
     },
-    save: () => void save().catch(reportError),
     publish: (publishing: Publishing) =>
       step(() => callEndpoint(postGuidePublish, { params, input: { version: version.current, ...publishing } })),
     unschedule: () => step(() => callEndpoint(postGuideUnschedule, { params, input: { version: version.current } })),
-    archive: async (isArchived: boolean) => {
-      const input = { version: version.current, isArchived }
-      const answer = await inWords(callEndpoint(postGuideArchive, { params, input }))
-      setFailures(answer.ok ? [] : answer.failures)
-      if (!answer.ok) return
-      listChanged(guideList.name)
-      onDone()
-    },
+    archive: (isArchived: boolean) =>
+      finish(() => callEndpoint(postGuideArchive, { params, input: { version: version.current, isArchived } })),
   }
+  return { ...edited, state, failures, save: () => void save().catch(reportError), ...acts }
 }
 export type GuideDraft = ReturnType<typeof useGuideDraft>

@@ -1,27 +1,9 @@
 import DOMPurify from 'dompurify'
 
-const tags = [
-  ...['p', 'br', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'div', 'span'],
-  ...[
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'del',
-    'a',
-    'img',
-    'input',
-    'label',
-  ],
-]
+const tags =
+  'p br h1 h2 h3 h4 ul ol li blockquote pre code hr div span table thead tbody tr th td strong b em i u s del a img input label'.split(
+    ' ',
+  )
 const attributes = [
   'href',
   'colspan',

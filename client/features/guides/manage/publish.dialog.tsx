@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instantAt } from '../../../../shared/kernel/days.ts'
-import type { Result } from '../../../../shared/kernel/result.ts'
 import { useZone } from '../../../entities/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -15,7 +14,7 @@ import type { Publishing } from './guide-draft.queries.ts'
 interface PublishProps {
   /** Everybody confirms the first edition, so that there is no choice. */
   readonly isFirst: boolean
-  readonly publish: (publishing: Publishing) => Promise<Result<unknown>>
+  readonly publish: (publishing: Publishing) => Promise<void>
   readonly onClose: () => void
 }
 

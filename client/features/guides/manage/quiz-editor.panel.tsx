@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { emptyTexts, type Texts } from '../../../../shared/features/guides/guide/texts.schema.ts'
+import { emptyTexts, type Texts } from '../../../../shared/features/guides/document/texts.schema.ts'
 import { languages } from '../../../../shared/features/account/account.schema.ts'
 import {
   OPTIONS_MAX,

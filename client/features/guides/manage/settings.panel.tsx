@@ -10,7 +10,7 @@ import { DayInput } from '../../../ui/form/day-input.tsx'
 import { FieldFrame, Select } from '../../../ui/form/field.tsx'
 import { TickList, type Tick } from '../../../ui/form/tick-list.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { useGuideChoices } from './choices.queries.ts'
+import { useGuideChoices } from '../category/choices.queries.ts'
 
 interface SettingsProps {
   readonly settings: GuideSettings
@@ -28,7 +28,6 @@ export function SettingsPanel({ settings, disabled, onChange }: SettingsProps) {
     filters: { standing: ['working'] },
     size: 100,
   })
-  const { roles, teams, providers } = useGuideChoices()
   const set = (change: Partial<GuideSettings>) => onChange({ ...settings, ...change })
   return (
     <chakra.fieldset border="none" margin="0" padding="0" minWidth="0" disabled={disabled} display="contents">
@@ -98,43 +97,53 @@ export function SettingsPanel({ settings, disabled, onChange }: SettingsProps) {
           </FieldFrame>
         </chakra.div>
       </Section>
-      <Section title={t('settings.audience')}>
-        <chakra.div
-          display="grid"
-          gap="5"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-        >
-          <Ticks
-            label={t('guide.fields.roleIds')}
-            help={t('settings.rolesHelp')}
-            options={roles}
-            chosen={settings.roleIds}
-            onChange={(roleIds) => set({ roleIds: [...roleIds] })}
-          />
-          <Ticks
-            label={t('guide.fields.requiredRoleIds')}
-            help={t('settings.requiredHelp')}
-            options={roles}
-            chosen={settings.requiredRoleIds}
-            onChange={(requiredRoleIds) => set({ requiredRoleIds: [...requiredRoleIds] })}
-          />
-          <Ticks
-            label={t('guide.fields.requiredTeamIds')}
-            help={t('settings.teamsHelp')}
-            options={teams}
-            chosen={settings.requiredTeamIds}
-            onChange={(requiredTeamIds) => set({ requiredTeamIds: [...requiredTeamIds] })}
-          />
-          <Ticks
-            label={t('guide.fields.requiredProviderIds')}
-            help={t('settings.providersHelp')}
-            options={providers}
-            chosen={settings.requiredProviderIds}
-            onChange={(requiredProviderIds) => set({ requiredProviderIds: [...requiredProviderIds] })}
-          />
-        </chakra.div>
-      </Section>
+      <Audience settings={settings} onChange={onChange} />
     </chakra.fieldset>
+  )
+}
+
+/** Who reads a guide, and who has to confirm it. */
+function Audience({ settings, onChange }: Omit<SettingsProps, 'disabled'>) {
+  const { t } = useTranslation('guideadmin')
+  const { roles, teams, providers } = useGuideChoices()
+  const set = (change: Partial<GuideSettings>) => onChange({ ...settings, ...change })
+  return (
+    <Section title={t('settings.audience')}>
+      <chakra.div
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Ticks
+          label={t('guide.fields.roleIds')}
+          help={t('settings.rolesHelp')}
+          options={roles}
+          chosen={settings.roleIds}
+          onChange={(roleIds) => set({ roleIds: [...roleIds] })}
+        />
+        <Ticks
+          label={t('guide.fields.requiredRoleIds')}
+          help={t('settings.requiredHelp')}
+          options={roles}
+          chosen={settings.requiredRoleIds}
+          onChange={(requiredRoleIds) => set({ requiredRoleIds: [...requiredRoleIds] })}
+        />
+        <Ticks
+          label={t('guide.fields.requiredTeamIds')}
+          help={t('settings.teamsHelp')}
+          options={teams}
+          chosen={settings.requiredTeamIds}
+          onChange={(requiredTeamIds) => set({ requiredTeamIds: [...requiredTeamIds] })}
+        />
+        <Ticks
+          label={t('guide.fields.requiredProviderIds')}
+          help={t('settings.providersHelp')}
+          options={providers}
+          chosen={settings.requiredProviderIds}
+          onChange={(requiredProviderIds) => set({ requiredProviderIds: [...requiredProviderIds] })}
+        />
+      </chakra.div>
+    </Section>
   )
 }
 

@@ -112,7 +112,7 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
 }
 
 /** In a file of its own: a provider seldom asks for a guide. */
-const GuideGate = lazyPart(() => import('./guide-gate.tsx').then((module) => module.GuideGate))
+const GuideGate = lazyPart(() => import('../guide/guide-gate.panel.tsx').then((module) => module.GuideGate))
 
 const BusyAhead = looksAhead(<Spinner />)
 

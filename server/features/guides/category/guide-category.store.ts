@@ -6,8 +6,8 @@ import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
 import { loadRoleChoices } from '../../people/index.ts'
-import { guideTable } from '../guide/guide.table.ts'
-import { guideCategoryTable as table } from './guide-category.table.ts'
+import { guideTable } from '../guide.table.ts'
+import { guideCategoryTable as table } from '../guide-category.table.ts'
 
 export type StoredCategory = typeof table.$inferSelect
 

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
 import { loadRoleChoices, peopleTables } from '../../people/index.ts'
 import { namesOf } from '../category/guide-category.store.ts'
-import { guideEmbedTable as table } from './embed.table.ts'
+import { guideEmbedTable as table } from '../guide-embed.table.ts'
 
 const { userTable, userRoleTable } = peopleTables
 

@@ -10,7 +10,7 @@ import { loadUserNames } from '../../people/index.ts'
 import { loadCategories } from '../category/guide-category.store.ts'
 import { tallyReceipts } from '../receipt/receipt.store.ts'
 import { loadGuides, type StoredGuide } from './guide.store.ts'
-import { guideTable as guide } from './guide.table.ts'
+import { guideTable as guide } from '../guide.table.ts'
 
 /** Every guide. They belong to no place: only a right that reaches the whole company shows them. */
 export const guideServerList = serverList({

@@ -3,7 +3,7 @@ import type { GuideSettings, RequirementKind } from '../../../../shared/features
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { guideEditionTable, guideFileTable, guideRequirementTable, guideTable } from './guide.table.ts'
+import { guideEditionTable, guideFileTable, guideRequirementTable, guideTable } from '../guide.table.ts'
 
 export type StoredGuide = typeof guideTable.$inferSelect
 export type StoredEdition = typeof guideEditionTable.$inferSelect
@@ -123,10 +123,9 @@ export async function loadRequirementsOf(db: Db, guideId: Id): Promise<Requireme
 /** One that stays keeps the moment since when it holds. */
 export async function saveRequirements(
   db: Db,
-  guideId: Id,
-  { requiredRoleIds, requiredTeamIds, requiredProviderIds }: GuideSettings,
-  now: Instant,
+  { guideId, settings, now }: { readonly guideId: Id; readonly settings: GuideSettings; readonly now: Instant },
 ): Promise<void> {
+  const { requiredRoleIds, requiredTeamIds, requiredProviderIds } = settings
   const wanted: Readonly<Record<RequirementKind, readonly Id[]>> = {
     role: requiredRoleIds,
     team: requiredTeamIds,

@@ -1,6 +1,6 @@
 import { embedsOf, filesOf } from '../../../../shared/features/guides/document/document.rules.ts'
 import { contentIn } from '../../../../shared/features/guides/guide/guide.rules.ts'
-import { textIn } from '../../../../shared/features/guides/guide/texts.schema.ts'
+import { textIn } from '../../../../shared/features/guides/document/texts.schema.ts'
 import {
   getReading,
   getShelf,
@@ -21,14 +21,15 @@ import { currentEdition, findSeen, shelfOf } from './shelf.store.ts'
 
 const limits = { perMinute: 240 }
 
+type Parts = Pick<Platform, 'database' | 'config' | 'now'>
+
 /** What people read, and their receipts. */
-export function readingRoutes({
-  database,
-  config,
-  now,
-}: Pick<Platform, 'database' | 'config' | 'now'>): readonly Route[] {
-  const { db } = database
-  const hosts = config.embedHosts
+export const readingRoutes = (platform: Parts): readonly Route[] => [
+  ...shelfRoutes(platform),
+  ...receiptRoutes(platform),
+]
+
+function shelfRoutes({ database: { db }, config: { embedHosts: hosts } }: Parts): readonly Route[] {
   return [
     route(
       getShelf,
@@ -85,6 +86,12 @@ export function readingRoutes({
       },
       limits,
     ),
+  ]
+}
+
+function receiptRoutes({ database, now }: Parts): readonly Route[] {
+  const { db } = database
+  return [
     route(
       postGuideOpened,
       async ({ actor, params, input: { number } }) => {

@@ -17,7 +17,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { keptReading } from '../../../platform/database/kept-reading.ts'
 import { loadRoleIdsOf } from '../../people/index.ts'
-import { guideCategoryTable } from '../category/guide-category.table.ts'
+import { guideCategoryTable } from '../guide-category.table.ts'
 import { loadCategories, type StoredCategory } from '../category/guide-category.store.ts'
 import {
   guideHeads,
@@ -29,7 +29,7 @@ import {
   type Requirement,
   type StoredEdition,
 } from '../guide/guide.store.ts'
-import { guideEditionTable, guideRequirementTable, guideTable } from '../guide/guide.table.ts'
+import { guideEditionTable, guideRequirementTable, guideTable } from '../guide.table.ts'
 import { loadReceiptsOf, type Receipt } from '../receipt/receipt.store.ts'
 
 /** A published guide with everything that decides who reads and who confirms it. */

@@ -4,7 +4,7 @@ import {
   guideReceiptTable as receipt,
   guideRequirementTable as requirement,
   guideTable as guide,
-} from '../guide/guide.table.ts'
+} from '../guide.table.ts'
 import { peopleTables } from '../../people/index.ts'
 
 const { userTable: user, userRoleTable: userRole, roleGrantTable: roleGrant } = peopleTables

@@ -3,7 +3,7 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
-import { guideReceiptTable, guideReminderTable } from '../guide/guide.table.ts'
+import { guideReceiptTable, guideReminderTable } from '../guide.table.ts'
 import { concerned } from './concerned.store.ts'
 
 export type Receipt = typeof guideReceiptTable.$inferSelect

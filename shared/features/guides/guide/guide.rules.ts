@@ -17,9 +17,7 @@ export function publishFailures({ contents, quiz }: GuideText, language: Languag
     ...(title.trim() === '' ? [failure('guide.title-missing', 'title')] : []),
     ...(isEmptyDoc(body) ? [failure('guide.body-missing', 'body')] : []),
     ...questions,
-    ...(quiz.questions.length > 0 && quiz.draw > quiz.questions.length
-      ? [failure('guide.draw-too-many', 'draw', { count: quiz.questions.length })]
-      : []),
+    ...(quiz.questions.length > 0 && quiz.draw > quiz.questions.length ? [failure('guide.draw-too-many', 'draw')] : []),
   ]
 }
 

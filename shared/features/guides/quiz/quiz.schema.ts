@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../../kernel/ids.ts'
-import { textsSchema } from '../guide/texts.schema.ts'
+import { textsSchema } from '../document/texts.schema.ts'
 
 export const QUESTIONS_MAX = 40
 export const OPTIONS_MAX = 6

@@ -1,6 +1,6 @@
-import type { GuideText, RequirementKind } from '../../../../shared/features/guides/guide/guide.schema.ts'
-import type { Language } from '../../../../shared/features/account/account.schema.ts'
-import { bool, index, int, json, primaryKey, table, text, uniqueIndex } from '../../../platform/database/columns.ts'
+import type { GuideText, RequirementKind } from '../../../shared/features/guides/guide/guide.schema.ts'
+import type { Language } from '../../../shared/features/account/account.schema.ts'
+import { bool, index, int, json, primaryKey, table, text, uniqueIndex } from '../../platform/database/columns.ts'
 
 /** A guide as it is being written. */
 export const guideTable = table(

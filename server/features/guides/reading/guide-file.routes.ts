@@ -10,8 +10,8 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, rawRoute, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { checkedContent } from '../../operations/index.ts'
-import { findSeen } from '../reading/shelf.store.ts'
-import { addGuideFile, findFileById, findGuideFile, loadGuides } from './guide.store.ts'
+import { findSeen } from './shelf.store.ts'
+import { addGuideFile, findFileById, findGuideFile, loadGuides } from '../guide/guide.store.ts'
 
 const SENT_PER_DAY_BYTES = 1024 ** 3
 
