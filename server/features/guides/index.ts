@@ -6,8 +6,6 @@ import type { Platform } from '../../platform/platform.ts'
 import type { ActivitySubject } from '../../resource/activity-routes.ts'
 import type { ServerCommand } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { guideCategoryTable } from './guide-category.table.ts'
-import { guideEmbedTable } from './guide-embed.table.ts'
 import { guideCategoryRecords } from './category/guide-category.store.ts'
 import { embedRoutes } from './embed/embed.routes.ts'
 import { embedRecords } from './embed/embed.store.ts'
@@ -16,30 +14,13 @@ import { guideServerList } from './guide/guide-list.store.ts'
 import { guideJobs } from './guide/guide.jobs.ts'
 import { guideViewRoutes } from './guide/guide-view.routes.ts'
 import { guideRoutes } from './guide/guide.routes.ts'
-import {
-  guideEditionTable,
-  guideReceiptTable,
-  guideReminderTable,
-  guideRequirementTable,
-  guideTable,
-} from './guide.table.ts'
 import { guidesNotices } from './guides.reactions.ts'
 import { guideErasure, guideParts } from './personal-parts.store.ts'
 import { saveAnswer } from './reading/answer.store.ts'
 import { readingRoutes } from './reading/reading.routes.ts'
 import { receiptServerList } from './receipt/receipt-list.store.ts'
 
-/** The tables that a demonstration fills. */
-export const guideTables = {
-  guideTable,
-  guideEditionTable,
-  guideRequirementTable,
-  guideReceiptTable,
-  guideReminderTable,
-  guideCategoryTable,
-  guideEmbedTable,
-}
-
+export { guideTables } from './guide-tables.store.ts'
 export { isGuideDue } from './reading/gate.store.ts'
 
 const guideActivity: ActivitySubject = {

@@ -82,7 +82,7 @@ function Grid({ grid: { roles, categories } }: { grid: GuideGrid }) {
   const roleName = useRoleName()
   const language = languageOf(i18n.language)
   return (
-    <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={t('grid.title')}>
+    <chakra.div overflowX="auto" position="relative" tabIndex={0} role="region" aria-label={t('grid.title')}>
       <chakra.table width="full" borderCollapse="collapse" fontSize="sm">
         <thead>
           <tr>

@@ -12,7 +12,7 @@ import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { TicksField } from '../../../ui/form/ticks-field.tsx'
-import { useGuideChoices } from '../category/choices.queries.ts'
+import { useGuideChoices, useRoleNames } from '../category/choices.queries.ts'
 import { PeopleField } from './people-field.panel.tsx'
 
 const { plainColumn, numberColumn, statusColumn, wordColumn } = columnsFor(guideEmbeds.list)
@@ -37,7 +37,11 @@ export const embedScreens = defineRecord({
       wordColumn('kind', 'guideadmin:kind', { priority: 2 }),
       plainColumn('host', { priority: 3 }),
       numberColumn('people', { priority: 2 }),
-      plainColumn('roles', { priority: 3, exported: { words: 'frame:role' } }),
+      plainColumn('roles', {
+        priority: 3,
+        cell: ({ row }) => <RoleList names={row.roles} />,
+        exported: { words: 'frame:role' },
+      }),
       plainColumn('users', { priority: 5 }),
       statusColumn('allowed', AllowedBadge),
     ],
@@ -60,6 +64,10 @@ export const embedScreens = defineRecord({
   Fields: EmbedFields,
   nameOf: ({ name }) => name,
 })
+
+function RoleList({ names }: { names: string }) {
+  return useRoleNames()(names)
+}
 
 const askForHosts = () => callEndpoint(getEmbedHosts, { input: {} })
 

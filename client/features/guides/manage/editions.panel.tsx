@@ -55,7 +55,7 @@ export function EditionsPanel({ view: { guide, draft, editions } }: { view: Guid
               {t('editions.one', { number })} · <MomentText at={publishedAt} /> · {publishedByName}
               {note === '' ? null : <chakra.span display="block">{note}</chakra.span>}
             </chakra.span>
-            {asks ? <Badge tone="info">{t('editions.asks')}</Badge> : null}
+            {asks && number > 1 ? <Badge tone="info">{t('editions.asks')}</Badge> : null}
             <Button size="sm" onClick={() => void compare(number).catch(reportError)}>
               {t('editions.show', { number })}
             </Button>

@@ -5,9 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { searchGuides, searchIndexOf } from '../../../../shared/features/guides/reading/search.rules.ts'
 import type { Shelf, ShelfGuide } from '../../../../shared/features/guides/reading/reading.api.ts'
-import { isAnsweredHere } from '../../../entities/guides/shelf.ts'
-import { useUser } from '../../../entities/session/session.tsx'
-import { useNow } from '../../../entities/use-now.ts'
 import { pathTo } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { GoalBar } from '../../../ui/goal-bar.tsx'
@@ -16,8 +13,9 @@ import { SearchBox } from '../../../ui/search-box.tsx'
 import { EmptyState, ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { OwnEmbeds } from '../embed/own-embeds.panel.tsx'
 import { ReadingBadge } from './reading-badge.panel.tsx'
+import { useReadingState } from './reading-state.queries.ts'
 import { useShelf } from './shelf.queries.ts'
-import { partsOf, progressOf, readingStateOf, type ReadingState } from './shelf.rules.ts'
+import { partsOf, progressOf } from './shelf.rules.ts'
 
 /** Everything that the person may read, what they have to read first. */
 export function GuidesScreen() {
@@ -90,12 +88,6 @@ function Library({ shelf }: { shelf: Shelf }) {
   )
 }
 
-export function useReadingState(): (guide: ShelfGuide) => ReadingState {
-  const userId = useUser()?.id ?? ''
-  const now = useNow()
-  return (guide) => readingStateOf(guide, isAnsweredHere(userId, guide, now))
-}
-
 function Progress({ guides }: { guides: readonly ShelfGuide[] }) {
   const { t } = useTranslation('guides')
   const progress = progressOf(guides)
@@ -106,11 +98,13 @@ function Progress({ guides }: { guides: readonly ShelfGuide[] }) {
       <chakra.p fontSize="sm" color="fg.muted">
         {t('progress', { done, all })}
       </chakra.p>
-      <GoalBar
-        bar={{ filled: Math.round((100 * done) / all), budgetMark: 100, predictionMark: null }}
-        isReached={done === all}
-        label={t('progress', { done, all })}
-      />
+      {done === all ? null : (
+        <GoalBar
+          bar={{ filled: Math.round((100 * done) / all), budgetMark: 100, predictionMark: null }}
+          isReached={done === all}
+          label={t('progress', { done, all })}
+        />
+      )}
     </chakra.div>
   )
 }
@@ -154,7 +148,7 @@ function GuideLine({ guide }: { guide: ShelfGuide }) {
           <chakra.span color="fg.muted" fontSize="sm" overflowWrap="anywhere">
             {guide.summary === '' ? null : <span lang={guide.language}>{guide.summary} · </span>}
             {t('minutes', { count: guide.minutes })}
-            {guide.required === null ? '' : ` · ${t(`why.${guide.required}`)}`}
+            {guide.required === null || state === 'confirmed' ? '' : ` · ${t(`why.${guide.required}`)}`}
           </chakra.span>
         </chakra.span>
         {state === 'read' ? null : <ReadingBadge status={state} />}

@@ -10,9 +10,9 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { DocView } from '../document/doc-view.panel.tsx'
-import { useReadingState } from './guides.screen.tsx'
 import { ConfirmPanel } from './confirm.panel.tsx'
 import { ReadingBadge } from './reading-badge.panel.tsx'
+import { useReadingState } from './reading-state.queries.ts'
 import { useReading } from './shelf.queries.ts'
 
 export function ViewGuideScreen() {
