@@ -114,7 +114,11 @@ export class SyncEngine {
     const { tabs, listen } = this.#parts
     tabs.listen((message) => {
       if (message.type === 'wake' && this.#leads) this.#loop.wake(message.reason)
-      if (message.type === 'hello' && this.#leads) tabs.post({ type: 'status', status: this.#loop.status })
+      if (message.type === 'hello' && this.#leads) {
+        tabs.post({ type: 'status', status: this.#loop.status })
+        // A person has opened the app again, which the leader in the background may not have noticed while it waits.
+        this.#loop.wake('person')
+      }
       if (message.type === 'status' && !this.#leads) this.#changeStatus(message.status)
     })
     tabs.post({ type: 'hello' })
