@@ -30,7 +30,7 @@ describe.each(storeKinds)('two tabs of one user (%s)', (kind) => {
     const tabs = linkedTabs()
     const leader = await phone.tab({ tabs: tabs() })
     await leader.sync()
-    phone.failNext('unreachable')
+    phone.failNext('request_lost')
     await leader.save(registerVisit, { name: 'Ada' })
     await phone.rest()
     expect(phone.server.visits.size).toBe(0)
