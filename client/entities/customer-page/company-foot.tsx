@@ -6,7 +6,8 @@ import { useAsked } from '../use-asked.ts'
 
 /** The company behind a public page: name, number, address and contact. Empty until they are entered or received. */
 export function CompanyFoot() {
-  const company = useAsked(useCallback(() => callEndpoint(getCompanyCard, { input: {} }), [])).value?.company
+  const asked = useAsked(useCallback(() => callEndpoint(getCompanyCard, { input: {} }), []))
+  const company = asked.value?.company
   if (!company) return null
   return (
     <chakra.footer borderTopWidth="1px" paddingTop="4" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
