@@ -156,7 +156,7 @@ function marked(text: string, marks: readonly DocMark[]): ReactNode {
 function Task({ isDone, children: text }: { isDone: boolean; children: ReactNode }) {
   return (
     <li>
-      <chakra.label display="flex" gap="3" alignItems="flex-start" cursor="pointer" minHeight="6">
+      <chakra.label display="flex" gap="3" alignItems="flex-start" cursor="pointer" minHeight="11">
         <chakra.input type="checkbox" defaultChecked={isDone} marginTop="1.5" width="4" height="4" flexShrink="0" />
         <chakra.div>{text}</chakra.div>
       </chakra.label>
@@ -170,7 +170,7 @@ function DocFile({ guideId, fileId, name, files }: Surroundings & { fileId: stri
   return (
     <p>
       <a href={guideFilePath(guideId, fileId)} download={file?.name ?? name}>
-        <chakra.span display="inline-flex" alignItems="center" gap="2">
+        <chakra.span display="inline-flex" alignItems="center" gap="2" minHeight="11">
           <FileDown size={18} aria-hidden />
           {file === undefined ? name : `${file.name} (${sizeText(file.bytes)})`}
         </chakra.span>

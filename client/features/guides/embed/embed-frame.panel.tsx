@@ -57,7 +57,7 @@ export function EmbedFrame({ embed }: { embed: ShownEmbed | undefined }) {
       )}
       <chakra.figcaption fontSize="sm" color="fg.muted">
         <a href={address} target="_blank" rel="noopener noreferrer">
-          <chakra.span display="inline-flex" gap="1.5" alignItems="center">
+          <chakra.span display="inline-flex" gap="1.5" alignItems="center" minHeight="11">
             <ExternalLink size={16} aria-hidden />
             {t('embed.window')}
           </chakra.span>
