@@ -169,12 +169,17 @@ function DocFile({ guideId, fileId, name, files }: Surroundings & { fileId: stri
   const file = files.find(({ id }) => id === fileId)
   return (
     <p>
-      <a href={guideFilePath(guideId, fileId)} download={file?.name ?? name}>
-        <chakra.span display="inline-flex" alignItems="center" gap="2" minHeight="11">
-          <FileDown size={18} aria-hidden />
-          {file === undefined ? name : `${file.name} (${sizeText(file.bytes)})`}
-        </chakra.span>
-      </a>
+      <chakra.a
+        href={guideFilePath(guideId, fileId)}
+        download={file?.name ?? name}
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minHeight="12"
+      >
+        <FileDown size={18} aria-hidden />
+        {file === undefined ? name : `${file.name} (${sizeText(file.bytes)})`}
+      </chakra.a>
     </p>
   )
 }

@@ -56,12 +56,18 @@ export function EmbedFrame({ embed }: { embed: ShownEmbed | undefined }) {
         </Box>
       )}
       <chakra.figcaption fontSize="sm" color="fg.muted">
-        <a href={address} target="_blank" rel="noopener noreferrer">
-          <chakra.span display="inline-flex" gap="1.5" alignItems="center" minHeight="11">
-            <ExternalLink size={16} aria-hidden />
-            {t('embed.window')}
-          </chakra.span>
-        </a>
+        <chakra.a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          display="inline-flex"
+          gap="1.5"
+          alignItems="center"
+          minHeight="12"
+        >
+          <ExternalLink size={16} aria-hidden />
+          {t('embed.window')}
+        </chakra.a>
       </chakra.figcaption>
     </chakra.figure>
   )
