@@ -34,8 +34,8 @@ export function PayrollCorrections({ corrections, country }: Props) {
           </TableRow>
         </thead>
         <tbody>
-          {shown.map(({ personId, name, source, day, value }, at) => (
-            <TableRow key={`${personId} ${source} ${day} ${at}`}>
+          {shown.map(({ cell, name, source, day, value }) => (
+            <TableRow key={cell}>
               <TableCell minWidth="11rem">
                 <PersonName name={name} />
               </TableCell>

@@ -171,7 +171,7 @@ function correctionsOf(lines: readonly CodedLine[]): PayrollPreview['corrections
   return corrected
     .toSorted((one, other) => (one.day < other.day ? 1 : -1))
     .slice(0, CORRECTIONS_SHOWN)
-    .map(({ personId, personName: name, source, day, value }) => ({ personId, name, source, day, value }))
+    .map(({ cell, personName: name, source, day, value }) => ({ cell, name, source, day, value }))
 }
 
 /** By source and code, in the order of the sources. */

@@ -74,7 +74,7 @@ export type PayrollRun = z.infer<typeof runSchema>
 export const CORRECTIONS_SHOWN = 200
 
 const correctionSchema = z.object({
-  personId: idSchema,
+  cell: z.string(),
   name: z.string(),
   source: z.enum(paycodeSources),
   day: daySchema,
