@@ -16,6 +16,7 @@ import { instantSchema, type Instant } from '../../../shared/kernel/days.ts'
 import { idSchema, type Id } from '../../../shared/kernel/ids.ts'
 import { dropKeptFile, keepFile, keptAddresses, keptFile } from '../../sync/kept-files.ts'
 import { callEndpoint, inWords } from '../call-endpoint.ts'
+import { actingHere } from '../session/acting-here.ts'
 
 const SHELF = '/kept/guides/shelf'
 const READINGS = '/kept/guides/readings/'
@@ -33,11 +34,15 @@ export async function keptReading(userId: Id, id: Id): Promise<Reading | null> {
   return found.success ? found.data : null
 }
 
+/** Acting in another's name shows what the server answers, and stores nothing of that person on this device. */
+const isOwn = (): boolean => actingHere === null
+
 const readKept = async (userId: Id, address: string): Promise<unknown> =>
   (await keptFile(userId, address))?.json().catch(() => null) ?? null
 
 /** Stores the shelf, removes what the person may no longer read, and fetches what is required. */
 export async function keepShelf(userId: Id, shelf: Shelf, language: Language): Promise<void> {
+  if (!isOwn()) return
   await keepFile(userId, SHELF, Response.json(shelf))
   const readable = new Map(shelf.guides.map((guide) => [guide.id, guide]))
   const addresses = await keptAddresses(userId)
@@ -65,6 +70,7 @@ async function renewReading(userId: Id, guide: ShelfGuide, language: Language): 
 
 /** Stores the text of a guide and its pictures. Films and other files need a network. */
 export async function keepReading(userId: Id, reading: Reading): Promise<void> {
+  if (!isOwn()) return
   const { guide, files } = reading
   await keepFile(userId, READINGS + guide.id, Response.json(reading))
   const addresses = new Set(await keptAddresses(userId))

@@ -31,7 +31,6 @@ export interface Kept<Value> {
   readonly again: () => void
 }
 
-/** Acting in another's name shows what the server answers and stores nothing on this device. */
 const useOwner = () => {
   const userId = useUser()?.id ?? ''
   const language = languageOf(useTranslation().i18n.language)
