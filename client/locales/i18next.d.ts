@@ -45,6 +45,7 @@ import type report from './en/report.json'
 import type rescue from './en/rescue.json'
 import type resource from './en/resource.json'
 import type sales from './en/sales.json'
+import type schedules from './en/schedules.json'
 import type selling from './en/selling.json'
 import type shell from './en/shell.json'
 import type simulation from './en/simulation.json'
@@ -54,6 +55,7 @@ import type teams from './en/teams.json'
 import type terms from './en/terms.json'
 import type time from './en/time.json'
 import type transcriptions from './en/transcriptions.json'
+import type unsubscribe from './en/unsubscribe.json'
 
 interface Catalogues {
   account: typeof account
@@ -102,6 +104,7 @@ interface Catalogues {
   rescue: typeof rescue
   resource: typeof resource
   sales: typeof sales
+  schedules: typeof schedules
   selling: typeof selling
   shell: typeof shell
   simulation: typeof simulation
@@ -111,6 +114,7 @@ interface Catalogues {
   terms: typeof terms
   time: typeof time
   transcriptions: typeof transcriptions
+  unsubscribe: typeof unsubscribe
 }
 
 declare module 'i18next' {
@@ -162,6 +166,7 @@ declare module 'i18next' {
       'rescue',
       'resource',
       'sales',
+      'schedules',
       'selling',
       'shell',
       'simulation',
@@ -171,6 +176,7 @@ declare module 'i18next' {
       'terms',
       'time',
       'transcriptions',
+      'unsubscribe',
     ]
     resources: Catalogues
   }

@@ -53,7 +53,7 @@ export const scheduleRecords = serverRecord({
       standing: standingOf(job),
       templateName: templates.get(job.templateId) ?? '',
       ownerName: owners.get(job.ownerId) ?? '',
-      audienceNames: job.audience.map(({ source }) => source),
+      times: job.recurrence.times.toSorted().join(', '),
     }))
   },
   tables: [place.table, 'message_template'],

@@ -16,8 +16,8 @@ export const scheduledMessages = recordContract({
     standing: z.enum(scheduleStandings),
     templateName: z.string(),
     ownerName: z.string(),
-    /** The groups of recipients, in the words of the server where they are names. */
-    audienceNames: z.array(z.string()),
+    /** The times of day, `HH:MM`. */
+    times: z.string(),
     pausedReason: z.nullable(z.enum(pauseReasons)),
     pausedDetail: z.string(),
     nextAt: z.nullable(instantSchema),
