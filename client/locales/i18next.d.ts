@@ -55,7 +55,6 @@ import type teams from './en/teams.json'
 import type terms from './en/terms.json'
 import type time from './en/time.json'
 import type transcriptions from './en/transcriptions.json'
-import type unsubscribe from './en/unsubscribe.json'
 
 interface Catalogues {
   account: typeof account
@@ -114,7 +113,6 @@ interface Catalogues {
   terms: typeof terms
   time: typeof time
   transcriptions: typeof transcriptions
-  unsubscribe: typeof unsubscribe
 }
 
 declare module 'i18next' {
@@ -176,7 +174,6 @@ declare module 'i18next' {
       'terms',
       'time',
       'transcriptions',
-      'unsubscribe',
     ]
     resources: Catalogues
   }

@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/states.tsx'
 export const UnsubscribeScreen = () => <CustomerPage>{(token) => <Opened token={token} />}</CustomerPage>
 
 function Opened({ token }: { token: string }) {
-  const { t, i18n } = useTranslation('unsubscribe')
+  const { t, i18n } = useTranslation('schedules')
   const speaker = useRef(i18n)
   const { value, failed, state, again } = useAsked(
     useCallback(() => callEndpoint(postLookAtUnsubscribe, { input: { token } }), [token]),
@@ -32,18 +32,18 @@ function Opened({ token }: { token: string }) {
   )
   if (value !== null) return <Choices token={token} first={value} />
   const words = {
-    unknown: t('unknown'),
-    unknownText: t('unknownText'),
-    unreachable: t('unreachable'),
-    unreachableText: t('unreachableText'),
-    again: t('again'),
+    unknown: t('unsubscribe.unknown'),
+    unknownText: t('unsubscribe.unknownText'),
+    unreachable: t('unsubscribe.unreachable'),
+    unreachableText: t('unsubscribe.unreachableText'),
+    again: t('unsubscribe.again'),
   }
   const shown = !failed ? 'loading' : state === 'offline' || state === 'failed' ? 'unreachable' : 'unknown'
   return <CustomerPageWithout state={shown} words={words} again={again} />
 }
 
 function Choices({ token, first }: { token: string; first: UnsubscribePage }) {
-  const { t } = useTranslation('unsubscribe')
+  const { t } = useTranslation('schedules')
   const [page, setPage] = useState(first)
   const [busy, setBusy] = useState<'one' | 'all' | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -60,13 +60,17 @@ function Choices({ token, first }: { token: string; first: UnsubscribePage }) {
     <>
       <chakra.header display="grid" gap="2">
         <chakra.h1 tabIndex={-1} fontSize="2xl" lineHeight="tight">
-          {t('title')}
+          {t('unsubscribe.title')}
         </chakra.h1>
         <chakra.p aria-live="polite">
-          {isAllOff ? t('allOff') : isOff ? t('isOff', { name }) : t('isOn', { name })}
+          {isAllOff
+            ? t('unsubscribe.allOff')
+            : isOff
+              ? t('unsubscribe.isOff', { name })
+              : t('unsubscribe.isOn', { name })}
         </chakra.p>
       </chakra.header>
-      {hasFailed ? <Notice tone="danger">{t('failed')}</Notice> : null}
+      {hasFailed ? <Notice tone="danger">{t('unsubscribe.failed')}</Notice> : null}
       {isAllOff ? null : (
         <Button
           size="lg"
@@ -76,11 +80,11 @@ function Choices({ token, first }: { token: string; first: UnsubscribePage }) {
           onClick={() => press(false, !isOff)}
         >
           {isOff ? <BellRing size={20} aria-hidden /> : <BellOff size={20} aria-hidden />}
-          {isOff ? t('turnOn') : t('turnOff')}
+          {isOff ? t('unsubscribe.turnOn') : t('unsubscribe.turnOff')}
         </Button>
       )}
       <Button size="lg" wide variant="outline" busy={busy === 'all'} onClick={() => press(true, !isAllOff)}>
-        {isAllOff ? t('turnAllOn') : t('turnAllOff')}
+        {isAllOff ? t('unsubscribe.turnAllOn') : t('unsubscribe.turnAllOff')}
       </Button>
     </>
   )

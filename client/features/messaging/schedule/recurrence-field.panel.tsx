@@ -72,7 +72,6 @@ function Members({ type, value, onChange }: Props & { type: RecurrenceType }) {
         choices={[1, 2, 3, 4, 5, 6, 7].map((day) => ({
           value: day,
           label: weekdayName(day, i18n.language, 'short'),
-          name: weekdayName(day, i18n.language, 'long'),
         }))}
         chosen={weekdays}
         onChange={(next) => onChange({ ...value, weekdays: [...next] })}
@@ -86,7 +85,6 @@ function Members({ type, value, onChange }: Props & { type: RecurrenceType }) {
           choices={Array.from({ length: 31 }, (_none, at) => ({
             value: at + 1,
             label: String(at + 1),
-            name: String(at + 1),
           }))}
           chosen={monthDays}
           onChange={(next) => onChange({ ...value, monthDays: [...next] })}
@@ -235,20 +233,28 @@ function Chips({
   onChange,
 }: {
   label: string
-  choices: readonly { readonly value: number; readonly label: string; readonly name: string }[]
+  choices: readonly { readonly value: number; readonly label: string }[]
   chosen: readonly number[]
   onChange: (chosen: readonly number[]) => void
 }) {
   const id = useId()
   return (
-    <chakra.div role="group" aria-label={label} display="flex" flexWrap="wrap" gap="1.5" paddingInlineStart="8">
-      {choices.map(({ value, label: text, name }) => (
+    <chakra.div
+      role="group"
+      aria-label={label}
+      display="grid"
+      gridTemplateColumns="repeat(7, minmax(0, 1fr))"
+      gap={{ base: '1', sm: '1.5' }}
+      paddingInlineStart={{ base: '0', sm: '8' }}
+    >
+      {choices.map(({ value, label: text }) => (
         <Button
           key={value}
           id={`${id}-${value}`}
           size="sm"
-          minWidth="11"
-          aria-label={name}
+          minWidth="0"
+          paddingInline="0"
+          fontSize={{ base: 'sm', sm: 'md' }}
           aria-pressed={chosen.includes(value)}
           variant={chosen.includes(value) ? 'solid' : 'outline'}
           onClick={() => onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])}

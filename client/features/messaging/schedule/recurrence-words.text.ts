@@ -27,10 +27,12 @@ export function useRecurrenceWords(): (recurrence: Recurrence) => readonly strin
       return listed(dates.toSorted().map((day) => formatDate(day, language)))
     })
     return [
-      t('recurrence.at', { days: days.join('; '), times: listed(times.toSorted()) }),
+      capital(t('recurrence.at', { days: days.join('; '), times: listed(times.toSorted()) })),
       ...(skipsHolidays ? [t('recurrence.notOnHolidays')] : []),
       ...(fromDay === null ? [] : [t('recurrence.from', { day: formatDate(fromDay, language) })]),
       ...(untilDay === null ? [] : [t('recurrence.until', { day: formatDate(untilDay, language) })]),
     ]
   }
 }
+
+const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1)

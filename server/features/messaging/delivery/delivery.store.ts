@@ -73,6 +73,10 @@ export interface Settled {
   readonly costFractions?: number
 }
 
+/** The messages of a sending. */
+export const findDeliveriesOfRun = async (db: Db, runId: Id): Promise<Id[]> =>
+  (await db.select({ id: message.id }).from(message).where(eq(message.runId, runId))).map(({ id }) => id)
+
 /** Notes what became of messages. */
 export async function settle(db: Db, ids: readonly Id[], change: Settled): Promise<void> {
   if (ids.length === 0) return

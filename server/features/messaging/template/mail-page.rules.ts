@@ -1,7 +1,8 @@
 import { blocksOf, type Block, type Run } from '../../../../shared/features/messaging/template/message-markup.rules.ts'
 
 const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const BRAND = '#0a6b5e'
+const BRAND = '#b8175b'
+const BUTTON = '#cf1f66'
 
 /** The parts of a page that stand around the message. */
 export interface PageFrame {
@@ -39,8 +40,8 @@ export function mailPage(body: string, origin: string, frame: PageFrame): string
   .page { background: #14171c !important }
   .sheet { background: #1e232a !important }
   .text, .text * { color: #eceff3 !important }
-  .text a { color: #6fd3c3 !important }
-  .button a { background: #6fd3c3 !important; color: #10201d !important }
+  .text a { color: #ff86b3 !important }
+  .button a { background: #cf1f66 !important; color: #ffffff !important }
   .quiet { color: #a3adba !important }
 }
 </style>
@@ -70,7 +71,7 @@ const row = (content: string): string =>
 
 function blockOf(block: Block, origin: string): string {
   if (block.kind === 'button') {
-    const style = `display:inline-block;padding:12px 20px;border-radius:6px;background:${BRAND};color:#ffffff;font-weight:600;text-decoration:none`
+    const style = `display:inline-block;padding:12px 20px;border-radius:6px;background:${BUTTON};color:#ffffff;font-weight:600;text-decoration:none`
     return `<span class="button"><a href="${hrefOf(block.href, origin)}" style="${style}">${escaped(block.label)}</a></span>`
   }
   const lines = block.lines.map((runs) => runs.map((run) => runOf(run, origin)).join(''))
