@@ -5,8 +5,10 @@ import { isWorkingDay } from '../../shared/kernel/working-days.ts'
 import { loadActivePeople } from '../features/people/index.ts'
 import { addDeliveries, findDeliveriesOfRun, settle } from '../features/messaging/delivery/delivery.store.ts'
 import { addRun, endRun, findRunByKey } from '../features/messaging/delivery/run.store.ts'
-import { findSchedule, scheduleRecords } from '../features/messaging/schedule/schedule.store.ts'
+import { findSchedule, scheduleRecords, type StoredSchedule } from '../features/messaging/schedule/schedule.store.ts'
 import { messageTemplateTable, templateEditionTable } from '../features/messaging/template/message-template.table.ts'
+import type { Named } from '../features/messaging/index.ts'
+import type { Db } from '../platform/database/database.ts'
 import { insertRecord } from '../resource/record.store.ts'
 import { memberOf } from './demo-cast.ts'
 import type { Teller } from './story.ts'
@@ -74,34 +76,34 @@ export async function tellMessages({ platform, cast }: Pick<Teller, 'platform' |
       data: [],
       ownerId,
     })
-    const job = await findSchedule(db, id)
-    const today = dayOf(now(), 'Europe/Stockholm')
-    for (let ago = DAYS_TOLD; ago > 0 && job !== null; ago -= 1) {
-      const day = addDays(today, -ago)
-      if (!isWorkingDay(day, 'SE')) continue
-      const dueAt = instantAt(day, '18:00', 'Europe/Stockholm')
-      const dueKey = `${day}T18:00`
-      await addRun(db, {
-        id: newId(),
-        scheduleId: id,
-        dueKey,
-        kind: 'planned',
-        state: 'sending',
-        dueAt,
-        now: dueAt,
-        by: null,
-      })
-      const run = await findRunByKey(db, id, dueKey)
-      if (run === null) continue
-      const some = people.filter((_person, at) => (at + ago) % 3 === 0)
-      await addDeliveries(
-        db,
-        { run, job, newId },
-        some.map((person) => ({ id: person.id, name: person.name, kind: 'user' as const })),
-      )
-      await endRun(db, run.id, 'done', dueAt + 4000)
-      const ids = await findDeliveriesOfRun(db, run.id)
-      await settle(db, ids, { state: 'delivered', reason: null, at: dueAt + 3000 })
-    }
+    await tellWeek(db, { platform, people, job: await findSchedule(db, id) })
   })
+}
+
+/** The evenings of a week, each with some people who were reminded. */
+async function tellWeek(
+  db: Db,
+  {
+    platform: { newId, now },
+    people,
+    job,
+  }: Pick<Teller, 'platform'> & { people: readonly Named[]; job: StoredSchedule | null },
+): Promise<void> {
+  if (job === null) return
+  const today = dayOf(now(), 'Europe/Stockholm')
+  for (let ago = DAYS_TOLD; ago > 0; ago -= 1) {
+    const day = addDays(today, -ago)
+    if (!isWorkingDay(day, 'SE')) continue
+    const dueAt = instantAt(day, '18:00', 'Europe/Stockholm')
+    const planned = { scheduleId: job.id, dueKey: `${day}T18:00`, kind: 'planned' as const, state: 'sending' as const }
+    await addRun(db, { id: newId(), ...planned, dueAt, now: dueAt, by: null })
+    const run = await findRunByKey(db, job.id, planned.dueKey)
+    if (run === null) continue
+    const some = people.filter((_person, at) => (at + ago) % 3 === 0)
+    const recipients = some.map(({ id, name }) => ({ id, name, kind: 'user' as const }))
+    await addDeliveries(db, { run, job, newId }, recipients)
+    await endRun(db, run.id, { state: 'done', now: dueAt + 4000 })
+    const ids = await findDeliveriesOfRun(db, run.id)
+    await settle(db, ids, { state: 'delivered', reason: null, at: dueAt + 3000 })
+  }
 }

@@ -1,5 +1,4 @@
 import { createServer, type Socket } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { assert } from '../../../shared/kernel/assert.ts'
 
 /** A mail server that takes everything and remembers how often each address got something. */
@@ -19,7 +18,7 @@ export async function startMailSink() {
   const address = server.address()
   assert(address !== null && typeof address === 'object', 'the mail server listens nowhere')
   return {
-    url: `smtp://127.0.0.1:${(address as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
     received,
     count: () => total,
     whenMore: (listener: (total: number) => void) => {

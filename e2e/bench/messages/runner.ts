@@ -57,6 +57,7 @@ const [work] = scheduledJobs({
             phone: '',
             calendar: 'SE' as const,
             isGone: false,
+            isErased: false,
             team: '',
             office: '',
           })),

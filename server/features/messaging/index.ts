@@ -29,7 +29,6 @@ import { notificationRoutes } from './notification/notification.routes.ts'
 import { pushRoutes } from './push/push.routes.ts'
 
 export { notice, type Notice, type NoticeRule } from './notification/notice.reactions.ts'
-export { peopleInReach } from './audience/people-group.store.ts'
 export {
   pageOf,
   type AudienceGroup,

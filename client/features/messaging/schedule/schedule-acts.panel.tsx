@@ -45,7 +45,7 @@ export function ScheduleActs({ row, onRun }: { row: ScheduleRow; onRun: () => vo
     press(
       'status',
       () => callEndpoint(postScheduleStatus, { params, input: { version: row.version, status } }),
-      t(status === 'active' ? 'acts.turnedOn' : 'acts.turnedOff'),
+      status === 'active' ? t('acts.turnedOn') : t('acts.turnedOff'),
     )
   const test = () =>
     press('test', () => callEndpoint(postScheduleTest, { params, input: { requestId: newId() } }), t('acts.tested'))

@@ -45,7 +45,9 @@ export function ScheduleFields() {
         required
         options={messageTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
       />
-      {hasServer === false ? <Notice tone="warning">{t(type === 'sms' ? 'jobs.noSms' : 'jobs.noMail')}</Notice> : null}
+      {hasServer === false ? (
+        <Notice tone="warning">{type === 'sms' ? t('jobs.noSms') : t('jobs.noMail')}</Notice>
+      ) : null}
       {type === 'sms' ? <Notice tone="info">{t('jobs.quiet')}</Notice> : null}
       <Template choices={choices} />
       <AudienceField choices={choices} />

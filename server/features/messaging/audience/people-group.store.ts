@@ -14,11 +14,13 @@ export const staffLoader: RecipientLoader = {
       team: teamName,
       office: officeName,
       isGone: !active,
+      // The erasure of colleagues removes their messages (personal-parts.store.ts).
+      isErased: false,
     })),
 }
 
 /** The colleagues that a job of the owner may write to. */
-export const peopleInReach = async (db: Db, owner: Actor): Promise<readonly Person[]> =>
+const peopleInReach = async (db: Db, owner: Actor): Promise<readonly Person[]> =>
   (await loadActivePeople(db)).filter((person) =>
     reaches(owner, 'update scheduled_messages', { ...person, sellerId: person.id }),
   )

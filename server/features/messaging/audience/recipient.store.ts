@@ -19,8 +19,10 @@ export interface Recipient extends Named {
   readonly phone: string
   /** The country whose quiet hours apply. */
   readonly calendar: WorkCalendar
-  /** Somebody who has left, or was erased: nothing is sent to them. */
+  /** Somebody who has left, was erased or may not be written to: nothing is sent to them. */
   readonly isGone: boolean
+  /** The log forgets their name. */
+  readonly isErased: boolean
   readonly team: string
   readonly office: string
 }

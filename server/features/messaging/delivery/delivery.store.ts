@@ -187,14 +187,6 @@ export const countSince = (db: Db, scheduleId: Id, since: Instant) =>
     .where(and(eq(message.scheduleId, scheduleId), gte(message.dueAt, since), ne(message.runKind, 'test')))
     .groupBy(message.state)
 
-/** Messages of a job that wait are not sent any more. */
-export async function stopQueued(db: Db, scheduleId: Id, at: Instant): Promise<void> {
-  await db
-    .update(message)
-    .set({ state: 'held', reason: 'stopped', at })
-    .where(and(eq(message.scheduleId, scheduleId), eq(message.state, 'queued')))
-}
-
 const REMOVED_AT_ONCE = 1000
 
 /** Removes messages from before a moment. */

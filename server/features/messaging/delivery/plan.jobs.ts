@@ -83,7 +83,7 @@ async function fillOne(
       const ready = await readyToFill(db, run, servers)
       if ('stopped' in ready) {
         if (ready.job) await pause(db, ready.job.id, ready.stopped)
-        await endRun(db, run.id, 'stopped', now())
+        await endRun(db, run.id, { state: 'stopped', now: now() })
         return null
       }
       const { job, owner, edition } = ready

@@ -17,6 +17,9 @@ const FILES_AT_ONCE = 200
 /** Longer than any report; the message that is returned with it is not read. */
 const FILE_MAX_BYTES = 256 * 1024
 
+/** Files of the folder that are no reports. */
+const others = new Set<string>()
+
 /** Asks the gateway what became of text messages, less often the longer it takes. */
 export async function askForReports({ database, now }: Parts, sms: SmsSender): Promise<void> {
   if (!sms.isOn) return
@@ -38,7 +41,7 @@ export async function askForReports({ database, now }: Parts, sms: SmsSender): P
 
 /**
  * Reads the reports of mail servers (RFC 3464) that the local mail server puts into a folder, and removes each that was read.
- * Reading one twice changes nothing.
+ * Other mail stays, and is not read again. Reading a report twice changes nothing.
  */
 export async function readBounces(platform: Parts, recipients: () => Recipients): Promise<void> {
   const folder = platform.config.mail.bounceFolder ?? null
@@ -47,17 +50,19 @@ export async function readBounces(platform: Parts, recipients: () => Recipients)
     platform.log.error({ error }, 'the folder of bounced mail cannot be read')
     return []
   })
-  for (const name of names.filter((one) => !one.startsWith('.')).slice(0, FILES_AT_ONCE)) {
+  for (const name of names.filter((one) => !one.startsWith('.') && !others.has(one)).slice(0, FILES_AT_ONCE)) {
     const path = join(folder, name)
     const text = (await readFile(path)).subarray(0, FILE_MAX_BYTES).toString('latin1')
-    await noteBounce(platform, text, recipients())
-    await rm(path, { force: true })
+    if (await noteBounce(platform, text, recipients())) await rm(path, { force: true })
+    else others.add(name)
   }
 }
 
-async function noteBounce({ database, now, secrets }: Parts, text: string, recipients: Recipients): Promise<void> {
+/** Whether it was a report. */
+async function noteBounce({ database, now, secrets }: Parts, text: string, recipients: Recipients): Promise<boolean> {
   const bounce = bounceOf(text)
-  if (bounce === null || bounce.kind === 'delayed') return
+  if (bounce === null) return false
+  if (bounce.kind === 'delayed') return true
   await database.tx(async (db) => {
     const isDelivered = bounce.kind === 'delivered'
     const message = await noteReport(db, bounce.messageId, {
@@ -72,4 +77,5 @@ async function noteBounce({ database, now, secrets }: Parts, text: string, recip
     if (recipient && (bounce.address === '' || bounce.address === recipient.email.toLowerCase()))
       await addBounced(db, secrets.hash('bounced-address', recipient.email), now())
   })
+  return true
 }

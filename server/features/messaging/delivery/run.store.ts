@@ -82,7 +82,11 @@ export async function noteFilled(
     .where(eq(run.id, id))
 }
 
-export async function endRun(db: Db, id: Id, state: RunState, now: Instant): Promise<void> {
+export async function endRun(
+  db: Db,
+  id: Id,
+  { state, now }: { readonly state: RunState; readonly now: Instant },
+): Promise<void> {
   await db.update(run).set({ state, finishedAt: now }).where(eq(run.id, id))
 }
 

@@ -20,8 +20,8 @@ describe('a job', () => {
     expect(world.smtp.received).toEqual([])
     await world.at('2026-12-08T17:00:00Z')
     await world.run()
-    expect(world.smtp.received.map(({ to }) => to[0]).toSorted()).toEqual(
-      [world.coach.email, world.seller.email].toSorted(),
+    expect(new Set(world.smtp.received.map(({ to }) => to[0]))).toEqual(
+      new Set([world.coach.email, world.seller.email]),
     )
     expect(await sent()).toHaveLength(2)
     await world.at('2026-12-09T17:00:03Z')

@@ -1,5 +1,5 @@
 import { blocksOf, plainText } from '../../../../shared/features/messaging/template/message-markup.rules.ts'
-import { filled, type Values } from '../../../../shared/features/messaging/template/message-template.rules.ts'
+import { filled, type Values } from '../../../../shared/features/messaging/template/message-values.rules.ts'
 import type {
   MessageContent,
   MessageLanguage,

@@ -113,6 +113,7 @@ export async function openScheduleWorld({ noServers = false, bounceFolder = null
       assert(answer.status === 200, `no job: ${JSON.stringify(answer)}`)
       return id
     },
+    cookie: (user: TestUser) => cookieOf(platform, user),
     form: (templateId: string) => ({ id: platform.newId(), ...formOf(coach), templateId }),
     /** Another team. */
     otherPlace: () => addTestPlace(platform),

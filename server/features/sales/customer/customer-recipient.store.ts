@@ -62,6 +62,7 @@ async function recipientOf(
     phone: sale?.customer?.phone ?? '',
     calendar: sale?.customer?.country === 'FI' ? 'FI' : 'SE',
     isGone: isErased || !mayBeWrittenTo,
+    isErased,
     team: '',
     office: '',
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { moneyFigureSchema } from '../../../kernel/money.ts'
 import { deliveryReasons, deliveryStates, runKinds, runStates } from './delivery.schema.ts'
 
 const VIEW = 'view scheduled_messages'
@@ -43,7 +44,7 @@ export const getScheduleRuns = endpoint({
     month: countsSchema,
     unsubscribed: z.number(),
     /** In ten-thousandths of the gateway's currency. */
-    costFractions: z.number(),
+    costFractions: moneyFigureSchema,
   }),
 })
 export type ScheduleRuns = z.infer<typeof getScheduleRuns.output>

@@ -38,9 +38,6 @@ export const ATTEMPTS_MAX = 8
 /** The pause before the next try: each is twice as long as the one before. */
 export const retryAfterMs = (attempts: number): number => Math.min(4 * HOUR_MS, MINUTE_MS * 2 ** (attempts - 1))
 
-/** Delivery reports are asked for during this time. */
-export const reportsUntil = (sentAt: Instant): Instant => sentAt + 48 * HOUR_MS
-
 /** The first day of the figures of a month. */
 export const figuresFrom = (now: Instant): Instant =>
   instantAt(addDays(dayOf(now, 'Europe/Stockholm'), -30), '00:00', 'Europe/Stockholm')

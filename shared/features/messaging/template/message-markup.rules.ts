@@ -1,10 +1,11 @@
-import { filled, type Values } from './message-template.rules.ts'
+import { filled, type Values } from './message-values.rules.ts'
 
 /** A run of text within a line. */
 export interface Run {
   readonly text: string
   readonly isBold: boolean
-  /** Empty where the run is no link. */
+  readonly isLink: boolean
+  /** Empty where the run is no link, or leads nowhere. */
   readonly href: string
 }
 
@@ -42,17 +43,25 @@ function partsOf(part: string): Block[] {
   return [{ kind: 'paragraph', lines: lines.map(runsOf) }]
 }
 
+/** Whether a link leads to something else than a page on the web or a place in Rond. */
+export const hasUnsafeLink = (body: string): boolean =>
+  blocksOf(body).some((block) =>
+    block.kind === 'button'
+      ? block.href === ''
+      : block.lines.some((runs) => runs.some(({ isLink, href }) => isLink && href === '')),
+  )
+
 function runsOf(line: string): Run[] {
   const runs: Run[] = []
   let from = 0
   const plain = (until: number) => {
-    if (until > from) runs.push({ text: line.slice(from, until), isBold: false, href: '' })
+    if (until > from) runs.push({ text: line.slice(from, until), isBold: false, isLink: false, href: '' })
   }
   for (const match of line.matchAll(RUN)) {
     plain(match.index)
     const [whole, bold, label, href] = match
-    if (bold !== undefined) runs.push({ text: bold, isBold: true, href: '' })
-    else runs.push({ text: label ?? '', isBold: false, href: safeHref(href ?? '') })
+    if (bold !== undefined) runs.push({ text: bold, isBold: true, isLink: false, href: '' })
+    else runs.push({ text: label ?? '', isBold: false, isLink: true, href: safeHref(href ?? '') })
     from = match.index + whole.length
   }
   plain(line.length)

@@ -1,11 +1,9 @@
 import { failure, type Failure } from '../../../kernel/result.ts'
 import type { RecipientKind } from '../audience/audience.schema.ts'
+import { hasUnsafeLink } from './message-markup.rules.ts'
 import { messageLanguages, messageVariables, type MessageContent } from './message-template.schema.ts'
+import { VARIABLE } from './message-values.rules.ts'
 
-/** The value of each variable. */
-export type Values = Readonly<Record<string, string>>
-
-const VARIABLE = /\{\{\s*([\w.-]*)\s*\}\}/g
 const DATA = /^data\.[a-zA-Z][\w-]{0,39}$/
 
 /** Only staff belong to a team and an office. */
@@ -25,6 +23,7 @@ export function templateFailures(content: MessageContent): Failure[] {
   for (const language of messageLanguages) {
     const { subject, body } = content[language]
     if (subject === '' || body === '') return [failure('template.words-missing', 'content')]
+    if (hasUnsafeLink(body)) return [failure('template.link-unsafe', 'content')]
     const rest = textOf(content, language).replaceAll(VARIABLE, '')
     if (rest.includes('{{') || rest.includes('}}')) return [failure('template.braces-open', 'content')]
   }
@@ -44,11 +43,6 @@ export function unfilledVariables(
   return variables.filter(isLacking)
 }
 
-/** Puts the values in the place of the variables. Values are never read as markup. */
-export const filled = (text: string, values: Values, escaped: (value: string) => string = asItIs): string =>
-  text.replaceAll(VARIABLE, (_whole, name: string) => escaped(values[name] ?? ''))
-
-const asItIs = (text: string): string => text
 const isKnown = (name: string): boolean => (messageVariables as readonly string[]).includes(name) || DATA.test(name)
 const textOf = (content: MessageContent, language: (typeof messageLanguages)[number]): string =>
   `${content[language].subject}\n${content[language].body}`
