@@ -101,7 +101,7 @@ async function tellWeek(
     if (run === null) continue
     const some = people.filter((_person, at) => (at + ago) % 3 === 0)
     const recipients = some.map(({ id, name }) => ({ id, name, kind: 'user' as const }))
-    await addDeliveries(db, { run, job, newId }, recipients)
+    await addDeliveries(db, { run, job, place: { teamId: null, officeId: null, regionId: null }, newId }, recipients)
     await endRun(db, run.id, { state: 'done', now: dueAt + 4000 })
     const ids = await findDeliveriesOfRun(db, run.id)
     await settle(db, ids, { state: 'delivered', reason: null, at: dueAt + 3000 })

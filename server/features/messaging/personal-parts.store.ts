@@ -12,7 +12,7 @@ export const messagingParts = [
   personalRows('scheduledMessages', {
     table: messageDeliveryTable,
     owner: messageDeliveryTable.recipientId,
-    without: ['externalId', 'costFractions'],
+    without: ['externalId', 'costFractions', 'ownerId', 'teamId', 'officeId', 'regionId'],
   }),
   personalRows('messageOptOuts', { table: messageOptOutTable, owner: messageOptOutTable.recipientId }),
 ]

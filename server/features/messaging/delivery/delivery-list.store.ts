@@ -4,23 +4,20 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { containsWords } from '../../../resource/text-sql.ts'
-import { ownerPlace } from '../../people/index.ts'
 import { scheduledMessageTable as job } from '../schedule/schedule.table.ts'
 import { messageDeliveryTable as message } from './delivery.table.ts'
-
-const place = ownerPlace(job.ownerId)
 
 /** The log of messages, within reach of the jobs they belong to. */
 export const deliveryServerList = serverList({
   contract: deliveryList,
-  from: sql`${message} join ${job} on ${job.id} = ${message.scheduleId} ${place.join}`,
+  from: sql`${message}`,
   id: message.id,
-  reach: place.reach,
+  reach: { own: message.ownerId, team: message.teamId, office: message.officeId, region: message.regionId },
   filters: { state: message.state, type: message.type, scheduleId: message.scheduleId, runId: message.runId },
   sorts: { dueAt: { column: message.dueAt } },
   search: (words) => containsWords(message.nameKey, words),
   load: loadRows,
-  tables: ['message_delivery', 'scheduled_message', place.table],
+  tables: ['message_delivery', 'scheduled_message'],
 })
 
 async function loadRows(db: Db, ids: readonly Id[]): Promise<DeliveryRow[]> {

@@ -29,7 +29,7 @@ import { loadRecipients, type Recipients } from '../audience/recipient.store.ts'
 import { changeableSchedule, reachedSchedule } from '../schedule/schedule.routes.ts'
 import { templateFaults, type StoredSchedule } from '../schedule/schedule.store.ts'
 import { newestEdition } from '../template/message-template.store.ts'
-import { addDeliveries, countByRun, countSince, findDeliveryTo } from './delivery.store.ts'
+import { placeOfOwner, addDeliveries, countByRun, countSince, findDeliveryTo } from './delivery.store.ts'
 import { countOptOuts } from './opt-out.store.ts'
 import { addRun, findRunByKey, findRuns, noteFilled, type StoredRun } from './run.store.ts'
 
@@ -136,7 +136,9 @@ async function addTest(
   { platform, job, run, actor }: { platform: Platform; job: StoredSchedule; run: StoredRun; actor: Actor },
 ): Promise<void> {
   const newest = await newestEdition(db, job.templateId)
-  await addDeliveries(db, { run, job, newId: platform.newId }, [{ id: actor.userId, name: actor.name, kind: 'user' }])
+  const owner = (await loadActor(db, job.ownerId)) ?? actor
+  const of = { run, job, place: placeOfOwner(owner), newId: platform.newId }
+  await addDeliveries(db, of, [{ id: actor.userId, name: actor.name, kind: 'user' }])
   await noteFilled(db, run.id, { cursor: null, edition: newest?.number ?? 0, leaseUntil: 0 })
 }
 

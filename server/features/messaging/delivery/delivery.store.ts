@@ -14,10 +14,15 @@ export type StoredDelivery = typeof message.$inferSelect
 
 const AT_ONCE = 200
 
+/** The place of a job's owner. */
+export type OwnerPlace = Pick<StoredDelivery, 'teamId' | 'officeId' | 'regionId'>
+
+export const placeOfOwner = ({ teamId, officeId, regionId }: OwnerPlace): OwnerPlace => ({ teamId, officeId, regionId })
+
 /** Adds the messages of a sending. Somebody who has one keeps it. */
 export async function addDeliveries(
   db: Db,
-  { run, job, newId }: { run: StoredRun; job: StoredSchedule; newId: () => Id },
+  { run, job, place, newId }: { run: StoredRun; job: StoredSchedule; place: OwnerPlace; newId: () => Id },
   recipients: readonly (Named & { readonly kind: RecipientKind })[],
 ): Promise<void> {
   const rows = recipients.map(({ id, name, kind }) => ({
@@ -25,6 +30,8 @@ export async function addDeliveries(
     runId: run.id,
     runKind: run.kind,
     scheduleId: job.id,
+    ownerId: job.ownerId,
+    ...place,
     recipientKind: kind,
     recipientId: id,
     recipientName: name,

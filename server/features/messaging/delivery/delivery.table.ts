@@ -36,6 +36,11 @@ export const messageDeliveryTable = table(
     runId: text().notNull(),
     runKind: text().notNull(),
     scheduleId: text().notNull(),
+    /** The owner of the job and their place at the time of the sending. */
+    ownerId: text().notNull(),
+    teamId: text(),
+    officeId: text(),
+    regionId: text(),
     recipientKind: text().notNull(),
     recipientId: text().notNull(),
     recipientName: text().notNull(),
@@ -60,6 +65,10 @@ export const messageDeliveryTable = table(
     index('message_delivery_run_index').on(message.runId, message.state),
     index('message_delivery_schedule_index').on(message.scheduleId, message.dueAt, message.id),
     index('message_delivery_day_index').on(message.dueAt, message.id),
+    index('message_delivery_state_index').on(message.state, message.dueAt, message.id),
+    index('message_delivery_owner_index').on(message.ownerId, message.dueAt, message.id),
+    index('message_delivery_team_index').on(message.teamId, message.dueAt, message.id),
+    index('message_delivery_office_index').on(message.officeId, message.dueAt, message.id),
     index('message_delivery_person_index').on(message.recipientKind, message.recipientId, message.at),
   ],
 )

@@ -18,7 +18,7 @@ import {
   type StoredSchedule,
 } from '../schedule/schedule.store.ts'
 import { newestEdition } from '../template/message-template.store.ts'
-import { addDeliveries } from './delivery.store.ts'
+import { addDeliveries, placeOfOwner } from './delivery.store.ts'
 import { addRun, endRun, noteFilled, takeUnfilledRun, type StoredRun } from './run.store.ts'
 
 type Parts = Pick<Platform, 'database' | 'now' | 'newId'>
@@ -90,7 +90,7 @@ async function fillOne(
       // The people who belong to it at the planned time; what happens while it is read may show.
       const asked = { owner, audience: job.audience, cursor, limit: PAGE, now: run.dueAt }
       const page = await audiencePage(db, recipients, asked)
-      await addDeliveries(db, { run, job, newId }, page.recipients)
+      await addDeliveries(db, { run, job, place: placeOfOwner(owner), newId }, page.recipients)
       const leaseUntil = pages >= pagesMax ? 0 : now() + LEASE_MS
       await noteFilled(db, run.id, { cursor: page.next, edition, leaseUntil })
       return page.next

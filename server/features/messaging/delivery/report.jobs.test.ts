@@ -153,7 +153,14 @@ describe('customers', () => {
     const recipients = sendingOf(world.platform, world.app, { loaders: [customerLoader(world.platform)] }).recipients()
     const blank = { type: 'mail', state: 'sent', reason: null, attempts: 1, externalId: null, costFractions: 0 }
     const times = { dueAt: at, at, nextAt: at }
-    const of = { runId: 'run', runKind: 'planned', scheduleId: 'job', recipientKind: 'customer', recipientId: 'a' }
+    const of = {
+      runId: 'run',
+      runKind: 'planned',
+      scheduleId: 'job',
+      ownerId: 'owner',
+      recipientKind: 'customer',
+      recipientId: 'a',
+    }
     const row = { id: 'm', ...of, recipientName: 'Kund a', nameKey: 'kund a', ...blank, ...times }
     await db.insert(messageDeliveryTable).values(row)
     const nameNow = async () => (await db.select().from(messageDeliveryTable))[0]?.recipientName

@@ -8,6 +8,10 @@ CREATE TABLE "message_delivery" (
 	"run_id" text NOT NULL,
 	"run_kind" text NOT NULL,
 	"schedule_id" text NOT NULL,
+	"owner_id" text NOT NULL,
+	"team_id" text,
+	"office_id" text,
+	"region_id" text,
 	"recipient_kind" text NOT NULL,
 	"recipient_id" text NOT NULL,
 	"recipient_name" text NOT NULL,
@@ -94,6 +98,10 @@ CREATE INDEX "message_delivery_due_index" ON "message_delivery" USING btree ("st
 CREATE INDEX "message_delivery_run_index" ON "message_delivery" USING btree ("run_id","state");--> statement-breakpoint
 CREATE INDEX "message_delivery_schedule_index" ON "message_delivery" USING btree ("schedule_id","due_at","id");--> statement-breakpoint
 CREATE INDEX "message_delivery_day_index" ON "message_delivery" USING btree ("due_at","id");--> statement-breakpoint
+CREATE INDEX "message_delivery_state_index" ON "message_delivery" USING btree ("state","due_at","id");--> statement-breakpoint
+CREATE INDEX "message_delivery_owner_index" ON "message_delivery" USING btree ("owner_id","due_at","id");--> statement-breakpoint
+CREATE INDEX "message_delivery_team_index" ON "message_delivery" USING btree ("team_id","due_at","id");--> statement-breakpoint
+CREATE INDEX "message_delivery_office_index" ON "message_delivery" USING btree ("office_id","due_at","id");--> statement-breakpoint
 CREATE INDEX "message_delivery_person_index" ON "message_delivery" USING btree ("recipient_kind","recipient_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "schedule_run_once_index" ON "schedule_run" USING btree ("schedule_id","due_key");--> statement-breakpoint
 CREATE INDEX "schedule_run_state_index" ON "schedule_run" USING btree ("state","due_at");--> statement-breakpoint

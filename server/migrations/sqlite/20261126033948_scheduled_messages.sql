@@ -8,6 +8,10 @@ CREATE TABLE `message_delivery` (
 	`run_id` text NOT NULL,
 	`run_kind` text NOT NULL,
 	`schedule_id` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`team_id` text,
+	`office_id` text,
+	`region_id` text,
 	`recipient_kind` text NOT NULL,
 	`recipient_id` text NOT NULL,
 	`recipient_name` text NOT NULL,
@@ -28,6 +32,10 @@ CREATE INDEX `message_delivery_due_index` ON `message_delivery` (`state`,`next_a
 CREATE INDEX `message_delivery_run_index` ON `message_delivery` (`run_id`,`state`);--> statement-breakpoint
 CREATE INDEX `message_delivery_schedule_index` ON `message_delivery` (`schedule_id`,`due_at`,`id`);--> statement-breakpoint
 CREATE INDEX `message_delivery_day_index` ON `message_delivery` (`due_at`,`id`);--> statement-breakpoint
+CREATE INDEX `message_delivery_state_index` ON `message_delivery` (`state`,`due_at`,`id`);--> statement-breakpoint
+CREATE INDEX `message_delivery_owner_index` ON `message_delivery` (`owner_id`,`due_at`,`id`);--> statement-breakpoint
+CREATE INDEX `message_delivery_team_index` ON `message_delivery` (`team_id`,`due_at`,`id`);--> statement-breakpoint
+CREATE INDEX `message_delivery_office_index` ON `message_delivery` (`office_id`,`due_at`,`id`);--> statement-breakpoint
 CREATE INDEX `message_delivery_person_index` ON `message_delivery` (`recipient_kind`,`recipient_id`,`at`);--> statement-breakpoint
 CREATE TABLE `message_opt_out` (
 	`recipient_kind` text NOT NULL,
