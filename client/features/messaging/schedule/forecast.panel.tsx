@@ -100,6 +100,7 @@ function SendingText({ sending: { at, zone, time, localTime } }: { sending: Send
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZoneName: 'short',
     timeZone: zone,
   }).format(at)

@@ -95,20 +95,6 @@ function Written({
           />
         )}
       </FieldFrame>
-      <FieldFrame label={t('editor.body')} required help={t('editor.bodyHelp', { count: textMessageParts(body) })}>
-        {(ids) => (
-          <Textarea
-            {...ids}
-            ref={surface}
-            lang={language}
-            rows={10}
-            maxLength={BODY_MAX}
-            paddingBlock="3"
-            value={body}
-            onChange={({ target }) => onChange({ subject, body: target.value })}
-          />
-        )}
-      </FieldFrame>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Select
           aria-label={t('editor.insert')}
@@ -131,6 +117,20 @@ function Written({
           {t('editor.button')}
         </Button>
       </chakra.div>
+      <FieldFrame label={t('editor.body')} required help={t('editor.bodyHelp', { count: textMessageParts(body) })}>
+        {(ids) => (
+          <Textarea
+            {...ids}
+            ref={surface}
+            lang={language}
+            rows={10}
+            maxLength={BODY_MAX}
+            paddingBlock="3"
+            value={body}
+            onChange={({ target }) => onChange({ subject, body: target.value })}
+          />
+        )}
+      </FieldFrame>
     </>
   )
 }
