@@ -46,6 +46,7 @@ import type report from './en/report.json'
 import type rescue from './en/rescue.json'
 import type resource from './en/resource.json'
 import type sales from './en/sales.json'
+import type schedules from './en/schedules.json'
 import type selling from './en/selling.json'
 import type shell from './en/shell.json'
 import type simulation from './en/simulation.json'
@@ -104,6 +105,7 @@ interface Catalogues {
   rescue: typeof rescue
   resource: typeof resource
   sales: typeof sales
+  schedules: typeof schedules
   selling: typeof selling
   shell: typeof shell
   simulation: typeof simulation
@@ -165,6 +167,7 @@ declare module 'i18next' {
       'rescue',
       'resource',
       'sales',
+      'schedules',
       'selling',
       'shell',
       'simulation',

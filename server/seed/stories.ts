@@ -8,6 +8,7 @@ import { tellGame, tellGameRules } from './demo-game.ts'
 import { tellProfit } from './demo-profit.ts'
 import { tellProfiles, tellProviders } from './demo-profiles.ts'
 import { tellQuality } from './demo-quality.ts'
+import { tellMessages } from './demo-messages.ts'
 import { tellReasons } from './demo-reasons.ts'
 import { tellSales } from './demo-sales.ts'
 import { tellStaffFiles } from './demo-staff-files.ts'
@@ -40,6 +41,7 @@ const doorToDoorTeam: Story = {
     await tellStaffFiles(teller)
     await tellQuality(teller)
     await tellGame(teller)
+    await tellMessages(teller)
   },
 }
 
