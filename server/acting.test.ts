@@ -39,6 +39,8 @@ const plainNumber = new RegExp(
     '^(from|to|sharePercent|attemptsMax|fromHour|toHour)$',
     // Guides: how long they take to read, their places, and who has to confirm them.
     '^(minutes|passPercent|draw|required|place|guides)$',
+    // Messages by their state, and days of a month or week.
+    '^(queued|delivered|bounced|held|unsubscribed|jobs|textMessages|weekdays|monthDays)$',
     // Of one currency in the other.
     '^rate$',
   ].join('|'),

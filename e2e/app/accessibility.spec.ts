@@ -109,6 +109,8 @@ const examples: Readonly<Record<string, string>> = {
   view_guide: 'select id from guide order by place limit 1',
   guide_editor: 'select id from guide order by place limit 1',
   users_embed: 'select id from guide_embed limit 1',
+  scheduled_message: 'select id from scheduled_message limit 1',
+  message_template: 'select id from message_template limit 1',
   device_receipt: 'select id from equipment_handover limit 1',
   terms_of_use_version: 'select id from terms_of_use limit 1',
 }

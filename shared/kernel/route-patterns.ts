@@ -6,6 +6,7 @@ export const routePatterns = {
 
   register: '/register',
   survey: '/survey',
+  unsubscribe: '/unsubscribe',
   'two-step': '/two-step',
   'verify-email': '/verify-email',
   maintenance: '/maintenance',
@@ -85,6 +86,10 @@ export const routePatterns = {
   'sale-quality-templates': '/backoffice/salequality/templates',
   'sale-quality-template': '/backoffice/salequality/templates/:id',
   'scheduled-messages': '/backoffice/scheduledmessages',
+  'scheduled-message': '/backoffice/scheduledmessages/:id',
+  'message-templates': '/backoffice/scheduledmessages/templates',
+  'message-template': '/backoffice/scheduledmessages/templates/:id',
+  'message-log': '/backoffice/scheduledmessages/log',
   'seller-transcriptions': '/backoffice/sellertranscriptions',
   'seller-transcription': '/backoffice/sellertranscriptions/:id',
   'sick-notices': '/backoffice/sicknotices',

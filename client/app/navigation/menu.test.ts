@@ -25,6 +25,7 @@ const outsideTheMenu: readonly RouteName[] = [
   'withdrawal',
   'offer',
   'survey',
+  'unsubscribe',
   'error',
   'kit',
   'profile',

@@ -62,6 +62,7 @@ export { addMissingEntries } from './person/person.jobs.ts'
 export { loadCompanyCard, loadCompanyFacts, writeCompanyFacts } from './place/first-hour.store.ts'
 export { addFirstRegion, loadOffices, placeFailures, placeOfWish } from './place/place.store.ts'
 export { addUsers, takenEmails } from './user/add-users.store.ts'
+export { ownerPlace } from './person/owner-place.store.ts'
 export { loadActivePeople, loadPeople, personOf } from './person/person.store.ts'
 export { personPasswordRoute } from './external/person-password.routes.ts'
 export { profileRoutes, type OwnerChecks } from './profile/profile.routes.ts'
@@ -89,6 +90,7 @@ export {
   setEnded,
 } from './user/user-change.store.ts'
 export { sellsForFailure } from './user/sells-for.store.ts'
+export { loadUserContacts, type UserContact } from './user/user-contact.store.ts'
 export { loadUserChoices } from './user/user-choice.store.ts'
 export { loadUserRows, peopleTables } from './user/user-list.store.ts'
 export {
