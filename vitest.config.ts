@@ -7,6 +7,8 @@ const databaseTests = [
   'server/kept.test.ts',
   // A migration that moves data is written twice.
   'server/features/sales/sale/sale-earnings.jobs.test.ts',
+  // Who has to confirm a guide is found by SQL of its own.
+  'server/features/guides/**/*.test.ts',
   // Lists over tables of their own, and what payroll asks.
   'server/features/finance/finance-list.store.test.ts',
   'server/features/finance/{split,ledger,month}/*.test.ts',

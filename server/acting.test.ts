@@ -37,6 +37,8 @@ const plainNumber = new RegExp(
     // Grades, answers and counts of surveys, and the rules by which customers are asked.
     '^(value|low|high|nki|weight|score|own|against|[A-E])$|^(asked|questions|hits|items|sent|kept|failed)$',
     '^(from|to|sharePercent|attemptsMax|fromHour|toHour)$',
+    // Guides: how long they take to read, their places, and who has to confirm them.
+    '^(minutes|passPercent|draw|required|place|guides)$',
     // Messages by their state, and days of a month or week.
     '^(queued|delivered|bounced|held|unsubscribed|jobs|textMessages|weekdays|monthDays)$',
     // Of one currency in the other.

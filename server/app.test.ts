@@ -132,7 +132,7 @@ describe('headers of every answer [security 28]', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toMatch(/connect-src 'self'(;|$)/)
     expect(policy).not.toContain('*')
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('permissions-policy')).toContain('microphone=()')

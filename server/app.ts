@@ -17,6 +17,7 @@ import {
 import { catalogFeature } from './features/catalog/index.ts'
 import { dashboardsFeature } from './features/dashboards/index.ts'
 import { copyRates, financeFeature, loadSharedOrders, shareDouble } from './features/finance/index.ts'
+import { guidesFeature } from './features/guides/index.ts'
 import {
   messagingFeature,
   type AudienceGroup,
@@ -192,6 +193,7 @@ function featuresOf(
     salesFlowFeature(platform),
     operationsFeature(platform, lists),
     payrollFeature(platform),
+    guidesFeature(platform),
   ]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices ?? [])]
   const recipients = {

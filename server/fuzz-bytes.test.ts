@@ -23,6 +23,7 @@ let office: TestUser
 let staffFile: string
 let admin: TestUser
 let rewardId: string
+let guideId: string
 
 beforeAll(async () => {
   platform = await openTestPlatform()
@@ -40,6 +41,12 @@ beforeAll(async () => {
   const reward = { id: rewardId, name: 'Mugg', description: '', priceCoins: 10, costOre: 0, ...shop }
   const added = await testClient(app.http, admin.cookie).post('/api/v1/records/game-rewards', reward)
   assert(added.status === 200, 'the reward is made')
+  const [category, guide] = [platform.newId(), platform.newId()]
+  const named = { id: category, nameSv: 'Sälja', nameEn: '', nameFi: '', parentId: null, roleIds: [] }
+  await testClient(app.http, admin.cookie).post('/api/v1/records/guide-categories', named)
+  const begun = { id: guide, title: 'Säljguide', categoryId: category, language: 'sv' }
+  assert((await testClient(app.http, admin.cookie).post('/api/v1/guides', begun)).status === 200, 'the guide is made')
+  guideId = guide
   await platform.foreignFiles.read(pdfOf())
 })
 afterAll(() => platform.database.close())
@@ -61,6 +68,11 @@ const calls: Readonly<Record<string, (bytes: Buffer, what: string) => Call>> = {
   '/api/v1/staff-files/:id/versions/:versionId/file': (_bytes, what) => ({
     user: office,
     path: `${staffFile}/versions/${platform.newId()}/file?name=x.${endingOf(what)}`,
+    headers: {},
+  }),
+  '/api/v1/guides/:id/files/:fileId': (_bytes, what) => ({
+    user: admin,
+    path: `/api/v1/guides/${guideId}/files/${platform.newId()}?name=x.${endingOf(what)}`,
     headers: {},
   }),
   '/api/v1/game/rewards/:id/photo': () => ({

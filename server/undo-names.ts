@@ -35,6 +35,7 @@ export const onServer: Readonly<Record<string, string>> = {
   'POST /api/v1/commissions/shares': 'server/features/finance/split/sale-credit.routes.test.ts',
   'POST /api/v1/staff-files/:id/archived': 'server/features/operations/staff-file/staff-file.routes.test.ts',
   'POST /api/v1/quality-templates/:id/archive': 'server/features/quality/template/template.routes.test.ts',
+  'POST /api/v1/guides/:id/archive': 'server/features/guides/guide/guide.routes.test.ts',
   'POST /api/v1/game/purchases/:id/cancellation': 'server/features/sales-flow/reward/reward.routes.test.ts',
   'POST /api/v1/users/:id/rehire': 'server/features/people/user/user.routes.test.ts',
   'DELETE /api/v1/users/:id/email-change': 'server/features/account/email-change.routes.test.ts',

@@ -1,11 +1,18 @@
 import { catalogSync } from '../../shared/features/catalog/catalog.commands.ts'
 import { financeSync } from '../../shared/features/finance/finance.commands.ts'
+import { guidesSync } from '../../shared/features/guides/guides.commands.ts'
 import { messagingSync } from '../../shared/features/messaging/messaging.commands.ts'
 import { peopleSync } from '../../shared/features/people/people.commands.ts'
 import { salesSync } from '../../shared/features/sales/sales.commands.ts'
 import { timeSync } from '../../shared/features/time/time.commands.ts'
 
 /** Every command of the application. */
-export const syncCommands = [catalogSync, salesSync, timeSync, financeSync, messagingSync, peopleSync].flatMap(
-  ({ commands }) => commands,
-)
+export const syncCommands = [
+  catalogSync,
+  salesSync,
+  timeSync,
+  financeSync,
+  messagingSync,
+  guidesSync,
+  peopleSync,
+].flatMap(({ commands }) => commands)

@@ -20,6 +20,8 @@ import type finance from './en/finance.json'
 import type frame from './en/frame.json'
 import type game from './en/game.json'
 import type gameadmin from './en/gameadmin.json'
+import type guideadmin from './en/guideadmin.json'
+import type guides from './en/guides.json'
 import type imports from './en/imports.json'
 import type inbox from './en/inbox.json'
 import type leading from './en/leading.json'
@@ -79,6 +81,8 @@ interface Catalogues {
   frame: typeof frame
   game: typeof game
   gameadmin: typeof gameadmin
+  guideadmin: typeof guideadmin
+  guides: typeof guides
   imports: typeof imports
   inbox: typeof inbox
   leading: typeof leading
@@ -141,6 +145,8 @@ declare module 'i18next' {
       'frame',
       'game',
       'gameadmin',
+      'guideadmin',
+      'guides',
       'imports',
       'inbox',
       'leading',

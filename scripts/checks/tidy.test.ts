@@ -125,6 +125,8 @@ describe('names', () => {
       // What a customer reads before they accept in writing: apart from the seller's words.
       'survey',
       'transcriptions',
+      // Writing guides, for their authors: readers of guides never load it.
+      'guideadmin',
       'offer',
       // Orders at their providers and statistics of orders; then texts about sales for the back office.
       'orderdesk',

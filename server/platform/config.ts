@@ -60,6 +60,8 @@ export interface Config {
   } | null
   /** The contact for security reports, as a `mailto:` or `https:` address; null for none. */
   readonly securityContact: string | null
+  /** The sites whose pages may be shown in frames, by their hosts. */
+  readonly embedHosts: readonly string[]
   readonly keys: Keys
   readonly realtime: {
     /** The hosted service that carries live events instead of this server; null for none. */
@@ -109,6 +111,10 @@ const schema = z.object({
   SERVICE_WORKER: z.enum(['on', 'kill']).default('on'),
   MAINTENANCE: z.enum(['0', '1']).default('0'),
   PUSH_ALLOWED_HOSTS: z.string().default(''),
+  EMBED_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9.-]*(,[a-z0-9.-]+)*$/)
+    .default('www.youtube-nocookie.com,player.vimeo.com,docs.google.com,forms.office.com,miro.com'),
   CLOCK_FILE: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
@@ -197,6 +203,7 @@ export function readConfig(environment: Environment = process.env): Config {
     },
     sms: { url: settings.SMS_URL === undefined ? null : new URL(settings.SMS_URL), from: settings.SMS_FROM },
     graph: graphOf(settings),
+    embedHosts: settings.EMBED_HOSTS.split(',').filter((host) => host !== ''),
     securityContact: settings.SECURITY_CONTACT ?? null,
     keys,
     clockFile: settings.CLOCK_FILE ?? null,

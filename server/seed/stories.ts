@@ -11,6 +11,7 @@ import { tellQuality } from './demo-quality.ts'
 import { tellMessages } from './demo-messages.ts'
 import { tellReasons } from './demo-reasons.ts'
 import { tellSales } from './demo-sales.ts'
+import { tellGuides } from './demo-guides.ts'
 import { tellStaffFiles } from './demo-staff-files.ts'
 import { tellTime } from './demo-time.ts'
 import { tellTitles } from './demo-titles.ts'
@@ -39,6 +40,7 @@ const doorToDoorTeam: Story = {
     await tellBudgets(teller)
     await tellDevices(teller)
     await tellStaffFiles(teller)
+    await tellGuides(teller)
     await tellQuality(teller)
     await tellGame(teller)
     await tellMessages(teller)

@@ -103,9 +103,14 @@ export const routePatterns = {
 
   'guide-categories-and-roles': '/guides/categories-and-guides-and-roles',
   guides: '/guides/dashboard',
+  'view-guide': '/guides/dashboard/ViewGuide/:id',
   'guide-categories': '/guides/guide-categories',
+  'guide-category': '/guides/guide-categories/:id',
   'guide-management': '/guides/guide-management',
+  'guide-receipts': '/guides/guide-management/receipts',
+  'guide-editor': '/guides/guide-management/:id',
   'users-embeds': '/guides/users-embeds',
+  'users-embed': '/guides/users-embeds/:id',
 
   chat: '/keyai',
   'business-intelligence': '/keyai/business-intelligence',

@@ -1,3 +1,4 @@
+import { guidesFeature } from '../../features/guides/guides.feature.ts'
 import { payrollFeature } from '../../features/payroll/payroll.feature.ts'
 import { accountFeature } from '../../features/account/account.feature.ts'
 import { catalogFeature } from '../../features/catalog/catalog.feature.ts'
@@ -32,6 +33,7 @@ export const laterFeatures: readonly Feature[] = [
   syncFeature,
   frameFeature,
   payrollFeature,
+  guidesFeature,
 ]
 
 nameScreens(

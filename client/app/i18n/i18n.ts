@@ -3,17 +3,22 @@ import { initReactI18next } from 'react-i18next'
 import { directionOf, fallbackLanguage, type Language } from './languages.ts'
 
 // One small file per language and namespace: only the current language travels, and only with the screen that needs it.
-const lists = {
+const firstLists = {
   sv: () => import('./catalogues.sv.ts'),
   en: () => import('./catalogues.en.ts'),
   fi: () => import('./catalogues.fi.ts'),
 } satisfies Record<Language, unknown>
+const otherLists = {
+  sv: () => import('./other-words.sv.ts'),
+  en: () => import('./other-words.en.ts'),
+  fi: () => import('./other-words.fi.ts'),
+} satisfies Record<Language, unknown>
 
 /** The sentences of one namespace; in English, should a language not have it. */
 export async function wordsOf(language: Language, namespace: string): Promise<ResourceKey> {
-  const { firstWords, otherWords } = await lists[language]()
   const file = `../../locales/${language}/${namespace}.json`
-  const words = firstWords[file] ?? (await otherWords[file]?.())
+  const words =
+    (await firstLists[language]()).firstWords[file] ?? (await (await otherLists[language]()).otherWords[file]?.())
   if (words !== undefined) return words
   if (language === fallbackLanguage) throw new Error(`no catalogue ${namespace}`)
   return wordsOf(fallbackLanguage, namespace)

@@ -78,8 +78,8 @@ describe('the catalogue of routes and the menu', () => {
 describe('who sees what', () => {
   test('an administrator who does not sell has about 28 places in groups by work', () => {
     const items = withoutSelling(menuOf('admin'))
-    // Quality and the game are areas of their own, with three places each at most.
-    const areas = new Set(['menu:quality', 'menu:salesFlow'])
+    // Quality, guides and the game are areas of their own, with three places each at most.
+    const areas = new Set(['menu:quality', 'menu:guides', 'menu:salesFlow'])
     expect(placesIn(items.filter(({ labelKey }) => !areas.has(labelKey))).length).toBeLessThanOrEqual(30)
     for (const area of items.filter(({ labelKey }) => areas.has(labelKey)))
       expect(placesIn([area]).length).toBeLessThanOrEqual(3)
@@ -93,6 +93,7 @@ describe('who sees what', () => {
       'menu:range',
       'menu:quality',
       'menu:people',
+      'menu:guides',
       'menu:salesFlow',
       'menu:tools',
       'menu:settings',
@@ -108,16 +109,18 @@ describe('who sees what', () => {
       ['menu:pay', 'menu:disputes', 'menu:paycodes'],
       ['menu:range', 'menu:providers', 'menu:products'],
       ['menu:people', 'menu:users', 'menu:teams', 'menu:coachGroups', 'menu:organisation'],
+      ['menu:guides', 'menu:guidesRead'],
       ['menu:tools', 'menu:userNotifications', 'menu:downloads'],
       ['menu:settings', 'menu:saleReasons', 'menu:termsOfUse', 'menu:devices'],
     ])
   })
 
-  test('a seller has selling, own pitches and the game, and nothing of the desk', () => {
+  test('a seller has selling, own pitches, guides and the game, and nothing of the desk', () => {
     expect(outline(menuOf('seller')).map((entry) => [entry].flat()[0])).toEqual([
       'frame:nav.start',
       'menu:selling',
       'menu:quality',
+      'menu:guides',
       'menu:salesFlow',
       'menu:tools',
     ])

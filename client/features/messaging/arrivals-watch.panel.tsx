@@ -27,6 +27,7 @@ export function ArrivalsWatch() {
   const { unread, readHere } = useNotificationArrivals()
 
   useTownsKept()
+  useGuidesKept(unread)
   useCountOnIcon('deviations', deviationsWaiting)
   useCountOnIcon('notifications', unread)
   useEffect(
@@ -46,6 +47,24 @@ function useTownsKept(): void {
       if (sells) void keepSwedishTowns().catch(() => undefined)
     },
     [sells],
+  )
+}
+
+/** What somebody has to read is on the phone before there is a door without network; a notice may be of another guide. */
+function useGuidesKept(unread: number): void {
+  const reads = useCan('view embeds')
+  const userId = useUser()?.id
+  const { i18n } = useTranslation()
+  const { language } = i18n
+  useEffect(
+    function keepGuides() {
+      if (!reads || userId === undefined) return
+      import('../../entities/guides/shelf.ts')
+        .then(({ refreshShelf }) => refreshShelf(userId, language))
+        // Without a network, or beside a newer release, what is stored stays.
+        .catch(() => undefined)
+    },
+    [reads, userId, language, unread],
   )
 }
 

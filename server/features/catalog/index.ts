@@ -12,7 +12,7 @@ import { productCategoryRecords } from './product-category.store.ts'
 import { catalogServerSync } from './catalog.sync.ts'
 
 export type { CopyAlong } from './product-copy.routes.ts'
-export { catalogTables, productStore, providerStore, readProvider } from './catalog.store.ts'
+export { catalogTables, loadProviders, productStore, providerStore, readProvider } from './catalog.store.ts'
 export { addCategory, categoryNames, loadSoldCategories } from './product-category.store.ts'
 export { addPrices, firstPriceOf, loadPrices, todayOf, withPrices, type PriceRow } from './price.store.ts'
 

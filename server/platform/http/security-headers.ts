@@ -22,13 +22,18 @@ const contentPolicy = {
   'frame-ancestors': "'none'",
   // Text becomes a script only through the page's one policy, which knows our own files (client/app/trusted-scripts.ts).
   'require-trusted-types-for': "'script'",
-  'trusted-types': 'default',
+  // `dompurify` reads what is pasted into a guide, and makes no script.
+  'trusted-types': 'default dompurify',
 }
 
 /** Only who chooses a hosted realtime service lets pages speak to anyone but this server (security 29). */
 function connectSources({ realtime: { hosted } }: Config): string {
   return hosted ? `'self' wss://ws-${hosted.cluster}.pusher.com` : "'self'"
 }
+
+/** The sites of embeds. A frame of one is made once its reader opens it. */
+const frameSources = ({ embedHosts }: Config): string =>
+  embedHosts.length === 0 ? "'none'" : embedHosts.map((host) => `https://${host}`).join(' ')
 
 const policyText = (policy: Readonly<Record<string, string>>): string =>
   Object.entries(policy)
@@ -38,7 +43,11 @@ const policyText = (policy: Readonly<Record<string, string>>): string =>
 /** Restrictions on the browser for our pages (security 28, 29). */
 export function securityHeaders(config: Config): MiddlewareHandler {
   const headers: Record<string, string> = {
-    'content-security-policy': policyText({ ...contentPolicy, 'connect-src': connectSources(config) }),
+    'content-security-policy': policyText({
+      ...contentPolicy,
+      'connect-src': connectSources(config),
+      'frame-src': frameSources(config),
+    }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',

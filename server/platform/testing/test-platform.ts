@@ -80,6 +80,7 @@ export function testConfig(): Config {
     maintenance: false,
     clockFile: null,
     securityContact: null,
+    embedHosts: ['player.vimeo.com', 'docs.google.com'],
     graph: null,
     sms: { url: null, from: 'Rond' },
     mail: { smtpUrl: null, from: 'Rond <no-reply@rond.example>' },

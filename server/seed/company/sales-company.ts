@@ -9,6 +9,7 @@ import { tellQuality } from '../demo-quality.ts'
 import { tellGame, tellGameRules } from '../demo-game.ts'
 import { tellReasons } from '../demo-reasons.ts'
 import { tellSales } from '../demo-sales.ts'
+import { tellGuides } from '../demo-guides.ts'
 import { tellStaffFiles } from '../demo-staff-files.ts'
 import { tellTime } from '../demo-time.ts'
 import { tellTitles } from '../demo-titles.ts'
@@ -52,6 +53,7 @@ export const salesCompany: Story = {
     await addPayrollRuns(teller)
     await tellDevices(teller)
     await tellStaffFiles(teller)
+    await tellGuides(teller)
     await tellQuality(teller)
     await tellGame(teller)
     await addOfficeLife(teller)

@@ -126,6 +126,8 @@ function fittingFor(schema: z.ZodMiniType, taste: Taste, field: string): fc.Arbi
       return numbersFor(schema, taste, field)
     case 'string':
       return textsFor(schema, taste, field)
+    // A check of its own, as that of a document.
+    case 'custom':
     case 'unknown':
     case 'any':
       return fc.constantFrom(...misfits)

@@ -91,6 +91,21 @@ const postWords = {
     en: { title: 'A file has a new version', body: 'Tap to read the new version.' },
     fi: { title: 'Tiedostosta on uusi versio', body: 'Lue uusi versio napauttamalla.' },
   },
+  guideNew: {
+    sv: { title: 'En guide att läsa', body: 'Den behöver bekräftas. Tryck för att läsa den.', act: 'Läs' },
+    en: { title: 'A guide for you to read', body: 'It needs your confirmation. Tap to read it.', act: 'Read' },
+    fi: { title: 'Sinulle on luettava opas', body: 'Se pitää kuitata. Lue se napauttamalla.', act: 'Lue' },
+  },
+  guideRenewed: {
+    sv: { title: 'En guide har kommit i ny version', body: 'Läs och bekräfta den igen.', act: 'Läs' },
+    en: { title: 'A guide has a new version', body: 'Read it and confirm it again.', act: 'Read' },
+    fi: { title: 'Oppaasta on uusi versio', body: 'Lue se ja kuittaa uudelleen.', act: 'Lue' },
+  },
+  guideWaits: {
+    sv: { title: 'En guide väntar på dig', body: 'Du har inte bekräftat den än. Tryck för att läsa den.', act: 'Läs' },
+    en: { title: 'A guide is waiting for you', body: 'You have not confirmed it yet. Tap to read it.', act: 'Read' },
+    fi: { title: 'Opas odottaa sinua', body: 'Et ole vielä kuitannut sitä. Lue se napauttamalla.', act: 'Lue' },
+  },
   daysMissing: {
     sv: { title: 'Du har dagar utan tidrapport', body: 'Tryck för att fylla i dem.' },
     en: { title: 'You have days without a time report', body: 'Tap to fill them in.' },

@@ -111,7 +111,7 @@ const fetched = (userId: Id, file: ReadableFile): Promise<Response | null> =>
 
 /** A kept file follows its newest version; what the person may no longer see does not stay. */
 async function renewKept(userId: Id, files: readonly StaffFile[]): Promise<void> {
-  const kept = (await keptAddresses(userId)).filter((address) => address !== LIST)
+  const kept = (await keptAddresses(userId)).filter((address) => address.startsWith(`${LIST}/`))
   const current = files.flatMap((file) => (isReadable(file) && file.archivedAt === null ? [file] : []))
   for (const address of kept) {
     if (current.some((file) => addressOf(file) === address)) continue

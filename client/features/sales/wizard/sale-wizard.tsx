@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowLeft, Check, CircleAlert, X } from 'lucide-react'
-import { memo, useDeferredValue, useEffect, useRef, type FormEvent, type KeyboardEvent, useMemo } from 'react'
+import { memo, useDeferredValue, useEffect, useRef, useState, type FormEvent, type KeyboardEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Country, CustomerKind } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
@@ -9,6 +9,7 @@ import type { Worth } from '../../../../shared/features/sales/sale/sale-worth.ru
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { WorthText } from '../../../entities/worth.tsx'
 import { pathTo } from '../../../paths.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { looksAhead } from '../../../ui/looks-ahead.tsx'
 import { Button, IconButton, LinkButton, Spinner } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
@@ -48,6 +49,8 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
     if (event.key === 'Escape') acts.back()
   }
   const isClosed = useIsDayClosed()
+  const [isGuideDue, setGuideDue] = useState(false)
+  const isStopped = isGuideDue && step !== 'provider'
   const { lines } = wizard.form.draft
   // The row that was tapped answers first.
   const sold = useDeferredValue(lines)
@@ -70,7 +73,14 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
         <KnownCustomerNotice known={wizard.known} step={step} steps={steps} />
         <KnownPlaceNotice known={wizard.knownPlace} step={step} />
         {step === 'summary' ? <Reasons of={[...reasons, ...failuresOfStep('summary', steps, wizard.shown)]} /> : null}
-        <chakra.div flex="1">
+        <GuideGate
+          providerId={wizard.form.draft.providerId}
+          isShown={isStopped}
+          onDue={setGuideDue}
+          onLeave={() => draft.keep(wizard.form)}
+          onOther={() => acts.open('provider')}
+        />
+        <chakra.div flex="1" hidden={isStopped}>
           <WizardQuestion
             answers={wizard.answers}
             form={wizard.form}
@@ -82,7 +92,7 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
             acts={acts}
           />
         </chakra.div>
-        {wizard.isBarred ? (
+        {isStopped ? null : wizard.isBarred ? (
           <EndDraft {...draft} />
         ) : step === 'provider' && wizard.form.draft.providerId === null ? null : (
           <Actions
@@ -100,6 +110,9 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
     </Page>
   )
 }
+
+/** In a file of its own: a provider seldom asks for a guide. */
+const GuideGate = lazyPart(() => import('../guide/guide-gate.panel.tsx').then((module) => module.GuideGate))
 
 const BusyAhead = looksAhead(<Spinner />)
 

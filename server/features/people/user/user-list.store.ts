@@ -8,7 +8,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/text-sql.ts'
-import { roleTable, userRoleTable } from '../role/access.table.ts'
+import { roleGrantTable, roleTable, userRoleTable } from '../role/access.table.ts'
 import { emailChangeTable } from './email-change.table.ts'
 import { employmentTable } from './employment.table.ts'
 import { officeTable, regionTable, teamTable, userTable } from '../place/organisation.table.ts'
@@ -19,7 +19,15 @@ const standing = sql`case when not ${userTable.active} then 'former' when ${user
 const officeId = sql`coalesce(${teamTable.officeId}, ${userTable.officeId})`
 
 /** The tables by which other features' lists find people. */
-export const peopleTables = { userTable, teamTable, officeTable, regionTable, userTitleTable }
+export const peopleTables = {
+  userTable,
+  teamTable,
+  officeTable,
+  regionTable,
+  userTitleTable,
+  userRoleTable,
+  roleGrantTable,
+}
 
 /** The people of the company: some thousands. */
 export const userServerList = serverList({

@@ -22,6 +22,7 @@ import type { Facts } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { productStore, readProvider } from '../../catalog/index.ts'
+import { isGuideDue } from '../../guides/index.ts'
 import { isOthersProvider, titleOn } from '../../people/index.ts'
 import { hashedMark, preparedContactKey } from '../contact/contact-hash.rules.ts'
 import { loadIdentity } from '../identity/customer-identity.store.ts'
@@ -35,16 +36,24 @@ type Parts = Pick<Platform, 'secrets'>
  */
 export function prepareSubmission(platform: Parts) {
   return async (db: Db, args: SubmitSaleArgs, facts: Facts): Promise<SubmitSaleArgs> => {
-    const { customer, idNumber } = args
-    const [provider, isForeign, titleId] = await Promise.all([
-      providerOf(db, args.providerId),
-      args.providerId !== null && isOthersProvider(db, facts.actor.userId, args.providerId),
-      titleOn(db, facts.actor.userId, facts.businessDay),
+    const { customer, idNumber, providerId } = args
+    const { at, now } = facts
+    const { userId } = facts.actor
+    const [provider, isForeign, hasGuideDue, titleId] = await Promise.all([
+      providerOf(db, providerId),
+      providerId !== null && isOthersProvider(db, userId, providerId),
+      providerId !== null && isGuideDue(db, { userId, providerId, at, now }),
+      titleOn(db, userId, facts.businessDay),
     ])
     const country = provider?.country ?? 'SE'
     const marks = marksOf(platform, contactsOf({ customer, idNumber, country, today: facts.businessDay }))
-    const { signatureState: _claimed, isOthersProvider: _said, titleId: _told, ...given } = args
-    const rest = { ...given, titleId, ...(provider && isForeign ? { isOthersProvider: true } : {}) }
+    const { signatureState: _claimed, isOthersProvider: _said, isGuideDue: _due, titleId: _told, ...given } = args
+    const rest = {
+      ...given,
+      titleId,
+      ...(provider && isForeign ? { isOthersProvider: true } : {}),
+      ...(hasGuideDue ? { isGuideDue: true } : {}),
+    }
     if (!args.signature || !provider) return { ...rest, marks }
     const products = await productStore.load(
       db,

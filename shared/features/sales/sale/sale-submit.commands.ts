@@ -54,6 +54,8 @@ const submitArgs = z.extend(saleDraftSchema, {
   signatureState: z.optional(z.enum(signatureStates)),
   /** The server found that the seller's sales are limited to other providers. */
   isOthersProvider: z.optional(z.boolean()),
+  /** The server found that the provider asks for a guide which the seller has not confirmed. */
+  isGuideDue: z.optional(z.boolean()),
   /** The seller's title, as the server knows it. What a phone says of it does not count. */
   titleId: z.optional(z.nullable(idSchema)),
 })
@@ -72,11 +74,12 @@ export const submitSale = command({
     ...catalogNeeds(draft),
   ],
   decide: (
-    { saleId, idNumber, signature, signatureState, isOthersProvider, titleId, marks = [], ...claimed },
+    { saleId, idNumber, signature, signatureState, isOthersProvider, isGuideDue, titleId, marks = [], ...claimed },
     rows,
     facts,
   ) => {
     if (rows.get(sales, saleId)) return refuse(failure('sale.already-submitted'))
+    if (isGuideDue) return refuse(failure('sale.guide-unconfirmed', 'providerId'))
     const [checkout] = rows.where(dailyCheckouts, 'dayKey', dayKeyOf(facts.actor.userId, facts.businessDay))
     const arrival = arrivalOf(saleId, checkout, facts)
     if (arrival === 'closed') return refuse(failure('sale.day-checked-out', undefined, { day: facts.businessDay }))

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { languages } from '../../../../shared/features/account/account.schema.ts'
+import { postGuide } from '../../../../shared/features/guides/guide/guide.api.ts'
+import { guideList } from '../../../../shared/features/guides/guide/guide.list.ts'
+import { guideTitleSchema } from '../../../../shared/features/guides/guide/guide.schema.ts'
+import { idSchema } from '../../../../shared/kernel/ids.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { languageOf } from '../../../entities/guides/shelf.ts'
+import { LookupField } from '../../../entities/lookup-field.tsx'
+import { pathTo } from '../../../paths.ts'
+import type { DialogProps } from '../../../resource/controls/opener.tsx'
+import { useListChanged } from '../../../resource/online/use-answer.ts'
+import { newId } from '../../../sync/new-id.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { amongCategories } from '../category/guide-category.queries.tsx'
+
+const formSchema = z.strictObject({ title: guideTitleSchema, categoryId: idSchema, language: z.enum(languages) })
+const kit = formFor(formSchema, 'guideadmin:guide')
+
+/** Begins a guide and opens it. */
+export function NewGuideDialog({ onClose }: DialogProps) {
+  const { t, i18n } = useTranslation('guideadmin')
+  const navigate = useNavigate()
+  const listChanged = useListChanged()
+  return (
+    <DialogForm
+      title={t('guide.create')}
+      kit={kit}
+      start={{ title: '', categoryId: '', language: languageOf(i18n.language) }}
+      draft={{ kind: 'guide-new', id: 'new' }}
+      save={async (form) => {
+        const id = newId()
+        const answer = await inWords(callEndpoint(postGuide, { input: { id, ...form } }))
+        if (answer.ok) {
+          listChanged(guideList.name)
+          await navigate(pathTo('guide-editor', { id }))
+        }
+        return answer
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <kit.TextField name="title" required maxLength={120} />
+          <LookupField name="categoryId" among={amongCategories} required emptyLabel={t('guide.choose')} mustChoose />
+          <kit.SelectField
+            name="language"
+            required
+            options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+          />
+        </>
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,101 @@
+import { asc, isNull } from 'drizzle-orm'
+import { categoryPath, sightOf } from '../../../../shared/features/guides/guide/audience.rules.ts'
+import {
+  getGuide,
+  getGuideChoices,
+  getGuideEdition,
+  getGuideGrid,
+} from '../../../../shared/features/guides/guide/guide.api.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { loadProviders, providerStore } from '../../catalog/index.ts'
+import { loadRoleChoices, loadTeamNames, peopleTables } from '../../people/index.ts'
+import { loadActiveCategories } from '../category/guide-category.store.ts'
+import { guideRows } from './guide-list.store.ts'
+import { guideOf, settingsOf } from './guide-change.store.ts'
+import { guideHeads, loadEdition, loadEditions, loadGuideFiles, loadRequirements, requiredOf } from './guide.store.ts'
+
+const RIGHT = 'admin embeds'
+
+/** A guide with its draft and editions, whom it can be for, and who sees what. */
+export function guideViewRoutes({ database: { db } }: Pick<Platform, 'database'>): readonly Route[] {
+  return [
+    route(getGuide, async ({ actor, params }) => {
+      assertCompanyWide(actor, RIGHT)
+      const guide = await guideOf(db, params['id'])
+      const [row] = await guideRows(db, [guide])
+      if (!row) throw new Problem(404, 'request.not-found')
+      return {
+        guide: row,
+        settings: await settingsOf(db, guide),
+        draft: guide.draft,
+        editions: await loadEditions(db, guide.id),
+        files: (await loadGuideFiles(db, guide.id)).map(({ id, name, mime, bytes }) => ({ id, name, mime, bytes })),
+      }
+    }),
+    route(getGuideEdition, async ({ actor, params, input: { number } }) => {
+      assertCompanyWide(actor, RIGHT)
+      const { id } = await guideOf(db, params['id'])
+      const edition = await loadEdition(db, id, number)
+      if (!edition) throw new Problem(404, 'request.not-found')
+      return { text: edition.text }
+    }),
+    route(getGuideChoices, async ({ actor }) => {
+      assertCompanyWide(actor, RIGHT)
+      const { teamTable: team } = peopleTables
+      const teams = await db
+        .select({ id: team.id, name: team.name })
+        .from(team)
+        .where(isNull(team.archivedAt))
+        .orderBy(asc(team.name))
+      const providers = (await loadProviders(db)).map(({ id, name }) => ({ id, name }))
+      return { roles: await loadRoleChoices(db), teams, providers }
+    }),
+    route(getGuideGrid, ({ actor }) => {
+      assertCompanyWide(actor, RIGHT)
+      return gridOf(db)
+    }),
+  ]
+}
+
+async function gridOf(db: Db) {
+  const [roles, categories, heads, requirements] = await Promise.all([
+    loadRoleChoices(db),
+    loadActiveCategories(db),
+    guideHeads(db),
+    loadRequirements(db),
+  ])
+  const targets = (kind: string) => requirements.filter((one) => one.kind === kind).map(({ targetId }) => targetId)
+  const teams = await loadTeamNames(db, targets('team'))
+  const providers = await providerStore.load(db, [...new Set(targets('provider'))])
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  return {
+    roles,
+    categories: categories.map(({ id, parentId, nameSv, nameEn, nameFi, roleIds }) => ({
+      id,
+      parentId,
+      names: { sv: nameSv, en: nameEn, fi: nameFi },
+      roleIds: [...roleIds],
+      guides: heads
+        .filter(({ categoryId, state }) => categoryId === id && state !== 'archived')
+        .map((head) => {
+          const required = requiredOf(requirements.filter(({ guideId }) => guideId === head.id))
+          // A role by itself: what a team or a provider asks for stands beside the grid.
+          const guide = { ...required, requiredProviderIds: [], requiredTeamIds: [], roleIds: head.roleIds }
+          const path = categoryPath(byId, id)
+          return {
+            id: head.id,
+            title: head.title,
+            isPublished: head.state === 'published',
+            teams: required.requiredTeamIds.flatMap((teamId) => teams.get(teamId) ?? []),
+            providers: required.requiredProviderIds.flatMap(
+              (providerId) => providers.find((one) => one.id === providerId)?.name ?? [],
+            ),
+            sights: roles.map((role) => sightOf(guide, path, { roleIds: [role.id], teamId: null, sells: false })),
+          }
+        }),
+    })),
+  }
+}

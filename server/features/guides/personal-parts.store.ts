@@ -1,0 +1,12 @@
+import { erasedRows } from '../../resource/erasure.ts'
+import { personalRows } from '../../resource/personal-data.ts'
+import { guideReceiptTable, guideReminderTable } from './guide.table.ts'
+
+const ofPerson = {
+  guideReceipts: { table: guideReceiptTable, owner: guideReceiptTable.userId },
+  guideReminders: { table: guideReminderTable, owner: guideReminderTable.userId },
+}
+
+/** Which guides a person has read and confirmed. */
+export const guideParts = Object.entries(ofPerson).map(([name, rows]) => personalRows(name, rows))
+export const guideErasure = Object.entries(ofPerson).map(([name, rows]) => erasedRows(name, rows))
