@@ -42,6 +42,13 @@ export interface Config {
     readonly smtpUrl: string | null
     readonly from: string
   }
+  /** The model that reads questions to the assistant (an address in front of `/chat/completions`); null: the grammar alone. */
+  readonly model: {
+    readonly url: URL
+    readonly key: string | null
+    readonly name: string
+    readonly timeoutMs: number
+  } | null
   readonly sms: {
     /** The gateway for text messages, as `https://name:password@host/path`; null for none. */
     readonly url: URL | null
@@ -115,6 +122,10 @@ const schema = z.object({
     .string()
     .regex(/^([^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/)
     .default('Rond <no-reply@rond.example>'),
+  LLM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LLM_KEY: z.string().min(1).optional(),
+  LLM_MODEL: z.string().min(1).max(200).default('default'),
+  LLM_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_FROM: z
     .string()
@@ -188,6 +199,15 @@ export function readConfig(environment: Environment = process.env): Config {
         .filter((host) => host !== ''),
     },
     mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
+    model:
+      settings.LLM_URL === undefined
+        ? null
+        : {
+            url: new URL(settings.LLM_URL),
+            key: settings.LLM_KEY ?? null,
+            name: settings.LLM_MODEL,
+            timeoutMs: settings.LLM_TIMEOUT_MS,
+          },
     sms: { url: settings.SMS_URL === undefined ? null : new URL(settings.SMS_URL), from: settings.SMS_FROM },
     graph: graphOf(settings),
     securityContact: settings.SECURITY_CONTACT ?? null,
