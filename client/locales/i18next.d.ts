@@ -2,6 +2,7 @@
 import type account from './en/account.json'
 import type accounts from './en/accounts.json'
 import type acting from './en/acting.json'
+import type assistant from './en/assistant.json'
 import type budgets from './en/budgets.json'
 import type calendar from './en/calendar.json'
 import type callregister from './en/callregister.json'
@@ -59,6 +60,7 @@ interface Catalogues {
   account: typeof account
   accounts: typeof accounts
   acting: typeof acting
+  assistant: typeof assistant
   budgets: typeof budgets
   calendar: typeof calendar
   callregister: typeof callregister
@@ -120,6 +122,7 @@ declare module 'i18next' {
       'account',
       'accounts',
       'acting',
+      'assistant',
       'budgets',
       'calendar',
       'callregister',

@@ -1,4 +1,5 @@
 import { payrollFeature } from '../../features/payroll/payroll.feature.ts'
+import { assistantFeature } from '../../features/assistant/assistant.feature.ts'
 import { accountFeature } from '../../features/account/account.feature.ts'
 import { catalogFeature } from '../../features/catalog/catalog.feature.ts'
 import { dashboardsFeature } from '../../features/dashboards/dashboards.feature.ts'
@@ -32,6 +33,7 @@ export const laterFeatures: readonly Feature[] = [
   syncFeature,
   frameFeature,
   payrollFeature,
+  assistantFeature,
 ]
 
 nameScreens(
