@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import { useCan } from '../../../entities/session/session.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
@@ -51,16 +51,19 @@ export function ChatScreen() {
         actions={
           <>
             {isWide ? null : (
-              <Button onClick={() => setHistory(true)}>
-                <HistoryIcon size={18} aria-hidden />
-                {t('assistant:chat.history')}
-              </Button>
+              <IconButton label={t('assistant:chat.history')} onClick={() => setHistory(true)}>
+                <HistoryIcon size={20} aria-hidden />
+              </IconButton>
             )}
-            {chat === null ? null : (
+            {chat === null ? null : isWide ? (
               <Button onClick={conversation.start}>
                 <Plus size={18} aria-hidden />
                 {t('assistant:chat.new')}
               </Button>
+            ) : (
+              <IconButton label={t('assistant:chat.new')} onClick={conversation.start}>
+                <Plus size={20} aria-hidden />
+              </IconButton>
             )}
             {chat?.isOwn === true ? (
               <ChatActs

@@ -32,14 +32,7 @@ export function ConversationPanel({ conversation, hasModel, legacy, actions }: C
   const owner = open.chat !== null && !open.chat.isOwn ? open.chat.ownerName : null
   return (
     <chakra.div display="grid" gridTemplateRows="minmax(0, 1fr) auto" gap="3" height="full" minHeight="0" minWidth="0">
-      <chakra.div
-        overflowY="auto"
-        minHeight="0"
-        tabIndex={0}
-        role="log"
-        aria-label={t('assistant:chat.title')}
-        paddingInlineEnd="1"
-      >
+      <chakra.div overflowY="auto" minHeight="0" tabIndex={0} role="log" aria-label={t('assistant:chat.title')}>
         {count === 0 && busy === null ? <Start onAsk={(text) => void ask(text, legacy)} /> : null}
         <chakra.ol listStyleType="none" margin="0" padding="0" display="grid" gap="6">
           {open.turns.map((turn) => (

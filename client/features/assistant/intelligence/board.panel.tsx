@@ -36,7 +36,7 @@ export function BoardPanel({ board, boards }: BoardPanelProps) {
     label: own ? title : `${title} (${ownerName})`,
   }))
   return (
-    <chakra.section aria-label={t('assistant:board.title')} display="grid" gap="4" alignContent="start" minWidth="0">
+    <chakra.div display="grid" gap="4" alignContent="start" minWidth="0">
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
         <chakra.h2 fontSize="md" flex="1" minWidth="8rem" overflowWrap="anywhere">
           {saved?.title ?? t('assistant:board.title')}
@@ -141,6 +141,6 @@ export function BoardPanel({ board, boards }: BoardPanelProps) {
           onClose={() => setDialog(null)}
         />
       ) : null}
-    </chakra.section>
+    </chakra.div>
   )
 }

@@ -65,7 +65,7 @@ export function IntelligenceScreen() {
           minHeight="0"
           tabIndex={0}
           role="region"
-          aria-label={t('assistant:intelligence.builder')}
+          aria-label={t('assistant:intelligence.title')}
         >
           <Switch
             label={t('assistant:intelligence.legacy')}
