@@ -13,7 +13,7 @@ import { ChatActs } from './chat-acts.panel.tsx'
 import { useChats, useConversation } from './chat.queries.ts'
 import { ConversationPanel } from './conversation.panel.tsx'
 import { History } from './history.panel.tsx'
-import { useRoomBelow } from './room-below.ts'
+import { useRoomBelow } from '../../../ui/use-room-below.ts'
 
 /** The assistant in words. The conversation fills the window; earlier ones are beside it, or behind a button on phones. */
 export function ChatScreen() {

@@ -14,7 +14,7 @@ import { snackbar } from '../../../ui/snackbar.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { AnswerPanel } from '../answer/answer.panel.tsx'
 import { RemoveDialog } from '../answer/remove.dialog.tsx'
-import { RolesField } from '../answer/roles-field.tsx'
+import { RolesField } from '../answer/roles.form.tsx'
 import { removeBoard, saveBoard, type OpenBoard } from './board.queries.ts'
 
 const kit = formFor(z.object({ title: titleSchema, roleIds: roleIdsSchema }), 'assistant:save')

@@ -11,7 +11,7 @@ import { formFor } from '../../../ui/form/form-for.tsx'
 import { OwnField } from '../../../ui/form/own-field.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { RolesField } from '../answer/roles-field.tsx'
+import { RolesField } from '../answer/roles.form.tsx'
 import { useAnswerWords } from '../answer/answer.text.ts'
 import { saveFollow, saveStat } from './stat.queries.ts'
 

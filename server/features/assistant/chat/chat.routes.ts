@@ -26,7 +26,7 @@ import { loadActors, loadRoleChoices } from '../../people/index.ts'
 import { readAnswer } from '../metric/answer.store.ts'
 import { isWithin, loadDirectory } from '../metric/directory.store.ts'
 import { extentFor } from '../metric/metric-right.rules.ts'
-import type { Model } from '../model/ask-model.ts'
+import type { Model } from '../../../platform/model/chat-completions.ts'
 import {
   addTurn,
   loadChat,

@@ -1,7 +1,8 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { metrics } from '../../../../shared/features/assistant/metric/metric.rules.ts'
 import { metricNames, type MetricName } from '../../../../shared/features/assistant/metric/metric.schema.ts'
-import { readQuestion, type ReaderFacts } from '../../../../shared/features/assistant/parser/read-question.rules.ts'
+import type { ReaderFacts } from '../../../../shared/features/assistant/parser/read-names.rules.ts'
+import { readQuestion } from '../../../../shared/features/assistant/parser/read-question.rules.ts'
 import { refusalCodes, type Reading } from '../../../../shared/features/assistant/parser/reading.schema.ts'
 import { daysOf } from '../../../../shared/features/assistant/question/period.rules.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
@@ -10,7 +11,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { isWithin, loadDirectory, type PlacedThing } from '../metric/directory.store.ts'
 import { extentFor } from '../metric/metric-right.rules.ts'
 import { questionFailure } from '../metric/question.rules.ts'
-import { askModel, type Model } from '../model/ask-model.ts'
+import type { Model } from '../../../platform/model/chat-completions.ts'
+import { askModel } from '../model/ask-model.rules.ts'
 
 export interface ReadText {
   readonly reading: Reading

@@ -112,7 +112,8 @@ describe('a schedule', () => {
     expect(await run()).toEqual([])
     platform.clock.advance(86_400_000)
     expect([await run(), await run()]).toEqual([['stat.mail-due'], []])
-    await follow(manager, stat.id, { schedule: { ...schedule, channel: 'notice' } })
+    // The session has ended in the meantime.
+    await follow(await signedIn('manager'), stat.id, { schedule: { ...schedule, channel: 'notice' } })
     platform.clock.advance(86_400_000)
     expect(await run()).toEqual(['stat.due'])
   })

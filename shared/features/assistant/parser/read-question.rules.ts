@@ -1,37 +1,15 @@
-import type { Day } from '../../../kernel/days.ts'
 import { metrics } from '../metric/metric.rules.ts'
-import {
-  timeDimensions,
-  type Dimension,
-  type FilterDimension,
-  type MetricName,
-  type PartDimension,
-  type TimeDimension,
-} from '../metric/metric.schema.ts'
-import { daysOf, stepFor } from '../question/period.rules.ts'
-import { ROWS_MAX, type Question, type QuestionFilter } from '../question/question.schema.ts'
-import { distance, NameIndex, wordsOf, type NamedThing } from './name-match.rules.ts'
-import { presetPeriod, readPeriods } from './read-period.rules.ts'
+import type { Dimension, MetricName, PartDimension } from '../metric/metric.schema.ts'
+import type { Question } from '../question/question.schema.ts'
+import { makeQuestion, isTime, type Draft } from './make-question.rules.ts'
+import { distance, NameIndex, wordsOf } from './name-match.rules.ts'
+import { readNames, withFilter, type ReaderFacts, type UnclearName } from './read-names.rules.ts'
 import type { Choice, Reading, RefusalCode } from './reading.schema.ts'
 import { marksIn, metricWords, type Mark } from './scan.rules.ts'
 
 /** The longest question. */
 export const QUESTION_MAX = 500
 const WORDS_MAX = 60
-
-export interface ReaderFacts {
-  readonly today: Day
-  /** Everything the asker may name. */
-  readonly names: readonly NamedThing[]
-  /** What was asked before in the same conversation. */
-  readonly previous: Question | null
-  readonly own: {
-    readonly userId: string
-    readonly teamId: string | null
-    readonly officeId: string | null
-    readonly regionId: string | null
-  }
-}
 
 const refusal = (code: RefusalCode, words = '', nearest: readonly MetricName[] = []): Reading => ({
   is: 'refused',
@@ -61,7 +39,7 @@ export function readQuestion(text: string, facts: ReaderFacts): Reading {
     return refusal('assistant.not-understood', unknownIn(marks), nearestTo(marks))
   const splits = readSplits(marks, used)
   const [first] = found
-  const draft = assemble({
+  const draft = makeQuestion({
     metric: first ?? previous?.metric ?? 'orders',
     splits,
     filters,
@@ -100,12 +78,6 @@ const isEmpty = (marks: readonly Mark[]): boolean =>
           'chart',
         ].includes(mark.meaning.is)),
   )
-
-interface Draft {
-  readonly question: Question
-  readonly assumesPeriod: boolean
-  readonly isUnsure: boolean
-}
 
 /** What cannot be answered by the catalogue is refused with its reason. */
 function checked({ question, assumesPeriod }: Draft): Reading {
@@ -216,8 +188,6 @@ function readMetrics(marks: readonly Mark[]): readonly MetricName[] {
   return has('sell') ? ['orders', 'orderValue'] : []
 }
 
-const isTime = (by: Dimension): by is TimeDimension => timeDimensions.some((unit) => unit === by)
-
 /** What the figure is split by. A unit of time is one only after "per", "each" or "which". */
 function readSplits(marks: readonly Mark[], used: ReadonlySet<Mark>): readonly Dimension[] {
   const found: Dimension[] = []
@@ -234,173 +204,6 @@ function readSplits(marks: readonly Mark[], used: ReadonlySet<Mark>): readonly D
     else if (meaning.is === 'metric' || meaning.is === 'period') isAsked = false
   }
   return [...new Set(found)]
-}
-
-interface UnclearName {
-  readonly text: string
-  readonly things: readonly NamedThing[]
-}
-
-interface ReadNames {
-  readonly filters: readonly QuestionFilter[]
-  readonly unclear: readonly UnclearName[]
-  /** Words for kinds of things that belong to a name: "team" of "team Söder". */
-  readonly used: ReadonlySet<Mark>
-}
-
-/** The names of a question as filters, each with the word for its kind beside it. */
-function readNames(marks: readonly Mark[], { own }: ReaderFacts): ReadNames {
-  const used = new Set<Mark>()
-  const unclear: UnclearName[] = []
-  let filters: readonly QuestionFilter[] = []
-  marks.forEach((mark, at) => {
-    if (mark.is === 'phrase' && ['mine', 'ours', 'own'].includes(mark.meaning.is)) {
-      filters = withOwn(filters, mark, { next: partNear(marks, at, 1), own, used })
-      return
-    }
-    if (mark.is !== 'name') return
-    const after = partNear(marks, at, 1)
-    const before = partNear(marks, at, -1)
-    const things = ofKind(mark.things, { after, before, used })
-    const [thing] = things
-    if (things.length !== 1 || thing === undefined || mark.isNear) unclear.push({ text: mark.text, things })
-    else filters = withFilter(filters, { by: thing.kind, ids: [thing.id] })
-  })
-  return { filters, unclear, used }
-}
-
-type PartMark = Mark & { readonly is: 'phrase'; readonly meaning: { readonly is: 'part'; readonly of: Dimension } }
-
-/** The word for a kind of thing next to a mark, past words that mean nothing. */
-function partNear(marks: readonly Mark[], at: number, step: 1 | -1): PartMark | null {
-  for (let near = at + step; near >= 0 && near < marks.length && Math.abs(near - at) <= 2; near += step) {
-    const mark = marks[near]
-    if (mark?.is !== 'phrase') return null
-    if (mark.meaning.is === 'part') return isEach(marks, near) ? null : (mark as PartMark)
-    if (mark.meaning.is !== 'stop') return null
-  }
-  return null
-}
-
-/** "Per team" is a split, whatever stands beside it. */
-const isEach = (marks: readonly Mark[], at: number): boolean => {
-  const before = marks[at - 1]
-  return before?.is === 'phrase' && (before.meaning.is === 'each' || before.meaning.is === 'which')
-}
-
-function ofKind(
-  things: readonly NamedThing[],
-  { after, before, used }: { after: PartMark | null; before: PartMark | null; used: Set<Mark> },
-): readonly NamedThing[] {
-  for (const part of [after, before]) {
-    if (part === null) continue
-    const same = things.filter(({ kind }) => kind === part.meaning.of)
-    if (same.length > 0) {
-      used.add(part)
-      return same
-    }
-    // "Elins team": the team that the person leads or is in.
-    const people = things.filter(({ kind }) => kind === 'seller')
-    if (part === after && part.meaning.of === 'team' && people.length === things.length) {
-      used.add(part)
-      return people.flatMap(({ teamId, name }) =>
-        teamId === null || teamId === undefined ? [] : [{ kind: 'team' as const, id: teamId, name }],
-      )
-    }
-  }
-  return things
-}
-
-function withOwn(
-  filters: readonly QuestionFilter[],
-  mark: Mark,
-  { next, own, used }: { next: PartMark | null; own: ReaderFacts['own']; used: Set<Mark> },
-): readonly QuestionFilter[] {
-  const of = /^tiimi/u.test(mark.text) ? 'team' : next?.meaning.of
-  if (of === 'team' || of === 'office' || of === 'region') {
-    if (next !== null) used.add(next)
-    const id = { team: own.teamId, office: own.officeId, region: own.regionId }[of]
-    return id === null ? filters : withFilter(filters, { by: of, ids: [id] })
-  }
-  // "My sellers" are all that the asker sees, and "our orders" those of the company.
-  const isPlural = mark.is === 'phrase' && mark.meaning.is === 'ours'
-  return of === undefined && !isPlural ? withFilter(filters, { by: 'seller', ids: [own.userId] }) : filters
-}
-
-/** Two things of one kind are asked about together. */
-function withFilter(filters: readonly QuestionFilter[], added: QuestionFilter): QuestionFilter[] {
-  const known = filters.find(({ by }) => by === added.by)
-  if (known === undefined) return [...filters, added]
-  return filters.map((filter) =>
-    filter === known ? { by: filter.by, ids: [...new Set([...filter.ids, ...added.ids])] } : filter,
-  )
-}
-
-interface Parts {
-  readonly metric: MetricName
-  readonly splits: readonly Dimension[]
-  readonly filters: readonly QuestionFilter[]
-  readonly marks: readonly Mark[]
-  readonly facts: ReaderFacts
-  readonly isFollowUp: boolean
-}
-
-/** The question that the pieces make; what a follow-up does not say is taken from the question before. */
-function assemble({ metric, splits, filters, marks, facts, isFollowUp }: Parts): Draft {
-  const base = isFollowUp ? facts.previous : null
-  const read = readPeriods(marks, facts.today)
-  const namedSplit = splits.find((by): by is PartDimension => !isTime(by)) ?? null
-  const namedOver = splits.find(isTime) ?? null
-  const isTrend = marks.some((mark) => mark.is === 'phrase' && mark.meaning.is === 'trend')
-  const isSplitAnew = namedSplit !== null || namedOver !== null || isTrend
-  const knownSplit = base === null || isSplitAnew ? null : base.split
-  const over = namedOver ?? (base === null || isSplitAnew ? null : base.over)
-  const split = namedSplit ?? (knownSplit !== null && metrics[metric].splits.includes(knownSplit) ? knownSplit : null)
-  // Two names of one kind beside each other are compared with each other.
-  const several = filters.find(({ ids }) => ids.length > 1)?.by ?? null
-  const shownSplit = split ?? (over === null && several !== null ? several : null)
-  const preset = presetPeriod(isTrend && over === null ? 'month' : over)
-  const period = read.period ?? base?.period ?? preset
-  const steps = over ?? (isTrend ? stepFor(daysOf(period, facts.today)) : null)
-  const { order, limit } = readRank(marks, base)
-  const chart = marks.flatMap((mark) =>
-    mark.is === 'phrase' && mark.meaning.is === 'chart' ? [mark.meaning.of] : [],
-  )[0]
-  const compare = read.compare === 'none' ? (base?.compare ?? 'none') : read.compare
-  return {
-    question: {
-      metric,
-      split: shownSplit,
-      over: steps,
-      filters: mergeFilters(base?.filters ?? [], filters),
-      period,
-      compare: shownSplit !== null && steps !== null ? 'none' : compare,
-      chart: chart ?? (steps === null ? 'bar' : 'line'),
-      order,
-      limit,
-    },
-    assumesPeriod: read.period === null && base === null,
-    isUnsure: read.isUnsure,
-  }
-}
-
-/** A new name takes the place of the earlier ones of its kind, and of narrower or wider places. */
-function mergeFilters(before: readonly QuestionFilter[], now: readonly QuestionFilter[]): QuestionFilter[] {
-  const places: readonly FilterDimension[] = ['seller', 'team', 'office', 'region']
-  const isPlace = ({ by }: QuestionFilter) => places.includes(by)
-  const kept = before.filter((one) => now.every((other) => other.by !== one.by && !(isPlace(one) && isPlace(other))))
-  return [...kept, ...now]
-}
-
-function readRank(marks: readonly Mark[], base: Question | null): Pick<Question, 'order' | 'limit'> {
-  const orders = marks.flatMap((mark) => (mark.is === 'phrase' && mark.meaning.is === 'order' ? [mark.meaning.of] : []))
-  const at = marks.findIndex(
-    (mark) => mark.is === 'phrase' && (mark.meaning.is === 'top' || mark.meaning.is === 'order'),
-  )
-  const near = at < 0 ? [] : [marks[at + 1], marks[at - 1]]
-  const number = near.flatMap((mark) => (mark?.is === 'number' ? [mark.value] : []))[0]
-  const limit = number === undefined || number < 1 ? null : Math.min(number, ROWS_MAX)
-  return { order: orders[0] ?? base?.order ?? 'most', limit: limit ?? (at < 0 ? (base?.limit ?? null) : null) }
 }
 
 /** The metrics whose words are nearest to those that were not understood. */

@@ -1,11 +1,11 @@
 import type { Day } from '../../../kernel/days.ts'
 import type { FilterDimension } from '../metric/metric.schema.ts'
-import { isWord, type Meaning, type Phrase } from './lexicon.ts'
+import { isWord, type Meaning, type Phrase } from './lexicon.rules.ts'
 import { distance, NameIndex, type NamedThing } from './name-match.rules.ts'
 import { numberIn, periodAt } from './period-scan.rules.ts'
-import { english } from './words.en.ts'
-import { finnish } from './words.fi.ts'
-import { swedish } from './words.sv.ts'
+import { english } from './english.text.ts'
+import { finnish } from './finnish.text.ts'
+import { swedish } from './swedish.text.ts'
 
 /** One piece of a question: a phrase of the grammar, a name, a number, or words that are not understood. */
 export type Mark =

@@ -1,4 +1,13 @@
-import { addDays, dayOf, instantAt, weekdayOf, type Instant, type TimeZone } from '../../../kernel/days.ts'
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  instantAt,
+  weekdayOf,
+  type Day,
+  type Instant,
+  type TimeZone,
+} from '../../../kernel/days.ts'
 import { daysOfMonth } from '../../../kernel/months.ts'
 import type { Schedule } from './stat.schema.ts'
 
@@ -6,19 +15,19 @@ import type { Schedule } from './stat.schema.ts'
 const AHEAD_DAYS = 62
 
 /** The next time of a schedule after an instant, by the wall clock of a zone. */
-export function nextTime({ every, weekday, monthDay, hour }: Schedule, after: Instant, zone: TimeZone): Instant {
-  const time = `${String(hour).padStart(2, '0')}:00`
-  let day = dayOf(after, zone)
-  for (let ahead = 0; ahead < AHEAD_DAYS; ahead += 1) {
-    const isDay =
-      every === 'day' ||
-      (every === 'week' && weekdayOf(day) === weekday) ||
-      (every === 'month' && Number(day.slice(8)) === Math.min(monthDay, lastOf(day)))
-    const at = instantAt(day, time, zone)
-    if (isDay && at > after) return at
-    day = addDays(day, 1)
-  }
-  return instantAt(day, time, zone)
+export function nextTime(schedule: Schedule, after: Instant, zone: TimeZone): Instant {
+  const time = `${String(schedule.hour).padStart(2, '0')}:00`
+  const today = dayOf(after, zone)
+  const last = addDays(today, AHEAD_DAYS)
+  const times = daysBetween(today, last, AHEAD_DAYS + 1)
+    .filter((day) => isDayOf(schedule, day))
+    .map((day) => instantAt(day, time, zone))
+  return times.find((at) => at > after) ?? instantAt(last, time, zone)
 }
 
-const lastOf = (day: string): number => Number(daysOfMonth(day.slice(0, 7)).last.slice(8))
+function isDayOf({ every, weekday, monthDay }: Schedule, day: Day): boolean {
+  if (every === 'day') return true
+  if (every === 'week') return weekdayOf(day) === weekday
+  const last = Number(daysOfMonth(day.slice(0, 7)).last.slice(8))
+  return Number(day.slice(8)) === Math.min(monthDay, last)
+}

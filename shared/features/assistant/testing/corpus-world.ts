@@ -1,6 +1,6 @@
 import { ROWS_MAX, type Period, type Question } from '../question/question.schema.ts'
 import type { NamedThing } from '../parser/name-match.rules.ts'
-import type { ReaderFacts } from '../parser/read-question.rules.ts'
+import type { ReaderFacts } from '../parser/read-names.rules.ts'
 import type { Reading } from '../parser/reading.schema.ts'
 
 const person = (id: string, name: string, teamId: string): NamedThing => ({ kind: 'seller', id, name, teamId })

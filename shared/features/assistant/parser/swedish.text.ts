@@ -1,4 +1,4 @@
-import { metric, moving, part, phrases, plain, split, type Phrase } from './lexicon.ts'
+import { metric, moving, part, phrases, plain, split, type Phrase } from './lexicon.rules.ts'
 
 /** How questions are asked in Swedish. */
 export const swedish: readonly Phrase[] = [

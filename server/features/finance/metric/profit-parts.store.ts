@@ -7,11 +7,11 @@ import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { knownIds } from '../../../resource/key-number.store.ts'
 import { loadCostSettings } from '../profit-setting/profit-setting.store.ts'
-import { monthOfNumber } from './profit-line.store.ts'
-import { profitReach } from './profit-reach.store.ts'
-import { noSources } from './profit-source.store.ts'
-import type { ProfitKey } from './profit-sum.store.ts'
-import { readSums } from './profit-total.store.ts'
+import { monthOfNumber } from '../profit/profit-line.store.ts'
+import { profitReach } from '../profit/profit-reach.store.ts'
+import { noSources } from '../profit/profit-source.store.ts'
+import type { ProfitKey } from '../profit/profit-sum.store.ts'
+import { readSums } from '../profit/profit-total.store.ts'
 
 /** What profitability says of one seller, team, provider, manager or month, in one currency. */
 export interface ProfitPart {

@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/features/assistant/metric/metric.schema.ts'
 import { metrics } from '../../../../shared/features/assistant/metric/metric.rules.ts'
 import type { NamedThing } from '../../../../shared/features/assistant/parser/name-match.rules.ts'
-import type { ReaderFacts } from '../../../../shared/features/assistant/parser/read-question.rules.ts'
+import type { ReaderFacts } from '../../../../shared/features/assistant/parser/read-names.rules.ts'
 import type { Reading } from '../../../../shared/features/assistant/parser/reading.schema.ts'
 import {
   chartKinds,
@@ -16,17 +16,7 @@ import {
   periodSchema,
   questionSchema,
 } from '../../../../shared/features/assistant/question/question.schema.ts'
-import { BrokenAnswer, ModelAway } from './chat-completions.ts'
-
-/** Completes a conversation. Throws {@link ModelAway} when there is no answer, {@link BrokenAnswer} when it makes no sense. */
-export interface Model {
-  readonly complete: (messages: readonly Message[]) => Promise<string>
-}
-
-export interface Message {
-  readonly role: 'system' | 'user' | 'assistant'
-  readonly content: string
-}
+import { BrokenAnswer, ModelAway, type Message, type Model } from '../../../platform/model/chat-completions.ts'
 
 /** Names that a prompt holds at most: those nearest to the text come first. */
 const NAMES_MAX = 150

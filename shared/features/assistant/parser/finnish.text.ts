@@ -1,4 +1,4 @@
-import { metric, moving, part, phrases, plain, split, type Phrase } from './lexicon.ts'
+import { metric, moving, part, phrases, plain, split, type Phrase } from './lexicon.rules.ts'
 
 /** How questions are asked in Finnish: endings carry what other languages say with small words. */
 export const finnish: readonly Phrase[] = [

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import type { Message, Model } from './ask-model.ts'
+
+/** Completes a conversation. Throws {@link ModelAway} when there is no answer, {@link BrokenAnswer} when it makes no sense. */
+export interface Model {
+  readonly complete: (messages: readonly Message[]) => Promise<string>
+}
+
+export interface Message {
+  readonly role: 'system' | 'user' | 'assistant'
+  readonly content: string
+}
 
 /** The model cannot be reached, is too slow, or refuses to work. */
 export class ModelAway extends Error {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { corpusFacts, corpusNames, lineOf } from '../../../../shared/features/assistant/testing/corpus-world.ts'
 import { metricNames } from '../../../../shared/features/assistant/metric/metric.schema.ts'
-import { askModel } from './ask-model.ts'
-import { chatCompletions } from './chat-completions.ts'
+import { askModel } from './ask-model.rules.ts'
+import { chatCompletions } from '../../../platform/model/chat-completions.ts'
 
 /** A local server that speaks the protocol, and does what a test tells it to. */
 let server: Server
