@@ -15,5 +15,5 @@ export function useRoomBelow() {
     return () => watcher.disconnect()
   }, [])
   const height = `calc(100dvh - ${top}px - env(safe-area-inset-bottom) - var(--bottom-bar, 0px) - 1rem)`
-  return { part, style: { height, minHeight: '22rem' } }
+  return [part, { height, minHeight: '22rem' }] as const
 }

@@ -3,7 +3,8 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { assistantNotices } from './assistant.reactions.ts'
 import { boardRoutes } from './board/board.routes.ts'
-import { chatRoutes } from './chat/chat.routes.ts'
+import { chatRoutes, questionRoutes } from './chat/chat.routes.ts'
+import { answerRoutes } from './metric/answer.routes.ts'
 import { chatCompletions } from '../../platform/model/chat-completions.ts'
 import { assistantErasure, assistantParts } from './personal-parts.store.ts'
 import { statJob } from './stat/stat.jobs.ts'
@@ -18,7 +19,9 @@ export function assistantFeature(platform: Platform) {
   return {
     name: 'assistant',
     routes: [
-      ...chatRoutes(platform, model === null ? null : chatCompletions(model)),
+      ...questionRoutes(platform, model === null ? null : chatCompletions(model)),
+      ...chatRoutes(platform, model !== null),
+      ...answerRoutes(platform),
       ...boardRoutes(platform),
       ...statRoutes(platform),
     ],

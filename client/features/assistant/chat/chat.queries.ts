@@ -37,24 +37,7 @@ export function useConversation(place: ChatPlace, onChange: () => void) {
   const [open, setOpen] = useState<Open>(started)
   const [busy, setBusy] = useState<string | null>(null)
   const [failures, setFailures] = useState<readonly Failure[]>([])
-  const isOpen = named === null || named === open.id
-  useEffect(
-    function loadNamed() {
-      if (named === null || isOpen) return undefined
-      let isLeft = false
-      const load = async () => {
-        const found = await inWords(callEndpoint(getChat, { params: { id: named }, input: {} }))
-        if (isLeft) return
-        if (found.ok) setOpen({ id: named, ...found.value })
-        else setFailures(found.failures)
-      }
-      void load()
-      return () => {
-        isLeft = true
-      }
-    },
-    [named, isOpen],
-  )
+  useNamed(named, { openId: open.id, setOpen, setFailures })
   const take = (id: Id, answer: Result<{ chat: Chat; turn: Turn }>) => {
     setBusy(null)
     if (!answer.ok) {
@@ -104,6 +87,34 @@ export function useConversation(place: ChatPlace, onChange: () => void) {
     update: (chat: Chat) => setOpen((before) => ({ ...before, chat })),
   }
 }
+interface Loading {
+  readonly openId: Id
+  readonly setOpen: (open: Open) => void
+  readonly setFailures: (failures: readonly Failure[]) => void
+}
+
+/** Loads the conversation that the address names, unless it is open. */
+function useNamed(named: string | null, { openId, setOpen, setFailures }: Loading): void {
+  const isOpen = named === null || named === openId
+  useEffect(
+    function loadNamed() {
+      if (named === null || isOpen) return undefined
+      let isLeft = false
+      const load = async () => {
+        const found = await inWords(callEndpoint(getChat, { params: { id: named }, input: {} }))
+        if (isLeft) return
+        if (found.ok) setOpen({ id: named, ...found.value })
+        else setFailures(found.failures)
+      }
+      void load()
+      return () => {
+        isLeft = true
+      }
+    },
+    [named, isOpen, setOpen, setFailures],
+  )
+}
+
 export type Conversation = ReturnType<typeof useConversation>
 
 export const saveChat = (chat: Chat, change: { title?: string; sharedWith?: readonly Id[] }) => {

@@ -20,7 +20,7 @@ export function ChatScreen() {
   const { t } = useTranslation()
   const chats = useChats('chat')
   const conversation = useConversation('chat', chats.again)
-  const room = useRoomBelow()
+  const [part, room] = useRoomBelow()
   const isWide = useWide()
   const maySave = useCan('view stats')
   const [pinned, setPinned] = useState<Question | null>(null)
@@ -82,8 +82,8 @@ export function ChatScreen() {
         }
       />
       <chakra.div
-        ref={room.part}
-        style={room.style}
+        ref={part}
+        style={room}
         display="grid"
         gap="6"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 17rem' }}

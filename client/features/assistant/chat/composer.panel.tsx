@@ -70,24 +70,24 @@ function Faults({ failures, wait }: { failures: readonly Failure[]; wait: number
   )
 }
 
-/** Seconds until the next question is taken, counted down. */
+/** Seconds until the next question is taken, counted down from the moment of the refusal. */
 function useWait(failures: readonly Failure[]): number {
   const seconds = Number(failures.find(({ code }) => code === 'assistant.quota')?.params?.['seconds'] ?? 0)
-  const [left, setLeft] = useState(0)
+  const [refused, setRefused] = useState({ failures, at: 0 })
+  const [now, setNow] = useState(0)
+  if (refused.failures !== failures) setRefused({ failures, at: 0 })
   useEffect(
     function countDown() {
-      setLeft(seconds)
       if (seconds === 0) return undefined
-      const until = Date.now() + seconds * SECOND_MS
+      const begun = Date.now()
       const timer = setInterval(() => {
-        const rest = Math.max(0, Math.ceil((until - Date.now()) / SECOND_MS))
-        setLeft(rest)
-        if (rest === 0) clearInterval(timer)
+        setRefused({ failures, at: begun })
+        setNow(Date.now())
       }, SECOND_MS)
       return () => clearInterval(timer)
     },
-    // A second refusal is another list, even if it says the same.
     [failures, seconds],
   )
-  return left
+  const gone = refused.at === 0 ? 0 : Math.floor((now - refused.at) / SECOND_MS)
+  return Math.max(0, seconds - gone)
 }

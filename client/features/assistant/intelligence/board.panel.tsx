@@ -3,7 +3,12 @@ import { LayoutDashboard, Plus, Save, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { roleIdsSchema, titleSchema, type Board } from '../../../../shared/features/assistant/board/board.schema.ts'
+import {
+  roleIdsSchema,
+  titleSchema,
+  type Board,
+  type Tile,
+} from '../../../../shared/features/assistant/board/board.schema.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
 import type { Asked } from '../../../entities/use-asked.ts'
 import { OptionFilter } from '../../../resource/controls/option-filter.tsx'
@@ -83,26 +88,43 @@ export function BoardPanel({ board, boards }: BoardPanelProps) {
           alignItems="start"
         >
           {tiles.map((tile) => (
-            <AnswerPanel
-              key={tile.id}
-              question={tile.question}
-              actions={() =>
-                isOwn ? (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={t('assistant:board.remove', { title: tile.title })}
-                    onClick={() => board.remove(tile.id)}
-                  >
-                    <X size={16} aria-hidden />
-                    {t('assistant:chat.delete')}
-                  </Button>
-                ) : null
-              }
-            />
+            <BoardTile key={tile.id} tile={tile} onRemove={isOwn ? () => board.remove(tile.id) : null} />
           ))}
         </chakra.div>
       )}
+      <BoardDialogs dialog={dialog} board={board} boards={boards} onClose={() => setDialog(null)} />
+    </chakra.div>
+  )
+}
+
+/** A chart of the board. Only its owner takes it away. */
+function BoardTile({ tile, onRemove }: { tile: Tile; onRemove: (() => void) | null }) {
+  const { t } = useTranslation()
+  if (onRemove === null) return <AnswerPanel question={tile.question} />
+  const remove = () => (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={t('assistant:board.remove', { title: tile.title })}
+      onClick={onRemove}
+    >
+      <X size={16} aria-hidden />
+      {t('assistant:chat.delete')}
+    </Button>
+  )
+  return <AnswerPanel question={tile.question} actions={remove} />
+}
+
+function BoardDialogs({
+  dialog,
+  board,
+  boards,
+  onClose,
+}: BoardPanelProps & { dialog: 'save' | 'delete' | null; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { saved, tiles } = board
+  return (
+    <>
       {dialog === 'save' ? (
         <DialogForm
           title={t('assistant:board.save')}
@@ -118,7 +140,7 @@ export function BoardPanel({ board, boards }: BoardPanelProps) {
             }
             return done
           }}
-          onClose={() => setDialog(null)}
+          onClose={onClose}
         >
           {() => (
             <chakra.div display="grid" gap="5">
@@ -138,9 +160,9 @@ export function BoardPanel({ board, boards }: BoardPanelProps) {
             board.start()
             boards.again()
           }}
-          onClose={() => setDialog(null)}
+          onClose={onClose}
         />
       ) : null}
-    </chakra.div>
+    </>
   )
 }

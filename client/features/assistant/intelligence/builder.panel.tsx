@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { extents } from '../../../../shared/access/extents.ts'
+import { extents, type Extent } from '../../../../shared/access/extents.ts'
 import type { Catalogue } from '../../../../shared/features/assistant/chat/chat.api.ts'
 import { metrics } from '../../../../shared/features/assistant/metric/metric.rules.ts'
 import {
@@ -65,7 +65,6 @@ export function Builder({ catalogue, legacy, isFull, onAdd }: BuilderProps) {
   const over = isProfit && split !== null ? null : built.over
   const steps = isProfit ? (['month', 'quarter', 'year'] as const) : timeDimensions
   const compare = split !== null && over !== null ? 'none' : built.compare
-  const reach = extents.indexOf(known?.extent ?? 'own')
   const kinds = filterKinds.filter((kind) => metric.filters.includes(kind))
   const question: Question = {
     metric: built.metric,
@@ -81,7 +80,7 @@ export function Builder({ catalogue, legacy, isFull, onAdd }: BuilderProps) {
     order: 'most',
     limit: null,
   }
-  const change = (part: Partial<Built>) => setBuilt({ ...built, ...part })
+  const change = (changed: Partial<Built>) => setBuilt({ ...built, ...changed })
   return (
     <Section title={t('assistant:intelligence.builder')}>
       <chakra.div display="grid" gap="3" justifyItems="start">
@@ -128,7 +127,7 @@ export function Builder({ catalogue, legacy, isFull, onAdd }: BuilderProps) {
             label={t(`assistant:intelligence.filter.${kind}`)}
             value={built.filters[kind] ?? null}
             options={catalogue.names
-              .filter((name) => name.kind === kind && (isOfNoPlace(kind) || extents.indexOf(name.within) <= reach))
+              .filter((name) => name.kind === kind && isInReach(name.within, known?.extent))
               .map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(value) => {
               const { [kind]: _before, ...others } = built.filters
@@ -145,7 +144,8 @@ export function Builder({ catalogue, legacy, isFull, onAdd }: BuilderProps) {
   )
 }
 
-const isOfNoPlace = (kind: FilterKind): boolean => kind === 'provider'
+const isInReach = (within: Extent, extent: Extent = 'own'): boolean =>
+  extents.indexOf(within) <= extents.indexOf(extent)
 
 function Choose<Value extends string>({
   label,

@@ -27,7 +27,7 @@ export function IntelligenceScreen() {
   const conversation = useConversation('intelligence', chats.again)
   const boards = useBoards()
   const board = useBoard()
-  const room = useRoomBelow()
+  const [part, room] = useRoomBelow()
   const maySave = useCan('view stats')
   const [legacy, setLegacy] = useState(false)
   const [pinned, setPinned] = useState<Question | null>(null)
@@ -49,8 +49,8 @@ export function IntelligenceScreen() {
     <Page>
       <PageHeader title={t('assistant:intelligence.title')} lead={t('assistant:intelligence.lead')} />
       <chakra.div
-        ref={room.part}
-        css={{ '@media (min-width: 48rem)': room.style }}
+        ref={part}
+        css={{ '@media (min-width: 48rem)': room }}
         display="grid"
         gap="6"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(18rem, 24rem) minmax(0, 1fr)' }}

@@ -82,7 +82,7 @@ describe('a question', () => {
     ] as const) {
       const { turn } = await ask(manager, text)
       expect([text, turn.reading]).toMatchObject([text, { is: 'refused', code }])
-      if (turn.reading.is === 'refused') expect(turn.reading.nearest).not.toContain('tb')
+      expect(turn.reading.is === 'refused' ? turn.reading.nearest : []).not.toContain('tb')
     }
   })
 

@@ -1,6 +1,4 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
-import { metrics } from '../../../../shared/features/assistant/metric/metric.rules.ts'
-import { metricNames, type MetricName } from '../../../../shared/features/assistant/metric/metric.schema.ts'
 import type { ReaderFacts } from '../../../../shared/features/assistant/parser/read-names.rules.ts'
 import { readQuestion } from '../../../../shared/features/assistant/parser/read-question.rules.ts'
 import { refusalCodes, type Reading } from '../../../../shared/features/assistant/parser/reading.schema.ts'
@@ -9,7 +7,7 @@ import type { Question } from '../../../../shared/features/assistant/question/qu
 import { dayOf, type Day, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { isWithin, loadDirectory, type PlacedThing } from '../metric/directory.store.ts'
-import { extentFor } from '../metric/metric-right.rules.ts'
+import { anyExtent, metricsFor, withinReach } from '../metric/asker-reach.rules.ts'
 import { questionFailure } from '../metric/question.rules.ts'
 import type { Model } from '../../../platform/model/chat-completions.ts'
 import { askModel } from '../model/ask-model.rules.ts'
@@ -87,22 +85,6 @@ export function within(reading: Reading, limits: Limits): Reading {
   if (choices.length === 1 && reading.about === 'metric')
     return { is: 'question', question: first.question, assumesPeriod: false }
   return { ...reading, choices }
-}
-
-/** The metrics that somebody may see, in the order of the catalogue. */
-export const metricsFor = (actor: Actor): readonly MetricName[] =>
-  metricNames.filter((name) => extentFor(actor, metrics[name], null) !== null)
-
-/** The widest extent in which somebody sees any metric. */
-const anyExtent = (actor: Actor) =>
-  (['company', 'region', 'office', 'team', 'own'] as const).find((extent) =>
-    metricNames.some((name) => extentFor(actor, metrics[name], null) === extent),
-  ) ?? 'own'
-
-/** People, places and things within reach: a person elsewhere is not named to the asker. */
-export const withinReach = (actor: Actor, directory: readonly PlacedThing[]): readonly PlacedThing[] => {
-  const extent = anyExtent(actor)
-  return directory.filter((thing) => isWithin(actor, extent, thing))
 }
 
 /** What a question may name: teams and offices are known by name to everybody, and refused where they are not theirs. */

@@ -7,6 +7,8 @@ import {
   putFollow,
   putStat,
 } from '../../../../shared/features/assistant/stat/stat.api.ts'
+import type { Follow } from '../../../../shared/features/assistant/stat/stat.schema.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -22,6 +24,7 @@ import {
   saveFollow,
   saveStat,
   shownStat,
+  type StoredFollow,
   type StoredStat,
 } from './stat.store.ts'
 
@@ -66,27 +69,43 @@ export function statRoutes({ database, now }: Pick<Platform, 'database' | 'now'>
         return {}
       }),
     ),
-    route(putFollow, ({ actor, params, input: { isPinned, schedule, threshold } }) =>
+    route(putFollow, ({ actor, params, input }) =>
       database.tx(async (db) => {
         const stat = await needStat(db, actor, params['id'])
-        const known = await loadFollow(db, stat.id, actor.userId)
-        const isSameThreshold = JSON.stringify(known?.threshold ?? null) === JSON.stringify(threshold)
-        const isSameSchedule = JSON.stringify(known?.schedule ?? null) === JSON.stringify(schedule)
-        await saveFollow(db, {
-          statId: stat.id,
-          userId: actor.userId,
-          isPinned: isPinned ? 1 : 0,
-          schedule,
-          threshold,
-          isBeyond: isSameThreshold ? (known?.isBeyond ?? 0) : 0,
-          nextAt:
-            schedule === null ? null : isSameSchedule ? (known?.nextAt ?? null) : nextTime(schedule, now(), actor.zone),
-          checkedAt: threshold === null ? null : isSameThreshold ? (known?.checkedAt ?? 0) : 0,
-        })
+        await saveFollow(
+          db,
+          followOf(await loadFollow(db, stat.id, actor.userId), { stat, actor, wanted: input, now: now() }),
+        )
         return shown(db, actor, stat)
       }),
     ),
   ]
+}
+
+interface Wanted {
+  readonly stat: StoredStat
+  readonly actor: Actor
+  readonly wanted: Follow
+  readonly now: Instant
+}
+
+/** What is stored of a wish. A schedule or threshold that stays the same goes on where it was. */
+function followOf(known: StoredFollow | null, { stat, actor, wanted, now }: Wanted): StoredFollow {
+  const { isPinned, schedule, threshold } = wanted
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other)
+  const hasSameThreshold = isSame(known?.threshold, threshold)
+  const hasSameSchedule = isSame(known?.schedule, schedule)
+  const kept = hasSameSchedule ? (known?.nextAt ?? null) : null
+  return {
+    statId: stat.id,
+    userId: actor.userId,
+    isPinned: isPinned ? 1 : 0,
+    schedule,
+    threshold,
+    isBeyond: hasSameThreshold ? (known?.isBeyond ?? 0) : 0,
+    nextAt: schedule === null ? null : (kept ?? nextTime(schedule, now, actor.zone)),
+    checkedAt: threshold === null ? null : hasSameThreshold ? (known?.checkedAt ?? 0) : 0,
+  }
 }
 
 export const isFor = ({ ownerId, roleIds }: StoredStat, userId: Id, roles: readonly Id[]): boolean =>

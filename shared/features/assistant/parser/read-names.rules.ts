@@ -98,7 +98,7 @@ function withOwn(
   mark: Mark,
   { next, own, used }: { next: PartMark | null; own: ReaderFacts['own']; used: Set<Mark> },
 ): readonly QuestionFilter[] {
-  const of = /^tiimi/u.test(mark.text) ? 'team' : next?.meaning.of
+  const of = mark.text.startsWith('tiimi') ? 'team' : next?.meaning.of
   if (of === 'team' || of === 'office' || of === 'region') {
     if (next !== null) used.add(next)
     const id = { team: own.teamId, office: own.officeId, region: own.regionId }[of]

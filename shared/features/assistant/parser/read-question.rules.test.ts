@@ -19,7 +19,7 @@ describe.each(Object.entries(languages))('questions in %s', (_, corpus) => {
   test('are a hundred', () => expect(corpus).toHaveLength(100))
 
   test('are read rightly in at least 95 of 100', () => {
-    expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(corpus.length * (1 - RIGHT_FROM))
+    expect(wrong.slice(corpus.length * (1 - RIGHT_FROM))).toEqual([])
   })
 
   test('are never answered wrongly with confidence: what is not certain is asked back or refused', () => {

@@ -1,7 +1,7 @@
 import type { Day } from '../../../kernel/days.ts'
 import type { FilterDimension } from '../metric/metric.schema.ts'
 import { isWord, type Meaning, type Phrase } from './lexicon.rules.ts'
-import { distance, NameIndex, type NamedThing } from './name-match.rules.ts'
+import { distance, type NameIndex, type NamedThing } from './name-match.rules.ts'
 import { numberIn, periodAt } from './period-scan.rules.ts'
 import { english } from './english.text.ts'
 import { finnish } from './finnish.text.ts'
