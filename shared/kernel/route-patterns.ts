@@ -65,6 +65,7 @@ export const routePatterns = {
   'mix-targets': '/backoffice/finance/target-mix',
   'mix-target': '/backoffice/finance/target-mix/:id',
   candidates: '/backoffice/onboarding/candidates',
+  'own-pay': '/sales/earnings/pay',
   'payroll-export': '/backoffice/payrollexport',
   paycodes: '/backoffice/paycodes',
   paycode: '/backoffice/paycodes/:id',
