@@ -16,7 +16,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { loadDirectory } from './directory.store.ts'
 import { namesOfKeys } from './key-name.store.ts'
 import { readMetricCells, type MetricCell } from './metric-cells.store.ts'
-import { reachOf } from './metric-right.rules.ts'
+import { extentFor, reachOf } from './metric-right.rules.ts'
 import { assertAnswerable } from './question.rules.ts'
 import { readProfitCells, type ProfitFigureOf } from './profit-cells.store.ts'
 
@@ -35,7 +35,10 @@ type Figure = (cells: readonly MetricCell[]) => number | null
 /** Answers a question within the asker's rights. What they may not see is refused, never answered with 0. */
 export async function readAnswer(db: Db, { actor, question, now }: AskedAnswer): Promise<Answer> {
   const today = dayOf(now, actor.zone)
-  const directory = await loadDirectory(db)
+  // Names are thousands: they are read where one is asked about, or where a place limits the answer.
+  const isNamed =
+    question.filters.length > 0 || extentFor(actor, metrics[question.metric], question.split) !== 'company'
+  const directory = isNamed ? await loadDirectory(db) : []
   const extent = assertAnswerable(question, { actor, today, directory })
   const period = daysOf(question.period, today)
   const before = daysBefore(question.period, today, question.compare)
