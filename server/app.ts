@@ -14,6 +14,7 @@ import {
   findOpenSessions,
   type AccountListener,
 } from './features/account/index.ts'
+import { assistantFeature } from './features/assistant/index.ts'
 import { catalogFeature } from './features/catalog/index.ts'
 import { dashboardsFeature } from './features/dashboards/index.ts'
 import { copyRates, financeFeature, loadSharedOrders, shareDouble } from './features/finance/index.ts'
@@ -194,6 +195,7 @@ function featuresOf(
     operationsFeature(platform, lists),
     payrollFeature(platform),
     guidesFeature(platform),
+    assistantFeature(platform),
   ]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices ?? [])]
   const recipients = {

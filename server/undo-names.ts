@@ -59,6 +59,7 @@ export const ends: readonly RegExp[] = [
   /coach-notes\/removals/,
   /exports\/:id/,
   /shared-views\/:id/,
+  /assistant\/(?:chats|boards|stats)\/:id$/,
   /push\/subscriptions/,
   /external-accounts\/:id\/disable/,
   /customers\/:id\/erase/,

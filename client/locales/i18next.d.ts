@@ -2,6 +2,7 @@
 import type account from './en/account.json'
 import type accounts from './en/accounts.json'
 import type acting from './en/acting.json'
+import type assistant from './en/assistant.json'
 import type budgets from './en/budgets.json'
 import type calendar from './en/calendar.json'
 import type callregister from './en/callregister.json'
@@ -63,6 +64,7 @@ interface Catalogues {
   account: typeof account
   accounts: typeof accounts
   acting: typeof acting
+  assistant: typeof assistant
   budgets: typeof budgets
   calendar: typeof calendar
   callregister: typeof callregister
@@ -128,6 +130,7 @@ declare module 'i18next' {
       'account',
       'accounts',
       'acting',
+      'assistant',
       'budgets',
       'calendar',
       'callregister',

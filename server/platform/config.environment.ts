@@ -42,5 +42,6 @@ const secretNames = [
   'REDIS_URL',
   'SMTP_URL',
   'SMS_URL',
+  'LLM_KEY',
   'GRAPH_CLIENT_SECRET',
 ] as const

@@ -44,6 +44,13 @@ export interface Config {
     /** The folder into which the local mail server puts reports about mail that was not delivered; null for none. */
     readonly bounceFolder?: string | null
   }
+  /** The model that reads questions to the assistant (an address in front of `/chat/completions`); null: the grammar alone. */
+  readonly model: {
+    readonly url: URL
+    readonly key: string | null
+    readonly name: string
+    readonly timeoutMs: number
+  } | null
   readonly sms: {
     /** The gateway for text messages, as `https://name:password@host/path`; null for none. */
     readonly url: URL | null
@@ -123,6 +130,10 @@ const schema = z.object({
     .string()
     .regex(/^([^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/)
     .default('Rond <no-reply@rond.example>'),
+  LLM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LLM_KEY: z.string().min(1).optional(),
+  LLM_MODEL: z.string().min(1).max(200).default('default'),
+  LLM_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAIL_BOUNCE_FOLDER: z.string().optional(),
   SMS_FROM: z
@@ -201,6 +212,15 @@ export function readConfig(environment: Environment = process.env): Config {
       from: settings.MAIL_FROM,
       bounceFolder: settings.MAIL_BOUNCE_FOLDER ?? null,
     },
+    model:
+      settings.LLM_URL === undefined
+        ? null
+        : {
+            url: new URL(settings.LLM_URL),
+            key: settings.LLM_KEY ?? null,
+            name: settings.LLM_MODEL,
+            timeoutMs: settings.LLM_TIMEOUT_MS,
+          },
     sms: { url: settings.SMS_URL === undefined ? null : new URL(settings.SMS_URL), from: settings.SMS_FROM },
     graph: graphOf(settings),
     embedHosts: settings.EMBED_HOSTS.split(',').filter((host) => host !== ''),

@@ -1,3 +1,4 @@
+import { tellAssistant } from './demo-assistant.ts'
 import { tellBudgets } from './demo-budgets.ts'
 import { demoCompany } from './demo-company.ts'
 import { tellCoaching } from './demo-coaching.ts'
@@ -44,6 +45,7 @@ const doorToDoorTeam: Story = {
     await tellQuality(teller)
     await tellGame(teller)
     await tellMessages(teller)
+    await tellAssistant(teller)
   },
 }
 

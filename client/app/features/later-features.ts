@@ -1,5 +1,6 @@
 import { guidesFeature } from '../../features/guides/guides.feature.ts'
 import { payrollFeature } from '../../features/payroll/payroll.feature.ts'
+import { assistantFeature } from '../../features/assistant/assistant.feature.ts'
 import { accountFeature } from '../../features/account/account.feature.ts'
 import { catalogFeature } from '../../features/catalog/catalog.feature.ts'
 import { dashboardsFeature } from '../../features/dashboards/dashboards.feature.ts'
@@ -34,6 +35,7 @@ export const laterFeatures: readonly Feature[] = [
   frameFeature,
   payrollFeature,
   guidesFeature,
+  assistantFeature,
 ]
 
 nameScreens(

@@ -13,6 +13,14 @@ const NothingOpen = lazyPart(async () => {
   return module.NothingOpen
 })
 
+const PinnedStats = lazyPart(async () => {
+  const [module] = await Promise.all([
+    import('../../features/assistant/stat/pinned-stats.panel.tsx'),
+    loadNamespaces(['assistant', 'report']),
+  ])
+  return module.PinnedStats
+})
+
 /** Every place in its group, as in the menu: beside each other at the desk, under each other in the hand. */
 export function Places() {
   const { t } = useTranslation('frame')
@@ -20,32 +28,36 @@ export function Places() {
   const groups = useNavigation().items.filter(({ children }) => children !== undefined)
   if (groups.length === 0) return <NothingOpen />
   const isOne = groups.length === 1
+  const hasStats = groups.some(({ children }) => children?.some(({ route }) => route === 'stats'))
   return (
-    <Section screenOnly title={t('start.shortcuts')}>
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: isOne ? '1fr' : COLUMNS }}>
-        {groups.map((group) => (
-          <div key={group.labelKey}>
-            {isOne ? null : (
-              <chakra.h3 color="fg.muted" fontSize="sm" fontWeight="semibold" marginBottom="1.5">
-                {text(group.labelKey)}
-              </chakra.h3>
-            )}
-            <chakra.div
-              display="grid"
-              marginInline="-2.5"
-              gridTemplateColumns={{ base: '1fr', md: isOne ? COLUMNS : '1fr' }}
-            >
-              {group.children?.map((item) => (
-                <NavAnchor key={item.labelKey} to={hrefOf(item)} minHeight={{ base: '12', md: '10' }} color="fg">
-                  <NavIcon item={item} size={20} />
-                  {text(item.labelKey)}
-                </NavAnchor>
-              ))}
-            </chakra.div>
-          </div>
-        ))}
-      </chakra.div>
-    </Section>
+    <>
+      {hasStats ? <PinnedStats /> : null}
+      <Section screenOnly title={t('start.shortcuts')}>
+        <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: isOne ? '1fr' : COLUMNS }}>
+          {groups.map((group) => (
+            <div key={group.labelKey}>
+              {isOne ? null : (
+                <chakra.h3 color="fg.muted" fontSize="sm" fontWeight="semibold" marginBottom="1.5">
+                  {text(group.labelKey)}
+                </chakra.h3>
+              )}
+              <chakra.div
+                display="grid"
+                marginInline="-2.5"
+                gridTemplateColumns={{ base: '1fr', md: isOne ? COLUMNS : '1fr' }}
+              >
+                {group.children?.map((item) => (
+                  <NavAnchor key={item.labelKey} to={hrefOf(item)} minHeight={{ base: '12', md: '10' }} color="fg">
+                    <NavIcon item={item} size={20} />
+                    {text(item.labelKey)}
+                  </NavAnchor>
+                ))}
+              </chakra.div>
+            </div>
+          ))}
+        </chakra.div>
+      </Section>
+    </>
   )
 }
 

@@ -41,6 +41,7 @@ const surveyActivity: ActivitySubject = {
 }
 
 export { readNkiAnswers, readSellerGrades } from './statistics/quality-source.store.ts'
+export { surveyFacts } from './statistics/quality-facts.store.ts'
 
 const REMOVED_AT_ONCE = 500
 const DAY_MS = 86_400_000

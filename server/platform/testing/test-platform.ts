@@ -82,6 +82,7 @@ export function testConfig(): Config {
     securityContact: null,
     embedHosts: ['player.vimeo.com', 'docs.google.com'],
     graph: null,
+    model: null,
     sms: { url: null, from: 'Rond' },
     mail: { smtpUrl: null, from: 'Rond <no-reply@rond.example>' },
     push: { ...vapid, subject: 'mailto:test@rond.example', allowedHosts: [] },

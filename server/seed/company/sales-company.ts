@@ -1,3 +1,4 @@
+import { tellAssistant } from '../demo-assistant.ts'
 import { tellCoaching } from '../demo-coaching.ts'
 import { demoCompany } from '../demo-company.ts'
 import { tellContacts } from '../demo-contacts.ts'
@@ -57,5 +58,6 @@ export const salesCompany: Story = {
     await tellQuality(teller)
     await tellGame(teller)
     await addOfficeLife(teller)
+    await tellAssistant(teller)
   },
 }

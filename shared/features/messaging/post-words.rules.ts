@@ -76,6 +76,16 @@ const postWords = {
     en: { title: 'Your purchase is refunded', body: 'Your Key Coins are back.' },
     fi: { title: 'Ostoksesi on hyvitetty', body: 'Key Coinisi on palautettu.' },
   },
+  statDue: {
+    sv: { title: 'Din statistik är uppdaterad', body: 'Tryck för att se de senaste siffrorna.' },
+    en: { title: 'Your statistic is up to date', body: 'Tap to see the latest figures.' },
+    fi: { title: 'Tilastosi on päivitetty', body: 'Katso uusimmat luvut napauttamalla.' },
+  },
+  statPassed: {
+    sv: { title: 'En statistik har passerat din gräns', body: 'Tryck för att se siffrorna.' },
+    en: { title: 'A statistic has passed your threshold', body: 'Tap to see the figures.' },
+    fi: { title: 'Tilasto on ylittänyt tai alittanut rajasi', body: 'Katso luvut napauttamalla.' },
+  },
   exportReady: {
     sv: { title: 'Din export är klar', body: 'Tryck för att hämta filen.', act: 'Hämta' },
     en: { title: 'Your export is ready', body: 'Tap to download the file.', act: 'Download' },

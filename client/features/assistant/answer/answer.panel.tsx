@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react'
+import { ChartColumn, ChartLine, Info, RotateCw } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '../../../../shared/features/assistant/question/answer.api.ts'
+import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { formatDateTime } from '../../../ui/format.ts'
+import { HowCounted } from '../../../ui/how-counted.tsx'
+import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { AnswerChart } from './answer-chart.panel.tsx'
+import { useAnswer } from './answer.queries.ts'
+import { useAnswerWords } from './answer.text.ts'
+
+interface AnswerPanelProps {
+  readonly question: Question
+  readonly assumesPeriod?: boolean
+  /** Left out: what the question asks is its title. */
+  readonly title?: string
+  /** Buttons for what can be done with the answer. */
+  readonly actions?: (question: Question) => ReactNode
+}
+
+/** An answer: figures as chart and table, and everything that is needed to trust them. */
+export function AnswerPanel({ question: asked, assumesPeriod = false, title, actions }: AnswerPanelProps) {
+  const { t } = useTranslation()
+  const words = useAnswerWords()
+  const [chart, setChart] = useState(asked.chart)
+  const question = { ...asked, chart }
+  const { value, state, again } = useAnswer(asked)
+  const isChart = question.split !== null || question.over !== null
+  const other = chart === 'bar' ? 'line' : 'bar'
+  return (
+    <chakra.section
+      aria-label={title ?? words.title(question)}
+      display="grid"
+      gap="3"
+      minWidth="0"
+      padding="4"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      boxShadow="xs"
+    >
+      <chakra.div display="flex" alignItems="flex-start" gap="2">
+        <chakra.div flex="1" minWidth="0">
+          <chakra.h3 fontSize="md" overflowWrap="anywhere">
+            {title ?? words.title(question)}
+          </chakra.h3>
+          {title === undefined ? null : <chakra.p color="fg.muted">{words.title(question)}</chakra.p>}
+        </chakra.div>
+        <HowCounted about={t(`assistant:metrics.${question.metric}.name`)}>
+          {t(`assistant:metrics.${question.metric}.definition`)}
+        </HowCounted>
+        {isChart ? (
+          <IconButton
+            label={other === 'bar' ? t('assistant:answer.asBars') : t('assistant:answer.asLine')}
+            onClick={() => setChart(other)}
+          >
+            {other === 'bar' ? <ChartColumn size={18} aria-hidden /> : <ChartLine size={18} aria-hidden />}
+          </IconButton>
+        ) : null}
+        <IconButton label={t('assistant:answer.again')} onClick={again}>
+          <RotateCw size={18} aria-hidden />
+        </IconButton>
+      </chakra.div>
+      {state !== 'ready' ? (
+        <ErrorState
+          title={
+            state === 'offline'
+              ? t('assistant:answer.offline')
+              : state === 'forbidden'
+                ? t('assistant:answer.forbidden')
+                : t('failures:assistant.chart-failed')
+          }
+          action={<Button onClick={again}>{t('common:retry')}</Button>}
+        />
+      ) : value === null ? (
+        <ListSkeleton rows={3} />
+      ) : (
+        <Figures question={question} answer={value} assumesPeriod={assumesPeriod} />
+      )}
+      {actions === undefined ? null : (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {actions(question)}
+        </chakra.div>
+      )}
+    </chakra.section>
+  )
+}
+
+function Figures({ question, answer, assumesPeriod }: { question: Question; answer: Answer; assumesPeriod: boolean }) {
+  const { t } = useTranslation()
+  const words = useAnswerWords()
+  const limit = words.limit(answer)
+  return (
+    <>
+      {limit === null ? null : (
+        <Notice tone="info" icon={Info}>
+          {limit}
+        </Notice>
+      )}
+      {answer.blocks.length === 0 ? <chakra.p color="fg.muted">{t('failures:assistant.chart-failed')}</chakra.p> : null}
+      {answer.blocks.map((block) => (
+        <AnswerChart key={block.currency ?? ''} question={question} block={block} />
+      ))}
+      <Facts question={question} answer={answer} assumesPeriod={assumesPeriod} />
+    </>
+  )
+}
+
+/** Definition, period, filters, rows and age: what the figures are made of. */
+function Facts({ question, answer, assumesPeriod }: { question: Question; answer: Answer; assumesPeriod: boolean }) {
+  const { t, i18n } = useTranslation()
+  const words = useAnswerWords()
+  const { period, before, filters, rowCount, readAt, version } = answer
+  const lines: readonly string[] = [
+    `${t(`assistant:metrics.${question.metric}.definition`)} ${t('assistant:answer.version', { version })}.`,
+    `${words.period(period)}${before === null ? '' : `. ${t('assistant:answer.comparedWith', { period: words.period(before) })}`}${assumesPeriod ? `. ${t('assistant:answer.assumed')}` : ''}`,
+    ...filters.map(({ by, names }) => `${words.dimension(by)}: ${names.join(', ')}`),
+    `${t('assistant:answer.rows', { count: rowCount })}. ${t('assistant:answer.readAt', { time: formatDateTime(readAt, i18n.language) })}.`,
+  ]
+  return (
+    <chakra.ul
+      listStyleType="none"
+      margin="0"
+      padding="0"
+      display="grid"
+      gap="1"
+      fontSize="sm"
+      color="fg.muted"
+      aria-label={t('assistant:answer.definition')}
+    >
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { ChartSpline, LayoutDashboard, Sparkles } from 'lucide-react'
+import { defineFeature } from '../../define-feature.ts'
+
+export const assistantFeature = defineFeature({
+  namespaces: ['assistant', 'report', 'resource', 'failures'],
+  routes: [
+    {
+      name: 'chat',
+      permission: 'view chat',
+      titleKey: 'assistant:chat.title',
+      nav: { labelKey: 'menu:assistantChat', icon: Sparkles },
+      screen: () => import('./chat/chat.screen.tsx').then((module) => module.ChatScreen),
+    },
+    {
+      name: 'business-intelligence',
+      permission: 'view business_intelligence',
+      titleKey: 'assistant:intelligence.title',
+      nav: { labelKey: 'menu:businessIntelligence', icon: LayoutDashboard },
+      screen: () => import('./intelligence/intelligence.screen.tsx').then((module) => module.IntelligenceScreen),
+    },
+    {
+      name: 'stats',
+      permission: 'view stats',
+      titleKey: 'assistant:stats.title',
+      nav: { labelKey: 'menu:stats', icon: ChartSpline },
+      screen: () => import('./stat/stat-list.screen.tsx').then((module) => module.StatListScreen),
+    },
+    {
+      name: 'stat',
+      permission: 'view stats',
+      navActiveLink: 'stats',
+      titleKey: 'assistant:stats.one',
+      screen: () => import('./stat/stat.screen.tsx').then((module) => module.StatScreen),
+    },
+  ],
+})

@@ -1,0 +1,121 @@
+import type { Actor } from '../../../../shared/access/actor.ts'
+import {
+  deleteChat,
+  getChat,
+  getChats,
+  postQuestion,
+  postTurn,
+  putChat,
+} from '../../../../shared/features/assistant/chat/chat.api.ts'
+import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
+import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
+import { cleanLine } from '../../../../shared/kernel/one-line.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import type { Model } from '../../../platform/model/chat-completions.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { loadDirectory } from '../metric/directory.store.ts'
+import {
+  loadChat,
+  loadChats,
+  loadTurns,
+  removeChat,
+  saveChat,
+  shownChat,
+  shownTurn,
+  type StoredChat,
+} from './chat.store.ts'
+import { QuestionQuota } from './quota.rules.ts'
+import { readText, within } from './reader.store.ts'
+import { recordTurn } from './record-turn.store.ts'
+
+/** Characters of a question that its conversation shows. */
+const TEXT_SHOWN = 500
+
+/** Questions in words, each as far as the asker's rights go. */
+export function questionRoutes(platform: Platform, model: Model | null): readonly Route[] {
+  const { database, now } = platform
+  const { db } = database
+  const quota = new QuestionQuota()
+  return [
+    route(
+      postQuestion,
+      async ({ actor, params, input: { place, text: given, legacy: isLegacy } }) => {
+        const seconds = quota.take(actor.userId, now())
+        if (seconds > 0) throw new Problem(429, 'assistant.quota', { headers: { 'retry-after': String(seconds) } })
+        const id = idSchema.parse(params['id'])
+        const previous = await previousIn(db, actor, id)
+        const read = await readText(db, model, { actor, text: given, previous, isLegacy, now: now() })
+        return recordTurn(platform, { actor, id, place, text: cleanLine(given).slice(0, TEXT_SHOWN), read, isLegacy })
+      },
+      { perMinute: 120 },
+    ),
+    route(postTurn, async ({ actor, params, input: { place, text, question, legacy: isLegacy } }) => {
+      const limits = { actor, today: dayOf(now(), actor.zone), directory: await loadDirectory(db), isLegacy }
+      const reading = within({ is: 'question', question, assumesPeriod: false }, limits)
+      const id = idSchema.parse(params['id'])
+      return recordTurn(platform, {
+        actor,
+        id,
+        place,
+        text: cleanLine(text),
+        read: { reading, mode: 'basic' },
+        isLegacy,
+      })
+    }),
+  ]
+}
+
+/** Conversations: those one owns, and those one was given. */
+export function chatRoutes({ database }: Pick<Platform, 'database'>, hasModel: boolean): readonly Route[] {
+  const { db } = database
+  return [
+    route(getChats, async ({ actor, input: { place } }) => ({
+      chats: (await loadChats(db, actor.userId, place)).map((chat) => shownChat(chat, actor.userId)),
+      hasModel,
+    })),
+    route(getChat, async ({ actor, params }) => {
+      const chat = await needChat(db, actor, params['id'])
+      return { chat: shownChat(chat, actor.userId), turns: (await loadTurns(db, chat.id)).map(shownTurn) }
+    }),
+    route(putChat, ({ actor, params, input: { version, title, sharedWith } }) =>
+      database.tx(async (tx) => {
+        const chat = await needOwnChat(tx, actor, params['id'])
+        if (chat.version !== version) throw new Problem(409, 'record.changed-meanwhile')
+        const after = { ...chat, version: version + 1, title, sharedWith }
+        await saveChat(tx, after)
+        return shownChat(after, actor.userId)
+      }),
+    ),
+    route(deleteChat, ({ actor, params }) =>
+      database.tx(async (tx) => {
+        const chat = await needOwnChat(tx, actor, params['id'])
+        await removeChat(tx, chat.id)
+        return {}
+      }),
+    ),
+  ]
+}
+
+/** The last question of a conversation, which a follow-up changes. */
+async function previousIn(db: Db, actor: Actor, id: Id): Promise<Question | null> {
+  const chat = await loadChat(db, id)
+  if (chat?.ownerId !== actor.userId) return null
+  const last = (await loadTurns(db, id)).findLast(({ reading }) => reading.is === 'question')
+  return last?.reading.is === 'question' ? last.reading.question : null
+}
+
+async function needChat(db: Db, actor: Actor, id = ''): Promise<StoredChat> {
+  const chat = await loadChat(db, id)
+  if (chat === null || (chat.ownerId !== actor.userId && !chat.sharedWith.includes(actor.userId)))
+    throw new Problem(404, 'request.not-found')
+  return chat
+}
+
+async function needOwnChat(db: Db, actor: Actor, id = ''): Promise<StoredChat> {
+  const chat = await needChat(db, actor, id)
+  if (chat.ownerId !== actor.userId) throw new Problem(404, 'request.not-found')
+  return chat
+}

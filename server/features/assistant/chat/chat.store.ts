@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, max } from 'drizzle-orm'
+import type { Chat, ChatPlace, Turn } from '../../../../shared/features/assistant/chat/chat.api.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { assistantChatTable as chats, assistantTurnTable as turns } from '../assistant.table.ts'
+
+export type StoredChat = typeof chats.$inferSelect
+type StoredTurn = typeof turns.$inferSelect
+
+const CHATS_SHOWN = 100
+const TURNS_SHOWN = 200
+
+/** The conversations that somebody owns or was given, the newest first. */
+export async function loadChats(db: Db, userId: Id, place: ChatPlace): Promise<StoredChat[]> {
+  const own = await db
+    .select()
+    .from(chats)
+    .where(and(eq(chats.ownerId, userId), eq(chats.place, place)))
+    .orderBy(desc(chats.updatedAt))
+    .limit(CHATS_SHOWN)
+  const recent = await db
+    .select()
+    .from(chats)
+    .where(eq(chats.place, place))
+    .orderBy(desc(chats.updatedAt))
+    .limit(CHATS_SHOWN * 20)
+  const given = recent.filter(({ ownerId, sharedWith }) => ownerId !== userId && sharedWith.includes(userId))
+  return [...own, ...given].toSorted((one, other) => other.updatedAt - one.updatedAt).slice(0, CHATS_SHOWN)
+}
+
+export async function loadChat(db: Db, id: Id): Promise<StoredChat | null> {
+  const [found] = await db.select().from(chats).where(eq(chats.id, id))
+  return found ?? null
+}
+
+export async function saveChat(db: Db, chat: StoredChat): Promise<void> {
+  const { id: _id, ...fields } = chat
+  await db.insert(chats).values(chat).onConflictDoUpdate({ target: chats.id, set: fields })
+}
+
+export async function removeChat(db: Db, id: Id): Promise<void> {
+  await db.delete(turns).where(eq(turns.chatId, id))
+  await db.delete(chats).where(eq(chats.id, id))
+}
+
+/** The newest turns of a conversation, in their order. */
+export async function loadTurns(db: Db, chatId: Id): Promise<StoredTurn[]> {
+  const found = await db.select().from(turns).where(eq(turns.chatId, chatId)).orderBy(desc(turns.no)).limit(TURNS_SHOWN)
+  return found.toReversed()
+}
+
+export async function addTurn(db: Db, turn: Omit<StoredTurn, 'no'>): Promise<void> {
+  const [last] = await db
+    .select({ no: max(turns.no) })
+    .from(turns)
+    .where(eq(turns.chatId, turn.chatId))
+  await db.insert(turns).values({ ...turn, no: (last?.no ?? 0) + 1 })
+}
+
+/** The first turn of every conversation of a person, for the file of their own data. */
+export const loadTurnsOf = (db: Db, userId: Id) =>
+  db
+    .select({ chatId: turns.chatId, text: turns.text, at: turns.at })
+    .from(turns)
+    .innerJoin(chats, eq(chats.id, turns.chatId))
+    .where(eq(chats.ownerId, userId))
+    .orderBy(asc(turns.at))
+
+export const shownChat = (
+  { id, version, place, title, ownerName, ownerId, sharedWith, updatedAt }: StoredChat,
+  userId: Id,
+): Chat => ({
+  id,
+  version,
+  place: place === 'intelligence' ? 'intelligence' : 'chat',
+  title,
+  ownerName,
+  isOwn: ownerId === userId,
+  sharedWith: ownerId === userId ? [...sharedWith] : [],
+  updatedAt,
+})
+
+export const shownTurn = ({ id, text, reading, mode, isLegacy, at }: Omit<StoredTurn, 'no'>): Turn => ({
+  id,
+  text,
+  reading,
+  mode: mode === 'model' || mode === 'fallback' ? mode : 'basic',
+  isLegacy: isLegacy === 1,
+  at,
+})

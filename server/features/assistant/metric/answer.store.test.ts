@@ -1,0 +1,254 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import type { Answer } from '../../../../shared/features/assistant/question/answer.api.ts'
+import { metricNames, type MetricName } from '../../../../shared/features/assistant/metric/metric.schema.ts'
+import { metrics } from '../../../../shared/features/assistant/metric/metric.rules.ts'
+import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
+import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
+import { monthFrom } from '../../../../shared/kernel/months.ts'
+import { createApp } from '../../../app.ts'
+import { dialect } from '../../../platform/database/columns.ts'
+import { readValues } from '../../../platform/database/read-values.ts'
+import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { loadStory } from '../../../seed/seed.ts'
+import { testClient } from '../../../platform/testing/test-client.ts'
+import { DEMO_PASSWORD } from '../../../seed/organisation.ts'
+import type { Profit } from '../../../../shared/features/finance/profit/profit.api.ts'
+import { findUserByEmail, loadActor } from '../../people/index.ts'
+import { readAnswer } from './answer.store.ts'
+
+let platform: TestPlatform
+let app: ReturnType<typeof createApp>
+let admin: Actor
+let from: Day
+let to: Day
+
+beforeAll(async () => {
+  platform = await openTestPlatform()
+  app = createApp(platform)
+  await loadStory(platform, app.sync, { story: 'sales-company' })
+  admin = await actorOf('admin')
+  const today = dayOf(platform.now(), 'Europe/Stockholm')
+  // Neither end is that of a month: sums of months and single days are both read.
+  from = `${monthFrom(today.slice(0, 7), -3)}-06`
+  to = addDays(today, -2)
+}, 120_000)
+afterAll(() => platform.database.close())
+
+async function actorOf(account: string): Promise<Actor> {
+  const { db } = platform.database
+  const user = await findUserByEmail(db, `${account}@demo.rond.example`)
+  const actor = user === null ? null : await loadActor(db, user.id)
+  if (actor === null) throw new Error(`no ${account}`)
+  return actor
+}
+
+const questionOf = (metric: MetricName, change: Partial<Question> = {}): Question => ({
+  metric,
+  split: null,
+  over: null,
+  filters: [],
+  period: { from, to },
+  compare: 'none',
+  chart: 'bar',
+  order: 'most',
+  limit: null,
+  ...change,
+})
+const answerOf = (metric: MetricName, change: Partial<Question> = {}, actor = admin): Promise<Answer> =>
+  readAnswer(platform.database.db, { actor, question: questionOf(metric, change), now: platform.now() })
+
+/** `<currency or empty> <key or empty>` with the figure, of the first series. */
+async function figuresOf(metric: MetricName, change: Partial<Question> = {}): Promise<Map<string, number>> {
+  const { blocks } = await answerOf(metric, change)
+  return new Map(
+    blocks.flatMap(({ currency, categories, series }) =>
+      categories.flatMap(({ key }, at): [string, number][] => {
+        const value = series[0]?.values[at] ?? null
+        return value === null || value === 0 ? [] : [[`${currency ?? ''} ${key}`, Math.round(value * 1e6) / 1e6]]
+      }),
+    ),
+  )
+}
+
+/** What a hand-written query says: its first column is the currency, its second the key, the third the figure. */
+async function byHand(query: string): Promise<Map<string, number>> {
+  const period = query.replaceAll('PERIOD', `sold_on between '${from}' and '${to}'`)
+  const rows = await readValues(
+    platform.database.db,
+    sql.raw(period.replaceAll('DAYS', `day between '${from}' and '${to}'`)),
+  )
+  return new Map(
+    rows.flatMap(([currency, key, value]): [string, number][] =>
+      value === null || Number(value) === 0
+        ? []
+        : [[`${String(currency ?? '')} ${String(key ?? '')}`, Math.round(Number(value) * 1e6) / 1e6]],
+    ),
+  )
+}
+
+const sold = "status in ('finalized', 'flagged', 'unanswered', 'approved')"
+const month = 'substr(sold_on, 1, 7)'
+const price =
+  'coalesce((select period.company_commission_ore from product_price period where period.product_id = line.product_id and period.valid_from <= sale.sold_on order by period.valid_from desc limit 1), 0)'
+/** 1 is Monday. */
+const weekday =
+  dialect === 'sqlite'
+    ? "((cast(strftime('%w', sold_on) as integer) + 6) % 7 + 1)"
+    : 'extract(isodow from sold_on::date)'
+
+describe('every metric equals SQL written by hand over the demonstration company', () => {
+  const whole: Partial<Record<MetricName, string>> = {
+    orders: `select '' as c, '' as k, count(*) as v from sale where ${sold} and PERIOD`,
+    orderValue: `select currency as c, '' as k, sum(order_value_ore) as v from sale where ${sold} and PERIOD group by currency`,
+    averageValue: `select currency as c, '' as k, sum(order_value_ore) * 1.0 / count(*) as v from sale where ${sold} and PERIOD group by currency`,
+    quantity: `select '' as c, '' as k, sum(line.quantity) as v from sale inner join sale_line line on line.sale_id = sale.id where ${sold} and PERIOD`,
+    approved: `select '' as c, '' as k, count(*) as v from sale where status = 'approved' and PERIOD`,
+    regrets: `select '' as c, '' as k, count(*) as v from sale where status = 'regret' and PERIOD`,
+    regretRate: `select '' as c, '' as k, 100.0 * sum(case when status = 'regret' then 1 else 0 end) / count(*) as v from sale where status in ('approved', 'regret') and PERIOD`,
+    hours: `select '' as c, '' as k, sum(attendance_hours) as v from time_report where status <> 'returned' and DAYS`,
+    oph: `select '' as c, '' as k, (select count(*) from sale where ${sold} and PERIOD) * 1.0 / sum(attendance_hours) as v from time_report where status <> 'returned' and DAYS`,
+    absenceHours: `select '' as c, '' as k, sum(absence_hours) as v from time_report where status <> 'returned' and DAYS`,
+    absenceRate: `select '' as c, '' as k, 100.0 * sum(absence_hours) / sum(absence_hours + attendance_hours) as v from time_report where status <> 'returned' and DAYS`,
+    deviations: `select '' as c, '' as k, count(*) as v from deviation inner join sale on sale.id = deviation.sale_id where PERIOD`,
+    deviationRate: `select '' as c, '' as k, 100.0 * count(distinct deviation.sale_id) / count(distinct sale.id) as v from sale left join deviation on deviation.sale_id = sale.id where sale.status not in ('draft', 'absence', 'cancelled') and PERIOD`,
+    recovered: `select deviation.currency as c, '' as k, sum(amount_recovered_ore) as v from deviation inner join sale on sale.id = deviation.sale_id where PERIOD group by deviation.currency`,
+    grade: `select '' as c, '' as k, avg(grade_tenths) / 10.0 as v from quality_survey where annulled is null and state = 'answered' and PERIOD`,
+    nki: `select '' as c, '' as k, avg(nki_tenths) / 10.0 as v from quality_survey where annulled is null and state = 'answered' and PERIOD`,
+    answerRate: `select '' as c, '' as k, 100.0 * sum(case when state = 'answered' then 1 else 0 end) / count(*) as v from quality_survey where annulled is null and state in ('answered', 'unanswered', 'declined') and PERIOD`,
+    xp: `select '' as c, '' as k, sum(case when to_account = 'issued' then -xp when from_account = 'issued' then xp else 0 end) as v from game_line where DAYS`,
+    income: `select currency as c, '' as k, sum(line.quantity * ${price}) as v from sale inner join sale_line line on line.sale_id = sale.id where status = 'approved' and PERIOD group by currency`,
+    commission: `select sale_key.currency as c, '' as k, sum(sale_key.commission) as v from sale_key inner join sale on sale.id = sale_key.sale_id where sale.status = 'approved' and PERIOD group by sale_key.currency`,
+  }
+
+  test.each(Object.keys(whole) as MetricName[])('%s of the whole company', async (metric) => {
+    const found = await figuresOf(metric)
+    expect(found.size).toBeGreaterThan(0)
+    expect(found).toEqual(await byHand(whole[metric] ?? ''))
+  })
+
+  test.each([
+    ['orders', 'provider', 'provider_id'],
+    ['orders', 'weekday', weekday],
+  ] as const)('%s by %s', async (metric, split, column) => {
+    expect(await figuresOf(metric, { split })).toEqual(
+      await byHand(
+        `select '' as c, ${column} as k, count(*) as v from sale where ${sold} and PERIOD group by ${column}`,
+      ),
+    )
+  })
+
+  test('order value by product, and pieces by category', async () => {
+    expect(await figuresOf('orderValue', { split: 'product' })).toEqual(
+      await byHand(
+        `select currency as c, line.product_id as k, sum(line.year_value_ore) as v from sale inner join sale_line line on line.sale_id = sale.id where ${sold} and PERIOD group by currency, line.product_id`,
+      ),
+    )
+    const pieces = [...(await figuresOf('quantity', { split: 'category' })).values()].reduce((sum, one) => sum + one, 0)
+    expect([...(await byHand(whole.quantity ?? '')).values()]).toEqual([pieces])
+  })
+
+  test('orders over months, of one provider', async () => {
+    const [[providerId] = []] = await readValues(
+      platform.database.db,
+      sql.raw(
+        'select provider_id as id from sale where provider_id is not null group by provider_id order by count(*) desc limit 1',
+      ),
+    )
+    const found = await figuresOf('orders', { over: 'month', filters: [{ by: 'provider', ids: [String(providerId)] }] })
+    const hand = await byHand(
+      `select '' as c, ${month} as k, count(*) as v from sale where ${sold} and PERIOD and provider_id = '${String(providerId)}' group by ${month}`,
+    )
+    expect([...found].map(([key, value]) => [key.slice(0, 8), value])).toEqual([...hand].toSorted())
+  })
+
+  test.each(['hours', 'absenceHours'] as const)('%s by team', async (metric) => {
+    const column = metric === 'hours' ? 'attendance_hours' : 'absence_hours'
+    expect(await figuresOf(metric, { split: 'team' })).toEqual(
+      await byHand(
+        `select '' as c, team_id as k, sum(${column}) as v from time_report where status <> 'returned' and DAYS group by team_id`,
+      ),
+    )
+  })
+
+  test('grades by seller are those of at least five answers', async () => {
+    expect(await figuresOf('grade', { split: 'seller' })).toEqual(
+      await byHand(
+        "select '' as c, seller_id as k, avg(grade_tenths) / 10.0 as v from quality_survey where annulled is null and grade_tenths is not null and PERIOD group by seller_id having count(*) >= 5",
+      ),
+    )
+  })
+
+  test('figures of profitability are those of its pages', async () => {
+    const client = testClient(app.http)
+    await client.post('/api/v1/session', { email: 'admin@demo.rond.example', password: DEMO_PASSWORD })
+    const page = (await (await client.get(`/api/v1/profitability-teams?from=${from}&to=${to}`)).json()) as Profit
+    const rows = page.blocks.flatMap(({ currency, rows: own }) =>
+      own.map((row) => ({ key: `${currency} ${row.id ?? ''}`, ...row })),
+    )
+    const expected = (of: (row: (typeof rows)[number]) => number | null | undefined) =>
+      new Map(
+        rows.flatMap((row): [string, number][] => {
+          const value = of(row) ?? 0
+          return value === 0 ? [] : [[row.key, Math.round(value * 1e6) / 1e6]]
+        }),
+      )
+    expect(await figuresOf('tb', { split: 'team' })).toEqual(expected(({ costs }) => costs?.tbOre))
+    expect(await figuresOf('tg', { split: 'team' })).toEqual(expected(({ costs }) => costs?.tgPercent))
+    expect(await figuresOf('productivity', { split: 'team' })).toEqual(
+      expected(({ productivityOre }) => productivityOre),
+    )
+  })
+
+  test('every metric of the catalogue is compared', () => {
+    expect([...Object.keys(whole), 'tb', 'tg', 'productivity'].toSorted()).toEqual([...metricNames].toSorted())
+  })
+
+  test('every split of every metric adds up to its whole, or is a share of one', async () => {
+    for (const metric of metricNames) {
+      for (const split of metrics[metric].splits) {
+        const { blocks } = await answerOf(metric, { split })
+        const { blocks: wholeBlocks } = await answerOf(metric)
+        for (const { currency, total } of blocks) {
+          const one = wholeBlocks.find((block) => block.currency === currency)
+          // An order with two products is one order, and counts once for each of them.
+          if (split === 'product' && metric !== 'orderValue' && metric !== 'quantity') continue
+          if (total === null || one?.total === null || one === undefined) continue
+          expect([metric, split, Math.round(total)]).toEqual([metric, split, Math.round(one.total)])
+        }
+      }
+    }
+  })
+})
+
+describe('the extent of an asker', () => {
+  test('is a condition of every query, and is stated', async () => {
+    const manager = await actorOf('manager')
+    const { blocks, limitedTo } = await answerOf('hours', { split: 'office' }, manager)
+    expect(limitedTo).toMatchObject({ extent: 'office' })
+    expect(blocks.flatMap(({ categories }) => categories.map(({ key }) => key))).toEqual([manager.officeId])
+  })
+
+  test('another office, or a metric without its right, is refused and never answered with 0', async () => {
+    const manager = await actorOf('manager')
+    const [[officeId] = []] = await readValues(
+      platform.database.db,
+      sql`select id from office where id <> ${manager.officeId ?? ''} limit 1`,
+    )
+    await expect(
+      answerOf('orders', { filters: [{ by: 'office', ids: [String(officeId)] }] }, manager),
+    ).rejects.toMatchObject({ code: 'assistant.place-not-allowed', status: 403 })
+    for (const metric of ['tb', 'commission', 'income'] as const)
+      await expect(answerOf(metric, {}, manager)).rejects.toMatchObject({ code: 'assistant.metric-not-allowed' })
+  })
+})
+
+test('a question that would be too costly is bounded and explained', async () => {
+  const years: Question['period'] = { unit: 'year', back: 0, count: 4 }
+  await expect(answerOf('orders', { period: years })).rejects.toMatchObject({ code: 'statistics.period-too-long' })
+  const days: Question['period'] = { unit: 'day', back: 0, count: 300 }
+  await expect(answerOf('orders', { period: days, over: 'day', split: 'seller' })).rejects.toMatchObject({
+    code: 'assistant.too-costly',
+  })
+})

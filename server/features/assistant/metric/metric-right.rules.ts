@@ -1,0 +1,40 @@
+import type { Actor } from '../../../../shared/access/actor.ts'
+import { extentOf, widestExtentOf } from '../../../../shared/access/ability.ts'
+import { extents, type Extent } from '../../../../shared/access/extents.ts'
+import { rightsOf } from '../../../../shared/features/assistant/metric/metric.rules.ts'
+import type { Metric, PartDimension } from '../../../../shared/features/assistant/metric/metric.schema.ts'
+import { wageRights } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
+import type { FactFilter } from '../../../resource/facts.ts'
+
+/** How far somebody may see a metric: as far as the narrowest of its rights; null: not at all. */
+export function extentFor(
+  { grants }: Pick<Actor, 'grants'>,
+  metric: Metric,
+  split: PartDimension | null,
+): Extent | null {
+  const held = rightsOf(metric, split).map((right) => extentOf(grants, right))
+  if (metric.showsPay) held.push(payExtent(grants))
+  if (held.includes(null)) return null
+  return extents.find((extent) => held.includes(extent)) ?? null
+}
+
+/** Only with a right to pay may a figure be asked for that contains it; own pay is on one's own pages. */
+const payExtent = (grants: Actor['grants']): Extent | null => {
+  const extent = widestExtentOf(grants, wageRights)
+  return extent === 'own' ? null : extent
+}
+
+/** The places within an extent, for queries; null: the whole company. A wider extent holds the narrower ones. */
+export function reachOf(actor: Actor, extent: Extent): readonly FactFilter[] | null {
+  if (extent === 'company') return null
+  const { userId, teamId, officeId, regionId } = actor
+  const places = [
+    ['own', 'seller', userId],
+    ['team', 'team', teamId],
+    ['office', 'office', officeId],
+    ['region', 'region', regionId],
+  ] as const
+  return places
+    .slice(0, extents.indexOf(extent) + 1)
+    .flatMap(([, column, id]) => (id === null ? [] : [{ column, ids: [id] }]))
+}

@@ -1,0 +1,123 @@
+import type { Actor } from '../../../../shared/access/actor.ts'
+import { nextTime } from '../../../../shared/features/assistant/stat/schedule.rules.ts'
+import {
+  deleteStat,
+  getStat,
+  getStats,
+  putFollow,
+  putStat,
+} from '../../../../shared/features/assistant/stat/stat.api.ts'
+import type { Follow } from '../../../../shared/features/assistant/stat/stat.schema.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
+import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { loadRoleIdsOf } from '../../people/index.ts'
+import {
+  loadFollow,
+  loadFollowsOf,
+  loadStat,
+  loadStats,
+  removeStat,
+  saveFollow,
+  saveStat,
+  shownStat,
+  type StoredFollow,
+  type StoredStat,
+} from './stat.store.ts'
+
+/** Questions that stay. Each reader sees their figures by their own rights. */
+export function statRoutes({ database, now }: Pick<Platform, 'database' | 'now'>): readonly Route[] {
+  return [
+    route(getStats, async ({ actor: { userId } }) => {
+      const { db } = database
+      const roles = await loadRoleIdsOf(db, userId)
+      const seen = (await loadStats(db)).filter((stat) => isFor(stat, userId, roles))
+      const follows = new Map((await loadFollowsOf(db, userId)).map((follow) => [follow.statId, follow]))
+      return { stats: seen.map((stat) => shownStat(stat, { userId, follow: follows.get(stat.id) ?? null })) }
+    }),
+    route(getStat, async ({ actor, params }) =>
+      shown(database.db, actor, await needStat(database.db, actor, params['id'])),
+    ),
+    route(putStat, ({ actor, params, input: { version, ...draft } }) =>
+      database.tx(async (db) => {
+        const id = idSchema.parse(params['id'])
+        const before = await loadStat(db, id)
+        if (before !== null && before.ownerId !== actor.userId) throw new Problem(404, 'request.not-found')
+        if ((before?.version ?? 0) !== version) throw new Problem(409, 'record.changed-meanwhile')
+        const after = {
+          createdAt: now(),
+          ownerId: actor.userId,
+          ownerName: actor.name,
+          ...before,
+          ...draft,
+          id,
+          version: version + 1,
+          updatedAt: now(),
+        }
+        await saveStat(db, after)
+        return shown(db, actor, after)
+      }),
+    ),
+    route(deleteStat, ({ actor, params }) =>
+      database.tx(async (db) => {
+        const stat = await needStat(db, actor, params['id'])
+        if (stat.ownerId !== actor.userId) throw new Problem(404, 'request.not-found')
+        await removeStat(db, stat.id)
+        return {}
+      }),
+    ),
+    route(putFollow, ({ actor, params, input }) =>
+      database.tx(async (db) => {
+        const stat = await needStat(db, actor, params['id'])
+        await saveFollow(
+          db,
+          followOf(await loadFollow(db, stat.id, actor.userId), { stat, actor, wanted: input, now: now() }),
+        )
+        return shown(db, actor, stat)
+      }),
+    ),
+  ]
+}
+
+interface Wanted {
+  readonly stat: StoredStat
+  readonly actor: Actor
+  readonly wanted: Follow
+  readonly now: Instant
+}
+
+/** What is stored of a wish. A schedule or threshold that stays the same goes on where it was. */
+function followOf(known: StoredFollow | null, { stat, actor, wanted, now }: Wanted): StoredFollow {
+  const { isPinned, schedule, threshold } = wanted
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other)
+  const hasSameThreshold = isSame(known?.threshold, threshold)
+  const hasSameSchedule = isSame(known?.schedule, schedule)
+  const kept = hasSameSchedule ? (known?.nextAt ?? null) : null
+  return {
+    statId: stat.id,
+    userId: actor.userId,
+    isPinned: isPinned ? 1 : 0,
+    schedule,
+    threshold,
+    isBeyond: hasSameThreshold ? (known?.isBeyond ?? 0) : 0,
+    nextAt: schedule === null ? null : (kept ?? nextTime(schedule, now, actor.zone)),
+    checkedAt: threshold === null ? null : hasSameThreshold ? (known?.checkedAt ?? 0) : 0,
+  }
+}
+
+export const isFor = ({ ownerId, roleIds }: StoredStat, userId: Id, roles: readonly Id[]): boolean =>
+  ownerId === userId || roleIds.some((id) => roles.includes(id))
+
+const shown = async (db: Db, { userId }: Actor, stat: StoredStat) =>
+  shownStat(stat, { userId, follow: await loadFollow(db, stat.id, userId) })
+
+/** A statistic that the actor may see; one of others is as good as none. */
+async function needStat(db: Db, { userId }: Actor, id = ''): Promise<StoredStat> {
+  const stat = await loadStat(db, id)
+  if (stat === null || !isFor(stat, userId, await loadRoleIdsOf(db, userId)))
+    throw new Problem(404, 'request.not-found')
+  return stat
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { boardDraftSchema, boardSchema } from './board.schema.ts'
+
+const access = 'view business_intelligence'
+
+/** One's own boards, and those shared with one of one's roles. */
+export const getBoards = endpoint({
+  method: 'GET',
+  path: '/api/v1/assistant/boards',
+  access,
+  whileActing: false,
+  input: z.strictObject({}),
+  output: z.object({ boards: z.array(boardSchema) }),
+})
+
+/** Makes a board, or changes one's own. The browser makes the id: sent again, it is the same board. */
+export const putBoard = endpoint({
+  method: 'PUT',
+  path: '/api/v1/assistant/boards/:id',
+  access,
+  whileActing: false,
+  input: z.extend(boardDraftSchema, { version: z.number().check(z.int(), z.nonnegative()) }),
+  output: boardSchema,
+})
+
+export const deleteBoard = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/assistant/boards/:id',
+  access,
+  whileActing: false,
+  input: z.strictObject({}),
+  output: z.object({}),
+})

@@ -1,0 +1,64 @@
+import type { Dimension, MetricName } from '../metric/metric.schema.ts'
+import type { Comparison, Period } from '../question/question.schema.ts'
+
+/** What a word or a phrase of a question means. */
+export type Meaning =
+  /** Several: the word alone does not say which. */
+  | { readonly is: 'metric'; readonly of: readonly MetricName[] }
+  | { readonly is: 'part'; readonly of: Dimension }
+  /** Both a split and the word for it: "tiimeittäin". */
+  | { readonly is: 'split'; readonly of: Dimension }
+  | { readonly is: 'period'; readonly of: Period }
+  | { readonly is: 'compare'; readonly of: Comparison | null }
+  | { readonly is: 'chart'; readonly of: 'bar' | 'line' }
+  | { readonly is: 'order'; readonly of: 'most' | 'least' }
+  | {
+      readonly is:
+        | 'each'
+        | 'which'
+        | 'top'
+        | 'trend'
+        | 'mine'
+        | 'ours'
+        | 'own'
+        | 'sell'
+        | 'count'
+        | 'worth'
+        | 'follow'
+        | 'stop'
+        | 'between'
+        | 'sensitive'
+        | 'future'
+        | 'lately'
+        | 'since'
+        | 'weigh'
+    }
+
+export interface Phrase {
+  readonly words: readonly string[]
+  readonly meaning: Meaning
+}
+
+/** Phrases with `|` between them. `*` at the end of a word stands for any ending. */
+export const phrases = (text: string, meaning: Meaning): readonly Phrase[] =>
+  text
+    .split('|')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '')
+    .map((phrase) => ({ words: phrase.split(/\s+/u), meaning }))
+
+export const metric = (of: MetricName | readonly MetricName[], text: string): readonly Phrase[] =>
+  phrases(text, { is: 'metric', of: typeof of === 'string' ? [of] : of })
+export const part = (of: Dimension, text: string): readonly Phrase[] => phrases(text, { is: 'part', of })
+export const split = (of: Dimension, text: string): readonly Phrase[] => phrases(text, { is: 'split', of })
+export const moving = (
+  unit: 'day' | 'week' | 'month' | 'quarter' | 'year',
+  [back, count]: readonly [number, number],
+  text: string,
+): readonly Phrase[] => phrases(text, { is: 'period', of: { unit, back, count } })
+type Plain = Exclude<Meaning['is'], 'metric' | 'part' | 'split' | 'period' | 'compare' | 'chart' | 'order'>
+export const plain = (is: Plain, text: string): readonly Phrase[] => phrases(text, { is } as Meaning)
+
+/** Whether a word of a question is the word of a phrase. */
+export const isWord = (pattern: string, word: string): boolean =>
+  pattern.endsWith('*') ? word.startsWith(pattern.slice(0, -1)) : pattern === word

@@ -1,0 +1,89 @@
+import { metrics } from '../metric/metric.rules.ts'
+import {
+  timeDimensions,
+  type Dimension,
+  type FilterDimension,
+  type MetricName,
+  type PartDimension,
+  type TimeDimension,
+} from '../metric/metric.schema.ts'
+import { daysOf, stepFor } from '../question/period.rules.ts'
+import { ROWS_MAX, type Question, type QuestionFilter } from '../question/question.schema.ts'
+import type { ReaderFacts } from './read-names.rules.ts'
+import { presetPeriod, readPeriods } from './read-period.rules.ts'
+import type { Mark } from './scan.rules.ts'
+
+export const isTime = (by: Dimension): by is TimeDimension => timeDimensions.some((unit) => unit === by)
+
+export interface Draft {
+  readonly question: Question
+  readonly assumesPeriod: boolean
+  readonly isUnsure: boolean
+}
+
+interface Parts {
+  readonly metric: MetricName
+  readonly splits: readonly Dimension[]
+  readonly filters: readonly QuestionFilter[]
+  readonly marks: readonly Mark[]
+  readonly facts: ReaderFacts
+  readonly isFollowUp: boolean
+}
+
+/** The question that the pieces make; what a follow-up does not say is taken from the question before. */
+export function makeQuestion({ metric, splits, filters, marks, facts, isFollowUp }: Parts): Draft {
+  const base = isFollowUp ? facts.previous : null
+  const read = readPeriods(marks, facts.today)
+  const namedSplit = splits.find((by): by is PartDimension => !isTime(by)) ?? null
+  const namedOver = splits.find(isTime) ?? null
+  const isTrend = marks.some((mark) => mark.is === 'phrase' && mark.meaning.is === 'trend')
+  const isSplitAnew = namedSplit !== null || namedOver !== null || isTrend
+  const knownSplit = base === null || isSplitAnew ? null : base.split
+  const over = namedOver ?? (base === null || isSplitAnew ? null : base.over)
+  const split = namedSplit ?? (knownSplit !== null && metrics[metric].splits.includes(knownSplit) ? knownSplit : null)
+  // Two names of one kind beside each other are compared with each other.
+  const several = filters.find(({ ids }) => ids.length > 1)?.by ?? null
+  const shownSplit = split ?? (over === null && several !== null ? several : null)
+  const preset = presetPeriod(isTrend && over === null ? 'month' : over)
+  const period = read.period ?? base?.period ?? preset
+  const steps = over ?? (isTrend ? stepFor(daysOf(period, facts.today)) : null)
+  const { order, limit } = readRank(marks, base)
+  const chart = marks.flatMap((mark) =>
+    mark.is === 'phrase' && mark.meaning.is === 'chart' ? [mark.meaning.of] : [],
+  )[0]
+  const compare = read.compare === 'none' ? (base?.compare ?? 'none') : read.compare
+  return {
+    question: {
+      metric,
+      split: shownSplit,
+      over: steps,
+      filters: mergeFilters(base?.filters ?? [], filters),
+      period,
+      compare: shownSplit !== null && steps !== null ? 'none' : compare,
+      chart: chart ?? (steps === null ? 'bar' : 'line'),
+      order,
+      limit,
+    },
+    assumesPeriod: read.period === null && base === null,
+    isUnsure: read.isUnsure,
+  }
+}
+
+/** A new name takes the place of the earlier ones of its kind, and of narrower or wider places. */
+function mergeFilters(before: readonly QuestionFilter[], now: readonly QuestionFilter[]): QuestionFilter[] {
+  const places: readonly FilterDimension[] = ['seller', 'team', 'office', 'region']
+  const isPlace = ({ by }: QuestionFilter) => places.includes(by)
+  const kept = before.filter((one) => now.every((other) => other.by !== one.by && !(isPlace(one) && isPlace(other))))
+  return [...kept, ...now]
+}
+
+function readRank(marks: readonly Mark[], base: Question | null): Pick<Question, 'order' | 'limit'> {
+  const orders = marks.flatMap((mark) => (mark.is === 'phrase' && mark.meaning.is === 'order' ? [mark.meaning.of] : []))
+  const at = marks.findIndex(
+    (mark) => mark.is === 'phrase' && (mark.meaning.is === 'top' || mark.meaning.is === 'order'),
+  )
+  const near = at < 0 ? [] : [marks[at + 1], marks[at - 1]]
+  const number = near.flatMap((mark) => (mark?.is === 'number' ? [mark.value] : []))[0]
+  const limit = number === undefined || number < 1 ? null : Math.min(number, ROWS_MAX)
+  return { order: orders[0] ?? base?.order ?? 'most', limit: limit ?? (at < 0 ? (base?.limit ?? null) : null) }
+}

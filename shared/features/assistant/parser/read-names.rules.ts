@@ -1,0 +1,119 @@
+import type { Day } from '../../../kernel/days.ts'
+import type { Dimension } from '../metric/metric.schema.ts'
+import type { Question, QuestionFilter } from '../question/question.schema.ts'
+import type { NamedThing } from './name-match.rules.ts'
+import type { Mark } from './scan.rules.ts'
+
+export interface ReaderFacts {
+  readonly today: Day
+  /** Everything the asker may name. */
+  readonly names: readonly NamedThing[]
+  /** What was asked before in the same conversation. */
+  readonly previous: Question | null
+  readonly own: {
+    readonly userId: string
+    readonly teamId: string | null
+    readonly officeId: string | null
+    readonly regionId: string | null
+  }
+}
+
+export interface UnclearName {
+  readonly text: string
+  readonly things: readonly NamedThing[]
+}
+
+interface ReadNames {
+  readonly filters: readonly QuestionFilter[]
+  readonly unclear: readonly UnclearName[]
+  /** Words for kinds of things that belong to a name: "team" of "team Söder". */
+  readonly used: ReadonlySet<Mark>
+}
+
+/** The names of a question as filters, each with the word for its kind beside it. */
+export function readNames(marks: readonly Mark[], { own }: ReaderFacts): ReadNames {
+  const used = new Set<Mark>()
+  const unclear: UnclearName[] = []
+  let filters: readonly QuestionFilter[] = []
+  marks.forEach((mark, at) => {
+    if (mark.is === 'phrase' && ['mine', 'ours', 'own'].includes(mark.meaning.is)) {
+      filters = withOwn(filters, mark, { next: partNear(marks, at, 1), own, used })
+      return
+    }
+    if (mark.is !== 'name') return
+    const after = partNear(marks, at, 1)
+    const before = partNear(marks, at, -1)
+    const things = ofKind(mark.things, { after, before, used })
+    const [thing] = things
+    if (things.length !== 1 || thing === undefined || mark.isNear) unclear.push({ text: mark.text, things })
+    else filters = withFilter(filters, { by: thing.kind, ids: [thing.id] })
+  })
+  return { filters, unclear, used }
+}
+
+type PartMark = Mark & { readonly is: 'phrase'; readonly meaning: { readonly is: 'part'; readonly of: Dimension } }
+
+/** The word for a kind of thing next to a mark, past words that mean nothing. */
+function partNear(marks: readonly Mark[], at: number, step: 1 | -1): PartMark | null {
+  for (let near = at + step; near >= 0 && near < marks.length && Math.abs(near - at) <= 2; near += step) {
+    const mark = marks[near]
+    if (mark?.is !== 'phrase') return null
+    if (mark.meaning.is === 'part') return isEach(marks, near) ? null : (mark as PartMark)
+    if (mark.meaning.is !== 'stop') return null
+  }
+  return null
+}
+
+/** "Per team" is a split, whatever stands beside it. */
+const isEach = (marks: readonly Mark[], at: number): boolean => {
+  const before = marks[at - 1]
+  return before?.is === 'phrase' && (before.meaning.is === 'each' || before.meaning.is === 'which')
+}
+
+function ofKind(
+  things: readonly NamedThing[],
+  { after, before, used }: { after: PartMark | null; before: PartMark | null; used: Set<Mark> },
+): readonly NamedThing[] {
+  for (const part of [after, before]) {
+    if (part === null) continue
+    const same = things.filter(({ kind }) => kind === part.meaning.of)
+    if (same.length > 0) {
+      used.add(part)
+      return same
+    }
+    // "Elins team": the team that the person leads or is in.
+    const people = things.filter(({ kind }) => kind === 'seller')
+    if (part === after && part.meaning.of === 'team' && people.length === things.length) {
+      used.add(part)
+      return people.flatMap(({ teamId, name }) =>
+        teamId === null || teamId === undefined ? [] : [{ kind: 'team' as const, id: teamId, name }],
+      )
+    }
+  }
+  return things
+}
+
+function withOwn(
+  filters: readonly QuestionFilter[],
+  mark: Mark,
+  { next, own, used }: { next: PartMark | null; own: ReaderFacts['own']; used: Set<Mark> },
+): readonly QuestionFilter[] {
+  const of = mark.text.startsWith('tiimi') ? 'team' : next?.meaning.of
+  if (of === 'team' || of === 'office' || of === 'region') {
+    if (next !== null) used.add(next)
+    const id = { team: own.teamId, office: own.officeId, region: own.regionId }[of]
+    return id === null ? filters : withFilter(filters, { by: of, ids: [id] })
+  }
+  // "My sellers" are all that the asker sees, and "our orders" those of the company.
+  const isPlural = mark.is === 'phrase' && mark.meaning.is === 'ours'
+  return of === undefined && !isPlural ? withFilter(filters, { by: 'seller', ids: [own.userId] }) : filters
+}
+
+/** Two things of one kind are asked about together. */
+export function withFilter(filters: readonly QuestionFilter[], added: QuestionFilter): QuestionFilter[] {
+  const known = filters.find(({ by }) => by === added.by)
+  if (known === undefined) return [...filters, added]
+  return filters.map((filter) =>
+    filter === known ? { by: filter.by, ids: [...new Set([...filter.ids, ...added.ids])] } : filter,
+  )
+}

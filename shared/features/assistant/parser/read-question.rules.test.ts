@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { corpusFacts, lineOf } from '../testing/corpus-world.ts'
+import { englishCorpus } from '../testing/corpus.en.ts'
+import { finnishCorpus } from '../testing/corpus.fi.ts'
+import { swedishCorpus } from '../testing/corpus.sv.ts'
+import { readQuestion } from './read-question.rules.ts'
+
+const languages = { Swedish: swedishCorpus, English: englishCorpus, Finnish: finnishCorpus }
+const RIGHT_FROM = 0.95
+
+describe.each(Object.entries(languages))('questions in %s', (_, corpus) => {
+  const read = corpus.map(([question, meaning]) => ({
+    question,
+    meaning,
+    found: lineOf(readQuestion(question, corpusFacts)),
+  }))
+  const wrong = read.filter(({ meaning, found }) => meaning !== found)
+
+  test('are a hundred', () => expect(corpus).toHaveLength(100))
+
+  test('are read rightly in at least 95 of 100', () => {
+    expect(wrong.slice(corpus.length * (1 - RIGHT_FROM))).toEqual([])
+  })
+
+  test('are never answered wrongly with confidence: what is not certain is asked back or refused', () => {
+    expect(wrong.filter(({ found }) => !/^[?!]/u.test(found))).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { filterDimensions, metricNames, partDimensions, timeDimensions } from '../metric/metric.schema.ts'
+import { questionSchema } from '../question/question.schema.ts'
+
+/** What a choice stands for; the screen finds the words. */
+const choiceLabelSchema = z.union([
+  z.strictObject({ is: z.literal('metric'), metric: z.enum(metricNames) }),
+  z.strictObject({ is: z.literal('name'), kind: z.enum(filterDimensions), name: z.string() }),
+  z.strictObject({ is: z.literal('split'), by: z.enum([...partDimensions, ...timeDimensions]) }),
+  /** The question without the words that were not understood. */
+  z.strictObject({ is: z.literal('without') }),
+  z.strictObject({ is: z.literal('compare'), compare: z.enum(['before', 'yearBefore']) }),
+])
+
+export const refusalCodes = [
+  'assistant.not-understood',
+  'assistant.invalid-prompt',
+  'assistant.sensitive',
+  'assistant.future',
+  'assistant.metric-not-allowed',
+  'assistant.place-not-allowed',
+  'assistant.split-not-possible',
+  'assistant.filter-not-possible',
+  'assistant.too-many-parts',
+  'assistant.too-costly',
+  'assistant.legacy',
+  'assistant.chart-failed',
+  'statistics.period-too-long',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** What was made of a text: a question, a short question back, or a refusal with the nearest metrics. */
+export const readingSchema = z.union([
+  z.strictObject({
+    is: z.literal('question'),
+    question: questionSchema,
+    /** The period was not named: the current month is an assumption. */
+    assumesPeriod: z.boolean(),
+  }),
+  z.strictObject({
+    is: z.literal('ask'),
+    about: z.enum(['metric', 'name', 'split', 'words', 'compare']),
+    /** The words in question. */
+    words: z.string(),
+    choices: z.array(z.strictObject({ label: choiceLabelSchema, question: questionSchema })),
+  }),
+  z.strictObject({
+    is: z.literal('refused'),
+    code: z.enum(refusalCodes),
+    words: z.string(),
+    nearest: z.array(z.enum(metricNames)),
+  }),
+])
+export type Reading = z.infer<typeof readingSchema>
+export type Choice = Extract<Reading, { is: 'ask' }>['choices'][number]

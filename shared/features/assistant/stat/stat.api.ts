@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { assistantRights } from '../question/answer.api.ts'
+import { followSchema, statDraftSchema, statSchema } from './stat.schema.ts'
+
+const access = 'view stats'
+
+/** One's own statistics, and those shared with one of one's roles. */
+export const getStats = endpoint({
+  method: 'GET',
+  path: '/api/v1/assistant/stats',
+  access,
+  whileActing: false,
+  input: z.strictObject({}),
+  output: z.object({ stats: z.array(statSchema) }),
+})
+
+export const getStat = endpoint({
+  method: 'GET',
+  path: '/api/v1/assistant/stats/:id',
+  access,
+  whileActing: false,
+  input: z.strictObject({}),
+  output: statSchema,
+})
+
+/** Makes a statistic, or changes one's own. The browser makes the id: sent again, it is the same one. */
+export const putStat = endpoint({
+  method: 'PUT',
+  path: '/api/v1/assistant/stats/:id',
+  access: assistantRights,
+  whileActing: false,
+  input: z.extend(statDraftSchema, { version: z.number().check(z.int(), z.nonnegative()) }),
+  output: statSchema,
+})
+
+export const deleteStat = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/assistant/stats/:id',
+  access,
+  whileActing: false,
+  input: z.strictObject({}),
+  output: z.object({}),
+})
+
+/** What the asker wants of it: on the start page, on a schedule, at a threshold. */
+export const putFollow = endpoint({
+  method: 'PUT',
+  path: '/api/v1/assistant/stats/:id/follow',
+  access,
+  whileActing: false,
+  input: followSchema,
+  output: statSchema,
+})
