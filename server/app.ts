@@ -58,6 +58,7 @@ import type { NoteActing } from './sync/context.ts'
 import { createSync, type Sync } from './sync/sync.ts'
 import { assertEventsHeard } from './sync/unheard-events.ts'
 import { payrollFeature } from './features/payroll/index.ts'
+import { recruitingFeature } from './features/recruiting/index.ts'
 
 /** One feature of the product on the server. */
 export interface ServerFeature extends RoutedFeature {
@@ -184,6 +185,7 @@ function featuresOf(
     salesFlowFeature(platform),
     operationsFeature(platform, lists),
     payrollFeature(platform),
+    recruitingFeature(platform),
   ]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices ?? [])]
   return [...trade, messagingFeature(platform, sync, notices)]

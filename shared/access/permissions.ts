@@ -88,6 +88,7 @@ export const decidedPermissions = [
   'update seller_transcriptions',
   'update downloads',
   'update paycodes',
+  'update candidates',
   'manage all',
 ] as const
 

@@ -15,6 +15,9 @@ import { operationsNotices } from './operations.reactions.ts'
 import { staffFileActivity, staffFileRoutes } from './staff-file/staff-file.routes.ts'
 import { staffReads, staffReadsErased } from './staff-file/personal-parts.store.ts'
 
+export { checkedContent } from './staff-file/staff-file-content.rules.ts'
+export { holdsDevice } from './device/device.store.ts'
+
 /**
  * What the back office runs beside the trade: downloads, and the phones and tablets of the company.
  * @param lists every list of the product, asked for when one is exported: it is made of the features

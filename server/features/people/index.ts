@@ -60,8 +60,32 @@ export { placeOfUser }
 export { erasureRoutes } from './privacy/erasure.routes.ts'
 export { addMissingEntries } from './person/person.jobs.ts'
 export { loadCompanyFacts } from './place/first-hour.store.ts'
-export { addFirstRegion, loadOffices, placeFailures, placeOfWish } from './place/place.store.ts'
+export {
+  addFirstRegion,
+  loadOffices,
+  loadPlaceNames,
+  placeFailures,
+  placeOfWish,
+  type PlaceNames,
+} from './place/place.store.ts'
 export { addUsers, takenEmails } from './user/add-users.store.ts'
+export {
+  addNewcomer,
+  closeNewcomer,
+  findPasses,
+  findPeopleLike,
+  loadHeldAccounts,
+  moveFirstDay,
+  openedChanges,
+  openNewcomer,
+  orderHeldAccount,
+  rehireNewcomer,
+  retryHeldAccount,
+  takePass,
+} from './newcomer/newcomer.store.ts'
+export { createAccounts, type Accounts } from './external/external-account.jobs.ts'
+export { findAccount, listTemplates as listAccountTemplates } from './external/external-account.store.ts'
+export { saveAccount, saveDetails, saveLastFour } from './profile/private-profile.store.ts'
 export { loadActivePeople, loadPeople, personOf } from './person/person.store.ts'
 export { personPasswordRoute } from './external/person-password.routes.ts'
 export { profileRoutes, type OwnerChecks } from './profile/profile.routes.ts'

@@ -8,6 +8,7 @@ const account = {
   displayName: 'Åsa Öberg',
   password: 'Xk7-mQ2_pT9.wR4+bN6a',
   groups: ['group-sales'],
+  isHeld: false,
 }
 
 let graph: LocalGraph

@@ -81,6 +81,7 @@ export function testConfig(): Config {
     clockFile: null,
     securityContact: null,
     graph: null,
+    scrive: null,
     sms: { url: null, from: 'Rond' },
     mail: { smtpUrl: null, from: 'Rond <no-reply@rond.example>' },
     push: { ...vapid, subject: 'mailto:test@rond.example', allowedHosts: [] },
