@@ -1,3 +1,4 @@
+import { tellCandidates } from './demo-candidates.ts'
 import { tellBudgets } from './demo-budgets.ts'
 import { demoCompany } from './demo-company.ts'
 import { tellCoaching } from './demo-coaching.ts'
@@ -39,6 +40,7 @@ const doorToDoorTeam: Story = {
     await tellDevices(teller)
     await tellStaffFiles(teller)
     await tellQuality(teller)
+    await tellCandidates(teller)
     await tellGame(teller)
   },
 }

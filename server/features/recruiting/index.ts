@@ -23,9 +23,11 @@ import { contractJob } from './contract/contract.jobs.ts'
 import { contractPageRoutes } from './contract/contract-page.routes.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
 import { contractTemplateRecords } from './contract/contract.store.ts'
+import { recruitingFiguresRoute } from './figures/recruiting-figures.routes.ts'
 import { infoPageRoutes } from './info/info-page.routes.ts'
 import { messageJobs } from './message/message.jobs.ts'
 import { firstDayJobs } from './readiness/first-day.jobs.ts'
+import { firstDayRoute } from './readiness/first-day.routes.ts'
 import { recruitingNotices } from './recruiting.reactions.ts'
 import { createSteps } from './step/step.jobs.ts'
 import { stepRoutes } from './step/step.routes.ts'
@@ -59,6 +61,8 @@ export function recruitingFeature(platform: Platform) {
       ...candidateFileRoutes(platform),
       ...candidateImportRoutes(platform),
       sealedCandidateRoute(platform),
+      recruitingFiguresRoute(platform),
+      firstDayRoute(platform),
     ],
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
       ...stepRoutes(platform, stepsOf(sync)),

@@ -1,6 +1,7 @@
 import { tellCoaching } from '../demo-coaching.ts'
 import { demoCompany } from '../demo-company.ts'
 import { tellContacts } from '../demo-contacts.ts'
+import { tellCandidates } from '../demo-candidates.ts'
 import { tellDevices } from '../demo-devices.ts'
 import { tellFinance, tellPay } from '../demo-finance.ts'
 import { tellProfiles, tellProviders } from '../demo-profiles.ts'
@@ -53,6 +54,7 @@ export const salesCompany: Story = {
     await tellDevices(teller)
     await tellStaffFiles(teller)
     await tellQuality(teller)
+    await tellCandidates(teller)
     await tellGame(teller)
     await addOfficeLife(teller)
   },

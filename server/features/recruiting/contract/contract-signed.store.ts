@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { loadCandidate } from '../candidate/candidate.store.ts'

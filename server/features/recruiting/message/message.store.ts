@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import type { MessageKind, MessageWay } from '../../../../shared/features/recruiting/message/message.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id, IdMaker } from '../../../../shared/kernel/ids.ts'
@@ -102,7 +102,10 @@ export async function findMessageBy(db: Db, token: string, of: 'info' | 'sign'):
         eq(message.candidateId, found.candidateId),
         inArray(message.kind, [...kinds]),
         sameContract,
-        gt(message.createdAt, found.createdAt),
+        or(
+          gt(message.createdAt, found.createdAt),
+          and(eq(message.createdAt, found.createdAt), gt(message.id, found.id)),
+        ),
       ),
     )
     .limit(1)

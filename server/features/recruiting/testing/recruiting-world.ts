@@ -123,7 +123,9 @@ export async function recruitingWorldOn(platform: TestPlatform, graph: Awaited<R
     /** Changes a candidate with the version of now. */
     act: async (id: string, path: string, body: object = {}, method = 'POST') => {
       const { candidate } = await view(id)
-      return call(method, path === '' ? `candidates/${id}` : `candidates/${id}/${path}`, { body: { version: candidate.version, ...body } })
+      return call(method, path === '' ? `candidates/${id}` : `candidates/${id}/${path}`, {
+        body: { version: candidate.version, ...body },
+      })
     },
     addTemplates: async () => {
       for (const kind of ['work', 'education'] as const) {
@@ -158,7 +160,7 @@ export async function recruitingWorldOn(platform: TestPlatform, graph: Awaited<R
     /** The secret of the newest message of a kind, as a recruiter hands it over. */
     token: async (id: string, kind: 'info' | 'reminder' | 'sign'): Promise<string> => {
       const { messages } = await view(id)
-      const text = messages.find((message) => message.kind === kind && message.text !== null)?.text ?? ''
+      const text = messages.find((message) => message.kind === kind)?.text ?? ''
       return /#([\w-]+)/u.exec(text)?.[1] ?? ''
     },
     close: async () => {
