@@ -143,7 +143,7 @@ function chunkGroups() {
     '/client/entities/sale-fields/|/client/ui/(?:sticky-actions|looks-ahead|use-lasting)[.]',
     '/icons/(?:file-text|trash|pencil|pen-line|door-open|building-complex|phone|store|minus|camera|image-plus)[.]',
   ]
-  const words = 'common|frame|sync|selling'
+  const words = 'common|frame|sync|selling|dashboards'
   const inClient = (places: readonly string[]): RegExp => new RegExp(`/client/(${places.join('|')})`)
   return [
     {

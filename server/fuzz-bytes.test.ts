@@ -23,6 +23,7 @@ let office: TestUser
 let staffFile: string
 let admin: TestUser
 let rewardId: string
+let candidateId: string
 
 beforeAll(async () => {
   platform = await openTestPlatform()
@@ -40,6 +41,12 @@ beforeAll(async () => {
   const reward = { id: rewardId, name: 'Mugg', description: '', priceCoins: 10, costOre: 0, ...shop }
   const added = await testClient(app.http, admin.cookie).post('/api/v1/records/game-rewards', reward)
   assert(added.status === 200, 'the reward is made')
+  candidateId = platform.newId()
+  const person = { firstName: 'Åsa', lastName: 'Öberg', email: 'asa@mejl.example', phone: '', language: 'sv' }
+  const about = { recruiterId: admin.id, officeId: place.officeId, source: 'other', startDay: null }
+  const candidate = { id: candidateId, isKnown: true, ...person, ...about }
+  const hired = await testClient(app.http, admin.cookie).post('/api/v1/candidates', candidate)
+  assert(hired.status === 200, 'the candidate is made')
   await platform.foreignFiles.read(pdfOf())
 })
 afterAll(() => platform.database.close())
@@ -68,6 +75,12 @@ const calls: Readonly<Record<string, (bytes: Buffer, what: string) => Call>> = {
     path: `/api/v1/game/rewards/${rewardId}/photo`,
     headers: {},
   }),
+  '/api/v1/candidates/:id/files/:fileId': (_bytes, what) => ({
+    user: admin,
+    path: `/api/v1/candidates/${candidateId}/files/${platform.newId()}?name=x.${endingOf(what)}`,
+    headers: {},
+  }),
+  '/api/v1/signing/scrive': () => form('/api/v1/signing/scrive'),
   '/api/broadcasting/auth': () => form('/api/broadcasting/auth'),
   '/broadcasting/auth': () => form('/broadcasting/auth'),
   '/broadcasting/user-auth': () => form('/broadcasting/user-auth'),

@@ -124,6 +124,8 @@ describe('names', () => {
       // What a customer reads before they accept in writing: apart from the seller's words.
       'survey',
       'transcriptions',
+      // The pages of a candidate's details and contracts: apart from the words of recruiters.
+      'candidatepage',
       'offer',
       // Orders at their providers and statistics of orders; then texts about sales for the back office.
       'orderdesk',

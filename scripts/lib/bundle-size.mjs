@@ -26,7 +26,6 @@ const FIRST_CHUNKS = [
   'words-sv',
   'catalogues.sv',
   'earnings.panel',
-  'dashboards',
 ]
 
 const dist = join(root, 'dist')

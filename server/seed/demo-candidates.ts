@@ -1,92 +1,21 @@
 import { candidatePath, type CandidateState } from '../../shared/features/recruiting/candidate/candidate.schema.ts'
-import type { CandidateInfo } from '../../shared/features/recruiting/info/candidate-info.schema.ts'
-import type { StepFailure, StepKind } from '../../shared/features/recruiting/step/step.schema.ts'
+import type { StepKind } from '../../shared/features/recruiting/step/step.schema.ts'
 import { addDays, dayOf, type Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { addNewcomer, loadPlaceNames } from '../features/people/index.ts'
-import { blankCandidate } from '../features/recruiting/candidate/candidate-write.store.ts'
+import { blankCandidate } from '../features/recruiting/desk/candidate-write.store.ts'
 import { addCandidate, infoColumns, type StoredCandidate } from '../features/recruiting/candidate/candidate.store.ts'
 import { candidateNoteTable, candidateStageTable } from '../features/recruiting/candidate/candidate.table.ts'
 import { contractTable, contractTemplateTable } from '../features/recruiting/contract/contract.table.ts'
 import { onboardingStepTable } from '../features/recruiting/step/step.table.ts'
 import type { Db } from '../platform/database/database.ts'
 import { insertRecord } from '../resource/record.store.ts'
+import { demoCandidates, idNumberOf, infoOf, plain, type DemoCandidate } from './demo-candidate-cast.ts'
 import { demoContracts } from './demo-contracts.ts'
 import { memberOf } from './demo-cast.ts'
 import type { Teller } from './story.ts'
 
 const DAY_MS = 86_400_000
-
-interface DemoCandidate {
-  readonly firstName: string
-  readonly lastName: string
-  readonly state: CandidateState
-  /** Days since they were added, and until the first day. */
-  readonly age: number
-  readonly startsIn: number | null
-  readonly source: StoredCandidate['source']
-  readonly endedFrom?: CandidateState
-  readonly failed?: { readonly kind: StepKind; readonly failure: StepFailure }
-  readonly isReminded?: true
-  readonly note?: string
-}
-
-/** Candidates in every state. Nobody here exists. */
-const candidates: readonly DemoCandidate[] = [
-  { firstName: 'Tindra', lastName: 'Hallqvist', state: 'new', age: 1, startsIn: 40, source: 'website' },
-  {
-    firstName: 'Melker',
-    lastName: 'Strandh',
-    state: 'new',
-    age: 5,
-    startsIn: null,
-    source: 'social',
-    isReminded: true,
-  },
-  { firstName: 'Yasmin', lastName: 'Karimi', state: 'additional_info', age: 4, startsIn: 33, source: 'referral' },
-  {
-    firstName: 'Loke',
-    lastName: 'Fjällgren',
-    state: 'preonboarding',
-    age: 8,
-    startsIn: 30,
-    source: 'advert',
-    note: 'Har sålt dörr till dörr i två somrar. Vill helst börja i teamet Söder.',
-  },
-  { firstName: 'Signe', lastName: 'Wallerö', state: 'contract_signed', age: 13, startsIn: 26, source: 'website' },
-  { firstName: 'Noah', lastName: 'Adeyemi', state: 'education_signed', age: 19, startsIn: 14, source: 'event' },
-  {
-    firstName: 'Moa',
-    lastName: 'Ringdahl',
-    state: 'education_signed',
-    age: 22,
-    startsIn: 12,
-    source: 'agency',
-    failed: { kind: 'directory_account', failure: 'directory-group-unknown' },
-  },
-  { firstName: 'Isak', lastName: 'Torstensson', state: 'accounts_created', age: 24, startsIn: 2, source: 'referral' },
-  { firstName: 'Ella', lastName: 'Brännmark', state: 'onboarded', age: 61, startsIn: -21, source: 'website' },
-  { firstName: 'Vidar', lastName: 'Ekeroth', state: 'onboarded', age: 75, startsIn: -34, source: 'advert' },
-  {
-    firstName: 'Linus',
-    lastName: 'Skoglar',
-    state: 'rejected',
-    age: 30,
-    startsIn: null,
-    source: 'advert',
-    endedFrom: 'new',
-    note: 'Saknade körkort, som tjänsten kräver.',
-  },
-  {
-    firstName: 'Wilma',
-    lastName: 'Hedenfalk',
-    state: 'withdrawn',
-    age: 27,
-    startsIn: null,
-    source: 'social',
-    endedFrom: 'contract_sent',
-  },
-]
 
 /** Templates of contracts, and candidates in every state. */
 export async function tellCandidates({ platform, cast }: Pick<Teller, 'platform' | 'cast'>): Promise<void> {
@@ -99,7 +28,7 @@ export async function tellCandidates({ platform, cast }: Pick<Teller, 'platform'
     const regionId = (await loadPlaceNames(db, [officeId])).get(officeId)?.regionId ?? null
     // Those who are at work already are sellers of the story.
     const sellers = [...cast.values()].filter((member) => member.role === 'seller' && member.officeId === officeId)
-    for (const [at, demo] of candidates.entries()) {
+    for (const [at, demo] of demoCandidates.entries()) {
       const seller = demo.state === 'onboarded' ? (sellers.pop() ?? null) : null
       await addDemo({ platform, db, now: now() }, { demo, at, recruiter, officeId, regionId, seller })
     }
@@ -313,28 +242,3 @@ async function addUser({ platform, db, now }: Work, candidate: StoredCandidate):
     createdAt: now,
   })
 }
-
-const plain = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[^a-z]/gu, '')
-
-/** Made-up numbers from the days that the tax agency reserves for tests. */
-const idNumberOf = (at: number): string => `19990101-23${String(10 + at)}`
-
-const infoOf = (at: number): CandidateInfo => ({
-  idNumber: idNumberOf(at),
-  clearingNumber: '6789',
-  accountNumber: '123456789',
-  address: `Provgatan ${at + 1}`,
-  postalCode: '11122',
-  iceName: 'Anhörig Exempel',
-  iceNumber: '+46701740699',
-  iceType: 'parent',
-  specialDiet: at % 3 === 0 ? 'Vegetarisk kost' : '',
-  favouriteCake: at % 2 === 0 ? 'Prinsesstårta' : 'Kladdkaka',
-  tShirtSize: 'M',
-  shoeSize: '42',
-  driversLicense: 'B',
-})

@@ -8,12 +8,17 @@ const lists = {
   en: () => import('./catalogues.en.ts'),
   fi: () => import('./catalogues.fi.ts'),
 } satisfies Record<Language, unknown>
+const others = {
+  sv: () => import('./other-catalogues.sv.ts'),
+  en: () => import('./other-catalogues.en.ts'),
+  fi: () => import('./other-catalogues.fi.ts'),
+} satisfies Record<Language, unknown>
 
 /** The sentences of one namespace; in English, should a language not have it. */
 export async function wordsOf(language: Language, namespace: string): Promise<ResourceKey> {
-  const { firstWords, otherWords } = await lists[language]()
+  const { firstWords } = await lists[language]()
   const file = `../../locales/${language}/${namespace}.json`
-  const words = firstWords[file] ?? (await otherWords[file]?.())
+  const words = firstWords[file] ?? (await (await others[language]()).otherWords[file]?.())
   if (words !== undefined) return words
   if (language === fallbackLanguage) throw new Error(`no catalogue ${namespace}`)
   return wordsOf(fallbackLanguage, namespace)

@@ -52,7 +52,7 @@ export const recruitingFeature = defineFeature({
       name: 'candidate',
       navActiveLink: 'candidates',
       titleKey: 'recruiting:candidate.one',
-      screen: () => import('./candidate/candidate.detail.tsx').then((module) => module.CandidateDetailScreen),
+      screen: () => import('./desk/candidate.detail.tsx').then((module) => module.CandidateDetailScreen),
     },
     {
       ...desk,

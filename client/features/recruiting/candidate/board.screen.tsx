@@ -7,7 +7,7 @@ import {
   candidatePath,
   type CandidateState,
 } from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
-import { primaryActOf } from '../../../../shared/features/recruiting/step/step.rules.ts'
+import { primaryActOf } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
 import { useCan, useUser } from '../../../entities/session/session.tsx'
 import { DayText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'

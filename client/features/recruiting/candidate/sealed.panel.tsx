@@ -77,7 +77,7 @@ export function SealedPanel({ view, onDone }: PanelProps) {
 }
 
 function OpenFacts({ revealed: { info, bank } }: { revealed: Revealed }) {
-  const { t } = useTranslation('candidatepage')
+  const { t } = useTranslation(['candidatepage', 'recruiting'])
   const { idNumber, address, clearingNumber, accountNumber, iceName, iceNumber, iceType, specialDiet } = info
   const account = bank === '' ? accountNumber : `${accountNumber} (${bank})`
   return (
@@ -90,7 +90,7 @@ function OpenFacts({ revealed: { info, bank } }: { revealed: Revealed }) {
         accountNumber: account,
         iceName,
         iceNumber,
-        iceType: iceType === null ? '' : t(`info.iceTypes.${iceType}`),
+        iceType: iceType === null ? '' : t(`candidatepage:info.iceTypes.${iceType}`),
         specialDiet,
         tShirtSize: info.tShirtSize ?? '',
         shoeSize: info.shoeSize,

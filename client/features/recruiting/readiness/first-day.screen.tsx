@@ -50,14 +50,14 @@ function Shown({ firstDay }: { firstDay: FirstDay }) {
       <PageHeader title={t('firstDay.welcome', { name: firstName })} lead={t('firstDay.lead')} />
       <Section title={t('firstDay.where')}>
         <RowFacts
-          words="recruiting:firstDay.fields"
+          words="recruiting:firstDay"
           facts={{
-            startDay: startDay === null ? '' : <DayText day={startDay} />,
-            officeName,
-            teamName,
-            coachName,
-            recruiterName,
-            directoryName: firstDay.directoryName,
+            'fields.startDay': startDay === null ? '' : <DayText day={startDay} />,
+            'fields.officeName': officeName,
+            'fields.teamName': teamName,
+            'fields.coachName': coachName,
+            'fields.recruiterName': recruiterName,
+            'fields.directoryName': firstDay.directoryName,
           }}
         />
         <chakra.div display="flex" flexWrap="wrap" gap="3">

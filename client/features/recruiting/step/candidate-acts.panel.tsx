@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { postCandidateReopen } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { openSignStates } from '../../../../shared/features/recruiting/contract/contract.schema.ts'
-import { isUnderway, mayBegin, primaryActOf } from '../../../../shared/features/recruiting/step/step.rules.ts'
+import {
+  isUnderway,
+  mayBegin,
+  primaryActOf,
+} from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
 import type { StepAct } from '../../../../shared/features/recruiting/step/step.schema.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { RowActs, type RowAct } from '../../../entities/row-acts.tsx'

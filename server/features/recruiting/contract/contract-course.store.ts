@@ -1,6 +1,6 @@
 import { mayFollow } from '../../../../shared/features/recruiting/contract/contract.rules.ts'
 import type { SignState } from '../../../../shared/features/recruiting/contract/contract.schema.ts'
-import { furtherState } from '../../../../shared/features/recruiting/step/step.rules.ts'
+import { furtherState } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id, IdMaker } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'

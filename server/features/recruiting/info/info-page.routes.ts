@@ -5,7 +5,7 @@ import {
   type CandidatePage,
   type CandidatePageState,
 } from '../../../../shared/features/recruiting/info/candidate-page.api.ts'
-import { furtherState, isUnderway } from '../../../../shared/features/recruiting/step/step.rules.ts'
+import { furtherState, isUnderway } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'

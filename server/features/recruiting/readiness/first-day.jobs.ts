@@ -8,7 +8,7 @@ import { findPasses, takePass } from '../../people/index.ts'
 import { changeCandidate, findCandidateOfUser, loadCandidate } from '../candidate/candidate.store.ts'
 import { candidateTable } from '../candidate/candidate.table.ts'
 import { addMessage } from '../message/message.store.ts'
-import { wayTo, type RecruitingSenders } from '../message/message.jobs.ts'
+import { wayTo, type RecruitingSenders } from '../sending/message.jobs.ts'
 import { readinessFor } from './readiness.store.ts'
 
 const HOUR_MS = 3_600_000

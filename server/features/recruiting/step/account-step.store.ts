@@ -1,5 +1,5 @@
 import { accountLinkDue } from '../../../../shared/features/account/account-link.events.ts'
-import { furtherState, retryAfterMs } from '../../../../shared/features/recruiting/step/step.rules.ts'
+import { furtherState, retryAfterMs } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
 import type { StepFailure } from '../../../../shared/features/recruiting/step/step.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'

@@ -5,7 +5,7 @@ import type { SigningService } from '../../../platform/signing/signing.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import type { Accounts } from '../../people/index.ts'
 import type { StoredCandidate } from '../candidate/candidate.store.ts'
-import type { RecruitingSenders } from '../message/message.jobs.ts'
+import type { RecruitingSenders } from '../sending/message.jobs.ts'
 import type { StoredStep } from './step.store.ts'
 
 export interface StepParts {

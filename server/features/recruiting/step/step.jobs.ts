@@ -5,7 +5,7 @@ import {
   furtherState,
   isUnderway,
   retryAfterMs,
-} from '../../../../shared/features/recruiting/step/step.rules.ts'
+} from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -18,7 +18,7 @@ import { moveContract } from '../contract/contract-course.store.ts'
 import { draftContract, readPdf, renderContract } from '../contract/contract-make.store.ts'
 import { saveContract, type StoredContract } from '../contract/contract.store.ts'
 import { addMessage } from '../message/message.store.ts'
-import { wayTo } from '../message/message.jobs.ts'
+import { wayTo } from '../sending/message.jobs.ts'
 import { makeDirectoryAccount, makeLocalUser, openAccounts } from './account-step.store.ts'
 import { SCRIVE_CALLBACK_PATH } from '../../../../shared/features/recruiting/contract/contract.api.ts'
 import { openingOf } from './opening.store.ts'

@@ -6,7 +6,7 @@ import {
   postCandidateStep,
   postStepRetry,
 } from '../../../../shared/features/recruiting/step/step.api.ts'
-import { kindsOf, mayBegin } from '../../../../shared/features/recruiting/step/step.rules.ts'
+import { kindsOf, mayBegin } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
 import type { AccountWish, StepAct, StepKind } from '../../../../shared/features/recruiting/step/step.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'

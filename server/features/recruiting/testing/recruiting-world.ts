@@ -14,7 +14,7 @@ import { startSession } from '../../account/session-life.store.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 import { createAccounts } from '../../people/index.ts'
 import { contractJob } from '../contract/contract.jobs.ts'
-import { messageJobs } from '../message/message.jobs.ts'
+import { messageJobs } from '../sending/message.jobs.ts'
 import { firstDayJobs } from '../readiness/first-day.jobs.ts'
 import { createSteps } from '../step/step.jobs.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { REMINDER_HOURS, REMINDERS_MAX } from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
 import type { MessageWay } from '../../../../shared/features/recruiting/message/message.schema.ts'
 import { openSignStates } from '../../../../shared/features/recruiting/contract/contract.schema.ts'
-import { isUnderway } from '../../../../shared/features/recruiting/step/step.rules.ts'
+import { isUnderway } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
 import { hourOf, type Instant } from '../../../../shared/kernel/days.ts'
 import { isStorageFailure } from '../../../platform/database/storage-failure.ts'
 import type { Job } from '../../../platform/jobs.ts'
@@ -14,8 +14,14 @@ import { changeCandidate, loadCandidate, type StoredCandidate } from '../candida
 import { candidateTable } from '../candidate/candidate.table.ts'
 import { loadContract } from '../contract/contract.store.ts'
 import { longDayOf } from '../contract/long-day.rules.ts'
-import { addMessage, markMessagesUnsure, settleMessage, takeDueMessage, type StoredMessage } from './message.store.ts'
-import { messageWords, type MessageFacts } from './message-words.rules.ts'
+import {
+  addMessage,
+  markMessagesUnsure,
+  settleMessage,
+  takeDueMessage,
+  type StoredMessage,
+} from '../message/message.store.ts'
+import { messageWords, type MessageFacts } from '../message/message-words.rules.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -10,9 +10,9 @@ import { noteRemoved, type RetentionRule } from '../../../resource/retention.sto
 import { contractFiles, removeContracts } from '../contract/contract.store.ts'
 import { removeMessages } from '../message/message.store.ts'
 import { removeSteps } from '../step/step.store.ts'
-import { loadFiles, loadNotes, removeParts } from './candidate-part.store.ts'
-import { findCandidateOfUser, openInfo } from './candidate.store.ts'
-import { candidateTable } from './candidate.table.ts'
+import { loadFiles, loadNotes, removeParts } from '../candidate/candidate-part.store.ts'
+import { findCandidateOfUser, openInfo } from '../candidate/candidate.store.ts'
+import { candidateTable } from '../candidate/candidate.table.ts'
 
 const DAY_MS = 86_400_000
 const EVERY_MS = 6 * 3_600_000

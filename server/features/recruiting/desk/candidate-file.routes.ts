@@ -17,9 +17,9 @@ import { rawRoute, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { checkedContent } from '../../operations/index.ts'
 import { keepPdf, readPdf } from '../contract/contract-make.store.ts'
-import { logCandidate } from './candidate-log.store.ts'
-import { addFile, loadFile, loadFiles, removeFile } from './candidate-part.store.ts'
-import { changeCandidate, reachedCandidate } from './candidate.store.ts'
+import { logCandidate } from '../candidate/candidate-log.store.ts'
+import { addFile, loadFile, loadFiles, removeFile } from '../candidate/candidate-part.store.ts'
+import { changeCandidate, reachedCandidate } from '../candidate/candidate.store.ts'
 
 /** Files of a candidate: an application, a certificate. Sealed in the file store, and served as attachments. */
 export function candidateFileRoutes(platform: Platform): readonly Route[] {

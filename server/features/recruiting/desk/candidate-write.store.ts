@@ -8,7 +8,7 @@ import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { loadPlaceNames, moveFirstDay, placeOfUser } from '../../people/index.ts'
 import { openingOf } from '../step/opening.store.ts'
 import { findStep, saveStep } from '../step/step.store.ts'
-import type { StoredCandidate } from './candidate.store.ts'
+import type { StoredCandidate } from '../candidate/candidate.store.ts'
 
 /** A candidate of whom nothing is known but the form. */
 export const blankCandidate = {

@@ -10,9 +10,9 @@ import { loadContracts, type StoredContract } from '../contract/contract.store.t
 import { loadMessages, type StoredMessage } from '../message/message.store.ts'
 import { readinessFor } from '../readiness/readiness.store.ts'
 import { loadSteps } from '../step/step.store.ts'
-import { candidateRows, nameOf } from './candidate-list.store.ts'
-import { loadFiles, loadNotes } from './candidate-part.store.ts'
-import { findCandidatesLike, loadStages, openInfo, type StoredCandidate } from './candidate.store.ts'
+import { candidateRows, nameOf } from '../candidate/candidate-list.store.ts'
+import { loadFiles, loadNotes } from '../candidate/candidate-part.store.ts'
+import { findCandidatesLike, loadStages, openInfo, type StoredCandidate } from '../candidate/candidate.store.ts'
 
 /** A candidate's page. Links and passes that could not be sent are shown to those who act. */
 export async function viewOf(

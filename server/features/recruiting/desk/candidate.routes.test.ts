@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CandidateRow } from '../../../../shared/features/recruiting/candidate/candidate.list.ts'
 import { only } from '../../../sync/testing/world.ts'
 import { DAY_MS, HOUR_MS, info, openRecruitingWorld, type RecruitingWorld } from '../testing/recruiting-world.ts'
-import { candidateTable } from './candidate.table.ts'
+import { candidateTable } from '../candidate/candidate.table.ts'
 
 let world: RecruitingWorld
 
@@ -131,7 +131,60 @@ describe('the page of additional information', () => {
   })
 })
 
+describe('many at once', () => {
+  test('are imported with their office, and one with a wrong cell is named by its row', async () => {
+    const row = { firstName: 'Bo', lastName: 'Ek', email: 'bo@mejl.example', office: 'stockholm', source: 'advert' }
+    const rows = [row, { ...row, email: 'mia@mejl.example', office: 'Månen' }, { ...row, email: 'ej en adress' }]
+    const checked = await world.call<{ ready: number; faults: { row: number; field: string }[] }>(
+      'POST',
+      'imports/candidates/check',
+      { body: { rows } },
+    )
+    expect(checked).toMatchObject({
+      ready: 1,
+      faults: [
+        { row: 1, field: 'office' },
+        { row: 2, field: 'email' },
+      ],
+    })
+    const run = { id: world.platform.newId(), ready: 1, rows }
+    expect(await world.call('POST', 'imports/candidates', { body: run })).toMatchObject({ ready: 1 })
+    expect(await world.call('POST', 'imports/candidates', { body: run })).toMatchObject({ ready: 1 })
+    expect(only(await list())).toMatchObject({ name: 'Bo Ek', source: 'advert', recruiterName: 'Test recruiter' })
+  })
+})
+
+describe('figures', () => {
+  test('divide candidates by recruiter, region and source, with the time of each step', async () => {
+    const id = await world.add()
+    await world.add({ email: 'b@mejl.example', phone: '', source: 'advert' })
+    world.platform.clock.advance(2 * DAY_MS)
+    world.signInAgain()
+    await world.act(id, 'info', info, 'PUT')
+    const from = '2026-01-01'
+    const found = await world.call<{ rows: object[]; steps: { state: string; days: number | null }[] }>(
+      'GET',
+      `recruiting-figures?from=${from}&to=2027-12-31&dimension=source`,
+    )
+    expect(found).toMatchObject({ total: { added: 2, underway: 2 }, rows: [{ added: 1 }, { added: 1 }] })
+    expect(found.steps.find(({ state }) => state === 'new')).toMatchObject({ days: 2 })
+  })
+})
+
 describe('a candidate who is not hired [product 5.21]', () => {
+  test('is taken up again where they were, and what was erased stays erased', async () => {
+    const id = await world.add()
+    await world.act(id, 'info', info, 'PUT')
+    const { candidate } = await world.view(id)
+    await world.act(id, 'end', { state: 'withdrawn', reason: 'Ångrade sig' })
+    expect((await world.view(id)).candidate).toMatchObject({ state: 'withdrawn', endReason: 'Ångrade sig' })
+    expect(await world.act(id, 'reopen')).toMatchObject({ status: 200 })
+    const back = await world.view(id)
+    expect(back.candidate).toMatchObject({ state: candidate.state, endReason: '' })
+    expect(back.sealed).toMatchObject({ idNumber: '19900101-****', account: '' })
+    expect(await world.act(id, 'reopen')).toMatchObject({ code: 'candidate.not-ended' })
+  })
+
   test('loses bank account, contact, diet and sizes at once, and everything after 24 months', async () => {
     const id = await world.add()
     await world.act(id, 'info', info, 'PUT')

@@ -1,5 +1,5 @@
-import { candidatePath, type CandidateState } from '../candidate/candidate.schema.ts'
-import type { StepAct, StepKind } from './step.schema.ts'
+import { candidatePath, type CandidateState } from './candidate.schema.ts'
+import type { StepAct, StepKind } from '../step/step.schema.ts'
 
 /** The one act that leads a candidate on. Null: somebody else's answer is awaited, or the way is at its end. */
 export type PrimaryAct = 'ask_info' | StepAct | 'contract' | 'readiness' | 'first_day'

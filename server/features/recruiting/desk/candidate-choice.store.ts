@@ -11,7 +11,7 @@ import {
   loadUserChoices,
 } from '../../people/index.ts'
 import { templateFor } from '../contract/contract.store.ts'
-import type { RecruitingSenders } from '../message/message.jobs.ts'
+import type { RecruitingSenders } from '../sending/message.jobs.ts'
 
 /** The choices of the forms. Roles are those that the asker may give. */
 export async function choicesOf(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { candidateStates } from '../candidate/candidate.schema.ts'
-import { furtherState, isUnderway, kindsOf, mayBegin, primaryActOf, retryAfterMs } from './step.rules.ts'
+import { candidateStates } from './candidate.schema.ts'
+import { furtherState, isUnderway, kindsOf, mayBegin, primaryActOf, retryAfterMs } from './candidate-path.rules.ts'
 
 describe('the way of a candidate [product 5.21]', () => {
   test('leads on by one act in each state, and nowhere once it has ended', () => {

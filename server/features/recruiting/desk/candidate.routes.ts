@@ -12,7 +12,7 @@ import {
   putCandidateReady,
   putCandidateSpace,
 } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
-import { furtherState, isUnderway } from '../../../../shared/features/recruiting/step/step.rules.ts'
+import { furtherState, isUnderway } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -21,11 +21,11 @@ import type { Platform } from '../../../platform/platform.ts'
 import { loadPlaceNames } from '../../people/index.ts'
 import { checkInfo, infoProblem } from '../info/info-check.rules.ts'
 import { addMessage } from '../message/message.store.ts'
-import type { RecruitingSenders } from '../message/message.jobs.ts'
+import type { RecruitingSenders } from '../sending/message.jobs.ts'
 import { choicesOf } from './candidate-choice.store.ts'
-import { logCandidate } from './candidate-log.store.ts'
+import { logCandidate } from '../candidate/candidate-log.store.ts'
 import { duplicatesOf, viewOf } from './candidate-view.store.ts'
-import { addNote } from './candidate-part.store.ts'
+import { addNote } from '../candidate/candidate-part.store.ts'
 import { endCandidate } from './candidate-end.store.ts'
 import { blankCandidate, moveStart, writtenBy } from './candidate-write.store.ts'
 import {
@@ -37,7 +37,7 @@ import {
   placeOf,
   reachedCandidate,
   type StoredCandidate,
-} from './candidate.store.ts'
+} from '../candidate/candidate.store.ts'
 
 const limits = { perMinute: 240 }
 

@@ -7,7 +7,7 @@ import { moveContract } from '../contract/contract-course.store.ts'
 import { loadContracts, saveContract } from '../contract/contract.store.ts'
 import { removeMessages } from '../message/message.store.ts'
 import { findStep, loadSteps, saveStep } from '../step/step.store.ts'
-import { changeCandidate, loadCandidate, withoutSensitive, type StoredCandidate } from './candidate.store.ts'
+import { changeCandidate, loadCandidate, withoutSensitive, type StoredCandidate } from '../candidate/candidate.store.ts'
 
 /**
  * Ends the way of a candidate: bank account, contact, diet and sizes are erased at once, open contracts are taken back, links

@@ -13,9 +13,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import { faultsOf, unknownName, wordKey } from '../../../resource/import-faults.ts'
 import { importRoutes } from '../../../resource/import-routes.ts'
 import { loadUserChoices, takenEmails } from '../../people/index.ts'
-import { logCandidate } from './candidate-log.store.ts'
+import { logCandidate } from '../candidate/candidate-log.store.ts'
 import { blankCandidate, writtenBy } from './candidate-write.store.ts'
-import { addCandidate, knownEmails } from './candidate.store.ts'
+import { addCandidate, knownEmails } from '../candidate/candidate.store.ts'
 
 const columnOf = { officeId: 'office', recruiterId: 'office' }
 

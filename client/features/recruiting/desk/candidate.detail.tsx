@@ -25,14 +25,19 @@ import { ContractsPanel } from '../contract/contracts.panel.tsx'
 import { ReadinessPanel } from '../readiness/readiness.panel.tsx'
 import { CandidateActs } from '../step/candidate-acts.panel.tsx'
 import { StepsPanel } from '../step/steps.panel.tsx'
-import { CandidateFields, candidateKit } from './candidate-fields.panel.tsx'
-import { FilesPanel } from './files.panel.tsx'
-import { MessagesPanel } from './messages.panel.tsx'
-import { NotesPanel } from './notes.panel.tsx'
-import { candidateScreenList, CandidateStateBadge, useCandidateChoices, type PanelProps } from './candidate.queries.tsx'
-import { DuplicateList } from './duplicates.panel.tsx'
-import { SealedPanel } from './sealed.panel.tsx'
-import { SpacePanel } from './space.panel.tsx'
+import { CandidateFields, candidateKit } from '../candidate/candidate-fields.panel.tsx'
+import { FilesPanel } from '../candidate/files.panel.tsx'
+import { MessagesPanel } from '../candidate/messages.panel.tsx'
+import { NotesPanel } from '../candidate/notes.panel.tsx'
+import {
+  candidateScreenList,
+  CandidateStateBadge,
+  useCandidateChoices,
+  type PanelProps,
+} from '../candidate/candidate.queries.tsx'
+import { DuplicateList } from '../candidate/duplicates.panel.tsx'
+import { SealedPanel } from '../candidate/sealed.panel.tsx'
+import { SpacePanel } from '../candidate/space.panel.tsx'
 
 export function CandidateDetailScreen() {
   return (

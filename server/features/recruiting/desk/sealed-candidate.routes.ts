@@ -3,8 +3,8 @@ import { postCandidateReveal } from '../../../../shared/features/recruiting/cand
 import { blankInfo } from '../../../../shared/features/recruiting/info/candidate-info.schema.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { logCandidate } from './candidate-log.store.ts'
-import { openInfo, reachedCandidate } from './candidate.store.ts'
+import { logCandidate } from '../candidate/candidate-log.store.ts'
+import { openInfo, reachedCandidate } from '../candidate/candidate.store.ts'
 
 /** What is sealed of a candidate. The log is written in the transaction that reads: nothing is ever shown unlogged. */
 export const sealedCandidateRoute = (platform: Platform): Route =>
