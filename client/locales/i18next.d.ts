@@ -35,6 +35,7 @@ import type orderdesk from './en/orderdesk.json'
 import type orders from './en/orders.json'
 import type organisation from './en/organisation.json'
 import type outbox from './en/outbox.json'
+import type ownpay from './en/ownpay.json'
 import type payroll from './en/payroll.json'
 import type people from './en/people.json'
 import type permissions from './en/permissions.json'
@@ -94,6 +95,7 @@ interface Catalogues {
   orders: typeof orders
   organisation: typeof organisation
   outbox: typeof outbox
+  ownpay: typeof ownpay
   payroll: typeof payroll
   people: typeof people
   permissions: typeof permissions
@@ -156,6 +158,7 @@ declare module 'i18next' {
       'orders',
       'organisation',
       'outbox',
+      'ownpay',
       'payroll',
       'people',
       'permissions',

@@ -179,7 +179,9 @@ class BiDiTab implements Tab {
     return new BiDiTab(session, context)
   }
 
+  /** A person looks at the tab in which they open a page; timers of a hidden tab run once a second at most. */
   async goto(url: string): Promise<void> {
+    await this.#session.call('browsingContext.activate', { context: this.#context })
     let outcome = ''
     for (let attempt = 0; attempt < NAVIGATION_ATTEMPTS; attempt += 1) {
       outcome = await this.#navigate(url)

@@ -119,6 +119,7 @@ describe('names', () => {
       // Lines of the commission ledger, for sellers and finance; then what a month pays beside the sales, for finance.
       'ledger',
       'monthpay',
+      'ownpay',
       // The menu, and the texts of a seller's first screen: apart from the rest, so that a start fetches little.
       'menu',
       // What a customer reads before they accept in writing: apart from the seller's words.

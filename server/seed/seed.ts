@@ -1,6 +1,6 @@
 import { roleNames } from '../../shared/access/roles.ts'
 import { assert } from '../../shared/kernel/assert.ts'
-import { findUserByEmail, hasAnyUser } from '../features/people/index.ts'
+import { findUserByEmail, hasAnyUser, writeCompanyFacts } from '../features/people/index.ts'
 import { ConfigError, isLoopback } from '../platform/config.ts'
 import { loadMeta, saveMeta } from '../platform/database/meta.store.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -42,6 +42,15 @@ export interface StoryWish {
 
 const SALES = 1_000_000
 
+/** The numbers of organisations from 559900 on are not in use. */
+const demoCompany = {
+  name: 'Nordljus Försäljning AB',
+  organisationNumber: '559900-0078',
+  address: 'Box 10, 411 05 Göteborg',
+  contact: 'kundservice@nordljus.example',
+  version: 1,
+}
+
 /** Loads a story by name. Refuses in production and when there are users already. */
 export async function loadStory(
   platform: Platform,
@@ -59,6 +68,7 @@ export async function loadStory(
   await story.tell({ platform, sync, sales, cast })
   // A demonstration is past its first week: the guide of a new company is put away.
   await saveMeta(database.db, 'first-hour', 'over')
+  await writeCompanyFacts(database.db, demoCompany)
   await saveMeta(database.db, 'seed', name)
   return { story: name, password: DEMO_PASSWORD, emails: await demoAccounts(platform) }
 }

@@ -73,6 +73,7 @@ export const routePatterns = {
   candidate: '/backoffice/onboarding/candidates/:id',
   'contract-templates': '/backoffice/onboarding/contracts',
   'contract-template': '/backoffice/onboarding/contracts/:id',
+  'own-pay': '/sales/earnings/pay',
   'payroll-export': '/backoffice/payrollexport',
   paycodes: '/backoffice/paycodes',
   paycode: '/backoffice/paycodes/:id',

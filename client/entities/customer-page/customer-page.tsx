@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
+import { CompanyFoot } from './company-foot.tsx'
 import { useHiddenFromSearch, useTranslatable } from './customer-page-browser.ts'
 
 /** A page for one customer, opened by a link from a mail or a text message. The link's secret stands after `#`. */
@@ -24,6 +25,7 @@ export function CustomerPage({ children }: { readonly children: (token: string) 
       gap="6"
     >
       {children(token)}
+      <CompanyFoot />
     </chakra.main>
   )
 }

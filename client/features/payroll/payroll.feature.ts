@@ -4,6 +4,14 @@ import { defineFeature } from '../../define-feature.ts'
 export const payrollFeature = defineFeature({
   routes: [
     {
+      name: 'own-pay',
+      permission: 'view sales_salary_calculator',
+      navActiveLink: 'wallet',
+      titleKey: 'ownpay:title',
+      namespaces: ['ownpay', 'payroll', 'failures'],
+      screen: () => import('./own/own-pay.screen.tsx').then((module) => module.OwnPayScreen),
+    },
+    {
       name: 'paycodes',
       permission: 'view paycodes',
       titleKey: 'payroll:paycodes.title',
@@ -23,7 +31,7 @@ export const payrollFeature = defineFeature({
       name: 'payroll-export',
       permission: 'update commissions',
       titleKey: 'payroll:runs.pay.title',
-      namespaces: ['payroll', 'resource', 'failures'],
+      namespaces: ['payroll', 'ownpay', 'resource', 'failures'],
       nav: { labelKey: 'menu:payrollExport', icon: FileOutput },
       screen: () => import('./run/payroll-run.screen.tsx').then((module) => module.PayrollExportScreen),
     },

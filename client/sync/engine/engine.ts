@@ -113,8 +113,9 @@ export class SyncEngine {
   start(): void {
     const { tabs, listen } = this.#parts
     tabs.listen((message) => {
-      if (message.type === 'wake' && this.#leads) this.#loop.wake(message.reason)
       if (message.type === 'hello' && this.#leads) tabs.post({ type: 'status', status: this.#loop.status })
+      // A person who opens the app again also ends the wait of a leader in the background.
+      if (message.type !== 'status' && this.#leads) this.#loop.wake(message.type === 'wake' ? message.reason : 'person')
       if (message.type === 'status' && !this.#leads) this.#changeStatus(message.status)
     })
     tabs.post({ type: 'hello' })

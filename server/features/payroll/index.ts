@@ -1,10 +1,16 @@
+import { payQuestionAnswered, payQuestionAsked } from '../../../shared/features/payroll/own/pay-question.events.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Sync } from '../../sync/sync.ts'
+import { ownPayRoutes } from './own/own-pay.routes.ts'
+import { payrollNotices } from './payroll.reactions.ts'
 import { paycodeRoutes } from './paycode/paycode.routes.ts'
 import { payrollRunRoutes } from './run/payroll-run.routes.ts'
 import { payrollParts } from './personal-parts.store.ts'
 import { paycodeRecords } from './paycode/paycode.store.ts'
 
 export { addPaycodes } from './paycode/paycode.store.ts'
+export { loadOwnLines } from './own/own-pay.store.ts'
+export { addQuestion } from './own/pay-question.store.ts'
 export { exportRun } from './run/payroll-export.store.ts'
 export { dueRun, saveRun } from './run/payroll-run.store.ts'
 
@@ -13,5 +19,8 @@ export const payrollFeature = (platform: Platform) => ({
   name: 'payroll',
   routes: [...paycodeRoutes(platform), ...payrollRunRoutes(platform)],
   records: [paycodeRecords],
+  actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => ownPayRoutes(platform, sync),
+  sync: { collections: [], commands: [], scopesFor: () => [], events: [payQuestionAsked, payQuestionAnswered] },
+  notices: payrollNotices,
   personal: payrollParts,
 })

@@ -59,7 +59,7 @@ export { loadMemberships, setFirstTitle, titleOn } from './team/membership.store
 export { placeOfUser }
 export { erasureRoutes } from './privacy/erasure.routes.ts'
 export { addMissingEntries } from './person/person.jobs.ts'
-export { loadCompanyFacts } from './place/first-hour.store.ts'
+export { loadCompanyCard, loadCompanyFacts, writeCompanyFacts } from './place/first-hour.store.ts'
 export {
   addFirstRegion,
   loadOffices,

@@ -5,7 +5,8 @@ import { assert } from '../../../shared/kernel/assert.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { monthFrom } from '../../../shared/kernel/months.ts'
 import { actOnMonth } from '../../features/finance/payout/payroll-month.store.ts'
-import { addPaycodes, dueRun, exportRun, saveRun } from '../../features/payroll/index.ts'
+import { addPaycodes, addQuestion, dueRun, exportRun, loadOwnLines, saveRun } from '../../features/payroll/index.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { actorOf, memberOf } from '../demo-cast.ts'
 import type { Teller } from '../story.ts'
 
@@ -43,5 +44,48 @@ export async function addPayrollRuns({ platform, cast }: Teller): Promise<void> 
         await exportRun(db, run, { format: country === 'FI' ? 'procountor' : 'paxml', at, byName: actor.name })
       }
     }
+    await addQuestions(db, { platform, cast })
+  })
+}
+
+/** Questions of the seller about two days of the last month: one is answered, one waits. */
+async function addQuestions(db: Db, { platform, cast }: Pick<Teller, 'platform' | 'cast'>): Promise<void> {
+  const { newId, now } = platform
+  const { userId: personId, name: personName } = actorOf(memberOf(cast, 'seller'))
+  const month = monthFrom(dayOf(now(), 'Europe/Stockholm').slice(0, 7), -1)
+  const [first, second] = (await loadOwnLines(db, { month, personId })).filter(({ source }) => source === 'work_hours')
+  if (!first || !second) return
+  const of = ({ cell, source, country, day, value: shown }: typeof first) => ({
+    cell,
+    source,
+    country,
+    day,
+    shown,
+    month,
+    personId,
+    personName,
+    id: newId(),
+    category: 'hours' as const,
+    expected: 8,
+  })
+  await addQuestion(db, {
+    ...of(first),
+    text: 'Jag var med på utbildningen på förmiddagen. Räknas den tiden?',
+    version: 2,
+    state: 'approved',
+    answer: 'Ja, den är med som arbetad tid.',
+    answeredByName: actorOf(memberOf(cast, 'finance')).name,
+    createdAt: now() - 5 * DAY_MS,
+    answeredAt: now() - 4 * DAY_MS,
+  })
+  await addQuestion(db, {
+    ...of(second),
+    text: 'Bilen gick sönder och jag körde hem sent. Restiden fattas.',
+    version: 1,
+    state: 'open',
+    answer: '',
+    answeredByName: '',
+    createdAt: now() - DAY_MS,
+    answeredAt: null,
   })
 }

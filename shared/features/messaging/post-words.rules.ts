@@ -142,6 +142,16 @@ const postWords = {
     en: { title: 'You no longer have a share of a sale', body: 'What has been paid does not change by itself.' },
     fi: { title: 'Sinulla ei ole enää osuutta myynnistä', body: 'Jo maksettu ei muutu itsestään.' },
   },
+  payAsked: {
+    sv: { title: 'En fråga om lön att svara på', body: 'Tryck för att läsa den och svara.' },
+    en: { title: 'A question about pay to answer', body: 'Tap to read and answer it.' },
+    fi: { title: 'Palkkaa koskeva kysymys odottaa vastausta', body: 'Lue kysymys ja vastaa napauttamalla.' },
+  },
+  payAnswered: {
+    sv: { title: 'Din fråga om lönen har fått svar', body: 'Tryck för att läsa svaret.' },
+    en: { title: 'Your question about pay has an answer', body: 'Tap to read the answer.' },
+    fi: { title: 'Palkkaa koskevaan kysymykseesi on vastattu', body: 'Lue vastaus napauttamalla.' },
+  },
   correctionToApprove: {
     sv: { title: 'Provisionsrättelse att godkänna', body: 'Tryck för att se beloppet och skälet.' },
     en: { title: 'Commission correction to approve', body: 'Tap to see the amount and the reason.' },

@@ -45,6 +45,9 @@ export function WalletScreen() {
         backTo={pathTo('start')}
         actions={
           <>
+            <LinkButton to={pathTo('own-pay')} variant="ghost" size="sm">
+              {t('wallet.pay')}
+            </LinkButton>
             <LinkButton to={pathTo('wallet-lines')} variant="ghost" size="sm">
               {t('wallet.lines')}
             </LinkButton>

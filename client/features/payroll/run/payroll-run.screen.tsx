@@ -18,6 +18,7 @@ import { Segments } from '../../../ui/segments.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { IgnoredLines } from './ignored-lines.panel.tsx'
+import { PayQuestions } from './pay-questions.panel.tsx'
 import { PayrollPeople } from './payroll-people.panel.tsx'
 import { PayrollRuns } from './payroll-runs.panel.tsx'
 import { PayrollTotals } from './payroll-totals.panel.tsx'
@@ -76,6 +77,7 @@ function PayrollRunScreen({ kind }: { kind: PayrollKind }) {
       ) : (
         <chakra.div key={`${month} ${country}`} display="contents">
           <PayrollTotals kind={kind} place={{ month, country }} preview={preview} onChanged={asked.again} />
+          {kind === 'pay' ? <PayQuestions /> : null}
           <IgnoredLines ignored={preview.ignored} />
           <PayrollPeople people={preview.people} country={country} />
           <PayrollRuns kind={kind} runs={preview.runs} onChanged={asked.again} />

@@ -11,7 +11,7 @@ export interface PresentPerson {
 }
 
 /** After the library has given up for now, we ask again less and less often. */
-const AGAIN_MS = 15_000
+const AGAIN_MS = 2_000
 const AGAIN_MAX_MS = 5 * 60_000
 /** Moving from one record to the next does not close the connection in between. */
 const LINGER_MS = 3_000

@@ -7,6 +7,7 @@ import {
   type PayrollKind,
 } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { loadPayLines, loadPayrollStates } from '../../finance/index.ts'
 import { loadReportedDays, type ReportedDay } from '../../time/index.ts'
@@ -23,17 +24,22 @@ export interface FoundFact extends PayFact {
   readonly waitsFor: 'not-approved' | 'month-not-approved' | null
 }
 
+/** The facts to load: of a kind, a country and a month (`YYYY-MM`), and of one person or of everybody. */
+export interface FactsAsked {
+  readonly kind: PayrollKind
+  readonly country: PaycodeCountry
+  readonly month: string
+  readonly personId?: Id | undefined
+}
+
 /** Loads a month's days and lines of pay, approved ones and those waiting for approval. */
-export async function loadFacts(
-  db: Db,
-  { kind, country, month }: { readonly kind: PayrollKind; readonly country: PaycodeCountry; readonly month: string },
-): Promise<readonly FoundFact[]> {
+export async function loadFacts(db: Db, { kind, country, month, personId }: FactsAsked): Promise<readonly FoundFact[]> {
   const { zone, currency } = placesOf[country]
   const { first, last } = daysOfMonth(month)
-  const ofDays = (await loadReportedDays(db, { zone, first, last })).flatMap(factsOfDay)
+  const ofDays = (await loadReportedDays(db, { zone, first, last, personId })).flatMap(factsOfDay)
   if (kind === 'absence') return ofDays.filter(({ source }) => kindOf(source) === 'absence')
   const isApproved = (await loadPayrollStates(db, [month])).get(month) === 'approved'
-  const ofPay = (await loadPayLines(db, { month, currency })).map(
+  const ofPay = (await loadPayLines(db, { month, currency, personId })).map(
     ({ id, sellerId, sellerName, of, amountOre }): FoundFact => ({
       cell: payCell(id),
       personId: sellerId,

@@ -1,42 +1,29 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { CommissionPayout } from '../../../../shared/features/finance/payout/commission-payout.schema.ts'
 import type { PayrollPreview, PayrollRun } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
-import { dayKeyOf, type TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
-import { reportOf } from '../../../../shared/features/time/testing/time-world.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { eq } from 'drizzle-orm'
-import { testClient } from '../../../platform/testing/test-client.ts'
-import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
+import type { ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
-import { savePayouts } from '../../finance/payout/commission-payout.store.ts'
 import { approveMonth } from '../../finance/payout/testing/payroll-state.ts'
-import { profileOf, profileStore } from '../../people/profile/profile.store.ts'
 import { profileTable } from '../../people/profile/profile.table.ts'
-import { timeReportStore } from '../../time/report/time-report.store.ts'
+import { PayWorld } from '../testing/pay-world.ts'
 
+let pays: PayWorld
 let world: ListsWorld
 let finance: TestUser
 let other: TestUser
 let seller: TestUser
 
 beforeEach(async () => {
-  world = await openListsWorld()
-  finance = await world.join('finance')
-  other = await world.join('finance')
-  seller = await world.join('seller')
-  const { db } = world.platform.database
-  await profileStore.save(db, [{ ...(await profileOf(db, seller.id)), version: 1, employeeId: '1074' }])
-  await send(finance, 'POST', '/paycodes/usual', { country: 'SE' })
+  pays = await PayWorld.open()
+  ;({ lists: world, finance, other, seller } = pays)
 })
-afterEach(() => world.platform.database.close())
+afterEach(() => pays.close())
 
 const MONTH = '2026-01'
 
-async function send(user: TestUser, method: 'GET' | 'POST', path: string, body?: object) {
-  const response = await testClient(world.app.http, user.cookie).send(method, `/api/v1${path}`, body ? { body } : {})
-  return { status: response.status, ...((await response.json()) as object) } as Answer
-}
+const send = async (...call: Parameters<PayWorld['send']>) => (await pays.send(...call)) as Answer
 interface Answer extends PayrollPreview, Omit<PayrollRun, 'people' | 'month'> {
   readonly status: number
   readonly code?: string
@@ -44,48 +31,8 @@ interface Answer extends PayrollPreview, Omit<PayrollRun, 'people' | 'month'> {
   readonly sha256: string
 }
 
-/** Reports of the seller's days, by the day of the month. */
-async function report(days: Readonly<Record<string, Partial<TimeReport>>>): Promise<void> {
-  const { officeId, regionId, teamId } = world.place
-  const rows = Object.entries(days).map(([at, change]) => {
-    const day = at.length > 2 ? at : `${MONTH}-${at}`
-    const id = `01900000-0000-7000-8000-0000${day.replaceAll('-', '')}`
-    const place = { sellerId: seller.id, sellerName: 'Test seller', teamId, officeId, regionId }
-    return reportOf({ id, ...place, day, dayKey: dayKeyOf(seller.id, day), status: 'approved', ...change })
-  })
-  await world.platform.database.tx((db) => timeReportStore.save(db, rows))
-}
-
-async function pay(amountOre: number, change: Partial<CommissionPayout> = {}): Promise<Id> {
-  const id = world.platform.newId()
-  const { officeId, regionId, teamId } = world.place
-  const row: CommissionPayout = {
-    id,
-    version: 1,
-    sellerId: seller.id,
-    sellerName: 'Test seller',
-    teamId,
-    officeId,
-    regionId,
-    zone: 'Europe/Stockholm',
-    saleId: world.platform.newId(),
-    month: MONTH,
-    amountOre,
-    currency: 'SEK',
-    status: 'in_payroll',
-    earnedOn: '2025-12-20',
-    paidOn: null,
-    of: 'sale',
-    entryIds: [],
-    reversesId: null,
-    clawback: null,
-    consentDocument: '',
-    history: [],
-    ...change,
-  }
-  await world.platform.database.tx((db) => savePayouts(db, [row]))
-  return id
-}
+const report: PayWorld['report'] = (days) => pays.report(days)
+const pay: PayWorld['pay'] = (amountOre, change) => pays.pay(amountOre, change)
 
 const preview = (kind: 'payroll' | 'absence' = 'payroll', month = MONTH, user = finance) =>
   send(user, 'GET', `/${kind}-export/preview?month=${month}&country=SE`)

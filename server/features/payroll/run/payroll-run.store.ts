@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, between, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import {
   unitOf,
@@ -12,6 +12,7 @@ import {
   linesDue,
   type Carried,
   type IgnoredReason,
+  type PayFact,
   type PayrollKind,
   type PayrollLine,
 } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
@@ -36,6 +37,12 @@ export interface RunPlace {
   readonly month: string
 }
 
+/** A line that is due and cannot be carried yet, with the reason. */
+export interface HeldLine extends PayFact {
+  readonly reason: IgnoredReason
+  readonly name: string
+}
+
 /** A line with everything that a file contains about it. */
 export interface CodedLine extends PayrollLine {
   readonly personName: string
@@ -55,14 +62,18 @@ export interface IgnoredLine {
 export interface DueRun {
   readonly lines: readonly CodedLine[]
   readonly ignored: readonly IgnoredLine[]
+  readonly held: readonly HeldLine[]
   readonly hash: string
 }
 
-/** Computes the lines of a run of this month: the month itself, and corrections of the months since the first run. */
-export async function dueRun(db: Db, place: RunPlace): Promise<DueRun> {
+/**
+ * Computes the lines of a run of this month: the month itself, and corrections of the months since the first run. With
+ * `personId`, those of one person alone.
+ */
+export async function dueRun(db: Db, place: RunPlace & { readonly personId?: Id }): Promise<DueRun> {
   const codes = await loadPaycodes(db)
   const lines: CodedLine[] = []
-  const ignored = new Map<string, IgnoredLine>()
+  const held: HeldLine[] = []
   // One month after the other, so that memory holds the days of one.
   for (const month of await monthsOfRun(db, place)) {
     const asked = { ...place, month }
@@ -76,24 +87,31 @@ export async function dueRun(db: Db, place: RunPlace): Promise<DueRun> {
     const people = [...new Set([...due, ...waiting].map(({ personId }) => personId))]
     const numbers = await loadEmployeeIds(db, people)
     const names = new Map((await loadUserNames(db, people)).map(({ id, name }) => [id, name]))
-    const ignore = (reason: IgnoredReason, one: { personId: Id; day: string; source: PaycodeSource }) => {
-      const source = reason === 'no-paycode' ? one.source : null
-      const key = `${reason} ${one.personId} ${source ?? ''}`
-      const known = ignored.get(key)
-      const name = names.get(one.personId) ?? ''
-      const firstDay = known && known.firstDay < one.day ? known.firstDay : one.day
-      ignored.set(key, { reason, personId: one.personId, name, source, count: (known?.count ?? 0) + 1, firstDay })
-    }
-    for (const one of waiting) ignore(one.waitsFor ?? 'not-approved', one)
+    const hold = (reason: IgnoredReason, one: PayFact) =>
+      held.push({ ...one, reason, name: names.get(one.personId) ?? '' })
+    for (const one of waiting) hold(one.waitsFor ?? 'not-approved', one)
     for (const one of due) {
       const employeeId = numbers.get(one.personId)
       const code = codeOf(codes, place, one)
-      if (employeeId === undefined) ignore('no-employee-number', one)
-      else if (code === undefined) ignore('no-paycode', one)
+      if (employeeId === undefined) hold('no-employee-number', one)
+      else if (code === undefined) hold('no-paycode', one)
       else lines.push({ ...one, employeeId, code, personName: names.get(one.personId) ?? '' })
     }
   }
-  return { lines, ignored: [...ignored.values()], hash: hashOf(lines) }
+  return { lines, held, ignored: ignoredOf(held), hash: hashOf(lines) }
+}
+
+/** What a run leaves out, by reason and person; by source too where a pay code is missing. */
+function ignoredOf(held: readonly HeldLine[]): readonly IgnoredLine[] {
+  const ignored = new Map<string, IgnoredLine>()
+  for (const { reason, personId, name, source: heldSource, day } of held) {
+    const source = reason === 'no-paycode' ? heldSource : null
+    const key = `${reason} ${personId} ${source ?? ''}`
+    const known = ignored.get(key)
+    const firstDay = known && known.firstDay < day ? known.firstDay : day
+    ignored.set(key, { reason, personId, name, source, count: (known?.count ?? 0) + 1, firstDay })
+  }
+  return [...ignored.values()]
 }
 
 function codeOf(codes: readonly Paycode[], { country }: RunPlace, { source, day }: PayrollLine) {
@@ -119,7 +137,10 @@ async function monthsOfRun(db: Db, { kind, country, month }: RunPlace): Promise<
   return months.filter((one) => one === month || one >= (first?.month ?? month)).toReversed()
 }
 
-async function loadCarried(db: Db, { kind, country, month }: RunPlace): Promise<readonly Carried[]> {
+async function loadCarried(
+  db: Db,
+  { kind, country, month, personId }: RunPlace & { readonly personId?: Id },
+): Promise<readonly Carried[]> {
   const { first, last } = daysOfMonth(month)
   const rows = await db
     .select({
@@ -130,7 +151,14 @@ async function loadCarried(db: Db, { kind, country, month }: RunPlace): Promise<
       value: sql`cast(sum(${line.value}) as bigint)`.mapWith(Number),
     })
     .from(line)
-    .where(and(eq(line.kind, kind), eq(line.country, country), between(line.day, first, last)))
+    .where(
+      and(
+        eq(line.kind, kind),
+        eq(line.country, country),
+        between(line.day, first, last),
+        personId === undefined ? undefined : eq(line.personId, personId),
+      ),
+    )
     .groupBy(line.cell, line.personId, line.source, line.day)
   return rows.map((row) => ({ ...row, source: row.source as PaycodeSource, value: row.value }))
 }
@@ -222,6 +250,26 @@ export async function loadRunLines(db: Db, runId: Id): Promise<readonly CodedLin
     .where(eq(line.runId, runId))
     .orderBy(asc(line.employeeId), asc(line.day), asc(line.source), asc(line.cell), asc(line.turn))
   return rows as unknown as readonly CodedLine[]
+}
+
+/** A line of a run with the state of its run. */
+export interface RunLine extends CodedLine {
+  readonly country: PaycodeCountry
+  readonly state: RunState
+}
+
+/** The lines about one person in the runs of a month, of every kind and country. */
+export async function loadPersonLines(
+  db: Db,
+  { month, personId }: { readonly month: string; readonly personId: Id },
+): Promise<readonly RunLine[]> {
+  const rows = await db
+    .select({ ...getTableColumns(line), state: run.state })
+    .from(line)
+    .innerJoin(run, eq(run.id, line.runId))
+    .where(and(eq(run.month, month), eq(line.personId, personId)))
+    .orderBy(asc(line.day), asc(line.source), asc(line.cell), asc(line.turn))
+  return rows as unknown as readonly RunLine[]
 }
 
 /** Sums of the runs of a month, by source. */

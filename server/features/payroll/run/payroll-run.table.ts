@@ -44,6 +44,7 @@ export const payrollLineTable = table(
   (line) => [
     primaryKey({ columns: [line.cell, line.turn] }),
     index('payroll_line_run_index').on(line.runId),
+    index('payroll_line_person_index').on(line.personId, line.day),
     index('payroll_line_day_index').on(line.kind, line.country, line.day),
   ],
 )

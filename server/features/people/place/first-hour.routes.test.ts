@@ -54,6 +54,13 @@ test('the guide stays until it is put away, and comes back when asked for', asyn
   expect((await call(admin, 'GET', '/first-hour')).isOver).toBe(false)
 })
 
+test('anybody may read the company of a public page, and nothing else about it', async () => {
+  const card = async () => (await testClient(app.http).send('GET', '/api/v1/company-card', {})).json()
+  expect(await card()).toEqual({ company: null })
+  await call(admin, 'PUT', '/company-facts', { ...facts, version: 0 })
+  expect(await card()).toEqual({ company: facts })
+})
+
 test('the company is written once by each of two administrators, and the slower one is told', async () => {
   const other = await addTestUser(platform, 'admin')
   expect(await call(admin, 'PUT', '/company-facts', { ...facts, version: 0 })).toMatchObject({

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   endFirstHour,
+  getCompanyCard,
   getFirstHour,
   openFirstHour,
   saveCompanyFacts,
@@ -8,13 +9,15 @@ import {
 import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import { readMarker, removeMarker, setMarker } from '../../../platform/database/marker.store.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { route, type Route } from '../../../platform/http/route.ts'
+import { publicRoute, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
-import { countFirstHour, loadCompanyFacts, writeCompanyFacts } from './first-hour.store.ts'
+import { countFirstHour, loadCompanyCard, loadCompanyFacts, writeCompanyFacts } from './first-hour.store.ts'
 
 const MARKER = 'first-hour'
 const OVER = 'over'
+/** By caller's address: every public page asks once. */
+const CARD_LIMITS = { perMinute: 120 }
 
 /** The guide of a new organisation: shown to administrators until it is put away, and again when one asks for it. */
 export const firstHourRoutes = ({ database, config, now, newId }: Platform): readonly Route[] => [
@@ -24,6 +27,7 @@ export const firstHourRoutes = ({ database, config, now, newId }: Platform): rea
     mail: config.mail.smtpUrl !== null,
     counts: await countFirstHour(database.db),
   })),
+  publicRoute(getCompanyCard, async () => ({ company: await loadCompanyCard(database.db) }), CARD_LIMITS),
   route(endFirstHour, async () => {
     await database.tx((db) => setMarker(db, MARKER, OVER))
     return { isOver: true }

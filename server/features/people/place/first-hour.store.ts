@@ -72,5 +72,13 @@ export async function loadCompanyFacts(db: Db): Promise<StoredFacts | null> {
   return { ...companyFactsSchema.parse(facts), version }
 }
 
+/** The same facts without their version, for papers and public pages. */
+export async function loadCompanyCard(db: Db): Promise<CompanyFacts | null> {
+  const stored = await loadCompanyFacts(db)
+  if (stored === null) return null
+  const { version: _, ...facts } = stored
+  return facts
+}
+
 export const writeCompanyFacts = (db: Db, facts: StoredFacts): Promise<void> =>
   setMarker(db, MARKER, JSON.stringify(facts))

@@ -38,9 +38,11 @@ const sale = saleOf({
 const signature = { language: 'sv' as const, signedAt: 1, text: '', hash: 'a'.repeat(64), strokes: [] }
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]+|\\n/gu, ' ')
 
-const saidIn = (signed: typeof signature) => {
-  const source = { sale, provider, signature: signed, url: 'https://rond.example/withdrawal#x', now: sale.submittedAt }
-  return plain(JSON.stringify(confirmationOf(source)))
+const seller = { name: 'Fjord AB', organisationNumber: '559900-0078', address: 'Gatan 1', contact: '08-123 45' }
+
+const saidIn = (signed: typeof signature, soldBy: typeof seller | null = null) => {
+  const signedSale = { sale, provider, signature: signed, company: soldBy, now: sale.submittedAt }
+  return plain(JSON.stringify(confirmationOf({ ...signedSale, url: 'https://rond.example/withdrawal#x' })))
 }
 
 test('the document says what the customer signed: company, prices, binding, total, terms, particulars [product 5.28]', () => {
@@ -64,6 +66,11 @@ test('the document says what the customer signed: company, prices, binding, tota
   ]
   for (const part of parts) expect(said).toContain(plain(part))
   expect(said).toContain('a'.repeat(64))
+})
+
+test('the document names the company that sold, with its number, address and contact, on the foot of every page', () => {
+  expect(saidIn(signature, seller)).toContain('Fjord AB · 559900-0078 · Gatan 1 · 08-123 45')
+  expect(saidIn(signature)).not.toContain('Fjord AB')
 })
 
 test('a signature from before what stands here now is not drawn under it', () => {

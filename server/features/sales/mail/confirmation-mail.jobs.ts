@@ -8,6 +8,7 @@ import type { Job } from '../../../platform/jobs.ts'
 import type { Mail, MailOutcome, MailSender } from '../../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { providerStore } from '../../catalog/index.ts'
+import { loadCompanyCard } from '../../people/index.ts'
 import { confirmationMail, confirmedStatuses } from './confirmation-mail.rules.ts'
 import {
   addConfirmationMail,
@@ -110,6 +111,6 @@ export async function composed(
   const [provider] = sale?.providerId ? await providerStore.load(database.db, [sale.providerId]) : []
   assert(sale && provider, `sale ${saleId} is confirmed without a provider`)
   const signature = await loadSignature(database.db, secrets, saleId)
-  const url = await linkTo(platform, saleId)
-  return confirmationMail(pdf, { id, kind, revision, sale, provider, signature, url, now: now() })
+  const [url, company] = [await linkTo(platform, saleId), await loadCompanyCard(database.db)]
+  return confirmationMail(pdf, { id, kind, revision, sale, provider, signature, company, url, now: now() })
 }

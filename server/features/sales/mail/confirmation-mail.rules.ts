@@ -3,6 +3,7 @@ import type {
   ConfirmationMail,
   ConfirmationState,
 } from '../../../../shared/features/sales/mail/confirmation-mail.api.ts'
+import type { CompanyFacts } from '../../../../shared/features/people/place/first-hour.api.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { CustomerLanguage, Sale, SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { orderReferenceOf } from '../../../../shared/features/sales/withdrawal/withdrawal.rules.ts'
@@ -10,7 +11,7 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Mail } from '../../../platform/mail/mail-sender.ts'
 import type { PdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
-import { confirmationOf } from './confirmation.rules.ts'
+import { companySignature, confirmationOf } from './confirmation.rules.ts'
 import type { KeptSignature } from '../identity/customer-identity.store.ts'
 
 /** In which statuses a sale is worth confirming: an order that binds, a withdrawal that happened. */
@@ -33,13 +34,14 @@ export interface ConfirmationMailSource {
   readonly sale: Sale
   readonly provider: Provider
   readonly signature: KeptSignature | null
+  readonly company: CompanyFacts | null
   readonly url: string
   readonly now: Instant
 }
 
 /** The customer's confirmation as a mail in their language: the document, and the link by which they may withdraw. */
 export async function confirmationMail(pdfs: PdfRenderer, source: ConfirmationMailSource): Promise<Mail> {
-  const { id, kind, revision, sale, provider, url } = source
+  const { id, kind, revision, sale, provider, company, url } = source
   const reference = orderReferenceOf(sale)
   const say = mailWords[sale.language]
   const pdf = await pdfs.render(confirmationOf(source))
@@ -49,7 +51,10 @@ export async function confirmationMail(pdfs: PdfRenderer, source: ConfirmationMa
     to: sale.customer?.email ?? '',
     subject:
       kind === 'withdrawal' ? say.withdrawn(reference) : revision > 1 ? say.corrected(reference) : say.order(reference),
-    text: (kind === 'withdrawal' ? say.withdrawnText(words) : say.orderText(words)).join('\n\n'),
+    text: [
+      ...(kind === 'withdrawal' ? say.withdrawnText(words) : say.orderText(words)),
+      ...companySignature(company),
+    ].join('\n\n'),
     attachments: [{ fileName: `${reference}.pdf`, mime: 'application/pdf', content: pdf }],
   }
 }

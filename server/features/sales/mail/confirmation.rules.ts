@@ -1,5 +1,6 @@
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { agreementOf, type Agreement } from '../../../../shared/features/sales/agreement/agreement.rules.ts'
+import type { CompanyFacts } from '../../../../shared/features/people/place/first-hour.api.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import {
   orderReferenceOf,
@@ -16,6 +17,8 @@ export interface ConfirmationSource {
   readonly sale: Sale
   readonly provider: Provider
   readonly signature: KeptSignature | null
+  /** The company that sold; null until its facts have been entered. */
+  readonly company: CompanyFacts | null
   /** Where the customer withdraws. */
   readonly url: string
   readonly now: Instant
@@ -23,7 +26,7 @@ export interface ConfirmationSource {
 
 /** The customer's confirmation: what was ordered, from whom, and until when and how it can be undone. */
 export function confirmationOf(source: ConfirmationSource): PdfDocument {
-  const { sale, provider } = source
+  const { sale, provider, company } = source
   const say = confirmationWords[sale.language]
   const reference = orderReferenceOf(sale)
   const agreement = agreementOf({ sale, provider, now: sale.signedAt ?? sale.submittedAt }, sale.language)
@@ -35,23 +38,48 @@ export function confirmationOf(source: ConfirmationSource): PdfDocument {
       { text: say.title, fontSize: 24, bold: true, lineHeight: 1.15 },
       { text: words(say.lead(provider.name)), margin: [0, 6, 0, 18], color: GREY },
       ...(sale.status === 'regret' ? [box(say.withdrawn(momentOf(sale.statusAt)))] : []),
-      ...orderOf(sale, agreement),
+      ...orderOf({ sale, agreement, company }),
       heading(say.right),
       ...rightOf(source, say),
       ...signedBy(source, say, momentOf),
       { text: words(agreement.version), color: GREY, fontSize: 9, margin: [0, 12, 0, 0] },
     ],
-    footer: { text: `${say.title} ${reference}`, color: GREY, fontSize: 8.5 },
+    footer: footerOf(`${say.title} ${reference}`, company),
   }
 }
 
+interface OrderOnPaper {
+  readonly sale: Sale
+  readonly agreement: Agreement
+  readonly company: CompanyFacts | null
+}
+
 /** From whom, to whom, and what: the same in every document about an order. */
-export function orderOf(sale: Sale, agreement: Agreement): object[] {
+export function orderOf(order: OrderOnPaper): object[] {
+  const { sale, agreement } = order
   const say = confirmationWords[sale.language]
-  return [factsOf(sale, say, agreement), heading(say.order), orderTable(sale, say, agreement), ...termsOf(agreement)]
+  return [factsOf(order, say), heading(say.order), orderTable(sale, say, agreement), ...termsOf(agreement)]
 }
 
 export const GREY = '#5b5b6b'
+
+/** The foot of every page: the document, and the company that sold with its number, address and contact. */
+export const footerOf = (document: string, company: CompanyFacts | null) => ({
+  text: words(company === null ? document : [document, ...companyLine(company)].join(' · ')),
+  color: GREY,
+  fontSize: 8.5,
+})
+
+const companyLine = ({ name, organisationNumber, address, contact }: CompanyFacts): readonly string[] => [
+  name,
+  organisationNumber,
+  address,
+  contact,
+]
+
+/** The last lines of a mail to a customer: the company that sends it. */
+export const companySignature = (company: CompanyFacts | null): readonly string[] =>
+  company === null ? [] : [companyLine(company).join('\n')]
 
 export const heading = (text: string) => ({ text, bold: true, fontSize: 13, margin: [0, 20, 0, 6] })
 
@@ -78,12 +106,12 @@ function signedBy(
   ]
 }
 
-function factsOf(sale: Sale, say: ConfirmationWords, agreement: Agreement): object {
+function factsOf({ sale, agreement, company }: OrderOnPaper, say: ConfirmationWords): object {
   const facts: readonly (readonly [string, string])[] = [
     [say.reference, orderReferenceOf(sale)],
     [say.soldOn, longDay(sale, sale.soldOn)],
     [say.provider, agreement.company.join('\n')],
-    [say.seller, sale.sellerName],
+    [say.seller, [sale.sellerName, ...(company === null ? [] : [company.name])].join('\n')],
     [say.customer, [...agreement.customer, ...agreement.attributes].join('\n')],
   ]
   return {

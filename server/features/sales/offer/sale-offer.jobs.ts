@@ -10,6 +10,7 @@ import { systemActor } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { noteOffer } from './sale-offer.commands.ts'
+import { loadCompanyCard } from '../../people/index.ts'
 import { offerMail, offerText, wayTo } from './sale-offer.rules.ts'
 import {
   addOffer,
@@ -106,7 +107,7 @@ async function sentOr(work: Work, due: SentOffer & { token: string }, sale: Sale
     const [provider] = await providerStore.load(database.db, [sale.providerId ?? ''])
     if (!provider) return 'refused'
     const url = new URL(`/offer#${due.token}`, config.publicUrl).href
-    const message = { id: due.id, sale, provider, url }
+    const message = { id: due.id, sale, provider, company: await loadCompanyCard(database.db), url }
     return due.via === 'mail'
       ? await senders.mail.send(await offerMail(pdf, message))
       : await senders.sms.send(offerText(message))

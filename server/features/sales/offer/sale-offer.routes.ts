@@ -16,6 +16,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { systemActor, type ServerAct } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { providerStore } from '../../catalog/index.ts'
+import { loadCompanyCard } from '../../people/index.ts'
 import { acceptOffer, declineOffer, type Acceptance } from './sale-offer.commands.ts'
 import type { OfferSenders } from './sale-offer.jobs.ts'
 import { offerDocument, waysTo, writtenOffer, type OfferSource } from './sale-offer.rules.ts'
@@ -68,7 +69,8 @@ export function offerRoutes(platform: Platform, senders: OfferSenders, sync: Act
         const page = await offered(platform, token)
         if (stateOf(page, now()) !== 'open') throw new Problem(409, 'offer.over')
         const sale = { ...page.sale, language }
-        const content = await pdf.render(offerDocument({ sale, provider: page.provider }))
+        const company = await loadCompanyCard(platform.database.db)
+        const content = await pdf.render(offerDocument({ sale, provider: page.provider, company }))
         return { fileName: `${orderReferenceOf(sale)}.pdf`, pdf: content.toString('base64') }
       },
       LIMITS,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CompanyFacts } from '../../../../shared/features/people/place/first-hour.api.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { agreementOf, textOf, type Agreement } from '../../../../shared/features/sales/agreement/agreement.rules.ts'
 import { offerWaysOf } from '../../../../shared/features/sales/agreement/legal.rules.ts'
@@ -10,7 +11,16 @@ import { words, type PdfDocument } from '../../../platform/pdf/pdf-document.ts'
 import type { PdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
 import type { TextMessage } from '../../../platform/sms/sms-sender.ts'
 import { confirmationWords } from '../mail/confirmation-words.rules.ts'
-import { GREY, heading, LINK, longDay, orderOf, shortOf } from '../mail/confirmation.rules.ts'
+import {
+  companySignature,
+  footerOf,
+  GREY,
+  heading,
+  LINK,
+  longDay,
+  orderOf,
+  shortOf,
+} from '../mail/confirmation.rules.ts'
 import { offerWords } from './offer-words.rules.ts'
 
 /** What can be sent now by each way. */
@@ -52,7 +62,12 @@ export function waysTo(sale: Sale): OfferWay[] {
   return offerWaysOf(sale).filter((way) => addresses[way] !== '')
 }
 
-interface OfferMessage extends OfferSource {
+/** Null until the facts of the company have been entered. */
+interface FromCompany {
+  readonly company: CompanyFacts | null
+}
+
+interface OfferMessage extends OfferSource, FromCompany {
   readonly id: string
   /** The customer's own link. */
   readonly url: string
@@ -60,7 +75,7 @@ interface OfferMessage extends OfferSource {
 
 /** The offer as a mail in the customer's language, with all of it as a document. */
 export async function offerMail(pdfs: PdfRenderer, message: OfferMessage): Promise<Mail> {
-  const { id, sale } = message
+  const { id, sale, company } = message
   const say = offerWords[sale.language]
   const facts = factsOf(message)
   const content = await pdfs.render(offerDocument(message))
@@ -68,7 +83,7 @@ export async function offerMail(pdfs: PdfRenderer, message: OfferMessage): Promi
     id,
     to: sale.customer?.email ?? '',
     subject: say.subject(facts),
-    text: say.text(facts).join('\n\n'),
+    text: [...say.text(facts), ...companySignature(company)].join('\n\n'),
     attachments: [{ fileName: `${facts.reference}.pdf`, mime: 'application/pdf', content }],
   }
 }
@@ -79,7 +94,8 @@ export const offerText = (message: OfferMessage): TextMessage => ({
 })
 
 /** The whole offer on paper. Without the link where it is fetched from the page that the link opened. */
-export function offerDocument({ sale, provider, url }: OfferSource & { readonly url?: string }): PdfDocument {
+export function offerDocument(offer: OfferSource & FromCompany & { readonly url?: string }): PdfDocument {
+  const { sale, provider, company, url } = offer
   const say = offerWords[sale.language]
   const { agreement, hash } = writtenOffer({ sale, provider }, sale.language)
   const facts = factsOf({ sale, provider, url: url ?? '' })
@@ -89,7 +105,7 @@ export function offerDocument({ sale, provider, url }: OfferSource & { readonly 
     content: [
       { text: say.title, fontSize: 24, bold: true, lineHeight: 1.15 },
       { text: words(say.lead(facts)), margin: [0, 6, 0, 18], color: GREY },
-      ...orderOf(sale, agreement),
+      ...orderOf({ sale, agreement, company }),
       heading(confirmationWords[sale.language].right),
       { text: words(agreement.right) },
       ...(url === undefined
@@ -97,7 +113,7 @@ export function offerDocument({ sale, provider, url }: OfferSource & { readonly 
         : [{ text: [`${say.how} `, { text: shortOf(url), link: url, ...LINK }], margin: [0, 12, 0, 0] }]),
       { text: words(`${agreement.version} · SHA-256 ${hash}`), color: GREY, fontSize: 9, margin: [0, 12, 0, 0] },
     ],
-    footer: { text: `${say.title} ${facts.reference}`, color: GREY, fontSize: 8.5 },
+    footer: footerOf(`${say.title} ${facts.reference}`, company),
   }
 }
 

@@ -25,6 +25,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { systemActor } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { providerStore } from '../../catalog/index.ts'
+import { loadCompanyCard } from '../../people/index.ts'
 import { confirmationOf } from '../mail/confirmation.rules.ts'
 import { loadSignature } from '../identity/customer-identity.store.ts'
 import { renewLink, takeLink, takeOwnLink } from '../sale/sale-link.commands.ts'
@@ -66,8 +67,9 @@ export function withdrawalRoutes(platform: Platform, sync: Pick<Sync, 'applyAllO
         const { sale, provider } = await seen(token)
         if (!givesConfirmation(sale, now())) throw new Problem(410, 'withdrawal.confirmation-over')
         const signature = await loadSignature(database.db, secrets, sale.id)
-        const url = await linkTo(platform, sale.id)
-        const pdf = await platform.pdf.render(confirmationOf({ sale, provider, signature, url, now: now() }))
+        const [url, company] = [await linkTo(platform, sale.id), await loadCompanyCard(database.db)]
+        const paper = confirmationOf({ sale, provider, signature, company, url, now: now() })
+        const pdf = await platform.pdf.render(paper)
         return { fileName: `${orderReferenceOf(sale)}.pdf`, pdf: pdf.toString('base64') }
       },
       LIMITS,

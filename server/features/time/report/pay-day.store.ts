@@ -1,6 +1,7 @@
 import { and, asc, between, eq } from 'drizzle-orm'
 import type { TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
 import type { Day, TimeZone } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { timeReportTable as report } from '../time.table.ts'
 
@@ -20,10 +21,18 @@ export type ReportedDay = Pick<
   | 'location'
 >
 
+interface ReportedMonth {
+  readonly zone: TimeZone
+  readonly first: Day
+  readonly last: Day
+  /** One person's days alone. */
+  readonly personId?: Id | undefined
+}
+
 /** The reported days of everybody who worked in a time zone, from the first day to the last. */
 export async function loadReportedDays(
   db: Db,
-  { zone, first, last }: { readonly zone: TimeZone; readonly first: Day; readonly last: Day },
+  { zone, first, last, personId }: ReportedMonth,
 ): Promise<readonly ReportedDay[]> {
   const rows = await db
     .select({
@@ -40,7 +49,13 @@ export async function loadReportedDays(
       location: report.location,
     })
     .from(report)
-    .where(and(between(report.day, first, last), eq(report.zone, zone)))
+    .where(
+      and(
+        between(report.day, first, last),
+        eq(report.zone, zone),
+        personId === undefined ? undefined : eq(report.sellerId, personId),
+      ),
+    )
     .orderBy(asc(report.day), asc(report.sellerId))
   return rows as readonly ReportedDay[]
 }

@@ -67,6 +67,16 @@ export const getFirstHour = endpoint({
   output: state,
 })
 
+/** The company's facts for the foot of every public page; null until they have been entered. */
+export const getCompanyCard = endpoint({
+  method: 'GET',
+  path: '/api/v1/company-card',
+  access: 'public',
+  whileActing: true,
+  input: nothing,
+  output: z.object({ company: z.nullable(companyFactsSchema) }),
+})
+
 /** Puts the guide away for every administrator. */
 export const endFirstHour = endpoint({
   method: 'POST',

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react'
+import { useCallback } from 'react'
+import { getCompanyCard } from '../../../shared/features/people/place/first-hour.api.ts'
+import { callEndpoint } from '../call-endpoint.ts'
+import { useAsked } from '../use-asked.ts'
+
+/** The company behind a public page: name, number, address and contact. Empty until they are entered or received. */
+export function CompanyFoot() {
+  const asked = useAsked(useCallback(() => callEndpoint(getCompanyCard, { input: {} }), []))
+  const company = asked.value?.company
+  if (!company) return null
+  return (
+    <chakra.footer borderTopWidth="1px" paddingTop="4" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+      <chakra.p fontWeight="medium">{company.name}</chakra.p>
+      <p>
+        {company.organisationNumber} · {company.address}
+      </p>
+      <p>{company.contact}</p>
+    </chakra.footer>
+  )
+}

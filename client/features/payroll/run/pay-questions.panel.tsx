@@ -1,0 +1,142 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowRight } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import {
+  getPayQuestions,
+  payQuestionOutcomes,
+  postPayAnswer,
+  type DeskPayQuestion,
+} from '../../../../shared/features/payroll/own/own-pay.api.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { PersonName } from '../../../entities/person-name.tsx'
+import { DayText, MomentText } from '../../../entities/when.tsx'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { pathTo } from '../../../paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { PayValue } from './pay-value.panel.tsx'
+
+const { outcome, answer } = postPayAnswer.input.shape
+const kit = formFor(z.object({ outcome, answer }), 'payroll:runs.questions')
+
+/** Questions of people about their pay: the open ones first, the latest answers below. */
+export function PayQuestions() {
+  const { t } = useTranslation('payroll')
+  const asked = useAsked(useCallback(() => callEndpoint(getPayQuestions, { input: {} }), []))
+  const [answering, setAnswering] = useState<DeskPayQuestion | null>(null)
+  const questions = asked.value?.questions ?? []
+  if (questions.length === 0) return null
+  const open = questions.filter(({ state }) => state === 'open').length
+  return (
+    <Section
+      title={t('runs.questions.title')}
+      flush
+      actions={open === 0 ? null : <Badge tone="warning">{t('runs.questions.open', { count: open })}</Badge>}
+    >
+      <chakra.ul>
+        {questions.map((question) => (
+          <Question key={question.id} question={question} onAnswer={() => setAnswering(question)} />
+        ))}
+      </chakra.ul>
+      {answering === null ? null : (
+        <Answer question={answering} onSaved={asked.again} onClose={() => setAnswering(null)} />
+      )}
+    </Section>
+  )
+}
+
+function Question({ question, onAnswer }: { question: DeskPayQuestion; onAnswer: () => void }) {
+  const { t } = useTranslation(['payroll', 'ownpay'])
+  const { personName, source, day, shown, expected, country, state } = question
+  const value = (of: number) => <PayValue value={of} source={source} country={country} />
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      borderTopWidth="1px"
+      paddingInline={{ base: '4', md: '5' }}
+      paddingBlock="3"
+    >
+      <chakra.div flex="1 1 20rem" minWidth="0" display="grid" gap="1">
+        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" fontWeight="semibold">
+          <PersonName name={personName} />
+          <Badge tone={state === 'open' ? 'warning' : 'neutral'}>{t(`ownpay:outcomes.${state}`)}</Badge>
+        </chakra.div>
+        <chakra.p color="fg.muted" fontSize="sm" display="flex" flexWrap="wrap" gap="1" alignItems="center">
+          {t(`payroll:sources.${source}`)} · <DayText day={day} /> · {value(shown)}
+          {expected === null ? null : <ArrowRight size={14} aria-label={t('payroll:runs.questions.expected')} />}
+          {expected === null ? null : value(expected)} · <MomentText at={question.createdAt} />
+        </chakra.p>
+        <chakra.p overflowWrap="anywhere">{question.text}</chakra.p>
+        {question.answer === '' ? null : (
+          <chakra.p color="fg.muted" overflowWrap="anywhere">
+            {`${question.answeredByName}: ${question.answer}`}
+          </chakra.p>
+        )}
+      </chakra.div>
+      {state === 'open' ? (
+        <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="start">
+          {question.cell.startsWith('time:') ? (
+            <LinkButton size="sm" variant="ghost" to={pathTo('time-week')}>
+              {t('payroll:runs.questions.openDay')}
+            </LinkButton>
+          ) : null}
+          <Button size="sm" onClick={onAnswer}>
+            {t('payroll:runs.questions.answer')}
+          </Button>
+        </chakra.div>
+      ) : null}
+    </chakra.li>
+  )
+}
+
+interface AnswerProps {
+  readonly question: DeskPayQuestion
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
+
+function Answer({ question: { id, version, personName }, onSaved, onClose }: AnswerProps) {
+  const { t } = useTranslation(['payroll', 'ownpay'])
+  return (
+    <DialogForm
+      title={t('payroll:runs.questions.answerTitle', { name: personName })}
+      kit={kit}
+      start={{ outcome: 'approved' as const, answer: '' }}
+      draft={{ kind: 'pay-answer', id }}
+      saveLabel={t('payroll:runs.questions.answer')}
+      save={async (input) => {
+        const result = await inWords(callEndpoint(postPayAnswer, { input: { ...input, version }, params: { id } }))
+        if (result.ok) {
+          snackbar.open({ text: t('payroll:runs.questions.answered') })
+          onSaved()
+        }
+        return result
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <kit.ChoiceField
+            name="outcome"
+            choices={payQuestionOutcomes.map((value) => ({ value, label: t(`ownpay:outcomes.${value}`) }))}
+          />
+          <kit.TextareaField
+            name="answer"
+            required
+            rows={3}
+            maxLength={1000}
+            help={t('payroll:runs.questions.answerHelp')}
+          />
+        </>
+      )}
+    </DialogForm>
+  )
+}
