@@ -75,9 +75,9 @@ test('@desk a recruiter takes a candidate from the application to their accounts
 
   await desk.getByRole('button', { name: 'Skapa konton' }).first().click()
   await expect(desk.getByText('Detta skapar både ett lokalt användarkonto och ett Azure-konto')).toBeVisible()
-  await desk.getByLabel('Första dagen').fill(nextMonth())
-  await desk.getByLabel('Team').selectOption({ index: 1 })
-  await desk.getByLabel('Kontomall för Azure').selectOption({ label: 'E-post' })
+  await desk.getByRole('textbox', { name: /^Första dagen/ }).fill(nextMonth())
+  await desk.getByRole('combobox', { name: /^Team/ }).selectOption({ index: 1 })
+  await desk.getByRole('combobox', { name: /^Kontomall/ }).selectOption({ label: 'E-post' })
   await desk.getByRole('button', { name: 'Skapa konton' }).last().click()
   await expect(desk.getByText('Konton skapade').first()).toBeVisible()
   await expect(desk.getByRole('heading', { name: 'Inför första dagen' })).toBeVisible()

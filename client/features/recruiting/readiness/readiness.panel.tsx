@@ -37,7 +37,7 @@ export function ReadinessPanel({ view, onDone }: PanelProps) {
     )
   return (
     <Section title={t('readiness.title')}>
-      <chakra.p color="fg.muted">
+      <chakra.p color="fg.muted" marginBottom="3">
         {missing === 0 ? t('readiness.all') : t('readiness.missing', { count: missing })}
       </chakra.p>
       <chakra.ul margin="0" padding="0" listStyle="none" display="grid" gap="3">

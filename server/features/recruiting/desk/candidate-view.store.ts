@@ -1,6 +1,7 @@
 import { maskIdNumber, readIdNumber } from '../../../../shared/features/sales/identity/identity-number.rules.ts'
 import { maskedAccount } from '../../../../shared/features/people/profile/profile.rules.ts'
 import type { CandidateView, Duplicate } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
+import { openSignStates } from '../../../../shared/features/recruiting/contract/contract.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -26,14 +27,23 @@ export async function viewOf(
   assert(row, 'a candidate has no row')
   const info = openInfo(secrets, candidate)
   const reading = info === null ? null : readIdNumber(info.idNumber, countryOf(row), dayOf(now(), row.zone))
-  const shownText = ({ sealedText, state }: StoredMessage) =>
-    mayAct && state === 'kept' && sealedText !== null ? secrets.open(sealedText) : null
+  const contracts = await loadContracts(db, candidate.id)
+  /** A link that opens nothing any more is not handed over. */
+  const isOfUse = ({ kind, contractId }: StoredMessage): boolean => {
+    if (kind === 'info' || kind === 'reminder') return candidate.infoAt === null
+    const contract = contracts.find((one) => one.id === contractId)
+    return contract === undefined || openSignStates.includes(contract.state)
+  }
+  const shownText = (message: StoredMessage) =>
+    mayAct && message.state === 'kept' && message.sealedText !== null && isOfUse(message)
+      ? secrets.open(message.sealedText)
+      : null
   return {
     candidate: row,
     steps: (await loadSteps(db, candidate.id)).map(
       ({ candidateId: _id, externalId: _other, wish: _wish, ...step }) => step,
     ),
-    contracts: (await loadContracts(db, candidate.id)).map(shownContract),
+    contracts: contracts.map(shownContract),
     messages: (await loadMessages(db, candidate.id)).map((message) => {
       const { id, kind, via, state, at } = message
       return { id, kind, via, state, at, text: shownText(message) }
