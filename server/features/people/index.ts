@@ -74,7 +74,6 @@ export {
   closeNewcomer,
   findPasses,
   findPeopleLike,
-  loadHeldAccounts,
   moveFirstDay,
   openedChanges,
   openNewcomer,

@@ -6,7 +6,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put, type Change } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { addAccount, findAccount, findTemplate, listAccountsOf } from '../external/external-account.store.ts'
+import { addAccount, findAccount, findTemplate } from '../external/external-account.store.ts'
 import { newPassword } from '../external/new-password.rules.ts'
 import { userTable } from '../place/organisation.table.ts'
 import { externalAccountTable } from '../profile/private-profile.table.ts'
@@ -116,10 +116,6 @@ export async function orderHeldAccount(
   })
   return true
 }
-
-/** The accounts of a newcomer that were made for their first day. */
-export const loadHeldAccounts = async (db: Db, userId: Id) =>
-  (await listAccountsOf(db, userId)).filter(({ isHeld }) => isHeld)
 
 /** Takes the pass of an account, sealed: it is handed on once. */
 export async function takePass(db: Db, id: Id): Promise<string | null> {

@@ -1,19 +1,23 @@
-import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Permission } from '../../../../shared/access/permissions.ts'
 import { reaches, type Place } from '../../../../shared/access/reach.ts'
-import type { CandidateState } from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
+import {
+  REMINDERS_MAX,
+  type CandidateState,
+} from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
 import {
   candidateInfoSchema,
   type CandidateInfo,
 } from '../../../../shared/features/recruiting/info/candidate-info.schema.ts'
-import type { Instant } from '../../../../shared/kernel/days.ts'
+import type { Day, Instant } from '../../../../shared/kernel/days.ts'
 import type { Id, IdMaker } from '../../../../shared/kernel/ids.ts'
 import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
+import { reachSql } from '../../../resource/conditions.ts'
 import { candidateStageTable, candidateTable } from './candidate.table.ts'
 
 export type StoredCandidate = typeof candidateTable.$inferSelect
@@ -144,6 +148,76 @@ export async function findCandidatesLike(
     .where(and(ne(candidateTable.id, id), or(eq(candidateTable.email, email), byPhone, byId)))
     .orderBy(desc(candidateTable.createdAt))
     .limit(10)
+}
+
+/** Candidates who were asked for their details, or reminded, before a moment and have not answered. */
+export async function findUnanswered(db: Db, before: Instant): Promise<Id[]> {
+  const { id, state, infoAt, askedAt, reminders, remindedAt } = candidateTable
+  const rows = await db
+    .select({ id })
+    .from(candidateTable)
+    .where(
+      and(
+        eq(state, 'new'),
+        isNull(infoAt),
+        isNotNull(askedAt),
+        lt(reminders, REMINDERS_MAX),
+        lte(sql`coalesce(${remindedAt}, ${askedAt})`, before),
+      ),
+    )
+    .limit(100)
+  return rows.map((row) => row.id)
+}
+
+const beforeFirstDay = ['contract_signed', 'education_sent', 'education_signed', 'accounts_created'] as const
+
+/** Candidates with a signed contract whose first day is near, and of whom nobody has been notified. */
+export async function findFirstDays(db: Db, until: Day): Promise<Id[]> {
+  const { id, startDay, workSignedAt, notReadyAt, onboardedAt, state } = candidateTable
+  const isWaiting = and(isNotNull(workSignedAt), isNull(onboardedAt), isNull(notReadyAt), lte(startDay, until))
+  const rows = await db
+    .select({ id })
+    .from(candidateTable)
+    .where(and(isWaiting, inArray(state, [...beforeFirstDay])))
+    .limit(50)
+  return rows.map((row) => row.id)
+}
+
+/** Candidates who were added in a period, as far as the actor's right to them reaches. */
+export const findAdded = (
+  db: Db,
+  asked: { from: Instant; before: Instant; officeId: Id | undefined; actor: Actor },
+): Promise<StoredCandidate[]> => {
+  const { createdAt, recruiterId, officeId, regionId } = candidateTable
+  const places = { own: recruiterId, office: officeId, region: regionId }
+  return db
+    .select()
+    .from(candidateTable)
+    .where(
+      and(
+        gte(createdAt, asked.from),
+        lt(createdAt, asked.before),
+        asked.officeId === undefined ? undefined : eq(officeId, asked.officeId),
+        reachSql(asked.actor, 'view candidates', places),
+      ),
+    )
+}
+
+/** Ids of one statement. */
+const AT_ONCE = 500
+
+/** When candidates came into each state, the oldest first. */
+export async function loadStagesOf(db: Db, ids: readonly Id[]) {
+  const stages = []
+  for (let first = 0; first < ids.length; first += AT_ONCE)
+    stages.push(
+      ...(await db
+        .select()
+        .from(candidateStageTable)
+        .where(inArray(candidateStageTable.candidateId, ids.slice(first, first + AT_ONCE)))
+        .orderBy(asc(candidateStageTable.at), asc(candidateStageTable.id))),
+    )
+  return stages
 }
 
 /** The candidate that an account was made for. */

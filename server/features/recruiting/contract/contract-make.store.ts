@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { CONTRACT_DAYS, type ContractKind } from '../../../../shared/features/recruiting/contract/contract.schema.ts'
-import { filledText, type ContractValues } from '../../../../shared/features/recruiting/contract/contract.rules.ts'
+import {
+  filledText,
+  missingFields,
+  type ContractValues,
+} from '../../../../shared/features/recruiting/contract/contract.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -24,18 +28,22 @@ export type ContractParts = Pick<Platform, 'database' | 'config' | 'secrets' | '
 
 const DAY_MS = 86_400_000
 
-/** The contract of a step, made of the template in use. Made again under the same id, it is the same. Null: no template. */
+/**
+ * The contract of a step, made of the template in use. Made again under the same id, it is the same. A contract with a hole is
+ * not made.
+ */
 export async function draftContract(
   { config, secrets, now, newId }: ContractParts,
   db: Db,
   { id, kind, candidate }: { id: Id; kind: ContractKind; candidate: StoredCandidate },
-): Promise<StoredContract | null> {
+): Promise<StoredContract | 'no-template' | 'contract-incomplete'> {
   const known = await loadContract(db, id)
   if (known) return known
   const { language } = candidate
   const template = await templateFor(db, { kind, language })
-  if (!template) return null
+  if (!template) return 'no-template'
   const values = await valuesOf(db, { candidate, language: template.language, secrets, now: now() })
+  if (missingFields(`${template.title} ${template.body}`, values).length > 0) return 'contract-incomplete'
   const row: StoredContract = {
     id,
     candidateId: candidate.id,

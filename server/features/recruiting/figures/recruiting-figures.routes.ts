@@ -1,4 +1,3 @@
-import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import {
   figuresOf,
   stepFiguresOf,
@@ -13,32 +12,20 @@ import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { reachSql } from '../../../resource/conditions.ts'
 import { loadPlaceNames } from '../../people/index.ts'
-import type { StoredCandidate } from '../candidate/candidate.store.ts'
-import { candidateStageTable, candidateTable } from '../candidate/candidate.table.ts'
-
-/** Ids of one statement. */
-const AT_ONCE = 500
+import { findAdded, loadStagesOf, type StoredCandidate } from '../candidate/candidate.store.ts'
 
 /** The figures of recruiting, as far as the right to candidates reaches. */
 export const recruitingFiguresRoute = ({ database: { db } }: Platform): Route =>
   route(
     recruitingReport.ask,
     async ({ actor, input: { from, to, officeId, dimension } }) => {
-      const { createdAt, recruiterId, regionId } = candidateTable
-      const places = { own: recruiterId, office: candidateTable.officeId, region: regionId }
-      const found = await db
-        .select()
-        .from(candidateTable)
-        .where(
-          and(
-            gte(createdAt, instantAt(from, '00:00', 'Europe/Stockholm')),
-            lt(createdAt, instantAt(addDays(to, 1), '00:00', 'Europe/Stockholm')),
-            officeId === undefined ? undefined : eq(candidateTable.officeId, officeId),
-            reachSql(actor, 'view candidates', places),
-          ),
-        )
+      const found = await findAdded(db, {
+        from: instantAt(from, '00:00', 'Europe/Stockholm'),
+        before: instantAt(addDays(to, 1), '00:00', 'Europe/Stockholm'),
+        officeId,
+        actor,
+      })
       const counted = await withStages(db, found)
       const regions = await loadPlaceNames(db, [...new Set(found.map((candidate) => candidate.officeId))])
       const keyOf = ({ candidate }: Counted) => keysOf(candidate)[dimension]
@@ -75,16 +62,10 @@ const keysOf = ({ recruiterId, regionId, source }: StoredCandidate): Readonly<Re
 type Counted = CountedCandidate & { readonly candidate: StoredCandidate }
 
 async function withStages(db: Db, candidates: readonly StoredCandidate[]): Promise<Counted[]> {
-  const ids = candidates.map(({ id }) => id)
-  const stages = []
-  for (let first = 0; first < ids.length; first += AT_ONCE)
-    stages.push(
-      ...(await db
-        .select()
-        .from(candidateStageTable)
-        .where(inArray(candidateStageTable.candidateId, ids.slice(first, first + AT_ONCE)))
-        .orderBy(asc(candidateStageTable.at), asc(candidateStageTable.id))),
-    )
+  const stages = await loadStagesOf(
+    db,
+    candidates.map(({ id }) => id),
+  )
   const byCandidate = groupBy(stages, ({ candidateId }) => candidateId)
   return candidates.map((candidate) => {
     const { state, endedFrom, id } = candidate

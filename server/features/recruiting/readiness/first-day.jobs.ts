@@ -1,12 +1,10 @@
-import { and, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { firstDayNear } from '../../../../shared/features/recruiting/recruiting.events.ts'
 import { addDays, dayOf, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { findPasses, takePass } from '../../people/index.ts'
-import { changeCandidate, findCandidateOfUser, loadCandidate } from '../candidate/candidate.store.ts'
-import { candidateTable } from '../candidate/candidate.table.ts'
+import { changeCandidate, findCandidateOfUser, findFirstDays, loadCandidate } from '../candidate/candidate.store.ts'
 import { addMessage } from '../message/message.store.ts'
 import { wayTo, type RecruitingSenders } from '../sending/message.jobs.ts'
 import { readinessFor } from './readiness.store.ts'
@@ -31,15 +29,8 @@ export const firstDayJobs = (work: Work): Job[] => [
 async function lookAhead({ platform, sync }: Work, now: Instant): Promise<void> {
   const { database, newId } = platform
   const near = addDays(dayOf(now, 'Europe/Stockholm'), NEAR_DAYS)
-  const { id, startDay, workSignedAt, notReadyAt, onboardedAt, state } = candidateTable
-  const isWaiting = and(isNotNull(workSignedAt), isNull(onboardedAt), isNull(notReadyAt), lte(startDay, near))
-  const due = await database.db
-    .select({ id })
-    .from(candidateTable)
-    .where(and(isWaiting, inArray(state, [...STATES])))
-    .limit(50)
-  for (const one of due) {
-    const candidate = await loadCandidate(database.db, one.id)
+  for (const id of await findFirstDays(database.db, near)) {
+    const candidate = await loadCandidate(database.db, id)
     if (candidate?.startDay === null || candidate === null) continue
     const missing = (await readinessFor(platform, candidate)).filter(({ isReady }) => !isReady).length
     const event = firstDayNear({ candidateId: candidate.id, startDay: candidate.startDay, missing })
@@ -53,8 +44,6 @@ async function lookAhead({ platform, sync }: Work, now: Instant): Promise<void> 
     })
   }
 }
-
-const STATES = ['contract_signed', 'education_sent', 'education_signed', 'accounts_created'] as const
 
 /** A pass for the first sign-in goes to the private phone, in the transaction that takes it. */
 async function handOnPasses({ platform, senders }: Work, now: Instant): Promise<void> {

@@ -1,4 +1,3 @@
-import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { REMINDER_HOURS, REMINDERS_MAX } from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
 import type { MessageWay } from '../../../../shared/features/recruiting/message/message.schema.ts'
 import { openSignStates } from '../../../../shared/features/recruiting/contract/contract.schema.ts'
@@ -10,8 +9,7 @@ import type { MailSender } from '../../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SmsSender } from '../../../platform/sms/sms-sender.ts'
 import { loadCompanyFacts, loadPlaceNames, type PlaceNames } from '../../people/index.ts'
-import { changeCandidate, loadCandidate, type StoredCandidate } from '../candidate/candidate.store.ts'
-import { candidateTable } from '../candidate/candidate.table.ts'
+import { changeCandidate, findUnanswered, loadCandidate, type StoredCandidate } from '../candidate/candidate.store.ts'
 import { loadContract } from '../contract/contract.store.ts'
 import { longDayOf } from '../contract/long-day.rules.ts'
 import {
@@ -68,23 +66,7 @@ export const wayTo = ({ phone }: Pick<StoredCandidate, 'phone'>, { sms, mail }: 
 
 async function remind({ platform, senders }: Work, now: Instant): Promise<void> {
   const { database, newId } = platform
-  const candidate = candidateTable
-  const before = now - REMINDER_HOURS * HOUR_MS
-  const due = await database.db
-    .select({ id: candidate.id })
-    .from(candidate)
-    .where(
-      and(
-        eq(candidate.state, 'new'),
-        isNull(candidate.infoAt),
-        isNotNull(candidate.askedAt),
-        lt(candidate.reminders, REMINDERS_MAX),
-        lte(sql`coalesce(${candidate.remindedAt}, ${candidate.askedAt})`, before),
-        or(isNull(candidate.remindedAt), lte(candidate.remindedAt, before)),
-      ),
-    )
-    .limit(100)
-  for (const { id } of due)
+  for (const id of await findUnanswered(database.db, now - REMINDER_HOURS * HOUR_MS))
     await database.tx(async (db) => {
       const found = await loadCandidate(db, id)
       if (found?.state !== 'new' || found.reminders >= REMINDERS_MAX) return

@@ -99,6 +99,18 @@ describe('the steps of onboarding [specification 4]', () => {
   })
 })
 
+test('a contract with a hole is not made: the cause is shown until the start date is there', async () => {
+  await world.call('PUT', `candidates/${id}`, { body: { ...world.form({ startDay: null }), version: 2 } })
+  await step('preonboarding')
+  await step('work_contract')
+  const failed = (await world.view(id)).steps.find(({ kind }) => kind === 'work_contract')
+  expect(failed).toMatchObject({ state: 'failed', failure: 'contract-incomplete' })
+  const { candidate } = await world.view(id)
+  await world.call('PUT', `candidates/${id}`, { body: { ...world.form(), version: candidate.version } })
+  await world.call('POST', `candidates/${id}/steps/${failed?.id}/retry`, { body: {} })
+  expect((await seen()).state).toBe('contract_sent')
+})
+
 describe('the accounts', () => {
   test('are a local user without access and a closed directory account, which open on the first day', async () => {
     await educated()

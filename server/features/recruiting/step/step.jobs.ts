@@ -101,7 +101,7 @@ async function sendContract(parts: StepParts, { step, candidate }: About): Promi
   const { platform } = parts
   const kind = step.kind === 'work_contract' ? 'work' : 'education'
   const made = await platform.database.tx((db) => draftContract(platform, db, { id: step.externalId, kind, candidate }))
-  if (made === null) return { kind: 'failed', failure: 'no-template' }
+  if (typeof made === 'string') return { kind: 'failed', failure: made }
   const contract = await renderContract(platform, { contract: made, candidate })
   if (contract.service === 'scrive') {
     const answer = await sendToService(parts, { contract, candidate, step })

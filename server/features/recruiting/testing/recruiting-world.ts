@@ -129,7 +129,7 @@ export async function recruitingWorldOn(platform: TestPlatform, graph: Awaited<R
     },
     addTemplates: async () => {
       for (const kind of ['work', 'education'] as const) {
-        const body = `# ${kind}\n\n{name}, {idNumber}, {address}.\n\nBörjar {startDay} på {office} hos {company}.`
+        const body = `# ${kind}\n\n{name}, {idNumber}, {address}.\n\nBörjar {startDay} på {office}.`
         const template = { name: kind, kind, language: 'sv', title: `Avtal ${kind}`, body }
         const { status } = await call('POST', 'records/contract-templates', {
           body: { id: platform.newId(), ...template },

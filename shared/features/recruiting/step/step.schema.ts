@@ -31,6 +31,7 @@ export const stepFailures = [
   'signing-refused',
   'signing-not-set-up',
   'no-template',
+  'contract-incomplete',
   'email-taken',
   'no-start-day',
   'document-not-made',
