@@ -81,8 +81,15 @@ export const plain = (name: string): string =>
     .normalize('NFD')
     .replaceAll(/[^a-z]/gu, '')
 
-/** Made-up numbers from the days that the tax agency reserves for tests. */
-export const idNumberOf = (at: number): string => `19990101-23${String(10 + at)}`
+/** Made-up numbers with a right check digit. */
+export const idNumberOf = (at: number): string => {
+  const nine = `990101${230 + at}`
+  const sum = Array.from(nine).reduce((total, digit, place) => {
+    const weighed = Number(digit) * (place % 2 === 0 ? 2 : 1)
+    return total + (weighed > 9 ? weighed - 9 : weighed)
+  }, 0)
+  return `19990101-${230 + at}${(10 - (sum % 10)) % 10}`
+}
 
 export const infoOf = (at: number): CandidateInfo => ({
   idNumber: idNumberOf(at),

@@ -4,8 +4,12 @@ import { addDays, dayOf, type Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { addNewcomer, loadPlaceNames } from '../features/people/index.ts'
 import { blankCandidate } from '../features/recruiting/desk/candidate-write.store.ts'
-import { addCandidate, infoColumns, type StoredCandidate } from '../features/recruiting/candidate/candidate.store.ts'
-import { candidateNoteTable, candidateStageTable } from '../features/recruiting/candidate/candidate.table.ts'
+import { infoColumns, type StoredCandidate } from '../features/recruiting/candidate/candidate.store.ts'
+import {
+  candidateNoteTable,
+  candidateStageTable,
+  candidateTable,
+} from '../features/recruiting/candidate/candidate.table.ts'
 import { contractTable, contractTemplateTable } from '../features/recruiting/contract/contract.table.ts'
 import { onboardingStepTable } from '../features/recruiting/step/step.table.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -51,9 +55,9 @@ interface Told {
 }
 
 async function addDemo({ platform, db, now }: Work, told: Told): Promise<void> {
-  const { demo, at, recruiter, officeId, regionId, seller } = told
+  const { demo, recruiter, seller } = told
   const { newId, secrets } = platform
-  const { state, age, startsIn, source, endedFrom, failed } = demo
+  const { state, age, endedFrom, failed } = demo
   const [firstName = demo.firstName, ...rest] = seller?.name.split(' ') ?? []
   const lastName = rest.length > 0 ? rest.join(' ') : demo.lastName
   const id = newId()
@@ -66,11 +70,47 @@ async function addDemo({ platform, db, now }: Work, told: Told): Promise<void> {
   }
   const hasUser = state === 'accounts_created' || state === 'onboarded' || failed !== undefined
   const userId = seller?.id ?? (hasUser ? newId() : null)
+  const isHired = endedFrom === undefined
+  const email = seller?.email ?? `${plain(firstName)}.${plain(lastName)}@mejl.example`
+  const candidate = rowOf(platform, { ...told, id, userId, email, firstName, lastName, createdAt, atOf, now })
+  await db.insert(candidateTable).values(candidate)
+  for (const reached of [...path, ...(isHired ? [] : [state])])
+    await db
+      .insert(candidateStageTable)
+      .values({ id: newId(), candidateId: id, state: reached, at: atOf(reached) ?? now })
+  if (demo.note !== undefined)
+    await db.insert(candidateNoteTable).values({
+      id: newId(),
+      candidateId: id,
+      byId: recruiter.id,
+      byName: recruiter.name,
+      at: now - DAY_MS,
+      sealedText: secrets.seal(demo.note),
+    })
+  await addSteps({ platform, db, now }, { candidate, failed, recruiter, atOf })
+  await addSigned({ platform, db, now }, candidate)
+  if (userId !== null && state !== 'onboarded') await addUser({ platform, db, now }, candidate)
+}
+
+interface RowTold extends Told {
+  readonly id: Id
+  readonly userId: Id | null
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly createdAt: Instant
+  readonly atOf: (state: CandidateState) => Instant | null
+  readonly now: Instant
+}
+
+function rowOf({ secrets }: Teller['platform'], told: RowTold): StoredCandidate {
+  const { demo, at, recruiter, officeId, regionId, id, userId, email, firstName, lastName, createdAt, atOf, now } = told
+  const { state, startsIn, source, endedFrom, failed } = demo
+  const hasUser = userId !== null
   const today = dayOf(now, 'Europe/Stockholm')
   const isHired = endedFrom === undefined
   const infoAt = atOf('additional_info')
-  const email = seller?.email ?? `${plain(firstName)}.${plain(lastName)}@mejl.example`
-  const candidate: StoredCandidate = {
+  return {
     ...blankCandidate,
     id,
     state,
@@ -110,23 +150,6 @@ async function addDemo({ platform, db, now }: Work, told: Told): Promise<void> {
     spaceCreatedDay: infoAt === null ? null : dayOf(infoAt, 'Europe/Stockholm'),
     ...(infoAt !== null && isHired ? infoColumns(secrets, infoOf(at), `SE:${idNumberOf(at)}`) : {}),
   }
-  await addCandidate(db, candidate, { now: createdAt, newId })
-  for (const reached of [...path.slice(1), ...(isHired ? [] : [state])])
-    await db
-      .insert(candidateStageTable)
-      .values({ id: newId(), candidateId: id, state: reached, at: atOf(reached) ?? now })
-  if (demo.note !== undefined)
-    await db.insert(candidateNoteTable).values({
-      id: newId(),
-      candidateId: id,
-      byId: recruiter.id,
-      byName: recruiter.name,
-      at: now - DAY_MS,
-      sealedText: secrets.seal(demo.note),
-    })
-  await addSteps({ platform, db, now }, { candidate, failed, recruiter, atOf })
-  await addSigned({ platform, db, now }, candidate)
-  if (userId !== null && state !== 'onboarded') await addUser({ platform, db, now }, candidate)
 }
 
 /** The states that a candidate has come through, the first ones first. */

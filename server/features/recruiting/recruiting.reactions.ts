@@ -1,4 +1,9 @@
-import { candidateAnswered, firstDayNear, stepFailed } from '../../../shared/features/recruiting/recruiting.events.ts'
+import {
+  candidateAnswered,
+  firstDayCome,
+  firstDayNear,
+  stepFailed,
+} from '../../../shared/features/recruiting/recruiting.events.ts'
 import { notice, type NoticeRule } from '../messaging/index.ts'
 import { loadCandidate } from './candidate/candidate.store.ts'
 import { coachIdsOf, officePeopleOf } from './readiness/readiness.store.ts'
@@ -7,6 +12,11 @@ const answers = { info: 'candidateInfo', signed: 'candidateSigned', declined: 'c
 
 /** Notices of candidates: to the recruiter, and before a first day to coach and office too. */
 export const recruitingNotices: readonly NoticeRule[] = [
+  notice(
+    firstDayCome,
+    ({ userId }) => [{ to: [userId], type: 'message', words: 'firstDayCome', link: { route: 'first-day' } }],
+    { causeOf: ({ candidateId }) => `first-day-come/${candidateId}` },
+  ),
   notice(candidateAnswered, async ({ candidateId, what }, db) => {
     const candidate = await loadCandidate(db, candidateId)
     if (!candidate) return []

@@ -1,5 +1,10 @@
 /** Notices of candidates and of first days. */
 export const hiringWords = {
+  firstDayCome: {
+    sv: { title: 'Välkommen! Här är din första dag', body: 'Tryck för att se var du ska vara och vem du möter.' },
+    en: { title: 'Welcome! Here is your first day', body: 'Tap to see where to be and whom you will meet.' },
+    fi: { title: 'Tervetuloa! Tässä on ensimmäinen päiväsi', body: 'Napauta ja katso, missä ja kenen kanssa aloitat.' },
+  },
   candidateInfo: {
     sv: { title: 'En kandidat har lämnat sina uppgifter', body: 'Tryck för att gå vidare med preonboarding.' },
     en: { title: 'A candidate has sent their details', body: 'Tap to go on with preonboarding.' },

@@ -19,3 +19,6 @@ export const candidateAnswered = event(
   'candidate.answered',
   z.object({ candidateId: idSchema, what: z.enum(['info', 'signed', 'declined']), at: z.number() }),
 )
+
+/** The first day has come, and the account is open: for the newcomer. */
+export const firstDayCome = event('candidate.first-day-come', z.object({ candidateId: idSchema, userId: idSchema }))

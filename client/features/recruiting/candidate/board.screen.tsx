@@ -33,12 +33,14 @@ function Board() {
   return (
     <Page width="full">
       <PageHeader title={t('board.title')} lead={t('board.lead')} />
-      <Segments
-        label={t('board.whose')}
-        choices={(['mine', 'all'] as const).map((value) => ({ value, label: t(`board.${value}`) }))}
-        value={whose}
-        onChange={(value) => setQuery({ whose: value }, { replace: true })}
-      />
+      <chakra.div maxWidth="20rem">
+        <Segments
+          label={t('board.whose')}
+          choices={(['mine', 'all'] as const).map((value) => ({ value, label: t(`board.${value}`) }))}
+          value={whose}
+          onChange={(value) => setQuery({ whose: value }, { replace: true })}
+        />
+      </chakra.div>
       <chakra.div
         display="grid"
         gridAutoFlow={{ base: 'row', md: 'column' }}

@@ -17,7 +17,7 @@ export function DuplicateList({ duplicates }: { duplicates: readonly Duplicate[]
               <Link to={kind === 'candidate' ? pathTo('candidate', { id }) : pathTo('user', { id })}>{name}</Link>
             </chakra.span>
             {': '}
-            {t(`duplicate.kind.${kind}`)}, {t(`duplicate.by.${by}`)}
+            {[t(`duplicate.kind.${kind}`), t(`duplicate.by.${by}`)].join(', ')}
           </li>
         ))}
       </chakra.ul>

@@ -41,49 +41,51 @@ export function FilesPanel({ view, onDone }: PanelProps) {
     )
   return (
     <Section title={t('file.title')}>
-      {view.files.length === 0 ? <chakra.p color="fg.muted">{t('file.none')}</chakra.p> : null}
-      <chakra.ul margin="0" padding="0" listStyle="none" display="grid" gap="2">
-        {view.files.map((file) => (
-          <chakra.li key={file.id} display="flex" alignItems="center" gap="3">
-            <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
-              {file.name}{' '}
-              <chakra.span color="fg.muted" fontSize="sm">
-                {sizeText(file.bytes)} · {file.byName} · <DayText day={file.at} />
+      <chakra.div display="grid" gap="3">
+        {view.files.length === 0 ? <chakra.p color="fg.muted">{t('file.none')}</chakra.p> : null}
+        <chakra.ul margin="0" padding="0" listStyle="none" display="grid" gap="2">
+          {view.files.map((file) => (
+            <chakra.li key={file.id} display="flex" alignItems="center" gap="3">
+              <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
+                {file.name}{' '}
+                <chakra.span color="fg.muted" fontSize="sm">
+                  {sizeText(file.bytes)} · {file.byName} · <DayText day={file.at} />
+                </chakra.span>
               </chakra.span>
-            </chakra.span>
-            <IconButton
-              label={t('file.download', { name: file.name })}
-              onClick={() => fetched.fetchFile(candidateFilePath(id, file.id), file.name)}
-            >
-              <Download size={18} aria-hidden />
-            </IconButton>
-            {mayChange ? (
               <IconButton
-                label={t('file.remove', { name: file.name })}
-                onClick={() =>
-                  act.run(() =>
-                    inWords(callEndpoint(deleteCandidateFile, { params: { id, fileId: file.id }, input: {} })),
-                  )
-                }
+                label={t('file.download', { name: file.name })}
+                onClick={() => fetched.fetchFile(candidateFilePath(id, file.id), file.name)}
               >
-                <Trash2 size={18} aria-hidden />
+                <Download size={18} aria-hidden />
               </IconButton>
-            ) : null}
-          </chakra.li>
+              {mayChange ? (
+                <IconButton
+                  label={t('file.remove', { name: file.name })}
+                  onClick={() =>
+                    act.run(() =>
+                      inWords(callEndpoint(deleteCandidateFile, { params: { id, fileId: file.id }, input: {} })),
+                    )
+                  }
+                >
+                  <Trash2 size={18} aria-hidden />
+                </IconButton>
+              ) : null}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+        {[...act.failures, ...fetched.failures].map((one) => (
+          <Notice key={one.code} tone="danger">
+            {failureText(one)}
+          </Notice>
         ))}
-      </chakra.ul>
-      {[...act.failures, ...fetched.failures].map((one) => (
-        <Notice key={one.code} tone="danger">
-          {failureText(one)}
-        </Notice>
-      ))}
-      {mayChange ? (
-        <chakra.div>
-          <FileButton label={t('file.add')} accept={ACCEPT} busy={act.busy} onFile={sent}>
-            <Paperclip size={18} aria-hidden />
-          </FileButton>
-        </chakra.div>
-      ) : null}
+        {mayChange ? (
+          <chakra.div>
+            <FileButton label={t('file.add')} accept={ACCEPT} busy={act.busy} onFile={sent}>
+              <Paperclip size={18} aria-hidden />
+            </FileButton>
+          </chakra.div>
+        ) : null}
+      </chakra.div>
     </Section>
   )
 }

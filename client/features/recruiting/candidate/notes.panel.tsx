@@ -26,20 +26,22 @@ export function NotesPanel({ view, onDone }: PanelProps) {
   }
   return (
     <Section title={t('note.title')}>
-      {mayWrite ? <NoteForm key={count} candidateId={view.candidate.id} onDone={written} /> : null}
-      {view.notes.length === 0 ? <chakra.p color="fg.muted">{t('note.none')}</chakra.p> : null}
-      <chakra.ul margin="0" padding="0" listStyle="none" display="grid" gap="4">
-        {view.notes.map(({ id, byName, at, text }) => (
-          <li key={id}>
-            <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
-              {text}
-            </chakra.p>
-            <chakra.p color="fg.muted" fontSize="sm">
-              {byName} · <MomentText at={at} />
-            </chakra.p>
-          </li>
-        ))}
-      </chakra.ul>
+      <chakra.div display="grid" gap="4">
+        {mayWrite ? <NoteForm key={count} candidateId={view.candidate.id} onDone={written} /> : null}
+        {view.notes.length === 0 ? <chakra.p color="fg.muted">{t('note.none')}</chakra.p> : null}
+        <chakra.ul margin="0" padding="0" listStyle="none" display="grid" gap="4">
+          {view.notes.map(({ id, byName, at, text }) => (
+            <li key={id}>
+              <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+                {text}
+              </chakra.p>
+              <chakra.p color="fg.muted" fontSize="sm">
+                {byName} · <MomentText at={at} />
+              </chakra.p>
+            </li>
+          ))}
+        </chakra.ul>
+      </chakra.div>
     </Section>
   )
 }

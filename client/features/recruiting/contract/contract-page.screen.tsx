@@ -131,7 +131,7 @@ function Document(given: Given & { lastFour: string; document: Content }) {
       <p>{t('contract.agree')}</p>
       <SignaturePad onSign={sign} label={t('contract.sign')} />
       <chakra.p color="fg.muted" fontSize="xs" overflowWrap="anywhere">
-        SHA-256 {sha256}
+        {`SHA-256 ${sha256}`}
       </chakra.p>
       <chakra.div borderTopWidth="1px" paddingTop="6">
         {isDeclining ? (

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -121,17 +122,19 @@ function Loaded({ view, onDone }: PanelProps) {
       <ContractsPanel view={view} onDone={onDone} />
       <MessagesPanel messages={view.messages} />
       <Section title={t('recruiting:candidate.facts')}>
-        <ListFacts list={candidateScreenList} row={candidate} names={facts} />
-        <RowFacts
-          words="recruiting:candidate.columns"
-          facts={{
-            educationContractId: educationContractId ?? '',
-            postalCode,
-            favouriteCake,
-            driversLicense: driversLicense === null ? '' : licenseText,
-            userId: userId === null ? '' : t('recruiting:candidate.hasUser'),
-          }}
-        />
+        <chakra.div display="grid" gap="4">
+          <ListFacts list={candidateScreenList} row={candidate} names={facts} />
+          <RowFacts
+            words="recruiting:candidate.columns"
+            facts={{
+              educationContractId: educationContractId ?? '',
+              postalCode,
+              favouriteCake,
+              driversLicense: driversLicense === null ? '' : licenseText,
+              userId: userId === null ? '' : t('recruiting:candidate.hasUser'),
+            }}
+          />
+        </chakra.div>
       </Section>
       <SealedPanel view={view} onDone={onDone} />
       <SpacePanel view={view} onDone={onDone} />

@@ -77,8 +77,7 @@ export async function addCandidate(db: Db, candidate: StoredCandidate, { now, ne
 export async function changeCandidate(
   db: Db,
   { id, version, state }: StoredCandidate,
-  change: Partial<StoredCandidate>,
-  { now, newId }: Moment,
+  { change, moment: { now, newId } }: { readonly change: Partial<StoredCandidate>; readonly moment: Moment },
 ): Promise<number> {
   const isMoved = change.state !== undefined && change.state !== state
   const moved = isMoved ? { stateAt: now } : {}

@@ -24,7 +24,12 @@ interface Moment {
  * Moves a contract on, with a line in its course and what follows for its candidate. News that is old, repeated or out of
  * order changes nothing; false then.
  */
-export async function moveContract(db: Db, id: Id, { to, byName, detail = '', change = {} }: Move, moment: Moment) {
+export async function moveContract(
+  db: Db,
+  id: Id,
+  { move, moment }: { readonly move: Move; readonly moment: Moment },
+): Promise<boolean> {
+  const { to, byName, detail = '', change = {} } = move
   const contract = await loadContract(db, id)
   if (contract === null || !mayFollow(contract.state, to)) return false
   const { now } = moment
@@ -36,7 +41,7 @@ export async function moveContract(db: Db, id: Id, { to, byName, detail = '', ch
     ...(isOver ? { endedAt: now, checkAt: null } : {}),
     ...change,
   })
-  await addContractEvent(db, id, { what: to, byName, detail }, moment)
+  await addContractEvent(db, id, { line: { what: to, byName, detail }, moment })
   const candidate = await loadCandidate(db, contract.candidateId)
   if (candidate) await followContract(db, { candidate, contract, to }, moment)
   return true
@@ -52,10 +57,10 @@ async function followContract(
   if (to === 'sent') {
     const sent = isWork ? { workSentAt: now } : { educationSentAt: now, educationContractId: contract.id }
     const state = furtherState(candidate.state, isWork ? 'contract_sent' : 'education_sent')
-    await changeCandidate(db, candidate, { ...sent, state }, moment)
+    await changeCandidate(db, candidate, { change: { ...sent, state }, moment })
   } else if (to === 'signed') {
     const signed = isWork ? { workSignedAt: now } : { educationSignedAt: now, educationContractId: contract.id }
     const state = furtherState(candidate.state, isWork ? 'contract_signed' : 'education_signed')
-    await changeCandidate(db, candidate, { ...signed, state }, moment)
-  } else await changeCandidate(db, candidate, {}, moment)
+    await changeCandidate(db, candidate, { change: { ...signed, state }, moment })
+  } else await changeCandidate(db, candidate, { change: {}, moment })
 }

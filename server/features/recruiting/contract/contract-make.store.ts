@@ -72,7 +72,7 @@ export async function draftContract(
   }
   await addContract(db, row)
   const line = { what: 'created', byName: values.company, detail: `${template.name} ${template.version}` }
-  await addContractEvent(db, id, line, { now: now(), newId })
+  await addContractEvent(db, id, { line, moment: { now: now(), newId } })
   return row
 }
 

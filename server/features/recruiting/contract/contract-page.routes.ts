@@ -42,7 +42,9 @@ export function contractPageRoutes(platform: Platform, sync: Pick<Sync, 'writeOn
       postOpenContract,
       async ({ input: { token, lastFour }, session }) => {
         const { contract, candidate } = await confirmed(platform, { token, lastFour, session })
-        await database.tx((tx) => moveContract(tx, contract.id, { to: 'viewed', byName: nameOf(candidate) }, moment()))
+        await database.tx((tx) =>
+          moveContract(tx, contract.id, { move: { to: 'viewed', byName: nameOf(candidate) }, moment: moment() }),
+        )
         return page(token, true)
       },
       LIMITS,
@@ -55,7 +57,7 @@ export function contractPageRoutes(platform: Platform, sync: Pick<Sync, 'writeOn
         const isSigned = await database.tx(async (tx) => {
           const change = { sealedStrokes: secrets.seal(JSON.stringify(strokes)) }
           const signed = { to: 'signed', byName: nameOf(candidate), detail: sha256, change } as const
-          if (!(await moveContract(tx, contract.id, signed, moment()))) return false
+          if (!(await moveContract(tx, contract.id, { move: signed, moment: moment() }))) return false
           const what = { what: 'contractSigned', after: { kind: contract.kind } }
           await logCandidate(tx, platform, { actor: byCandidate(candidate.id), id: candidate.id, ...what })
           return true
@@ -67,13 +69,26 @@ export function contractPageRoutes(platform: Platform, sync: Pick<Sync, 'writeOn
       },
       SIGN_LIMITS,
     ),
+    ...endingRoutes(platform, { page, tell }),
+  ]
+}
+
+interface Ways {
+  readonly page: (token: string, isConfirmed: boolean) => Promise<ContractPage>
+  readonly tell: (candidateId: string, what: 'signed' | 'declined') => Promise<unknown>
+}
+
+function endingRoutes(platform: Platform, { page, tell }: Ways): readonly Route[] {
+  const { database, now, newId } = platform
+  const moment = () => ({ now: now(), newId })
+  return [
     publicRoute(
       postDeclineContract,
       async ({ input: { token, lastFour, reason }, session }) => {
         const { contract, candidate } = await confirmed(platform, { token, lastFour, session })
         const isDeclined = await database.tx(async (tx) => {
           const declined = { to: 'declined', byName: nameOf(candidate), change: { declineReason: reason } } as const
-          if (!(await moveContract(tx, contract.id, declined, moment()))) return false
+          if (!(await moveContract(tx, contract.id, { move: declined, moment: moment() }))) return false
           const what = { what: 'contractDeclined', after: { kind: contract.kind } }
           await logCandidate(tx, platform, { actor: byCandidate(candidate.id), id: candidate.id, ...what })
           return true

@@ -40,6 +40,11 @@ export const unfinishedContracts = (db: Db): Promise<StoredContract[]> =>
     .select()
     .from(contractTable)
     .where(
-      and(eq(contractTable.state, 'signed'), eq(contractTable.service, 'embedded'), isNull(contractTable.signedStored)),
+      and(
+        eq(contractTable.state, 'signed'),
+        eq(contractTable.service, 'embedded'),
+        isNull(contractTable.signedStored),
+        isNotNull(contractTable.sealedStrokes),
+      ),
     )
     .limit(20)

@@ -30,7 +30,7 @@ export const contractJob = (work: ContractWork): Job => ({
     const { database, newId } = platform
     for (const contract of await dueChecks(database.db, now)) await checkContract(work, contract)
     for (const { id } of await expiredContracts(database.db, now))
-      await database.tx((db) => moveContract(db, id, { to: 'expired', byName: '' }, { now, newId }))
+      await database.tx((db) => moveContract(db, id, { move: { to: 'expired', byName: '' }, moment: { now, newId } }))
     for (const { id } of await unfinishedContracts(database.db)) await finishSigned(platform, id)
   },
 })
@@ -54,7 +54,8 @@ export async function checkContract(work: ContractWork, { id, externalId, state 
     if (!contract || !candidate) return null
     const change = { ...signed, ...(standing.state === 'declined' ? { declineReason: standing.reason } : {}) }
     const move = { to: standing.state, byName: nameOf(candidate), detail: externalId, change }
-    const isMoved = standing.state !== contract.state && (await moveContract(db, id, move, { now: now(), newId }))
+    const isMoved =
+      standing.state !== contract.state && (await moveContract(db, id, { move, moment: { now: now(), newId } }))
     const isOpen = standing.state === 'sent' || standing.state === 'viewed' || standing.state === 'draft'
     await saveContract(db, id, { checkAt: isOpen ? now() + CHECK_MS : null })
     const what = standing.state

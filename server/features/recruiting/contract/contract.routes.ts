@@ -23,7 +23,9 @@ const limits = { perMinute: 60 }
 const CALLBACK = { perMinute: 300, maxBytes: 2 * 1024 * 1024 }
 
 /** What recruiters do with a contract, its file, and the calls of the signing service. */
-export function contractRoutes(work: ContractWork): readonly Route[] {
+export const contractRoutes = (work: ContractWork): readonly Route[] => [...actRoutes(work), ...fileRoutes(work)]
+
+function actRoutes(work: ContractWork): readonly Route[] {
   const { platform } = work
   const { database, now, newId } = platform
   const moment = () => ({ now: now(), newId })
@@ -39,7 +41,7 @@ export function contractRoutes(work: ContractWork): readonly Route[] {
           const { id: contractId, expiresAt } = contract
           await addMessage(db, { candidateId: candidate.id, kind: 'sign', via, contractId, expiresAt }, moment())
           await logCandidate(db, platform, { actor, id: candidate.id, what: 'contractSentAgain', after: { via } })
-          return { version: await changeCandidate(db, candidate, {}, moment()) }
+          return { version: await changeCandidate(db, candidate, { change: {}, moment: moment() }) }
         }),
       limits,
     ),
@@ -49,7 +51,7 @@ export function contractRoutes(work: ContractWork): readonly Route[] {
         const cancelled = await database.tx(async (db) => {
           const { candidate, contract } = await reachedContract(db, actor, params)
           if (!openSignStates.includes(contract.state)) throw new Problem(409, 'contract.over')
-          await moveContract(db, contract.id, { to: 'cancelled', byName: actor.name }, moment())
+          await moveContract(db, contract.id, { move: { to: 'cancelled', byName: actor.name }, moment: moment() })
           if (contract.service === 'scrive') await saveContract(db, contract.id, { checkAt: now() })
           const what = { what: 'contractCancelled', after: { kind: contract.kind } }
           await logCandidate(db, platform, { actor, id: candidate.id, ...what })
@@ -63,6 +65,12 @@ export function contractRoutes(work: ContractWork): readonly Route[] {
       },
       limits,
     ),
+  ]
+}
+
+function fileRoutes({ platform }: ContractWork): readonly Route[] {
+  const { database, now } = platform
+  return [
     rawRoute(
       { method: 'GET', path: contractFilePath(':id', ':contractId'), access: 'view candidates', whileActing: false },
       async ({ actor, params }) => {

@@ -88,8 +88,7 @@ interface Line {
 export async function addContractEvent(
   db: Db,
   contractId: Id,
-  line: Line,
-  { now: at, newId }: { now: Instant; newId: IdMaker },
+  { line, moment: { now: at, newId } }: { readonly line: Line; readonly moment: { now: Instant; newId: IdMaker } },
 ): Promise<void> {
   const known = await loadContractEvents(db, contractId)
   const last = known.at(-1)

@@ -9,6 +9,13 @@ import { removeMessages } from '../message/message.store.ts'
 import { findStep, loadSteps, saveStep } from '../step/step.store.ts'
 import { changeCandidate, loadCandidate, withoutSensitive, type StoredCandidate } from '../candidate/candidate.store.ts'
 
+interface Ended {
+  readonly candidate: StoredCandidate
+  readonly state: EndState
+  readonly reason: string
+  readonly byName: string
+}
+
 /**
  * Ends the way of a candidate: bank account, contact, diet and sizes are erased at once, open contracts are taken back, links
  * open nothing more, and an account that waits for the first day is closed.
@@ -16,13 +23,12 @@ import { changeCandidate, loadCandidate, withoutSensitive, type StoredCandidate 
 export async function endCandidate(
   { now, newId, secrets }: Platform,
   db: Db,
-  candidate: StoredCandidate,
-  { state, reason, byName }: { state: EndState; reason: string; byName: string },
+  { candidate, state, reason, byName }: Ended,
 ): Promise<number> {
   const moment = { now: now(), newId }
   for (const contract of await loadContracts(db, candidate.id)) {
     if (!openSignStates.includes(contract.state)) continue
-    await moveContract(db, contract.id, { to: 'cancelled', byName }, moment)
+    await moveContract(db, contract.id, { move: { to: 'cancelled', byName }, moment })
     // At its service it is cancelled by the next check.
     if (contract.service === 'scrive' && contract.externalId !== null)
       await saveContract(db, contract.id, { checkAt: now() })
@@ -40,5 +46,5 @@ export async function endCandidate(
   }
   const current = (await loadCandidate(db, candidate.id)) ?? candidate
   const change = { state, endedFrom: candidate.state, endReason: reason, problem: null }
-  return changeCandidate(db, current, { ...change, ...withoutSensitive(secrets, candidate) }, moment)
+  return changeCandidate(db, current, { change: { ...change, ...withoutSensitive(secrets, candidate) }, moment })
 }

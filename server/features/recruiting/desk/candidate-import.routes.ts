@@ -4,6 +4,7 @@ import { candidateImport } from '../../../../shared/features/recruiting/candidat
 import {
   candidateFormSchema,
   candidateSources,
+  type CandidateForm,
 } from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
 import type { ImportFault, ImportRow } from '../../../../shared/resource/import.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -40,7 +41,7 @@ export function candidateImportRoutes(platform: Platform): readonly Route[] {
       const ids: string[] = []
       for (const { at, form } of forms.filter((one) => !known.has(one.form.email))) {
         const id = newId()
-        const fault = await added(platform, db, { actor, id, form }, { at })
+        const fault = await added(db, { actor, id, form, at })
         if (fault === null) ids.push(id)
         else faults.push(...fault)
       }
@@ -50,16 +51,14 @@ export function candidateImportRoutes(platform: Platform): readonly Route[] {
   })
 
   async function added(
-    parts: Platform,
     db: Db,
-    { actor, id, form }: { actor: Actor; id: string; form: ReturnType<typeof candidateFormSchema.parse> },
-    { at }: { at: number },
+    { actor, id, form, at }: { actor: Actor; id: string; form: CandidateForm; at: number },
   ): Promise<ImportFault[] | null> {
     try {
-      const written = await writtenBy(db, actor, form)
+      const written = await writtenBy(db, actor, { form })
       const candidate = { ...blankCandidate, ...written, id, createdAt: now(), stateAt: now() }
       await addCandidate(db, candidate, { now: now(), newId })
-      await logCandidate(db, parts, { actor, id, what: 'imported', after: { source: form.source } })
+      await logCandidate(db, platform, { actor, id, what: 'imported', after: { source: form.source } })
       return null
     } catch (error) {
       return faultsOf(error, { at, columnOf })

@@ -44,7 +44,11 @@ export const blankCandidate = {
 } as const
 
 /** The form as columns. Refused for an office, a recruiter or a telephone number that cannot be. */
-export async function writtenBy(db: Db, actor: Actor, form: CandidateForm, before?: StoredCandidate) {
+export async function writtenBy(
+  db: Db,
+  actor: Actor,
+  { form, before }: { readonly form: CandidateForm; readonly before?: StoredCandidate },
+) {
   const place = (await loadPlaceNames(db, [form.officeId])).get(form.officeId)
   if (!place) throw refusedFields({ code: 'candidate.office-unknown', field: 'officeId' })
   const phone = form.phone === '' ? '' : toPhone(form.phone, place.zone === 'Europe/Helsinki' ? 'FI' : 'SE')

@@ -46,6 +46,7 @@ export const candidateRoutes = (platform: Platform, senders: RecruitingSenders):
   ...readingRoutes(platform, senders),
   ...writingRoutes(platform),
   ...courseRoutes(platform),
+  ...endRoutes(platform),
   ...smallRoutes(platform),
 ]
 
@@ -69,7 +70,7 @@ function writingRoutes(platform: Platform): readonly Route[] {
         database.tx(async (db) => {
           const known = await loadCandidate(db, id)
           if (known) return { version: (await reachedCandidate(db, actor, { id, right: 'update candidates' })).version }
-          const written = await writtenBy(db, actor, form)
+          const written = await writtenBy(db, actor, { form })
           const candidate = { ...blankCandidate, ...written, id, createdAt: now(), stateAt: now() }
           const duplicates = isKnown ? [] : await duplicatesOf(db, candidate)
           if (duplicates.length > 0) throw new Problem(409, 'candidate.known', { members: { duplicates } })
@@ -84,7 +85,7 @@ function writingRoutes(platform: Platform): readonly Route[] {
       ({ actor, params, input: { version, ...form } }) =>
         database.tx(async (db) => {
           const candidate = await changeableCandidate(db, actor, { id: params['id'], version })
-          const written = await writtenBy(db, actor, form, candidate)
+          const written = await writtenBy(db, actor, { form, before: candidate })
           if (written.startDay !== candidate.startDay) await moveStart(db, { candidate, ...written })
           const { startDay, recruiterName, source } = candidate
           await logCandidate(db, platform, {
@@ -94,7 +95,7 @@ function writingRoutes(platform: Platform): readonly Route[] {
             before: { startDay, recruiter: recruiterName, source },
             after: { startDay: written.startDay, recruiter: written.recruiterName, source: written.source },
           })
-          return { version: await changeCandidate(db, candidate, written, { now: now(), newId }) }
+          return { version: await changeCandidate(db, candidate, { change: written, moment: { now: now(), newId } }) }
         }),
       limits,
     ),
@@ -116,7 +117,7 @@ function courseRoutes(platform: Platform): readonly Route[] {
           await addMessage(db, { candidateId: candidate.id, kind: 'info', via }, moment)
           await logCandidate(db, platform, { actor, id: candidate.id, what: 'asked', after: { via } })
           const asked = { askedAt: now(), reminders: 0, remindedAt: null }
-          return { version: await changeCandidate(db, candidate, asked, moment) }
+          return { version: await changeCandidate(db, candidate, { change: asked, moment }) }
         }),
       limits,
     ),
@@ -136,10 +137,16 @@ function courseRoutes(platform: Platform): readonly Route[] {
             infoAt: now(),
             state: furtherState(candidate.state, 'additional_info'),
           }
-          return { version: await changeCandidate(db, candidate, change, { now: now(), newId }) }
+          return { version: await changeCandidate(db, candidate, { change, moment: { now: now(), newId } }) }
         }),
       limits,
     ),
+  ]
+}
+
+function endRoutes(platform: Platform): readonly Route[] {
+  const { database, now, newId } = platform
+  return [
     route(
       postCandidateEnd,
       ({ actor, params, input: { version, state, reason } }) =>
@@ -153,7 +160,7 @@ function courseRoutes(platform: Platform): readonly Route[] {
             before: { state: candidate.state },
             after: { state },
           })
-          return { version: await endCandidate(platform, db, candidate, { state, reason, byName: actor.name }) }
+          return { version: await endCandidate(platform, db, { candidate, state, reason, byName: actor.name }) }
         }),
       limits,
     ),
@@ -174,7 +181,7 @@ function courseRoutes(platform: Platform): readonly Route[] {
             after: { state: back },
           })
           const change = { state: back, endedFrom: null, endReason: '' }
-          return { version: await changeCandidate(db, candidate, change, { now: now(), newId }) }
+          return { version: await changeCandidate(db, candidate, { change, moment: { now: now(), newId } }) }
         }),
       limits,
     ),
@@ -193,7 +200,7 @@ function smallRoutes(platform: Platform): readonly Route[] {
           const { id, spaceId, spaceUrl, spaceCreatedDay } = candidate
           const before = { spaceId, spaceUrl, spaceCreatedDay }
           await logCandidate(db, platform, { actor, id, what: 'spaceNoted', before, after: space })
-          return { version: await changeCandidate(db, candidate, space, moment()) }
+          return { version: await changeCandidate(db, candidate, { change: space, moment: moment() }) }
         }),
       limits,
     ),
@@ -206,7 +213,7 @@ function smallRoutes(platform: Platform): readonly Route[] {
           await logCandidate(db, platform, { actor, id: candidate.id, what, after: { part } })
           const at = isReady ? now() : null
           const change = { device: { deviceAt: at }, clothes: { clothesAt: at }, certificate: { certificateAt: at } }
-          return { version: await changeCandidate(db, candidate, change[part], moment()) }
+          return { version: await changeCandidate(db, candidate, { change: change[part], moment: moment() }) }
         }),
       limits,
     ),
@@ -225,4 +232,4 @@ function smallRoutes(platform: Platform): readonly Route[] {
 }
 
 const touch = (db: Db, candidate: StoredCandidate, moment: { now: number; newId: () => Id }): Promise<number> =>
-  changeCandidate(db, candidate, {}, moment)
+  changeCandidate(db, candidate, { change: {}, moment })

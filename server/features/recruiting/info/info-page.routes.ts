@@ -45,7 +45,7 @@ export function infoPageRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServ
           const state = furtherState(candidate.state, 'additional_info')
           await logCandidate(db, platform, { actor: byCandidate(candidate.id), id: candidate.id, what: 'infoSent' })
           const change = { ...infoColumns(secrets, info, idKey), infoAt: at, state }
-          await changeCandidate(db, candidate, change, { now: at, newId })
+          await changeCandidate(db, candidate, { change, moment: { now: at, newId } })
           return candidate.id
         })
         await sync.writeOnServer({ changes: [], events: [candidateAnswered({ candidateId, what: 'info', at })] })

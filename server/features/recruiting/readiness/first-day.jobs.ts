@@ -39,7 +39,8 @@ async function lookAhead({ platform, sync }: Work, now: Instant): Promise<void> 
       events: missing === 0 ? [] : [event],
       first: async (db) => {
         const current = await loadCandidate(db, candidate.id)
-        if (current?.notReadyAt === null) await changeCandidate(db, current, { notReadyAt: now }, { now, newId })
+        if (current?.notReadyAt === null)
+          await changeCandidate(db, current, { change: { notReadyAt: now }, moment: { now, newId } })
       },
     })
   }

@@ -71,7 +71,10 @@ async function remind({ platform, senders }: Work, now: Instant): Promise<void> 
       const found = await loadCandidate(db, id)
       if (found?.state !== 'new' || found.reminders >= REMINDERS_MAX) return
       await addMessage(db, { candidateId: id, kind: 'reminder', via: wayTo(found, senders) }, { now, newId })
-      await changeCandidate(db, found, { reminders: found.reminders + 1, remindedAt: now }, { now, newId })
+      await changeCandidate(db, found, {
+        change: { reminders: found.reminders + 1, remindedAt: now },
+        moment: { now, newId },
+      })
     })
 }
 

@@ -1,4 +1,5 @@
 import { accountLinkDue } from '../../../../shared/features/account/account-link.events.ts'
+import { firstDayCome } from '../../../../shared/features/recruiting/recruiting.events.ts'
 import { furtherState, retryAfterMs } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
 import type { StepFailure } from '../../../../shared/features/recruiting/step/step.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -135,7 +136,10 @@ export async function openAccounts(parts: StepParts, { candidate }: About): Prom
       ...ownFacts(secrets, current),
       employmentDay: current.startDay,
     }),
-    events: [accountLinkDue({ userId, purpose: 'invitation', at: now() })],
+    events: [
+      accountLinkDue({ userId, purpose: 'invitation', at: now() }),
+      firstDayCome({ candidateId: candidate.id, userId }),
+    ],
   })
   return {
     kind: 'done',

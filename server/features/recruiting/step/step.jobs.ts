@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { isStorageFailure } from '../../../platform/database/storage-failure.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Job } from '../../../platform/jobs.ts'
-import { changeCandidate, loadCandidate, type StoredCandidate } from '../candidate/candidate.store.ts'
+import { changeCandidate, loadCandidate } from '../candidate/candidate.store.ts'
 import { nameOf } from '../candidate/candidate-list.store.ts'
 import { moveContract } from '../contract/contract-course.store.ts'
 import { draftContract, readPdf, renderContract } from '../contract/contract-make.store.ts'
@@ -118,7 +118,7 @@ async function sendContract(parts: StepParts, { step, candidate }: About): Promi
         detail: contract.sha256 ?? '',
         change: { checkAt },
       } as const
-      const isMoved = await moveContract(db, contract.id, sent, moment)
+      const isMoved = await moveContract(db, contract.id, { move: sent, moment })
       if (isMoved && contract.service === 'embedded') {
         const { id: contractId, expiresAt } = contract
         const wish = {
@@ -182,7 +182,7 @@ async function close(parts: StepParts, { id, attempts }: StoredStep, outcome: St
     if (!step || !candidate || step.state === 'succeeded') return
     if (failure !== null) {
       await saveStep(db, id, { state: 'failed', failure, nextAt: null })
-      await changeCandidate(db, candidate, { problem: step.kind }, moment)
+      await changeCandidate(db, candidate, { change: { problem: step.kind }, moment })
       failed = { candidateId: candidate.id, stepId: id, at: moment.now }
       return
     }
@@ -191,7 +191,7 @@ async function close(parts: StepParts, { id, attempts }: StoredStep, outcome: St
     await saveStep(db, id, { state: 'succeeded', failure: null, nextAt: null, doneAt: moment.now })
     const current = (await loadCandidate(db, candidate.id)) ?? candidate
     const problem = current.problem === step.kind ? { problem: null } : {}
-    await changeCandidate(db, current, { ...change, ...problem }, moment)
+    await changeCandidate(db, current, { change: { ...change, ...problem }, moment })
     await followAccounts(parts, db, { ...step, state: 'succeeded' })
   })
   if (failed !== null) await parts.sync.writeOnServer({ changes: [], events: [stepFailed(failed)] })
@@ -207,7 +207,7 @@ async function followAccounts({ platform }: StepParts, db: Db, step: StoredStep)
   if (candidate === null || !isUnderway(candidate.state)) return
   const { now, newId } = platform
   const state = furtherState(candidate.state, 'accounts_created')
-  await changeCandidate(db, candidate, { state }, { now: now(), newId })
+  await changeCandidate(db, candidate, { change: { state }, moment: { now: now(), newId } })
   const { startedById, startedByName } = step
   await queueStep(db, {
     id: newId(),

@@ -61,7 +61,7 @@ export function stepRoutes(platform: Platform, steps: Steps): readonly Route[] {
           const place = (await loadPlaceNames(db, [candidate.officeId])).get(candidate.officeId)
           if (startDay < dayOf(now(), place?.zone ?? 'Europe/Stockholm'))
             throw refusedFields({ code: 'candidate.start-past', field: 'startDay' })
-          await changeCandidate(db, candidate, { startDay }, { now: now(), newId: platform.newId })
+          await changeCandidate(db, candidate, { change: { startDay }, moment: { now: now(), newId: platform.newId } })
           const current = (await loadCandidate(db, candidate.id)) ?? candidate
           return queueAll(platform, db, { actor, candidate: current, act: 'accounts', wish })
         })
@@ -165,7 +165,7 @@ async function queueAll(
     stepIds.push(await queueStep(db, { ...step, createdAt: now(), nextAt: now() }))
   }
   await logCandidate(db, platform, { actor, id: candidate.id, what: 'stepBegun', after: { step: act } })
-  await changeCandidate(db, candidate, { problem: null }, { now: now(), newId })
+  await changeCandidate(db, candidate, { change: { problem: null }, moment: { now: now(), newId } })
   return { id: candidate.id, stepIds }
 }
 
