@@ -18,6 +18,7 @@ import { Segments } from '../../../ui/segments.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { IgnoredLines } from './ignored-lines.panel.tsx'
+import { PayrollCorrections } from './payroll-corrections.panel.tsx'
 import { PayQuestions } from './pay-questions.panel.tsx'
 import { PayrollPeople } from './payroll-people.panel.tsx'
 import { PayrollRuns } from './payroll-runs.panel.tsx'
@@ -79,6 +80,7 @@ function PayrollRunScreen({ kind }: { kind: PayrollKind }) {
           <PayrollTotals kind={kind} place={{ month, country }} preview={preview} onChanged={asked.again} />
           {kind === 'pay' ? <PayQuestions /> : null}
           <IgnoredLines ignored={preview.ignored} />
+          <PayrollCorrections corrections={preview.corrections} country={country} />
           <PayrollPeople people={preview.people} country={country} />
           <PayrollRuns kind={kind} runs={preview.runs} onChanged={asked.again} />
         </chakra.div>

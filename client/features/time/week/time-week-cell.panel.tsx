@@ -112,7 +112,8 @@ function further(report: TimeWeekReport, text: Text): string[] {
   ]
 }
 
-function saidOf({ report, isMissing, isElsewhere }: TimeWeekDay, text: Text): string {
+/** The words of a day for those who do not see its cell. */
+export function saidOf({ report, isMissing, isElsewhere }: TimeWeekDay, text: Text): string {
   if (isMissing) return text('time:week.isMissing')
   if (isElsewhere) return text('time:week.elsewhere')
   if (report === null) return text('time:week.nothing')
@@ -123,4 +124,4 @@ function saidOf({ report, isMissing, isElsewhere }: TimeWeekDay, text: Text): st
   ].join(', ')
 }
 
-const Spoken = ({ children }: { children: string }) => <chakra.span srOnly>{children}</chakra.span>
+export const Spoken = ({ children }: { children: string }) => <chakra.span srOnly>{children}</chakra.span>

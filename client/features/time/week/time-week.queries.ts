@@ -6,6 +6,7 @@ import {
 } from '../../../../shared/features/time/report/time-report-review.commands.ts'
 import { dayHoursList, timeReportList } from '../../../../shared/features/time/report/time-report.list.ts'
 import {
+  getTimeMonth,
   getTimeWeek,
   remindOfMissingDays,
   type TimeWeekPerson,
@@ -28,6 +29,15 @@ export interface WeekChosen {
   readonly monday: Day
   readonly teamId: Id | undefined
   readonly officeId: Id | undefined
+}
+
+/** One month, asked anew when somebody's hours change. */
+export function useTimeMonth({ month, teamId, officeId }: Omit<WeekChosen, 'monday'> & { readonly month: string }) {
+  const asked = useAsked(
+    useCallback(() => callEndpoint(getTimeMonth, { input: { month, teamId, officeId } }), [month, teamId, officeId]),
+  )
+  useLiveEvents([listChannel(timeReportList.name), listChannel(dayHoursList.name)], { [LIST_CHANGED]: asked.again })
+  return asked
 }
 
 /** One week, asked anew when somebody's hours change. */

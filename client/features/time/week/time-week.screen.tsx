@@ -11,6 +11,7 @@ import {
   weekFrom,
 } from '../../../../shared/features/time/week/time-week.rules.ts'
 import { addDays, dayOf, givenDaySchema, type Day } from '../../../../shared/kernel/days.ts'
+import { monthFrom } from '../../../../shared/kernel/months.ts'
 import { previousWorkingDay } from '../../../../shared/kernel/working-days.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { useOfficeOptions, useTeamOptions } from '../../../entities/filter-options.ts'
@@ -21,16 +22,111 @@ import { approvers, useNobodyElse } from '../../../entities/use-nobody-else.ts'
 import { pathTo } from '../../../paths.ts'
 import { OptionFilter } from '../../../resource/controls/option-filter.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { formatDate } from '../../../ui/format.ts'
+import { formatDate, formatMonth } from '../../../ui/format.ts'
 import { Page, PageHeader } from '../../../ui/page.tsx'
+import { Segments } from '../../../ui/segments.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { Turner } from '../../../ui/turner.tsx'
+import { TimeMonth } from './time-month.panel.tsx'
 import { TimeWeekTable } from './time-week.panel.tsx'
 import { useApproveWeeks, useRemind, useTimeWeek } from './time-week.queries.ts'
 
 const options = { team: useTeamOptions, office: useOfficeOptions }
 
-export const TimeWeekScreen = atDesk(TimeWeek, { isList: true, hears: [] })
+export const TimeWeekScreen = atDesk(TimeSheets, { isList: true, hears: [] })
+
+const views = ['week', 'month'] as const
+
+/** The hours of people by day: a week to approve, or a month as a calendar. */
+function TimeSheets() {
+  const [query] = useSearchParams()
+  return query.get('view') === 'month' ? <MonthView /> : <TimeWeek />
+}
+
+/** Changes between the week and the month of the same people. */
+function ViewChoice({ view }: { view: (typeof views)[number] }) {
+  const { t } = useTranslation('time')
+  const [query, setQuery] = useSearchParams()
+  return (
+    <Segments
+      label={t('month.views.label')}
+      choices={views.map((value) => ({ value, label: t(`month.views.${value}`) }))}
+      value={view}
+      onChange={(value) => {
+        const next = new URLSearchParams(query)
+        if (value === 'month') next.set('view', value)
+        else next.delete('view')
+        setQuery(next, { replace: true })
+      }}
+    />
+  )
+}
+
+/** A month of the chosen team or office. */
+function MonthView() {
+  const { t, i18n } = useTranslation('time')
+  const [query, setQuery] = useSearchParams()
+  const now = dayOf(useNow(), useZone()).slice(0, 7)
+  const month = /^20[0-9]{2}-(?:0[1-9]|1[0-2])$/u.exec(query.get('month') ?? '')?.[0] ?? now
+  const choose = (change: Readonly<Record<string, string | undefined>>) => {
+    const next = new URLSearchParams(query)
+    for (const [key, value] of Object.entries(change)) {
+      if (value === undefined) next.delete(key)
+      else next.set(key, value)
+    }
+    setQuery(next, { replace: true })
+  }
+  return (
+    <Page width="full">
+      <PageHeader title={t('month.title')} backTo={pathTo('start')} />
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        <ViewChoice view="month" />
+        <Turner
+          earlier={t('month.earlier')}
+          later={t('month.later')}
+          isLatest={month >= now}
+          onTurn={(by) => choose({ month: monthFrom(month, by) })}
+        >
+          <chakra.h2 fontSize="md">{formatMonth(month, i18n.language)}</chakra.h2>
+        </Turner>
+        <Places query={query} choose={choose} />
+      </chakra.div>
+      <TimeMonth
+        month={month}
+        teamId={query.get('teamId') ?? undefined}
+        officeId={query.get('officeId') ?? undefined}
+      />
+    </Page>
+  )
+}
+
+interface PlacesProps {
+  readonly query: URLSearchParams
+  readonly choose: (change: Readonly<Record<string, string | undefined>>) => void
+}
+
+/** The team and the office whose people are shown. */
+function Places({ query, choose }: PlacesProps) {
+  const { t } = useTranslation('time')
+  const teamId = query.get('teamId') ?? undefined
+  const officeId = query.get('officeId') ?? undefined
+  return (
+    <>
+      <OptionFilter
+        label={t('timeReport.columns.teamId')}
+        values={teamId === undefined ? [] : [teamId]}
+        onChange={([id]) => choose({ teamId: id })}
+        useOptions={options.team}
+      />
+      <OptionFilter
+        label={t('timeReport.columns.officeId')}
+        values={officeId === undefined ? [] : [officeId]}
+        onChange={([id]) => choose({ officeId: id })}
+        useOptions={options.office}
+      />
+    </>
+  )
+}
 
 /** A week, person by day: what is missing and what differs stands out, the rest is approved at once. */
 function TimeWeek() {
@@ -74,19 +170,9 @@ function TimeWeek() {
         }
       />
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        <ViewChoice view="week" />
         <WeekBar monday={monday} latest={latest} onTurn={(next) => choose({ week: next })} />
-        <OptionFilter
-          label={t('timeReport.columns.teamId')}
-          values={teamId === undefined ? [] : [teamId]}
-          onChange={([id]) => choose({ teamId: id })}
-          useOptions={options.team}
-        />
-        <OptionFilter
-          label={t('timeReport.columns.officeId')}
-          values={officeId === undefined ? [] : [officeId]}
-          onChange={([id]) => choose({ officeId: id })}
-          useOptions={options.office}
-        />
+        <Places query={query} choose={choose} />
       </chakra.div>
       {week.failed ? <Notice tone="warning">{t('week.failed')}</Notice> : null}
       {shown === null && !week.failed ? <ListSkeleton rows={6} /> : null}

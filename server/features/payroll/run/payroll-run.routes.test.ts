@@ -94,7 +94,11 @@ describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
       '12': { attendanceHours: 4, absenceHours: 4, absenceType: 'holiday' },
       '2026-02-02': { attendanceHours: 8 },
     })
-    expect(sums(await preview('payroll', '2026-02'))).toEqual([['work_hours', 4, -4]])
+    const next = await preview('payroll', '2026-02')
+    expect(sums(next)).toEqual([['work_hours', 4, -4]])
+    expect(next.corrections).toMatchObject([
+      { name: 'Test seller', source: 'work_hours', day: '2026-01-12', value: -4 },
+    ])
     expect(await run('payroll', '2026-02')).toMatchObject({ status: 200, lines: 2 })
     expect(sums(await preview('payroll', '2026-02'))).toEqual([])
     expect(sums(await preview())).toEqual([])

@@ -4,6 +4,7 @@ import { paycodeSources } from '../../../../shared/features/payroll/paycode/payc
 import { payrollKinds, type PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
 import {
   APPROVAL_LIMIT,
+  CORRECTIONS_SHOWN,
   payrollEndpoints,
   payrollRights,
   type PayrollFormat,
@@ -159,9 +160,18 @@ async function previewOf(db: Db, place: RunPlace): Promise<PayrollPreview> {
     people: people.toSorted((one, other) => one.name.localeCompare(other.name, 'sv')),
     totals: sumsOf(lines).map((sum) => ({ ...sum, before: before.get(sum.source) ?? 0 })),
     ignored: [...ignored],
+    corrections: correctionsOf(lines),
     hash,
     runs: [...(await loadRuns(db, place))],
   }
+}
+
+function correctionsOf(lines: readonly CodedLine[]): PayrollPreview['corrections'] {
+  const corrected = lines.filter(({ isCorrection }) => isCorrection)
+  return corrected
+    .toSorted((one, other) => (one.day < other.day ? 1 : -1))
+    .slice(0, CORRECTIONS_SHOWN)
+    .map(({ cell, personName: name, source, day, value }) => ({ cell, name, source, day, value }))
 }
 
 /** By source and code, in the order of the sources. */

@@ -182,9 +182,10 @@ export async function saveRun(
     files: [],
   }
   await db.insert(run).values(row)
+  // A cell that no earlier run carries begins at zero.
   const turns = await loadTurns(
     db,
-    lines.map(({ cell }) => cell),
+    lines.flatMap(({ cell, isCorrection }) => (isCorrection ? [cell] : [])),
   )
   const rows = lines.map(({ cell, ...one }) => {
     const turn = turns.get(cell) ?? 0

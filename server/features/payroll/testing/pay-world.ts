@@ -64,31 +64,39 @@ export class PayWorld {
     const { platform, place, seller } = { ...this.lists, seller: this.seller }
     const id = platform.newId()
     const { officeId, regionId, teamId } = place
-    const row: CommissionPayout = {
-      id,
-      version: 1,
-      sellerId: seller.id,
-      sellerName: 'Test seller',
-      teamId,
-      officeId,
-      regionId,
-      zone: 'Europe/Stockholm',
-      saleId: platform.newId(),
-      month: this.month,
-      amountOre,
-      currency: 'SEK',
-      status: 'in_payroll',
-      earnedOn: '2025-12-20',
-      paidOn: null,
-      of: 'sale',
-      entryIds: [],
-      reversesId: null,
-      clawback: null,
-      consentDocument: '',
-      history: [],
-      ...change,
-    }
+    const who = { sellerId: seller.id, sellerName: 'Test seller', teamId, officeId, regionId }
+    const row = payLineOf({ id, ...who, saleId: platform.newId(), month: this.month, amountOre, ...change })
     await platform.database.tx((db) => savePayouts(db, [row]))
     return id
   }
 }
+
+type PayLineFields =
+  | 'id'
+  | 'sellerId'
+  | 'sellerName'
+  | 'teamId'
+  | 'officeId'
+  | 'regionId'
+  | 'saleId'
+  | 'month'
+  | 'amountOre'
+
+/** A line of pay in Sweden that waits in its payroll month. */
+export const payLineOf = (
+  fields: Pick<CommissionPayout, PayLineFields> & Partial<CommissionPayout>,
+): CommissionPayout => ({
+  version: 1,
+  zone: 'Europe/Stockholm',
+  currency: 'SEK',
+  status: 'in_payroll',
+  earnedOn: '2025-12-20',
+  paidOn: null,
+  of: 'sale',
+  entryIds: [],
+  reversesId: null,
+  clawback: null,
+  consentDocument: '',
+  history: [],
+  ...fields,
+})

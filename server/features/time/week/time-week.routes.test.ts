@@ -148,6 +148,23 @@ describe(`a week, person by day, on ${dialect}`, () => {
     expect(monday).toMatchObject({ report: null, isMissing: false })
   })
 
+  test('a month has every day of it, for the same people and with the same secrecy', async () => {
+    await report(seller, '2026-11-02')
+    await report(seller, '2026-11-18', { type: 'absent', attendanceHours: 0, absenceHours: 8, absenceType: 'sick' })
+    await report(seller, '2026-12-01')
+    const monthOf = async (asker: TestUser) => {
+      const client = testClient(world.app.http, asker.cookie)
+      const answer = await client.send('GET', '/api/v1/time-months?month=2026-11', {})
+      return ((await answer.json()) as { people: TimeWeekPerson[] }).people
+    }
+    const days = personIn(await monthOf(desk), seller)?.days ?? []
+    expect(days).toHaveLength(30)
+    expect(days.filter(({ report: said }) => said !== null).map(({ day }) => day)).toEqual(['2026-11-02', '2026-11-18'])
+    expect(days.find(({ day }) => day === '2026-11-18')?.report?.absenceType).toBe('sick')
+    const seenByCoach = personIn(await monthOf(coach), seller)?.days.find(({ day }) => day === '2026-11-18')?.report
+    expect(seenByCoach).toMatchObject({ absenceHours: 8, absenceType: null })
+  })
+
   test('is narrowed to a team', async () => {
     const elsewhere = await addTestPlace(world.platform)
     const other = await join('seller', '2020-01-01', elsewhere)

@@ -1,25 +1,42 @@
 import { reaches } from '../../../../shared/access/reach.ts'
-import { getTimeWeek, remindOfMissingDays } from '../../../../shared/features/time/week/time-week.api.ts'
-import { missingIn, mondayOf } from '../../../../shared/features/time/week/time-week.rules.ts'
+import {
+  getTimeMonth,
+  getTimeWeek,
+  MONTH_PEOPLE_MAX,
+  remindOfMissingDays,
+  WEEK_PEOPLE_MAX,
+} from '../../../../shared/features/time/week/time-week.api.ts'
+import { missingIn, mondayOf, weekFrom } from '../../../../shared/features/time/week/time-week.rules.ts'
 import { daysMissing } from '../../../../shared/features/time/time.events.ts'
-import { dayOf } from '../../../../shared/kernel/days.ts'
+import { dayOf, daysBetween } from '../../../../shared/kernel/days.ts'
+import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import { readMarkers, setMarker } from '../../../platform/database/marker.store.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadActor } from '../../people/index.ts'
-import { loadTimeWeek, reminderKey } from './time-week.store.ts'
+import { loadTimeDays, reminderKey } from './time-week.store.ts'
+
+const MONTH_DAYS_MAX = 31
 
 type Parts = Pick<Platform, 'database' | 'now'>
 
-/** One week, person by day. */
+/** Hours of a week and of a month, person by day. */
 export const timeWeekRoutes = ({ database, now }: Parts): readonly Route[] => [
   route(getTimeWeek, async ({ actor, input }) => {
     const asOf = now()
     const monday = mondayOf(input.monday)
-    const week = await loadTimeWeek(database.db, { ...input, asker: actor, monday, now: asOf })
+    const days = weekFrom(monday)
+    const week = await loadTimeDays(database.db, { ...input, asker: actor, days, now: asOf, limit: WEEK_PEOPLE_MAX })
     return { monday, today: dayOf(asOf, actor.zone), people: [...week.people], hasMore: week.hasMore, asOf }
+  }),
+  route(getTimeMonth, async ({ actor, input: { month, ...chosen } }) => {
+    const asOf = now()
+    const { first, last } = daysOfMonth(month)
+    const days = daysBetween(first, last, MONTH_DAYS_MAX)
+    const found = await loadTimeDays(database.db, { ...chosen, asker: actor, days, now: asOf, limit: MONTH_PEOPLE_MAX })
+    return { month, today: dayOf(asOf, actor.zone), people: [...found.people], hasMore: found.hasMore, asOf }
   }),
 ]
 
@@ -32,8 +49,8 @@ export const timeReminderRoutes = ({ database, now }: Parts, acting: Pick<Sync, 
     const mayRemind =
       place && (reaches(actor, 'approve time_reports', place) || reaches(actor, 'update daily_checkouts', place))
     if (!person || !mayRemind) throw new Problem(404, 'request.not-found')
-    const asked = { asker: actor, monday: mondayOf(monday), now: now(), sellerId }
-    const { people } = await loadTimeWeek(db, asked)
+    const asked = { asker: actor, days: weekFrom(mondayOf(monday)), now: now(), sellerId, limit: 1 }
+    const { people } = await loadTimeDays(db, asked)
     const days = people.flatMap(missingIn)
     if (days.length === 0) throw new Problem(409, 'time-week.nothing-missing')
     const key = reminderKey(sellerId)

@@ -5,12 +5,7 @@ import { placeOn, reaches, type Place } from '../../../../shared/access/reach.ts
 import type { CheckoutStatus } from '../../../../shared/features/time/checkout/daily-checkout.schema.ts'
 import { isDayMissing } from '../../../../shared/features/time/report/missing-day.rules.ts'
 import { dayKeyOf } from '../../../../shared/features/time/report/time-report.schema.ts'
-import {
-  WEEK_PEOPLE_MAX,
-  type TimeWeekDay,
-  type TimeWeekPerson,
-} from '../../../../shared/features/time/week/time-week.api.ts'
-import { weekFrom } from '../../../../shared/features/time/week/time-week.rules.ts'
+import type { TimeWeekDay, TimeWeekPerson } from '../../../../shared/features/time/week/time-week.api.ts'
 import { dayOf, type Day, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { calendarOf, isWorkingDay } from '../../../../shared/kernel/working-days.ts'
@@ -20,9 +15,12 @@ import { reachSql } from '../../../resource/conditions.ts'
 import { loadActorsWith, loadEmploymentDays, loadTeamNames } from '../../people/index.ts'
 import { dailyCheckoutTable, timeReportTable } from '../time.table.ts'
 
-export interface WeekAsked {
+export interface DaysAsked {
   readonly asker: Actor
-  readonly monday: Day
+  /** The days of a week or of a month, in order. */
+  readonly days: readonly Day[]
+  /** The most people of the answer. */
+  readonly limit: number
   readonly now: Instant
   readonly teamId?: Id | undefined
   readonly officeId?: Id | undefined
@@ -30,7 +28,7 @@ export interface WeekAsked {
   readonly sellerId?: Id
 }
 
-/** Somebody of the week; `actor` is null for a person who has left, of whom only the reports are told. */
+/** A person of these days; `actor` is null for a person who has left, of whom only the reports are told. */
 interface Somebody {
   readonly id: Id
   readonly name: string
@@ -42,14 +40,14 @@ const { sellerId, sellerName, teamId, officeId, regionId, day, dayKey } = timeRe
 
 export const reminderKey = (userId: Id): string => `time.missing-reminded/${userId}`
 
-/** The people of one week with their days, by name, as far as the asker's right reaches. */
-export async function loadTimeWeek(
+/** People with their days, by name, as far as the asker's right reaches. */
+export async function loadTimeDays(
   db: Db,
-  asked: WeekAsked,
+  asked: DaysAsked,
 ): Promise<{ people: readonly TimeWeekPerson[]; hasMore: boolean }> {
   const everybody = await findPeople(db, asked)
-  const shown = everybody.slice(0, WEEK_PEOPLE_MAX)
-  const days = weekFrom(asked.monday)
+  const { days, limit } = asked
+  const shown = everybody.slice(0, limit)
   const ids = shown.map(({ id }) => id)
   const keys = ids.flatMap((id) => days.map((each) => dayKeyOf(id, each)))
   const reports = new Map((await loadReports(db, keys)).map((report) => [report.dayKey, report]))
@@ -89,9 +87,9 @@ export async function loadTimeWeek(
   return { people, hasMore: everybody.length > shown.length }
 }
 
-/** Everybody who reports time and belongs, on some day of the week, where the asker may look; and whoever has left since. */
-async function findPeople(db: Db, asked: WeekAsked): Promise<Somebody[]> {
-  const days = weekFrom(asked.monday)
+/** Everybody who reports time and belongs, on one of the days, where the asker may look; and whoever has left since. */
+async function findPeople(db: Db, asked: DaysAsked): Promise<Somebody[]> {
+  const { days } = asked
   const reporting = await loadActorsWith(db, 'create time_reports')
   const known = new Set(reporting.map(({ actor }) => actor.userId))
   const working = reporting
@@ -107,18 +105,17 @@ async function findPeople(db: Db, asked: WeekAsked): Promise<Somebody[]> {
   return [...working, ...left.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'sv'))
 }
 
-function isReached({ asker }: WeekAsked, actor: Actor, each: Day): boolean {
+function isReached({ asker }: DaysAsked, actor: Actor, each: Day): boolean {
   const place: Place = { sellerId: actor.userId, ...placeOn(actor, each) }
   return reaches(asker, 'view time_reports', place)
 }
 
-const isChosen = (asked: WeekAsked, place: Pick<Place, 'teamId' | 'officeId'>): boolean =>
+const isChosen = (asked: DaysAsked, place: Pick<Place, 'teamId' | 'officeId'>): boolean =>
   (asked.teamId === undefined || place.teamId === asked.teamId) &&
   (asked.officeId === undefined || place.officeId === asked.officeId)
 
-async function findReporters(db: Db, { asker, monday }: WeekAsked) {
-  const days = weekFrom(monday)
-  const within = and(gte(day, monday), lte(day, days.at(-1) ?? monday))
+async function findReporters(db: Db, { asker, days }: DaysAsked) {
+  const within = and(gte(day, days[0] ?? ''), lte(day, days.at(-1) ?? ''))
   const reach = reachSql(asker, 'view time_reports', {
     own: sellerId,
     team: teamId,

@@ -70,11 +70,26 @@ export const runSchema = z.object({
 })
 export type PayrollRun = z.infer<typeof runSchema>
 
+/** The most corrections that a preview lists; the totals contain all of them. */
+export const CORRECTIONS_SHOWN = 200
+
+const correctionSchema = z.object({
+  cell: z.string(),
+  name: z.string(),
+  source: z.enum(paycodeSources),
+  day: daySchema,
+  /** The change since the last export, in the unit of the source. */
+  value: z.number(),
+})
+export type PayrollCorrection = z.infer<typeof correctionSchema>
+
 const previewSchema = z.object({
   people: z.array(personSchema),
   /** Of all people, with the run of the month before for comparison. */
   totals: z.array(z.extend(sumSchema, { before: z.number() })),
   ignored: z.array(ignoredSchema),
+  /** Days and lines that changed after their export, the latest first; {@link CORRECTIONS_SHOWN} at most. */
+  corrections: z.array(correctionSchema),
   /** Of exactly these lines: an approval carries it, so that nobody approves what they have not seen. */
   hash: z.string(),
   runs: z.array(runSchema),

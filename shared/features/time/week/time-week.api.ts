@@ -8,6 +8,9 @@ import { timeReportSchema } from '../report/time-report.schema.ts'
 /** The most people of one answer: more are reached by choosing a team or an office. */
 export const WEEK_PEOPLE_MAX = 300
 
+/** The most people of a month: a month has more than four times the days. */
+export const MONTH_PEOPLE_MAX = 100
+
 const reportSchema = z.pick(timeReportSchema, {
   id: true,
   revision: true,
@@ -57,6 +60,27 @@ export const getTimeWeek = endpoint({
     today: daySchema,
     people: z.array(personSchema),
     /** There are more people than are told of. */
+    hasMore: z.boolean(),
+    asOf: instantSchema,
+  }),
+})
+
+/** Person by day: the hours of a month (`YYYY-MM`), as far as the right to look at them reaches. */
+export const getTimeMonth = endpoint({
+  method: 'GET',
+  path: '/api/v1/time-months',
+  access: 'view time_reports',
+  whileActing: true,
+  input: z.object({
+    month: z.string().check(z.regex(/^20[0-9]{2}-(?:0[1-9]|1[0-2])$/)),
+    teamId: z.optional(idSchema),
+    officeId: z.optional(idSchema),
+  }),
+  output: z.object({
+    month: z.string(),
+    today: daySchema,
+    people: z.array(personSchema),
+    /** There are more people than {@link MONTH_PEOPLE_MAX}. */
     hasMore: z.boolean(),
     asOf: instantSchema,
   }),
