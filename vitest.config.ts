@@ -20,6 +20,8 @@ const databaseTests = [
   // Runs of payroll: two at once must not carry the same line.
   'server/features/payroll/run/payroll-run.routes.test.ts',
   'server/features/sales-flow/**/*.test.ts',
+  // Scheduled messages: two servers at once must not send the same one.
+  'server/features/messaging/delivery/*.test.ts',
 ]
 /** What they test keeps something for the whole page: a connection, a language, a database's name. */
 const ownWorlds = ['client/app/**/*.test.{ts,tsx}', 'client/sync/**/*.test.{ts,tsx}']

@@ -37,6 +37,8 @@ const plainNumber = new RegExp(
     // Grades, answers and counts of surveys, and the rules by which customers are asked.
     '^(value|low|high|nki|weight|score|own|against|[A-E])$|^(asked|questions|hits|items|sent|kept|failed)$',
     '^(from|to|sharePercent|attemptsMax|fromHour|toHour)$',
+    // Messages by their state, and days of a month or week.
+    '^(queued|delivered|bounced|held|unsubscribed|jobs|textMessages|weekdays|monthDays)$',
     // Of one currency in the other.
     '^rate$',
   ].join('|'),

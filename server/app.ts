@@ -17,7 +17,12 @@ import {
 import { catalogFeature } from './features/catalog/index.ts'
 import { dashboardsFeature } from './features/dashboards/index.ts'
 import { copyRates, financeFeature, loadSharedOrders, shareDouble } from './features/finance/index.ts'
-import { messagingFeature, type NoticeRule } from './features/messaging/index.ts'
+import {
+  messagingFeature,
+  type AudienceGroup,
+  type NoticeRule,
+  type RecipientLoader,
+} from './features/messaging/index.ts'
 import { operationsFeature } from './features/operations/index.ts'
 import {
   addMissingEntries,
@@ -69,6 +74,9 @@ export interface ServerFeature extends RoutedFeature {
   readonly lists?: readonly AnyServerList[]
   /** What people are told of its events; messaging delivers it. */
   readonly notices?: readonly NoticeRule[]
+  /** The groups of people that scheduled messages can name, and how their members are written to. */
+  readonly audiences?: readonly AudienceGroup[]
+  readonly recipients?: readonly RecipientLoader[]
   /** The simple records it keeps, each with its list and its log. */
   readonly records?: readonly ServerRecord[]
   /** What else has a log of activity. */
@@ -188,7 +196,11 @@ function featuresOf(
     recruitingFeature(platform),
   ]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices ?? [])]
-  return [...trade, messagingFeature(platform, sync, notices)]
+  const recipients = {
+    groups: trade.flatMap((feature) => feature.audiences ?? []),
+    loaders: trade.flatMap((feature) => feature.recipients ?? []),
+  }
+  return [...trade, messagingFeature(platform, sync, { notices, recipients })]
 }
 
 interface Resources {

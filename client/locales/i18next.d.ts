@@ -48,6 +48,7 @@ import type report from './en/report.json'
 import type rescue from './en/rescue.json'
 import type resource from './en/resource.json'
 import type sales from './en/sales.json'
+import type schedules from './en/schedules.json'
 import type selling from './en/selling.json'
 import type shell from './en/shell.json'
 import type simulation from './en/simulation.json'
@@ -108,6 +109,7 @@ interface Catalogues {
   rescue: typeof rescue
   resource: typeof resource
   sales: typeof sales
+  schedules: typeof schedules
   selling: typeof selling
   shell: typeof shell
   simulation: typeof simulation
@@ -171,6 +173,7 @@ declare module 'i18next' {
       'rescue',
       'resource',
       'sales',
+      'schedules',
       'selling',
       'shell',
       'simulation',

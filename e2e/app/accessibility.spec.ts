@@ -108,6 +108,8 @@ const examples: Readonly<Record<string, string>> = {
   contract_template: 'select id from contract_template limit 1',
   sale_quality_survey: 'select id from quality_survey limit 1',
   sale_quality_template: 'select id from quality_template limit 1',
+  scheduled_message: 'select id from scheduled_message limit 1',
+  message_template: 'select id from message_template limit 1',
   device_receipt: 'select id from equipment_handover limit 1',
   terms_of_use_version: 'select id from terms_of_use limit 1',
 }

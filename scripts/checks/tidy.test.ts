@@ -143,6 +143,8 @@ describe('names', () => {
       // The kit of reports, shown by several features.
       'report',
       'resource',
+      // Scheduled messages, for those who send them and for readers who turn them off.
+      'schedules',
       'selling',
       'shell',
       // What a month would have cost and earned: beside prices and beside rates.

@@ -41,6 +41,8 @@ export interface Config {
     /** The mail server, as `smtp://name:password@host:587` or `smtps://…`; null for none. */
     readonly smtpUrl: string | null
     readonly from: string
+    /** The folder into which the local mail server puts reports about mail that was not delivered; null for none. */
+    readonly bounceFolder?: string | null
   }
   readonly sms: {
     /** The gateway for text messages, as `https://name:password@host/path`; null for none. */
@@ -124,6 +126,7 @@ const schema = z.object({
     .regex(/^([^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/)
     .default('Rond <no-reply@rond.example>'),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MAIL_BOUNCE_FOLDER: z.string().optional(),
   SMS_FROM: z
     .string()
     .regex(/^(\+\d{6,15}|[A-Za-z][A-Za-z0-9]{2,10})$/)
@@ -200,7 +203,11 @@ export function readConfig(environment: Environment = process.env): Config {
         .map((host) => host.trim())
         .filter((host) => host !== ''),
     },
-    mail: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM },
+    mail: {
+      smtpUrl: settings.SMTP_URL ?? null,
+      from: settings.MAIL_FROM,
+      bounceFolder: settings.MAIL_BOUNCE_FOLDER ?? null,
+    },
     sms: { url: settings.SMS_URL === undefined ? null : new URL(settings.SMS_URL), from: settings.SMS_FROM },
     graph: graphOf(settings),
     scrive: scriveOf(settings),

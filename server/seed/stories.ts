@@ -9,6 +9,7 @@ import { tellGame, tellGameRules } from './demo-game.ts'
 import { tellProfit } from './demo-profit.ts'
 import { tellProfiles, tellProviders } from './demo-profiles.ts'
 import { tellQuality } from './demo-quality.ts'
+import { tellMessages } from './demo-messages.ts'
 import { tellReasons } from './demo-reasons.ts'
 import { tellSales } from './demo-sales.ts'
 import { tellStaffFiles } from './demo-staff-files.ts'
@@ -42,6 +43,7 @@ const doorToDoorTeam: Story = {
     await tellQuality(teller)
     await tellCandidates(teller)
     await tellGame(teller)
+    await tellMessages(teller)
   },
 }
 

@@ -89,6 +89,7 @@ export const decidedPermissions = [
   'update downloads',
   'update paycodes',
   'update candidates',
+  'update scheduled_messages',
   'manage all',
 ] as const
 

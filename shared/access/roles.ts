@@ -61,6 +61,9 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
       // Hands the phones of the team out, and takes them back.
       'view devices',
       'update devices',
+      // Reminders to the team.
+      'view scheduled_messages',
+      'update scheduled_messages',
     ),
   ],
   manager: [
@@ -79,6 +82,8 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
       'update coach_groups',
       'view notifications',
       'create notifications',
+      'view scheduled_messages',
+      'update scheduled_messages',
       'update budgets',
       'create coach_notes',
       'view sale_quality_surveys',
@@ -114,6 +119,7 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
       'view downloads',
       'view paycodes',
       'view scheduled_messages',
+      'update scheduled_messages',
       'view users',
       'update users',
       'view offices',

@@ -27,6 +27,7 @@ const outsideTheMenu: readonly RouteName[] = [
   'survey',
   'candidate-page',
   'contract-page',
+  'unsubscribe',
   'error',
   'kit',
   'profile',

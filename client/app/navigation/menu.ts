@@ -236,7 +236,11 @@ export const menu: readonly MenuEntry[] = [
     labelKey: 'menu:tools',
     icon: Wrench,
     places: [
-      { labelKey: 'menu:userNotifications', icon: Megaphone, tabs: ['user-notifications', 'scheduled-messages'] },
+      {
+        labelKey: 'menu:userNotifications',
+        icon: Megaphone,
+        tabs: ['user-notifications', 'scheduled-messages', 'message-templates', 'message-log'],
+      },
       'downloads',
       { labelKey: 'menu:salesPlanner', icon: Wrench, tabs: ['sales-planner', 'sales-planner-legacy'] },
       'lead-pts-transform',

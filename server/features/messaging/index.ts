@@ -3,14 +3,25 @@ import type { Announcement } from '../../../shared/features/messaging/announceme
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createPushSender } from '../../platform/push/push-sender.ts'
+import { createSmsSender } from '../../platform/sms/sms-sender.ts'
 import { keyTableJob, type Keys } from '../../resource/key-table.jobs.ts'
 import type { Sync } from '../../sync/sync.ts'
+import { peopleGroups, staffLoader } from './audience/people-group.store.ts'
+import type { Recipients } from './audience/recipient.store.ts'
 import { announcementKeys } from './announcement/announcement-key.store.ts'
 import { announcementServerList } from './announcement/announcement-list.store.ts'
 import { announcementReactions } from './announcement/announcement.reactions.ts'
 import { announcementStore } from './announcement/announcement.store.ts'
 import { messagingJobs, messagingRetention } from './messaging.jobs.ts'
 import { messagingServerSync } from './messaging.sync.ts'
+import { deliveryServerList } from './delivery/delivery-list.store.ts'
+import { deliveryRoutes } from './delivery/delivery.routes.ts'
+import { unsubscribeRoutes } from './delivery/unsubscribe.routes.ts'
+import { scheduleRoutes } from './schedule/schedule.routes.ts'
+import { countJobsByTemplate, scheduleRecords } from './schedule/schedule.store.ts'
+import { deliveryRetention, scheduledJobs } from './scheduled.jobs.ts'
+import { messageTemplateRoutes } from './template/message-template.routes.ts'
+import { messageTemplateRecords } from './template/message-template.store.ts'
 import type { Telling } from './notification/notice.jobs.ts'
 import { keptKeys } from '../../resource/kept-keys.ts'
 import { noticeListeners, type NoticeRule } from './notification/notice.reactions.ts'
@@ -18,6 +29,15 @@ import { notificationRoutes } from './notification/notification.routes.ts'
 import { pushRoutes } from './push/push.routes.ts'
 
 export { notice, type Notice, type NoticeRule } from './notification/notice.reactions.ts'
+export {
+  pageOf,
+  type AudienceGroup,
+  type GroupAsked,
+  type Named,
+  type Recipient,
+  type RecipientLoader,
+  type Recipients,
+} from './audience/recipient.store.ts'
 
 /** What lists find messages by. */
 export const announcementListKeys: Keys<Announcement> = {
@@ -26,33 +46,57 @@ export const announcementListKeys: Keys<Announcement> = {
   load: announcementStore.load,
 }
 
+/** What the features contribute to messages. */
+export interface MessagingPorts {
+  /** What the features want people to be told. */
+  readonly notices: readonly NoticeRule[]
+  /** The groups and kinds of recipients that they know, beside colleagues. */
+  readonly recipients?: Recipients
+}
+
+const nobodyElse: Recipients = { groups: [], loaders: [] }
+
 /**
- * Messages to people: notifications in the application, and web push to their phones.
+ * Messages to people: notifications in the application, web push to their phones, and scheduled messages.
  * @param sync the running server's sync, asked for when somebody is told: it is made of the features
- * @param notices what the features want people to be told
  */
 export function messagingFeature(
   platform: Platform,
   sync: () => Pick<Sync, 'writeOnServer'>,
-  notices: readonly NoticeRule[],
+  { notices, recipients: others = nobodyElse }: MessagingPorts,
 ) {
   const { config } = platform
   const telling: Telling = { platform, sender: createPushSender(config.push), sync }
+  const mail = createMailSender(config.mail, config.publicUrl.hostname)
+  const everybody: Recipients = {
+    groups: [...peopleGroups, ...others.groups],
+    loaders: [staffLoader, ...others.loaders],
+  }
+  const recipients = (): Recipients => everybody
   return {
     name: 'messaging',
     personal: messagingParts,
     erasure: messagingErasure,
-    routes: [...pushRoutes(platform, telling.sender), ...notificationRoutes(platform)],
+    routes: [
+      ...pushRoutes(platform, telling.sender),
+      ...notificationRoutes(platform),
+      ...scheduleRoutes(platform, recipients),
+      ...deliveryRoutes(platform, recipients),
+      ...messageTemplateRoutes(platform, recipients),
+      ...unsubscribeRoutes(platform, recipients),
+    ],
     sync: {
       ...messagingServerSync,
       kept: [keptKeys(announcementListKeys)],
-      reactions: [
-        ...announcementReactions(telling),
-        ...noticeListeners(telling, notices, createMailSender(config.mail, config.publicUrl.hostname)),
-      ],
+      reactions: [...announcementReactions(telling), ...noticeListeners(telling, notices, mail)],
     },
-    jobs: () => [...messagingJobs(telling), keyTableJob(platform, announcementListKeys)],
-    lists: [announcementServerList],
-    retention: messagingRetention,
+    jobs: () => [
+      ...messagingJobs(telling),
+      ...scheduledJobs({ platform, telling, mail, sms: createSmsSender(config.sms), recipients }),
+      keyTableJob(platform, announcementListKeys),
+    ],
+    lists: [announcementServerList, deliveryServerList],
+    records: [messageTemplateRecords(countJobsByTemplate), scheduleRecords],
+    retention: [...messagingRetention, deliveryRetention],
   }
 }

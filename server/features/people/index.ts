@@ -85,6 +85,7 @@ export {
 export { createAccounts, type Accounts } from './external/external-account.jobs.ts'
 export { findAccount, listTemplates as listAccountTemplates } from './external/external-account.store.ts'
 export { saveAccount, saveDetails, saveLastFour } from './profile/private-profile.store.ts'
+export { ownerPlace } from './person/owner-place.store.ts'
 export { loadActivePeople, loadPeople, personOf } from './person/person.store.ts'
 export { personPasswordRoute } from './external/person-password.routes.ts'
 export { profileRoutes, type OwnerChecks } from './profile/profile.routes.ts'
@@ -112,6 +113,7 @@ export {
   setEnded,
 } from './user/user-change.store.ts'
 export { sellsForFailure } from './user/sells-for.store.ts'
+export { loadUserContacts, type UserContact } from './user/user-contact.store.ts'
 export { loadUserChoices } from './user/user-choice.store.ts'
 export { loadUserRows, peopleTables } from './user/user-list.store.ts'
 export {

@@ -1,3 +1,4 @@
+import { consentingCustomers, customerLoader } from './customer/customer-recipient.store.ts'
 import { salesErasure, salesParts } from './personal-parts.store.ts'
 import { createSmsSender } from '../../platform/sms/sms-sender.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
@@ -99,6 +100,8 @@ export function salesFeature(platform: Platform, { shareSale, sharedOrders }: Sa
   const senders = { mail: sender, sms: createSmsSender(platform.config.sms) }
   return {
     name: 'sales',
+    audiences: [consentingCustomers],
+    recipients: [customerLoader(platform)],
     personal: salesParts,
     erasure: salesErasure,
     routes: [

@@ -1,3 +1,4 @@
+import { notReportedGroup } from './report/not-reported.store.ts'
 import { timeErasure, timeParts } from './personal-parts.store.ts'
 import type { SickNotice } from '../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import type { TimeReport } from '../../../shared/features/time/report/time-report.schema.ts'
@@ -34,6 +35,7 @@ export const timeListKeys: readonly AnyKeys[] = [reportKeys, noticeKeys]
 export function timeFeature(platform: Platform) {
   return {
     name: 'time',
+    audiences: [notReportedGroup],
     personal: timeParts,
     erasure: timeErasure,
     routes: timeWeekRoutes(platform),

@@ -139,5 +139,13 @@ export async function fillLists({ db }: Database, rows: number): Promise<void> {
         case when n % 10 = 0 then 'call' else 'practice' end, 'title', 1780000000000 + n * 1000, '', '', 1, 2, '', '', case when n % 20 = 0 then 'no' else 'yes' end, 1780000000000 + n * 1000, 'seller', 1790000000000
       from (${numbers}) as numbers`,
   )
+  // Nearly every message has gone; one in fifty did not, one in a hundred waits.
+  await readValues(
+    db,
+    sql`insert into message_delivery (id, run_id, run_kind, schedule_id, owner_id, team_id, office_id, region_id, recipient_kind, recipient_id, recipient_name, name_key, type, state, reason, attempts, due_at, at, next_at, external_id, cost_fractions)
+      select '01900000-0000-7000-b100-' || ${id}, 'run-' || (n / 100), 'planned', 'job-' || (n % 40), 'seller-' || (n % 40), 'team-' || (n % 8), 'office-' || (n % 4), 'region', 'user', 'user-' || n, 'Seller ' || (n % 40), 'seller ' || (n % 40), 'push',
+        case when n % 50 = 0 then 'held' when n % 51 = 0 then 'failed' when n % 100 = 1 then 'queued' else 'delivered' end, null, 1, 1780000000000 + n * 1000, 1780000000000 + n * 1000, 0, null, 0
+      from (${numbers}) as numbers`,
+  )
   await readValues(db, sql`analyze`)
 }

@@ -88,6 +88,7 @@ export const permissionGroups = {
     'view notifications',
     'create notifications',
     'view scheduled_messages',
+    'update scheduled_messages',
     'view embeds',
     'admin embeds',
     'view downloads',

@@ -80,7 +80,7 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
   const place = await addTestPlace(platform)
   const trade = [salesFeature(platform), timeFeature(platform), financeFeature(platform)]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices)]
-  const messaging = messagingFeature(platform, () => sync, notices)
+  const messaging = messagingFeature(platform, () => sync, { notices })
   const features = [peopleFeature(platform, () => sync).sync, salesFeature(platform).sync, messaging.sync]
   const sync: Sync = createSync({ platform, features, actorOf: loadActor })
   const { authenticate } = accountFeature(platform, {

@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react'
+import { Copy, FlaskConical, Pause, Play, Send } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { postScheduleRun, postScheduleTest } from '../../../../shared/features/messaging/delivery/delivery.api.ts'
+import { postScheduleStatus } from '../../../../shared/features/messaging/schedule/schedule.api.ts'
+import { scheduledMessages, type ScheduleRow } from '../../../../shared/features/messaging/schedule/schedule.list.ts'
+import type { ScheduleStatus } from '../../../../shared/features/messaging/schedule/schedule.schema.ts'
+import type { Result } from '../../../../shared/kernel/result.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { useCan } from '../../../entities/session/session.tsx'
+import { useListChanged } from '../../../resource/online/use-answer.ts'
+import { newId } from '../../../sync/new-id.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { Notice } from '../../../ui/states.tsx'
+import { ForecastPanel } from './forecast.panel.tsx'
+import { ScheduleCopyDialog } from './schedule-copy.dialog.tsx'
+
+/** Sends a job now or to oneself, turns it on and off, and copies it. */
+export function ScheduleActs({ row, onRun }: { row: ScheduleRow; onRun: () => void }) {
+  const { t } = useTranslation('schedules')
+  const mayChange = useCan('update scheduled_messages')
+  const failureText = useFailureText()
+  const listChanged = useListChanged()
+  const [open, setOpen] = useState<'run' | 'copy' | null>(null)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  if (!mayChange) return null
+  const params = { id: row.id }
+  const act = async (name: string, call: () => Promise<Result<unknown>>, done: string) => {
+    setBusy(name)
+    const answer = await inWords(call()).finally(() => setBusy(null))
+    setFault(answer.ok ? null : answer.failures.map((one) => failureText(one)).join(' '))
+    if (!answer.ok) return
+    setOpen(null)
+    listChanged(scheduledMessages.list.name)
+    onRun()
+    snackbar.open({ text: done })
+  }
+  const press = (...given: Parameters<typeof act>) => void act(...given).catch(reportError)
+  const turn = (status: ScheduleStatus) =>
+    press(
+      'status',
+      () => callEndpoint(postScheduleStatus, { params, input: { version: row.version, status } }),
+      status === 'active' ? t('acts.turnedOn') : t('acts.turnedOff'),
+    )
+  const test = () =>
+    press('test', () => callEndpoint(postScheduleTest, { params, input: { requestId: newId() } }), t('acts.tested'))
+  return (
+    <>
+      {fault === null ? null : <Notice tone="danger">{fault}</Notice>}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {row.standing === 'active' ? (
+          <Button busy={busy === 'status'} onClick={() => turn('inactive')}>
+            <Pause size={18} aria-hidden />
+            {t('acts.turnOff')}
+          </Button>
+        ) : (
+          <Button variant="solid" busy={busy === 'status'} onClick={() => turn('active')}>
+            <Play size={18} aria-hidden />
+            {t('acts.turnOn')}
+          </Button>
+        )}
+        <Button busy={busy === 'test'} onClick={test}>
+          <FlaskConical size={18} aria-hidden />
+          {t('acts.test')}
+        </Button>
+        <Button onClick={() => setOpen('run')}>
+          <Send size={18} aria-hidden />
+          {t('acts.run')}
+        </Button>
+        <Button onClick={() => setOpen('copy')}>
+          <Copy size={18} aria-hidden />
+          {t('acts.copy')}
+        </Button>
+      </chakra.div>
+      {open === 'copy' ? <ScheduleCopyDialog row={row} onClose={() => setOpen(null)} /> : null}
+      {open === 'run' ? (
+        <RunDialog
+          row={row}
+          busy={busy === 'run'}
+          onClose={() => setOpen(null)}
+          onRun={(requestId) =>
+            press('run', () => callEndpoint(postScheduleRun, { params, input: { requestId } }), t('acts.ran'))
+          }
+        />
+      ) : null}
+    </>
+  )
+}
+
+function RunDialog({
+  row,
+  busy,
+  onClose,
+  onRun,
+}: {
+  row: ScheduleRow
+  busy: boolean
+  onClose: () => void
+  onRun: (requestId: string) => void
+}) {
+  const { t } = useTranslation('schedules')
+  // A second press after a lost answer is the same sending.
+  const [requestId] = useState(newId)
+  return (
+    <Dialog
+      open
+      title={t('acts.runTitle', { name: row.name })}
+      onClose={onClose}
+      actions={
+        <Button variant="solid" busy={busy} onClick={() => onRun(requestId)}>
+          <Send size={18} aria-hidden />
+          {t('acts.runNow')}
+        </Button>
+      }
+    >
+      <chakra.div display="grid" gap="4">
+        <p>{t('acts.runText')}</p>
+        <ForecastPanel of={row} />
+      </chakra.div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,6 @@
+import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { scheduleScreens } from './schedule.queries.tsx'
+
+export function ScheduleListScreen() {
+  return <RecordListScreen record={scheduleScreens} />
+}

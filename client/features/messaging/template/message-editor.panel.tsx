@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textMessageParts } from '../../../../shared/features/messaging/template/message-markup.rules.ts'
+import { templateFailures } from '../../../../shared/features/messaging/template/message-template.rules.ts'
+import {
+  BODY_MAX,
+  messageLanguages,
+  messageVariables,
+  SUBJECT_MAX,
+  type MessageContent,
+  type MessageLanguage,
+} from '../../../../shared/features/messaging/template/message-template.schema.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FaultText } from '../../../ui/form/fault-text.tsx'
+import { FieldFrame, Input, Select, Textarea } from '../../../ui/form/field.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { OwnField } from '../../../ui/form/own-field.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { Notice } from '../../../ui/states.tsx'
+
+/** The text of a message in three languages, with variables chosen from a list. */
+export function MessageEditor() {
+  const { t } = useTranslation('schedules')
+  const failureText = useFailureText()
+  const [language, setLanguage] = useState<MessageLanguage>('sv')
+  const label = t('templates.fields.content')
+  return (
+    <OwnField<MessageContent> name="content" label={label}>
+      {({ value, onChange, error }) => {
+        const isBegun = messageLanguages.some((each) => value[each].subject !== '' || value[each].body !== '')
+        const [fault] = isBegun ? templateFailures(value) : []
+        return (
+          <chakra.div role="group" aria-label={label} display="grid" gap="4">
+            <Segments
+              label={t('editor.language')}
+              choices={messageLanguages.map((each) => ({
+                value: each,
+                label: isWritten(value, each)
+                  ? t(`language.${each}`)
+                  : t('editor.missing', { language: t(`language.${each}`) }),
+              }))}
+              value={language}
+              onChange={setLanguage}
+            />
+            <Written
+              key={language}
+              language={language}
+              value={value[language]}
+              onChange={(written) => onChange({ ...value, [language]: written })}
+            />
+            {fault === undefined ? null : <Notice tone="warning">{failureText(fault)}</Notice>}
+            {error === undefined || fault !== undefined ? null : <FaultText role="alert">{error}</FaultText>}
+          </chakra.div>
+        )
+      }}
+    </OwnField>
+  )
+}
+
+const isWritten = (content: MessageContent, language: MessageLanguage): boolean =>
+  content[language].subject !== '' && content[language].body !== ''
+
+function Written({
+  language,
+  value: { subject, body },
+  onChange,
+}: {
+  language: MessageLanguage
+  value: MessageContent[MessageLanguage]
+  onChange: (written: MessageContent[MessageLanguage]) => void
+}) {
+  const { t } = useTranslation('schedules')
+  const surface = useRef<HTMLTextAreaElement>(null)
+  const insert = (text: string) => {
+    const field = surface.current
+    const [from, to] = field === null ? [body.length, body.length] : [field.selectionStart, field.selectionEnd]
+    onChange({ subject, body: `${body.slice(0, from)}${text}${body.slice(to)}`.slice(0, BODY_MAX) })
+    // After the text is on the screen, the cursor goes behind what was inserted.
+    requestAnimationFrame(() => {
+      field?.focus()
+      field?.setSelectionRange(from + text.length, from + text.length)
+    })
+  }
+  return (
+    <>
+      <FieldFrame label={t('editor.subject')} required help={t('editor.subjectHelp')}>
+        {(ids) => (
+          <Input
+            {...ids}
+            lang={language}
+            maxLength={SUBJECT_MAX}
+            value={subject}
+            onChange={({ target }) => onChange({ subject: target.value, body })}
+          />
+        )}
+      </FieldFrame>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Select
+          aria-label={t('editor.insert')}
+          width="auto"
+          value=""
+          onChange={({ target }) => insert(`{{${target.value}}}`)}
+        >
+          <option value="">{t('editor.insert')}</option>
+          {messageVariables.map((name) => (
+            <option key={name} value={name}>
+              {t(`variable.${name}`)}
+            </option>
+          ))}
+          <option value={`data.${t('editor.dataName')}`}>{t('editor.ownValue')}</option>
+        </Select>
+        <Button size="md" onClick={() => insert('**…**')}>
+          {t('editor.bold')}
+        </Button>
+        <Button size="md" onClick={() => insert(`\n\n[${t('editor.buttonText')}](/)\n\n`)}>
+          {t('editor.button')}
+        </Button>
+      </chakra.div>
+      <FieldFrame label={t('editor.body')} required help={t('editor.bodyHelp', { count: textMessageParts(body) })}>
+        {(ids) => (
+          <Textarea
+            {...ids}
+            ref={surface}
+            lang={language}
+            rows={10}
+            maxLength={BODY_MAX}
+            paddingBlock="3"
+            value={body}
+            onChange={({ target }) => onChange({ subject, body: target.value })}
+          />
+        )}
+      </FieldFrame>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { messageTemplateScreens } from './message-template.queries.tsx'
+
+export function MessageTemplateListScreen() {
+  return <RecordListScreen record={messageTemplateScreens} />
+}

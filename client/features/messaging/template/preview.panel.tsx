@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getMessageText, previewPath } from '../../../../shared/features/messaging/template/message-template.api.ts'
+import {
+  messageLanguages,
+  type MessageLanguage,
+} from '../../../../shared/features/messaging/template/message-template.schema.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { useFoundPeople } from '../../../entities/directory.ts'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { FieldFrame, Select } from '../../../ui/form/field.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { ListSkeleton } from '../../../ui/states.tsx'
+
+const widths = { phone: '375px', desktop: '100%' } as const
+type Width = keyof typeof widths
+type Look = 'light' | 'dark'
+
+/** A template as a chosen person gets it: the mail on a phone and on a desktop, in the light and in the dark, and its text. */
+export function PreviewPanel({ templateId }: { templateId: Id }) {
+  const { t } = useTranslation('schedules')
+  const [recipientId, setRecipient] = useState('')
+  const [language, setLanguage] = useState<MessageLanguage | ''>('')
+  const [width, setWidth] = useState<Width>('phone')
+  const [look, setLook] = useState<Look>('light')
+  const people = useFoundPeople({ search: '', chosen: [], filters: { standing: ['working'] }, size: 100 })
+  const query = new URLSearchParams({ recipientId, language, dark: look === 'dark' ? 'yes' : '' })
+  return (
+    <Section title={t('preview.title')}>
+      <chakra.div display="grid" gap="4">
+        <chakra.div
+          display="grid"
+          gap="3"
+          gridTemplateColumns={{ base: '1fr', lg: '2fr 1fr 1fr 1fr' }}
+          alignItems="end"
+        >
+          <FieldFrame label={t('preview.recipient')} required>
+            {(ids) => (
+              <Select {...ids} value={recipientId} onChange={({ target }) => setRecipient(target.value)}>
+                <option value="">{t('preview.me')}</option>
+                {people.rows.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FieldFrame>
+          <FieldFrame label={t('preview.language')} required>
+            {(ids) => (
+              <Select
+                {...ids}
+                value={language}
+                onChange={({ target }) => setLanguage(messageLanguages.find((one) => one === target.value) ?? '')}
+              >
+                <option value="">{t('preview.ofRecipient')}</option>
+                {messageLanguages.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`language.${each}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FieldFrame>
+          <Segments
+            label={t('preview.width')}
+            choices={(['phone', 'desktop'] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
+            value={width}
+            onChange={setWidth}
+          />
+          <Segments
+            label={t('preview.look')}
+            choices={(['light', 'dark'] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
+            value={look}
+            onChange={setLook}
+          />
+        </chakra.div>
+        <chakra.iframe
+          title={t('preview.title')}
+          src={`${previewPath(templateId)}?${query.toString()}`}
+          width="full"
+          maxWidth={widths[width]}
+          height="28rem"
+          marginInline="auto"
+          borderWidth="1px"
+          borderRadius="md"
+          bg="white"
+        />
+        <TextPart templateId={templateId} recipientId={recipientId} language={language} />
+      </chakra.div>
+    </Section>
+  )
+}
+
+function TextPart({
+  templateId,
+  recipientId,
+  language,
+}: {
+  templateId: Id
+  recipientId: string
+  language: MessageLanguage | ''
+}) {
+  const { t } = useTranslation('schedules')
+  const { value, failed } = useAsked(
+    useCallback(
+      () => callEndpoint(getMessageText, { params: { id: templateId }, input: { recipientId, language } }),
+      [templateId, recipientId, language],
+    ),
+  )
+  if (value === null)
+    return failed ? <chakra.p color="fg.muted">{t('preview.unavailable')}</chakra.p> : <ListSkeleton rows={2} />
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.h3 fontSize="sm" fontWeight="semibold">
+        {t('preview.text', { count: value.textMessages })}
+      </chakra.h3>
+      <chakra.p fontWeight="medium" lang={value.language}>
+        {value.subject}
+      </chakra.p>
+      <chakra.p whiteSpace="pre-wrap" lang={value.language} bg="bg.subtle" borderRadius="md" padding="4">
+        {value.text}
+      </chakra.p>
+    </chakra.div>
+  )
+}

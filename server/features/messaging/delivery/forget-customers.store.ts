@@ -1,0 +1,32 @@
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { loadRecipients, type Recipients } from '../audience/recipient.store.ts'
+import { messageDeliveryTable as message } from './delivery.table.ts'
+
+const AT_ONCE = 500
+
+/** Customers who were erased lose their name in the log. Answers the last customer that was looked at; null at the end. */
+export async function forgetErasedCustomers(db: Db, recipients: Recipients, after: Id | null): Promise<Id | null> {
+  const rows = await db
+    .selectDistinct({ id: message.recipientId })
+    .from(message)
+    .where(
+      and(
+        eq(message.recipientKind, 'customer'),
+        ne(message.recipientName, ''),
+        ...(after === null ? [] : [gt(message.recipientId, after)]),
+      ),
+    )
+    .orderBy(asc(message.recipientId))
+    .limit(AT_ONCE)
+  const ids = rows.map(({ id }) => id)
+  const known = await loadRecipients(db, recipients, { kind: 'customer', ids })
+  const gone = ids.filter((id) => known.get(id)?.isErased !== false)
+  if (gone.length > 0)
+    await db
+      .update(message)
+      .set({ recipientName: '', nameKey: '' })
+      .where(and(eq(message.recipientKind, 'customer'), inArray(message.recipientId, gone)))
+  return rows.length < AT_ONCE ? null : (ids.at(-1) ?? null)
+}

@@ -1,0 +1,81 @@
+import { and, count, eq, inArray, or } from 'drizzle-orm'
+import type { Instant } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { bouncedAddressTable as bounced, messageOptOutTable as optOut } from './delivery.table.ts'
+
+interface Reader {
+  readonly recipientKind: string
+  readonly recipientId: Id
+}
+
+/** The place of an opt-out from every scheduled message. */
+export const ALL = ''
+
+/** Those of some people who do not want the messages of some jobs, as `kind:id:schedule`. */
+export async function findOptOuts(db: Db, readers: readonly Reader[]): Promise<ReadonlySet<string>> {
+  if (readers.length === 0) return new Set()
+  const kinds = [...new Set(readers.map(({ recipientKind }) => recipientKind))]
+  const rows = await db
+    .select()
+    .from(optOut)
+    .where(
+      or(
+        ...kinds.map((kind) =>
+          and(
+            eq(optOut.recipientKind, kind),
+            inArray(
+              optOut.recipientId,
+              readers.flatMap((one) => (one.recipientKind === kind ? one.recipientId : [])),
+            ),
+          ),
+        ),
+      ),
+    )
+  return new Set(
+    rows.map(({ recipientKind, recipientId, scheduleId }) => `${recipientKind}:${recipientId}:${scheduleId}`),
+  )
+}
+
+export async function setOptOut(
+  db: Db,
+  { recipientKind, recipientId }: Reader,
+  { scheduleId, isOff, now }: { scheduleId: Id; isOff: boolean; now: Instant },
+): Promise<void> {
+  const key = { recipientKind, recipientId, scheduleId }
+  if (isOff)
+    await db
+      .insert(optOut)
+      .values({ ...key, at: now })
+      .onConflictDoNothing()
+  else
+    await db
+      .delete(optOut)
+      .where(
+        and(
+          eq(optOut.recipientKind, recipientKind),
+          eq(optOut.recipientId, recipientId),
+          eq(optOut.scheduleId, scheduleId),
+        ),
+      )
+}
+
+/** How many people have turned the messages of a job off. */
+export async function countOptOuts(db: Db, scheduleId: Id): Promise<number> {
+  const [found] = await db.select({ found: count() }).from(optOut).where(eq(optOut.scheduleId, scheduleId))
+  return found?.found ?? 0
+}
+
+/** Which of some addresses were refused for good. */
+export async function findBounced(db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set()
+  const rows = await db
+    .select({ hash: bounced.hash })
+    .from(bounced)
+    .where(inArray(bounced.hash, [...hashes]))
+  return new Set(rows.map(({ hash }) => hash))
+}
+
+export async function addBounced(db: Db, hash: string, at: Instant): Promise<void> {
+  await db.insert(bounced).values({ hash, at }).onConflictDoNothing()
+}

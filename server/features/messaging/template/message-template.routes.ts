@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import { reaches } from '../../../../shared/access/reach.ts'
+import {
+  getMessageText,
+  getTemplateEditions,
+} from '../../../../shared/features/messaging/template/message-template.api.ts'
+import { textMessageParts } from '../../../../shared/features/messaging/template/message-markup.rules.ts'
+import { messageLanguages } from '../../../../shared/features/messaging/template/message-template.schema.ts'
+import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { parseWith, readQuery } from '../../../platform/http/input.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { rawRoute, route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { loadActor } from '../../people/index.ts'
+import { loadRecipients, type Recipient, type Recipients } from '../audience/recipient.store.ts'
+import { mayReadTemplate } from './message-template.rules.ts'
+import { findTemplate, loadEditions, type StoredTemplate } from './message-template.store.ts'
+import { noJob, writtenFor } from './written-message.rules.ts'
+
+const VIEW = 'view scheduled_messages'
+
+const previewQuery = z.strictObject({
+  recipientId: z.optional(z.union([z.literal(''), idSchema])),
+  language: z.optional(z.union([z.literal(''), z.enum(messageLanguages)])),
+  dark: z.optional(z.enum(['', 'yes'])),
+})
+
+/** A page that can do nothing: no script, no form, no address but its own pictures. Our own pages may frame it. */
+const PREVIEW_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
+
+/** A template as a recipient sees it, and the texts it has had. */
+export const messageTemplateRoutes = (platform: Platform, recipients: () => Recipients): readonly Route[] => [
+  rawRoute(
+    { method: 'GET', path: '/api/v1/message-templates/:id/preview', access: VIEW, whileActing: false },
+    async ({ actor, params }, http) => {
+      const { recipientId = '', language = '', dark = '' } = parseWith(previewQuery, readQuery(http))
+      const asked = { actor, id: params['id'], recipientId, language }
+      const { html } = await preview(platform, recipients(), { ...asked, isDark: dark === 'yes' })
+      return http.body(html, 200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': PREVIEW_POLICY,
+        'x-frame-options': 'SAMEORIGIN',
+        'cache-control': 'no-store',
+      })
+    },
+    { perMinute: 120 },
+  ),
+  route(getMessageText, async ({ actor, params, input: { recipientId, language } }) => {
+    const written = await preview(platform, recipients(), { actor, id: params['id'], recipientId, language })
+    const { subject, text } = written
+    return { subject, text, language: written.language, textMessages: textMessageParts(text) }
+  }),
+  route(getTemplateEditions, async ({ actor, params }) => {
+    const { db } = platform.database
+    const { id } = await templateOf(db, actor, params['id'])
+    const editions = await loadEditions(db, id)
+    return {
+      editions: editions.map(({ number, savedAt, savedByName, content }) => ({
+        number,
+        savedAt,
+        savedByName,
+        content,
+      })),
+    }
+  }),
+]
+
+async function preview(
+  platform: Platform,
+  recipients: Recipients,
+  asked: { actor: Actor; id: Id | undefined; recipientId: Id; language: '' | 'sv' | 'en' | 'fi'; isDark?: boolean },
+) {
+  const { db } = platform.database
+  const { actor, id, recipientId, language, isDark = false } = asked
+  const template = await templateOf(db, actor, id)
+  const recipient = await recipientInReach(db, {
+    actor,
+    recipients,
+    id: recipientId === '' ? actor.userId : recipientId,
+  })
+  const job = { ...noJob, senderName: actor.name }
+  const shown = language === '' ? {} : { language }
+  const { content } = template
+  return writtenFor(platform, { content, job, recipient, now: platform.now(), unsubscribeUrl: null, isDark, ...shown })
+}
+
+async function templateOf(db: Db, actor: Actor, id: Id | undefined): Promise<StoredTemplate> {
+  const template = await findTemplate(db, id ?? '')
+  if (!template || !mayReadTemplate(actor, template)) throw new Problem(404, 'request.not-found')
+  return template
+}
+
+async function recipientInReach(
+  db: Db,
+  { actor, recipients, id }: { actor: Actor; recipients: Recipients; id: Id },
+): Promise<Recipient> {
+  const person = await loadActor(db, id)
+  const isTheirs =
+    person !== null &&
+    (person.userId === actor.userId ||
+      reaches(actor, VIEW, {
+        sellerId: person.userId,
+        teamId: person.teamId,
+        officeId: person.officeId,
+        regionId: person.regionId,
+      }))
+  const recipient = isTheirs ? (await loadRecipients(db, recipients, { kind: 'user', ids: [id] })).get(id) : undefined
+  if (!recipient) throw new Problem(404, 'request.not-found')
+  return recipient
+}

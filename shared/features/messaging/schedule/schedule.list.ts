@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../../../kernel/days.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { recordContract, recordFields } from '../../../resource/record.ts'
+import { pauseReasons, scheduleFormSchema, scheduleStandings } from './schedule.schema.ts'
+
+/** The jobs of scheduled messages, each with the place of the person it belongs to. */
+export const scheduledMessages = recordContract({
+  name: 'scheduled-messages',
+  view: 'view scheduled_messages',
+  change: 'update scheduled_messages',
+  row: z.object({
+    ...recordFields,
+    ...scheduleFormSchema.shape,
+    ownerId: idSchema,
+    standing: z.enum(scheduleStandings),
+    templateName: z.string(),
+    ownerName: z.string(),
+    /** The times of day, `HH:MM`. */
+    times: z.string(),
+    pausedReason: z.nullable(z.enum(pauseReasons)),
+    pausedDetail: z.string(),
+    nextAt: z.nullable(instantSchema),
+    lastAt: z.nullable(instantSchema),
+  }),
+  form: scheduleFormSchema,
+  list: {
+    filters: { standing: 'many', type: 'many' },
+    sorts: ['name', 'nextAt'],
+    defaultSort: { by: 'name', direction: 'asc' },
+    views: {
+      running: { standing: ['active'] },
+      paused: { standing: ['paused'] },
+      inactive: { standing: ['inactive'] },
+    },
+  },
+})
+export type ScheduleRow = z.infer<typeof scheduledMessages.row>

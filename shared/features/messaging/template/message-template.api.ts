@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../../../kernel/days.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { messageContentSchema, messageLanguages } from './message-template.schema.ts'
+
+const VIEW = 'view scheduled_messages'
+
+/** A page of the preview, which is not JSON: `?language=sv&recipient=<id>&dark=yes`. */
+export const previewPath = (id: string): string => `/api/v1/message-templates/${id}/preview`
+
+/** The message as text for one recipient: the text part of a mail, and the text message. */
+export const getMessageText = endpoint({
+  method: 'GET',
+  path: '/api/v1/message-templates/:id/text',
+  access: VIEW,
+  whileActing: true,
+  input: z.strictObject({
+    /** Empty: the person who asks. */
+    recipientId: z.union([z.literal(''), idSchema]),
+    /** Empty: the language of the recipient. */
+    language: z.union([z.literal(''), z.enum(messageLanguages)]),
+  }),
+  output: z.object({
+    subject: z.string(),
+    text: z.string(),
+    language: z.enum(messageLanguages),
+    /** How many text messages it is billed as. */
+    textMessages: z.number(),
+  }),
+})
+export type MessageText = z.infer<typeof getMessageText.output>
+
+const editionSchema = z.object({
+  number: z.number(),
+  savedAt: instantSchema,
+  savedByName: z.string(),
+  content: messageContentSchema,
+})
+export type TemplateEdition = z.infer<typeof editionSchema>
+
+/** The versions of a template, the newest first. */
+export const getTemplateEditions = endpoint({
+  method: 'GET',
+  path: '/api/v1/message-templates/:id/editions',
+  access: VIEW,
+  whileActing: true,
+  input: z.strictObject({}),
+  output: z.object({ editions: z.array(editionSchema) }),
+})

@@ -1,0 +1,11 @@
+/** The value of each variable. */
+export type Values = Readonly<Record<string, string>>
+
+/** A variable as it is written in a template: `{{name}}`. */
+export const VARIABLE = /\{\{\s*([\w.-]*)\s*\}\}/g
+
+/** Puts the values in the place of the variables. Values are never read as markup. */
+export const filled = (text: string, values: Values, escaped: (value: string) => string = asItIs): string =>
+  text.replaceAll(VARIABLE, (_whole, name: string) => escaped(values[name] ?? ''))
+
+const asItIs = (text: string): string => text
