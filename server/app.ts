@@ -65,6 +65,7 @@ import type { NoteActing } from './sync/context.ts'
 import { createSync, type Sync } from './sync/sync.ts'
 import { assertEventsHeard } from './sync/unheard-events.ts'
 import { payrollFeature } from './features/payroll/index.ts'
+import { recruitingFeature } from './features/recruiting/index.ts'
 
 /** One feature of the product on the server. */
 export interface ServerFeature extends RoutedFeature {
@@ -196,6 +197,7 @@ function featuresOf(
     payrollFeature(platform),
     guidesFeature(platform),
     assistantFeature(platform),
+    recruitingFeature(platform),
   ]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices ?? [])]
   const recipients = {

@@ -24,6 +24,7 @@ let staffFile: string
 let admin: TestUser
 let rewardId: string
 let guideId: string
+let candidateId: string
 
 beforeAll(async () => {
   platform = await openTestPlatform()
@@ -47,6 +48,12 @@ beforeAll(async () => {
   const begun = { id: guide, title: 'Säljguide', categoryId: category, language: 'sv' }
   assert((await testClient(app.http, admin.cookie).post('/api/v1/guides', begun)).status === 200, 'the guide is made')
   guideId = guide
+  candidateId = platform.newId()
+  const person = { firstName: 'Åsa', lastName: 'Öberg', email: 'asa@mejl.example', phone: '', language: 'sv' }
+  const about = { recruiterId: admin.id, officeId: place.officeId, source: 'other', startDay: null }
+  const candidate = { id: candidateId, isKnown: true, ...person, ...about }
+  const hired = await testClient(app.http, admin.cookie).post('/api/v1/candidates', candidate)
+  assert(hired.status === 200, 'the candidate is made')
   await platform.foreignFiles.read(pdfOf())
 })
 afterAll(() => platform.database.close())
@@ -80,6 +87,12 @@ const calls: Readonly<Record<string, (bytes: Buffer, what: string) => Call>> = {
     path: `/api/v1/game/rewards/${rewardId}/photo`,
     headers: {},
   }),
+  '/api/v1/candidates/:id/files/:fileId': (_bytes, what) => ({
+    user: admin,
+    path: `/api/v1/candidates/${candidateId}/files/${platform.newId()}?name=x.${endingOf(what)}`,
+    headers: {},
+  }),
+  '/api/v1/signing/scrive': () => form('/api/v1/signing/scrive'),
   '/api/broadcasting/auth': () => form('/api/broadcasting/auth'),
   '/broadcasting/auth': () => form('/broadcasting/auth'),
   '/broadcasting/user-auth': () => form('/broadcasting/user-auth'),

@@ -6,6 +6,7 @@ import type assistant from './en/assistant.json'
 import type budgets from './en/budgets.json'
 import type calendar from './en/calendar.json'
 import type callregister from './en/callregister.json'
+import type candidatepage from './en/candidatepage.json'
 import type catalog from './en/catalog.json'
 import type coaching from './en/coaching.json'
 import type common from './en/common.json'
@@ -45,6 +46,7 @@ import type profit from './en/profit.json'
 import type quality from './en/quality.json'
 import type rates from './en/rates.json'
 import type reasons from './en/reasons.json'
+import type recruiting from './en/recruiting.json'
 import type report from './en/report.json'
 import type rescue from './en/rescue.json'
 import type resource from './en/resource.json'
@@ -68,6 +70,7 @@ interface Catalogues {
   budgets: typeof budgets
   calendar: typeof calendar
   callregister: typeof callregister
+  candidatepage: typeof candidatepage
   catalog: typeof catalog
   coaching: typeof coaching
   common: typeof common
@@ -107,6 +110,7 @@ interface Catalogues {
   quality: typeof quality
   rates: typeof rates
   reasons: typeof reasons
+  recruiting: typeof recruiting
   report: typeof report
   rescue: typeof rescue
   resource: typeof resource
@@ -134,6 +138,7 @@ declare module 'i18next' {
       'budgets',
       'calendar',
       'callregister',
+      'candidatepage',
       'catalog',
       'coaching',
       'customer',
@@ -172,6 +177,7 @@ declare module 'i18next' {
       'quality',
       'rates',
       'reasons',
+      'recruiting',
       'report',
       'rescue',
       'resource',

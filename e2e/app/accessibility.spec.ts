@@ -104,6 +104,8 @@ const examples: Readonly<Record<string, string>> = {
   bonus_rule: 'select id from quality_bonus_rule limit 1',
   // An installation of Rond is another table.
   device: 'select id from equipment limit 1',
+  candidate: 'select id from candidate limit 1',
+  contract_template: 'select id from contract_template limit 1',
   sale_quality_survey: 'select id from quality_survey limit 1',
   sale_quality_template: 'select id from quality_template limit 1',
   view_guide: 'select id from guide order by place limit 1',

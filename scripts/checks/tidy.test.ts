@@ -127,6 +127,8 @@ describe('names', () => {
       'transcriptions',
       // Writing guides, for their authors: readers of guides never load it.
       'guideadmin',
+      // The pages of a candidate's details and contracts: apart from the words of recruiters.
+      'candidatepage',
       'offer',
       // Orders at their providers and statistics of orders; then texts about sales for the back office.
       'orderdesk',

@@ -14,6 +14,7 @@ const ALIKE = new Set([
   'Excel (.xlsx)',
   'Finland',
   'NKI',
+  'Value Case',
   // Languages by their own names.
   'Svenska',
   'English',

@@ -65,6 +65,14 @@ export interface Config {
     readonly clientId: string
     readonly clientSecret: string
   } | null
+  /** The account at Scrive, which asks people for signatures; null: they sign at Rond's own page. */
+  readonly scrive: {
+    readonly url: string
+    readonly clientId: string
+    readonly clientSecret: string
+    readonly tokenId: string
+    readonly tokenSecret: string
+  } | null
   /** The contact for security reports, as a `mailto:` or `https:` address; null for none. */
   readonly securityContact: string | null
   /** The sites whose pages may be shown in frames, by their hosts. */
@@ -148,6 +156,11 @@ const schema = z.object({
   GRAPH_CLIENT_SECRET: z.string().min(1).optional(),
   GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.microsoft.com'),
   GRAPH_LOGIN_URL: z.url({ protocol: /^https?$/ }).default('https://login.microsoftonline.com'),
+  SCRIVE_URL: z.url({ protocol: /^https?$/ }).default('https://scrive.com'),
+  SCRIVE_CLIENT_ID: z.string().min(1).optional(),
+  SCRIVE_CLIENT_SECRET: z.string().min(1).optional(),
+  SCRIVE_TOKEN_ID: z.string().min(1).optional(),
+  SCRIVE_TOKEN_SECRET: z.string().min(1).optional(),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
@@ -172,7 +185,7 @@ export function readConfig(environment: Environment = process.env): Config {
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
-  problems.push(...realtimeProblems(settings), ...graphProblems(settings))
+  problems.push(...realtimeProblems(settings), ...graphProblems(settings), ...scriveProblems(settings))
   if (production) problems.push(...productionProblems(settings))
   if (isPostgres(settings) && ![undefined, 'none'].includes(settings.BACKUP_DIR)) {
     problems.push('BACKUP_DIR: is for SQLite; back PostgreSQL up with its own tools (docs/operations.md)')
@@ -224,6 +237,7 @@ export function readConfig(environment: Environment = process.env): Config {
     sms: { url: settings.SMS_URL === undefined ? null : new URL(settings.SMS_URL), from: settings.SMS_FROM },
     graph: graphOf(settings),
     embedHosts: settings.EMBED_HOSTS.split(',').filter((host) => host !== ''),
+    scrive: scriveOf(settings),
     securityContact: settings.SECURITY_CONTACT ?? null,
     keys,
     clockFile: settings.CLOCK_FILE ?? null,
@@ -260,6 +274,14 @@ function graphOf({ GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET, ...more }
   }
 }
 
+function scriveOf(settings: Settings): Config['scrive'] {
+  const { SCRIVE_URL, SCRIVE_CLIENT_ID: clientId, SCRIVE_CLIENT_SECRET: clientSecret } = settings
+  const { SCRIVE_TOKEN_ID: tokenId, SCRIVE_TOKEN_SECRET: tokenSecret } = settings
+  if (clientId === undefined || clientSecret === undefined || tokenId === undefined || tokenSecret === undefined)
+    return null
+  return { url: SCRIVE_URL.replace(/\/$/, ''), clientId, clientSecret, tokenId, tokenSecret }
+}
+
 /** In production there are backups unless somebody says otherwise; elsewhere only where somebody asks for them. */
 function backupOf(settings: Settings): Config['backup'] {
   const { NODE_ENV, DATA_DIR, BACKUP_DIR, BACKUP_KEEP } = settings
@@ -272,6 +294,15 @@ function graphProblems({ GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET }: S
   const given = [GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET].filter((one) => one !== undefined)
   const isWhole = given.length === 0 || given.length === 3
   return isWhole ? [] : ['GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET: are set together or not at all']
+}
+
+function scriveProblems({ SCRIVE_CLIENT_ID, SCRIVE_CLIENT_SECRET, SCRIVE_TOKEN_ID, SCRIVE_TOKEN_SECRET }: Settings) {
+  const all = [SCRIVE_CLIENT_ID, SCRIVE_CLIENT_SECRET, SCRIVE_TOKEN_ID, SCRIVE_TOKEN_SECRET]
+  const given = all.filter((one) => one !== undefined)
+  const isWhole = given.length === 0 || given.length === all.length
+  return isWhole
+    ? []
+    : ['SCRIVE_CLIENT_ID, SCRIVE_CLIENT_SECRET, SCRIVE_TOKEN_ID, SCRIVE_TOKEN_SECRET: are set together or not at all']
 }
 
 function productionProblems(settings: Settings): string[] {

@@ -1,4 +1,5 @@
 import { tellAssistant } from './demo-assistant.ts'
+import { tellCandidates } from './demo-candidates.ts'
 import { tellBudgets } from './demo-budgets.ts'
 import { demoCompany } from './demo-company.ts'
 import { tellCoaching } from './demo-coaching.ts'
@@ -43,6 +44,7 @@ const doorToDoorTeam: Story = {
     await tellStaffFiles(teller)
     await tellGuides(teller)
     await tellQuality(teller)
+    await tellCandidates(teller)
     await tellGame(teller)
     await tellMessages(teller)
     await tellAssistant(teller)

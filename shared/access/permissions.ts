@@ -88,6 +88,7 @@ export const decidedPermissions = [
   'update seller_transcriptions',
   'update downloads',
   'update paycodes',
+  'update candidates',
   'update scheduled_messages',
   'manage all',
 ] as const

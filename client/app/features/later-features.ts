@@ -7,6 +7,7 @@ import { dashboardsFeature } from '../../features/dashboards/dashboards.feature.
 import { financeFeature } from '../../features/finance/finance.feature.ts'
 import { messagingFeature } from '../../features/messaging/messaging.feature.ts'
 import { qualityFeature } from '../../features/quality/quality.feature.ts'
+import { recruitingFeature } from '../../features/recruiting/recruiting.feature.ts'
 import { salesFeature } from '../../features/sales/sales.feature.ts'
 import { salesFlowFeature } from '../../features/sales-flow/sales-flow.feature.ts'
 import { operationsFeature } from '../../features/operations/operations.feature.ts'
@@ -36,6 +37,7 @@ export const laterFeatures: readonly Feature[] = [
   payrollFeature,
   guidesFeature,
   assistantFeature,
+  recruitingFeature,
 ]
 
 nameScreens(

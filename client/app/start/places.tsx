@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { useCan } from '../../entities/session/session.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
@@ -21,10 +22,19 @@ const PinnedStats = lazyPart(async () => {
   return module.PinnedStats
 })
 
+/** For recruiters, whose work is no sale: everybody else who has work sees it above. */
+const Work = lazyPart(async () => {
+  const load = import('../../features/sales/start-reviewing.panel.tsx')
+  const [module] = await Promise.all([load, loadNamespaces(['inbox'])])
+  return module.ReviewingPanel
+})
+
 /** Every place in its group, as in the menu: beside each other at the desk, under each other in the hand. */
 export function Places() {
   const { t } = useTranslation('frame')
   const text = useText()
+  const recruits = useCan('update candidates')
+  const reviews = useCan('view sale_reports')
   const groups = useNavigation().items.filter(({ children }) => children !== undefined)
   if (groups.length === 0) return <NothingOpen />
   const isOne = groups.length === 1
@@ -32,6 +42,7 @@ export function Places() {
   return (
     <>
       {hasStats ? <PinnedStats /> : null}
+      {recruits && !reviews ? <Work /> : null}
       <Section screenOnly title={t('start.shortcuts')}>
         <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: isOne ? '1fr' : COLUMNS }}>
           {groups.map((group) => (

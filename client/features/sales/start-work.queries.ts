@@ -1,7 +1,9 @@
 import { extentOf } from '../../../shared/access/ability.ts'
 import { disputeList } from '../../../shared/features/finance/dispute/commission-dispute.list.ts'
 import { payoutList } from '../../../shared/features/finance/payout/commission-payout.list.ts'
+import { candidateList } from '../../../shared/features/recruiting/candidate/candidate.list.ts'
 import { surveyList } from '../../../shared/features/quality/survey/survey.list.ts'
+import { stepKinds } from '../../../shared/features/recruiting/step/step.schema.ts'
 import { deviationList } from '../../../shared/features/sales/deviation/deviation.list.ts'
 import { outgoingMailList } from '../../../shared/features/sales/mail/outgoing-mail.list.ts'
 import { saleReportList } from '../../../shared/features/sales/report/sale-report.list.ts'
@@ -61,6 +63,8 @@ export function usePeopleWork(): readonly Work[] {
   const disputes = useViewTotals(disputeList, { when: mayUpdateSales || mayPay })
   const payouts = useViewTotals(payoutList, { when: mayPay })
   const mails = useViewTotals(outgoingMailList, { when: seesMails })
+  const recruits = useCan('update candidates')
+  const candidates = useViewTotals(candidateList, { when: recruits })
   const questions = pathTo('commission-disputes')
   const toPay = pathTo('commission-payouts')
   return [
@@ -74,6 +78,12 @@ export function usePeopleWork(): readonly Work[] {
     ...when(mayPay, { kind: 'corrections', to: `${questions}?status=proposed`, total: disputes?.['proposed'] }),
     ...when(mayPay, { kind: 'payouts', to: `${toPay}?question=open`, total: payouts?.['question'] }),
     ...when(mayPay, { kind: 'claims', to: `${toPay}?question=claimed`, total: payouts?.['claimed'] }),
+    ...when(recruits, {
+      kind: 'candidateSteps',
+      to: `${pathTo('candidates')}?problem=${stepKinds.join(',')}`,
+      total: candidates?.['failed'],
+    }),
+    ...when(recruits, { kind: 'candidates', to: pathTo('candidate-board'), total: candidates?.['underway'] }),
     ...when(seesMails, { kind: 'mails', to: pathTo('outgoing-mails'), total: mails?.['kept'] }),
   ]
 }

@@ -6,6 +6,8 @@ export const workKinds = [
   'overdue',
   'ill',
   'surveys',
+  'candidateSteps',
+  'candidates',
   'waiting',
   'answered',
   'flagged',

@@ -34,6 +34,7 @@ import { setupRoute } from './setup.routes.ts'
 
 export { accountNotices } from './account.reactions.ts'
 export { offerSetup } from './setup.routes.ts'
+export { inviterOf } from './invitation/invite-people.store.ts'
 export { findOpenSessions } from './session.store.ts'
 export type { AccountListener } from './session.routes.ts'
 

@@ -16,6 +16,7 @@ import { staffFileActivity, staffFileRoutes } from './staff-file/staff-file.rout
 import { staffReads, staffReadsErased } from './staff-file/personal-parts.store.ts'
 
 export { checkedContent } from './staff-file/staff-file-content.rules.ts'
+export { holdsDevice } from './device/device.store.ts'
 
 /**
  * What the back office runs beside the trade: downloads, and the phones and tablets of the company.

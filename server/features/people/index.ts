@@ -60,14 +60,37 @@ export { placeOfUser }
 export { erasureRoutes } from './privacy/erasure.routes.ts'
 export { addMissingEntries } from './person/person.jobs.ts'
 export { loadCompanyCard, loadCompanyFacts, writeCompanyFacts } from './place/first-hour.store.ts'
-export { addFirstRegion, loadOffices, placeFailures, placeOfWish } from './place/place.store.ts'
+export {
+  addFirstRegion,
+  loadOffices,
+  loadPlaceNames,
+  placeFailures,
+  placeOfWish,
+  type PlaceNames,
+} from './place/place.store.ts'
 export { addUsers, takenEmails } from './user/add-users.store.ts'
+export {
+  addNewcomer,
+  closeNewcomer,
+  findPasses,
+  findPeopleLike,
+  moveFirstDay,
+  openedChanges,
+  openNewcomer,
+  orderHeldAccount,
+  rehireNewcomer,
+  retryHeldAccount,
+  takePass,
+} from './newcomer/newcomer.store.ts'
+export { createAccounts, type Accounts } from './external/external-account.jobs.ts'
+export { findAccount, listTemplates as listAccountTemplates } from './external/external-account.store.ts'
+export { saveAccount, saveDetails, saveLastFour } from './profile/private-profile.store.ts'
 export { ownerPlace } from './person/owner-place.store.ts'
 export { loadActivePeople, loadPeople, personOf } from './person/person.store.ts'
 export { personPasswordRoute } from './external/person-password.routes.ts'
 export { profileRoutes, type OwnerChecks } from './profile/profile.routes.ts'
 export { loadEmployeeIds } from './profile/employee-id.store.ts'
-export { isOthersProvider, loadEmploymentDays, profileOf } from './profile/profile.store.ts'
+export { isOthersProvider, loadEmploymentDays, loadWorkPhones, profileOf } from './profile/profile.store.ts'
 export { titleNameOn } from './team/title-name.store.ts'
 export { loadTeamNames } from './team/team.store.ts'
 export { loadTeamTerms } from './team/team-term.store.ts'

@@ -6,6 +6,8 @@ export interface WantedAccount {
   readonly displayName: string
   readonly password: string
   readonly groups: readonly string[]
+  /** It cannot be used before `enable`. */
+  readonly isHeld: boolean
 }
 
 /**
@@ -22,4 +24,6 @@ export type DirectoryAnswer =
 export interface AccountDirectory {
   readonly create: (account: WantedAccount) => Promise<DirectoryAnswer>
   readonly disable: (externalId: string) => Promise<DirectoryAnswer>
+  /** Opens an account that was made closed. `pass`: what its owner signs in with the first time; null where there is none. */
+  readonly enable: (externalId: string) => Promise<DirectoryAnswer & { readonly pass?: string | null }>
 }

@@ -8,6 +8,7 @@ const account = {
   displayName: 'Åsa Öberg',
   password: 'Xk7-mQ2_pT9.wR4+bN6a',
   groups: ['group-sales'],
+  isHeld: false,
 }
 
 let graph: LocalGraph
@@ -66,6 +67,23 @@ describe('accounts in Microsoft Entra', () => {
     expect(await entra.create(account)).toEqual({ kind: 'done', externalId: 'user-1' })
     expect(await entra.create(account)).toEqual({ kind: 'done', externalId: 'user-1' })
     expect(graph.users.size).toBe(1)
+  })
+
+  test('an account that is held is closed until it is enabled, which hands out a pass for the first sign-in', async () => {
+    const entra = directory()
+    expect(await entra.create({ ...account, isHeld: true })).toMatchObject({ kind: 'done' })
+    expect(graph.users.get(account.loginName)?.accountEnabled).toBe(false)
+    expect(await entra.enable('user-1')).toMatchObject({ kind: 'done', pass: expect.stringContaining('Tap#') as string })
+    expect(graph.users.get(account.loginName)?.accountEnabled).toBe(true)
+  })
+
+  test('a pass whose answer was lost is replaced by another one', async () => {
+    const entra = directory()
+    await entra.create({ ...account, isHeld: true })
+    graph.loseNext()
+    expect(await entra.enable('user-1')).toMatchObject({ kind: 'later' })
+    expect(await entra.enable('user-1')).toMatchObject({ kind: 'done', pass: expect.stringContaining('Tap#') as string })
+    expect(graph.passes.size).toBe(1)
   })
 
   test('the name of somebody else is taken', async () => {

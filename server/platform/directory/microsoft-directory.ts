@@ -15,6 +15,8 @@ const KEY_LENGTH = 16
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 const userSchema = z.object({ id: z.string().min(1), employeeId: z.string().nullish() })
+const passSchema = z.object({ temporaryAccessPass: z.string().min(1) })
+const passesSchema = z.object({ value: z.array(z.object({ id: z.string().min(1) })) })
 const errorSchema = z.object({ error: z.object({ code: z.string().optional(), message: z.string().optional() }) })
 
 /** Accounts in Microsoft Entra by Microsoft Graph: `POST /users`, groups, and `accountEnabled`. */
@@ -28,6 +30,7 @@ export function microsoftDirectory(settings: GraphSettings, clock: { now: () => 
         // What is gone is closed.
         return answer.ok || answer.status === 404 ? { kind: 'done', externalId } : failed(answer)
       }),
+    enable: (externalId) => orLater(() => enable(graph, externalId)),
   }
 }
 
@@ -35,7 +38,7 @@ async function create(graph: Graph, account: WantedAccount): Promise<DirectoryAn
   const { loginName, displayName, password, groups } = account
   const employeeId = account.key.replaceAll('-', '').slice(-KEY_LENGTH)
   const answer = await graph.ask('POST', '/users', {
-    accountEnabled: true,
+    accountEnabled: !account.isHeld,
     displayName,
     mailNickname: loginName.split('@')[0],
     userPrincipalName: loginName,
@@ -57,6 +60,30 @@ async function create(graph: Graph, account: WantedAccount): Promise<DirectoryAn
     if (joined.kind !== 'done') return joined
   }
   return { kind: 'done', externalId: id }
+}
+
+/** A pass is valid for a working day, and for more than one sign-in: the first is often on the wrong device. */
+const PASS_MINUTES = 480
+
+async function enable(graph: Graph, externalId: string): Promise<DirectoryAnswer & { readonly pass?: string }> {
+  const user = `/users/${encodeURIComponent(externalId)}`
+  const opened = await graph.ask('PATCH', user, { accountEnabled: true })
+  if (!opened.ok) return failed(opened)
+  const methods = `${user}/authentication/temporaryAccessPassMethods`
+  const wish = { lifetimeInMinutes: PASS_MINUTES, isUsableOnce: false }
+  let made = await graph.ask('POST', methods, wish)
+  if (await isConflict(made)) {
+    // The answer with the earlier pass was lost, and it cannot be read again.
+    const known = await graph.ask('GET', methods)
+    if (!known.ok) return failed(known)
+    for (const { id } of passesSchema.parse(await known.json()).value) {
+      const removed = await graph.ask('DELETE', `${methods}/${encodeURIComponent(id)}`)
+      if (!removed.ok && removed.status !== 404) return failed(removed)
+    }
+    made = await graph.ask('POST', methods, wish)
+  }
+  if (!made.ok) return failed(made)
+  return { kind: 'done', externalId, pass: passSchema.parse(await made.json()).temporaryAccessPass }
 }
 
 async function join(graph: Graph, group: string, id: string): Promise<DirectoryAnswer> {
@@ -94,7 +121,7 @@ function waitIn({ headers }: Response): number {
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 1000), LATER_MAX_MS) : LATER_MS
 }
 
-async function orLater(work: () => Promise<DirectoryAnswer>): Promise<DirectoryAnswer> {
+async function orLater<Answer extends DirectoryAnswer>(work: () => Promise<Answer>): Promise<Answer | DirectoryAnswer> {
   try {
     return await work()
   } catch (error) {

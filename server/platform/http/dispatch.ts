@@ -38,10 +38,10 @@ export async function dispatch(gate: Gate, { route, limit }: Opened, http: Conte
   let answer: Response
   try {
     gate.watchAddress(http)
-    assertSameOrigin(http, config)
+    if (route.fromElsewhere !== true) assertSameOrigin(http, config)
     const { userId, clientVersion } = readOwnHeaders(http)
     assertNotOutdated(clientVersion, config.oldestClient)
-    const token = gate.cookie.read(http.req.header('cookie'))
+    const token = route.fromElsewhere === true ? null : gate.cookie.read(http.req.header('cookie'))
     session = token === null ? null : ofNamedUser(await gate.authenticate(token, userId), userId)
     assertAccess(route, session)
     await limit(http, session?.actor.impersonator?.userId ?? session?.actor.userId ?? request.network)

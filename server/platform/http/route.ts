@@ -71,6 +71,8 @@ export interface Route {
   /** Hides money and identity numbers from a person who acts in another's name. Null for files and streams. */
   readonly mask: Masker | null
   readonly limits: Required<RouteLimits>
+  /** Called by another company's server: it has no origin of ours, and never a session. */
+  readonly fromElsewhere?: true
   /** The schema of body or query; null when the handler reads the body itself. */
   readonly input: z.ZodMiniType | null
   readonly respond: (context: Context, session: SignedIn | null, request: RequestMeta) => Promise<Response>
@@ -128,6 +130,30 @@ export function rawRoute(
     },
   }
 }
+
+/** The path and handler of a call that another company's server makes. */
+export interface CallbackDefinition {
+  readonly path: `/api/v1/${string}`
+  /** Anyone can make the call: it may only lead to a question at the company itself. */
+  readonly handle: (http: Context) => Promise<void>
+}
+
+/** A call of another company's server, with a body that the handler reads. It answers nothing. */
+export const callbackRoute = ({ path, handle }: CallbackDefinition, limits: RouteLimits): Route => ({
+  method: 'POST',
+  path,
+  access: 'public',
+  whileHeld: false,
+  whileActing: false,
+  mask: null,
+  limits: { ...defaultLimits, ...limits },
+  fromElsewhere: true,
+  input: null,
+  respond: async (http) => {
+    await handle(http)
+    return http.json({})
+  },
+})
 
 /** Tells a device to keep what it has and to come back: its person has something to do first. */
 const HELD_RETRY_SECONDS = '30'

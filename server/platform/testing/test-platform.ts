@@ -83,6 +83,7 @@ export function testConfig(): Config {
     embedHosts: ['player.vimeo.com', 'docs.google.com'],
     graph: null,
     model: null,
+    scrive: null,
     sms: { url: null, from: 'Rond' },
     mail: { smtpUrl: null, from: 'Rond <no-reply@rond.example>' },
     push: { ...vapid, subject: 'mailto:test@rond.example', allowedHosts: [] },

@@ -2,6 +2,7 @@ import { tellAssistant } from '../demo-assistant.ts'
 import { tellCoaching } from '../demo-coaching.ts'
 import { demoCompany } from '../demo-company.ts'
 import { tellContacts } from '../demo-contacts.ts'
+import { tellCandidates } from '../demo-candidates.ts'
 import { tellDevices } from '../demo-devices.ts'
 import { tellFinance, tellPay } from '../demo-finance.ts'
 import { tellProfiles, tellProviders } from '../demo-profiles.ts'
@@ -56,6 +57,7 @@ export const salesCompany: Story = {
     await tellStaffFiles(teller)
     await tellGuides(teller)
     await tellQuality(teller)
+    await tellCandidates(teller)
     await tellGame(teller)
     await addOfficeLife(teller)
     await tellAssistant(teller)

@@ -1,3 +1,4 @@
+import { hiringWords } from './hiring-words.rules.ts'
 import { noticeWords, type NoticeWords } from './notification/notice-words.rules.ts'
 import type { PushLanguage } from './push/push.api.ts'
 
@@ -86,6 +87,7 @@ const postWords = {
     en: { title: 'A statistic has passed your threshold', body: 'Tap to see the figures.' },
     fi: { title: 'Tilasto on ylittänyt tai alittanut rajasi', body: 'Katso luvut napauttamalla.' },
   },
+  ...hiringWords,
   exportReady: {
     sv: { title: 'Din export är klar', body: 'Tryck för att hämta filen.', act: 'Hämta' },
     en: { title: 'Your export is ready', body: 'Tap to download the file.', act: 'Download' },

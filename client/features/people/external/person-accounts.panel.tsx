@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Check, CircleAlert, CircleSlash, Clock, Plus } from 'lucide-react'
+import { Check, CircleAlert, CircleSlash, Clock, Lock, Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -27,6 +27,8 @@ import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 
 const StateBadge = statusBadge<AccountState>('accounts:states', {
   ordered: { tone: 'info', icon: Clock },
+  prepared: { tone: 'info', icon: Lock },
+  enabling: { tone: 'info', icon: Clock },
   active: { tone: 'success', icon: Check },
   failed: { tone: 'danger', icon: CircleAlert },
   disabling: { tone: 'info', icon: Clock },

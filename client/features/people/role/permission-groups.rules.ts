@@ -62,6 +62,7 @@ export const permissionGroups = {
   ],
   people: [
     'view candidates',
+    'update candidates',
     'view users',
     'update users',
     'erase users',

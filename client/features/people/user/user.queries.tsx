@@ -1,4 +1,4 @@
-import { Check, LogOut, MailCheck, UserRound } from 'lucide-react'
+import { CalendarClock, Check, LogOut, MailCheck, UserRound } from 'lucide-react'
 import { ophClasses } from '../../../../shared/features/people/coaching/oph.rules.ts'
 import { driversLicenses, tShirtSizes } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { languages } from '../../../../shared/features/account/account.schema.ts'
@@ -24,6 +24,7 @@ import { useRoleName } from '../../../entities/role-name.ts'
 const { plainColumn, personColumn, statusColumn, dayColumn, momentColumn } = columnsFor(userList)
 
 export const UserStandingBadge = statusBadge<UserStanding>('people:users.standing', {
+  coming: { tone: 'info', icon: CalendarClock },
   invited: { tone: 'info', icon: MailCheck },
   active: { tone: 'success', icon: Check },
   former: { tone: 'neutral', icon: LogOut },

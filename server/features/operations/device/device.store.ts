@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { devices } from '../../../../shared/features/operations/device/device.list.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -55,6 +55,16 @@ async function complete(db: Db, rows: readonly StoredRecord[]): Promise<readonly
 async function newestBeats(db: Db, userIds: readonly Id[]) {
   const beats = userIds.length === 0 ? [] : await readBeats(db, userIds)
   return new Map(beats.toSorted((one, other) => one.at - other.at).map((beat) => [beat.userId, beat]))
+}
+
+/** Whether a device was handed out to somebody. */
+export async function holdsDevice(db: Db, userId: Id): Promise<boolean> {
+  const [held] = await db
+    .select({ id: thing.id })
+    .from(thing)
+    .where(and(eq(thing.holderId, userId), eq(thing.life, 'handed_out')))
+    .limit(1)
+  return held !== undefined
 }
 
 export const saveHeartbeat = (db: Db, beat: typeof heartbeatTable.$inferSelect): Promise<void> => writeBeats(db, [beat])

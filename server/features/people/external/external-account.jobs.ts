@@ -68,8 +68,22 @@ class Worker {
     const now = this.#platform.now()
     const account = await takeDue(this.#db, id, { now, until: now + TAKEN_FOR_MS })
     if (!account) return
-    const change = account.state === 'disabling' ? await this.#close(account) : await this.#make(account)
+    const change = await this.#bring(account)
     await saveAccountState(this.#db, id, change)
+  }
+
+  async #bring(account: StoredAccount): Promise<AccountChange> {
+    if (account.state === 'disabling') return this.#close(account)
+    return account.state === 'enabling' ? this.#open(account) : this.#make(account)
+  }
+
+  async #open({ id, kind, externalId }: StoredAccount): Promise<AccountChange> {
+    if (externalId === null) return { state: 'ordered', nextAt: this.#platform.now() }
+    const answer = await this.#directories[kind].enable(externalId)
+    if (answer.kind !== 'done') return putOff(answer, this.#platform.now())
+    const pass = typeof answer.pass === 'string' ? this.#platform.secrets.seal(answer.pass) : null
+    const isClosing = (await findAccount(this.#db, id))?.state === 'disabling'
+    return isClosing ? { nextAt: this.#platform.now() } : { state: 'active', failure: null, nextAt: null, pass }
   }
 
   async #close({ kind, externalId }: StoredAccount): Promise<AccountChange> {
@@ -96,6 +110,7 @@ class Worker {
         displayName: person.name,
         password: this.#platform.secrets.open(account.password),
         groups: groupsIn(template.groups),
+        isHeld: account.isHeld,
       })
       if (answer.kind !== 'taken') return this.#after(account, answer)
     }
@@ -103,12 +118,16 @@ class Worker {
   }
 
   /** Somebody may have closed it while it was being made. */
-  async #after({ id }: StoredAccount, answer: Exclude<DirectoryAnswer, { kind: 'taken' }>): Promise<AccountChange> {
+  async #after(
+    { id, isHeld }: StoredAccount,
+    answer: Exclude<DirectoryAnswer, { kind: 'taken' }>,
+  ): Promise<AccountChange> {
     const now = this.#platform.now()
     if (answer.kind !== 'done') return putOff(answer, now)
     const { externalId } = answer
-    const isClosing = (await findAccount(this.#db, id))?.state === 'disabling'
-    return isClosing ? { externalId, nextAt: now } : { externalId, state: 'active', failure: null, nextAt: null }
+    const current = await findAccount(this.#db, id)
+    if (current?.state === 'disabling' || current?.state === 'enabling') return { externalId, nextAt: now }
+    return { externalId, state: isHeld ? 'prepared' : 'active', failure: null, nextAt: null }
   }
 }
 
@@ -126,9 +145,11 @@ function putOff(answer: Exclude<DirectoryAnswer, { kind: 'done' }>, now: number)
 const keptHere: AccountDirectory = {
   create: ({ key }) => Promise.resolve({ kind: 'done', externalId: key }),
   disable: (externalId) => Promise.resolve({ kind: 'done', externalId }),
+  enable: (externalId) => Promise.resolve({ kind: 'done', externalId }),
 }
 
 const notSetUp: AccountDirectory = {
   create: () => Promise.resolve({ kind: 'refused', why: 'not-set-up' }),
   disable: () => Promise.resolve({ kind: 'refused', why: 'not-set-up' }),
+  enable: () => Promise.resolve({ kind: 'refused', why: 'not-set-up' }),
 }

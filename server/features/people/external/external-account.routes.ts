@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import {
   disableAccount,
@@ -18,6 +17,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import { hasLastFour, saveLastFour } from '../profile/private-profile.store.ts'
 import { changeableUser, openableUser, reachedUser } from '../user/user-change.store.ts'
+import { newPassword } from './new-password.rules.ts'
 import {
   addAccount,
   findAccount,
@@ -40,7 +40,8 @@ export function externalAccountRoutes(platform: Platform, accounts: Accounts): r
     route(retryAccount, (context) => decide(parts, context, { from: ['failed'], to: 'ordered' }), limits),
     route(
       disableAccount,
-      (context) => decide(parts, context, { from: ['active', 'failed', 'ordered'], to: 'disabling' }),
+      (context) =>
+        decide(parts, context, { from: ['active', 'prepared', 'enabling', 'failed', 'ordered'], to: 'disabling' }),
       limits,
     ),
     digitsRoute(platform),
@@ -88,7 +89,15 @@ const orderRoute = (parts: Parts): Route =>
     limits,
   )
 
-const newAccount = { loginName: '', state: 'ordered', failure: null, externalId: null, attempt: 1 } as const
+const newAccount = {
+  loginName: '',
+  state: 'ordered',
+  failure: null,
+  externalId: null,
+  attempt: 1,
+  isHeld: false,
+  pass: null,
+} as const
 
 const digitsRoute = (platform: Platform): Route =>
   route(
@@ -150,15 +159,3 @@ const shown = ({ id, system, loginName, state, failure }: StoredAccount): Person
   state,
   failure,
 })
-
-const kinds = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '-_.+']
-const PASSWORD_LENGTH = 20
-
-/** Of all four kinds that directories ask for, without letters that are mistaken for others. */
-function newPassword(): string {
-  const all = kinds.join('')
-  for (;;) {
-    const text = Array.from({ length: PASSWORD_LENGTH }, () => all[randomInt(all.length)] ?? '').join('')
-    if (kinds.every((kind) => Array.from(kind).some((letter) => text.includes(letter)))) return text
-  }
-}

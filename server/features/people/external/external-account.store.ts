@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { AccountState } from '../../../../shared/features/people/external/external-account.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { userTable } from '../place/organisation.table.ts'
+import { employmentTable } from '../user/employment.table.ts'
 import { externalAccountTable } from '../profile/private-profile.table.ts'
 import { accountTemplateTable } from './external-account-template.table.ts'
 
@@ -29,7 +30,9 @@ export async function addAccount(db: Db, account: StoredAccount): Promise<void> 
 export async function saveAccountState(
   db: Db,
   id: Id,
-  change: Partial<Pick<StoredAccount, 'state' | 'failure' | 'externalId' | 'loginName' | 'attempt' | 'nextAt'>>,
+  change: Partial<
+    Pick<StoredAccount, 'state' | 'failure' | 'externalId' | 'loginName' | 'attempt' | 'nextAt' | 'pass'>
+  >,
 ): Promise<void> {
   await db.update(externalAccountTable).set(change).where(eq(externalAccountTable.id, id))
 }
@@ -46,7 +49,7 @@ export async function takeDue(
   return taken ?? null
 }
 
-const unsettled = ['ordered', 'disabling'] as const satisfies readonly AccountState[]
+const unsettled = ['ordered', 'enabling', 'disabling'] as const satisfies readonly AccountState[]
 
 export async function dueAccounts(db: Db, now: Instant): Promise<Id[]> {
   const { id, state, nextAt } = externalAccountTable
@@ -57,12 +60,17 @@ export async function dueAccounts(db: Db, now: Instant): Promise<Id[]> {
 
 /** Accounts of people who have left are closed. Answers how many there were. */
 export async function closeAccountsOfFormer(db: Db, now: Instant): Promise<number> {
-  const former = db.select({ id: userTable.id }).from(userTable).where(eq(userTable.active, false))
+  const { awaitsDay } = employmentTable
+  const coming = db.select({ id: employmentTable.userId }).from(employmentTable).where(isNotNull(awaitsDay))
+  const former = db
+    .select({ id: userTable.id })
+    .from(userTable)
+    .where(and(eq(userTable.active, false), notInArray(userTable.id, coming)))
   const { userId, state } = externalAccountTable
   const closing = await db
     .update(externalAccountTable)
     .set({ state: 'disabling', nextAt: now, failure: null })
-    .where(and(inArray(userId, former), inArray(state, ['active', 'ordered'])))
+    .where(and(inArray(userId, former), inArray(state, ['active', 'ordered', 'prepared', 'enabling'])))
     .returning({ id: externalAccountTable.id })
   return closing.length
 }

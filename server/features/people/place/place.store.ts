@@ -2,6 +2,7 @@ import type { Language } from '../../../../shared/features/account/account.schem
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Place } from '../../../../shared/access/reach.ts'
 import type { Membership } from '../../../../shared/features/people/team/membership.api.ts'
+import { timeZones, type TimeZone } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -55,6 +56,35 @@ export const loadOffices = (db: Db, ids: readonly Id[]): Promise<{ id: Id; name:
         .select({ id: officeTable.id, name: officeTable.name, regionId: officeTable.regionId })
         .from(officeTable)
         .where(inArray(officeTable.id, [...ids]))
+
+export interface PlaceNames {
+  readonly officeName: string
+  readonly regionId: Id
+  readonly regionName: string
+  readonly zone: TimeZone
+}
+
+/** Offices with their regions and zones, by the office. */
+export async function loadPlaceNames(db: Db, officeIds: readonly Id[]): Promise<ReadonlyMap<Id, PlaceNames>> {
+  if (officeIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: officeTable.id,
+      officeName: officeTable.name,
+      zone: officeTable.zone,
+      regionId: officeTable.regionId,
+      regionName: regionTable.name,
+    })
+    .from(officeTable)
+    .innerJoin(regionTable, eq(regionTable.id, officeTable.regionId))
+    .where(inArray(officeTable.id, [...officeIds]))
+  return new Map(
+    rows.map(({ id, zone, ...names }) => [
+      id,
+      { ...names, zone: timeZones.find((one) => one === zone) ?? 'Europe/Stockholm' },
+    ]),
+  )
+}
 
 /** The first region of a new company: one with a single office needs no other, and its administrator need not know of it. */
 export async function addFirstRegion(db: Db, { id, language }: { id: Id; language: Language }): Promise<void> {

@@ -36,7 +36,7 @@ async function closedAccounts(db: Db, userId: Id): Promise<Id[]> {
     .where(
       and(
         eq(externalAccountTable.userId, userId),
-        notInArray(externalAccountTable.state, ['active', 'ordered', 'disabling']),
+        notInArray(externalAccountTable.state, ['active', 'ordered', 'prepared', 'enabling', 'disabling']),
       ),
     )
   return rows.map(({ id }) => id)

@@ -3,7 +3,7 @@ import type {
   AccountSystem,
   accountFailures,
 } from '../../../../shared/features/people/external/external-account.schema.ts'
-import { index, int, table, text } from '../../../platform/database/columns.ts'
+import { bool, index, int, table, text } from '../../../platform/database/columns.ts'
 
 /** What only the person and payroll may see, sealed: contact in an emergency, diet, bank account. */
 export const privateProfileTable = table('private_profile', {
@@ -28,6 +28,10 @@ export const externalAccountTable = table(
     kind: text().$type<AccountSystem>().notNull().default('here'),
     state: text().$type<AccountState>().notNull().default('active'),
     failure: text().$type<(typeof accountFailures)[number]>(),
+    /** It is made closed, and opened on the first day. */
+    isHeld: bool().notNull().default(false),
+    /** Sealed: the pass for the first sign-in, until it has been handed on. */
+    pass: text(),
     /** What the other system calls it. */
     externalId: text(),
     /** Which of the names of the pattern it has: a taken one is followed by the next. */

@@ -112,6 +112,16 @@ export async function loadEmploymentDays(db: Db, userIds: readonly Id[]): Promis
   return new Map(rows.map((row) => [row.id, row.employmentDay]))
 }
 
+/** The telephone numbers at which colleagues call, by person. */
+export async function loadWorkPhones(db: Db, userIds: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
+  const { id, workPhone } = profileTable
+  const rows = await db
+    .select({ id, workPhone })
+    .from(profileTable)
+    .where(inArray(id, [...userIds]))
+  return new Map(rows.flatMap((row) => (row.workPhone === null ? [] : [[row.id, row.workPhone] as const])))
+}
+
 /** Whether somebody's sales are limited to other providers. */
 export async function isOthersProvider(db: Db, userId: Id, providerId: Id): Promise<boolean> {
   return !isSoldBy(await readLimits(db, userId), providerId)

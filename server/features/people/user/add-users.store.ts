@@ -17,6 +17,9 @@ export interface NewPerson extends NewUser {
   /** For whom they sell; left out: for all, mostly for their team's provider. */
   readonly providerIds?: readonly Id[] | null
   readonly teamProviderId?: Id | null
+  readonly coachId?: Id | null
+  /** The account opens on this day; left out: at once. */
+  readonly awaitsDay?: Day | null
 }
 
 /** A statement may have so many values on both databases. */
@@ -35,33 +38,36 @@ async function addSome(db: Db, people: readonly NewPerson[]): Promise<void> {
       firstPhone: _firstPhone,
       providerIds: _providers,
       teamProviderId: _provider,
+      coachId: _coach,
+      awaitsDay = null,
       ...user
     }) => ({
       ...user,
-      active: true,
+      active: awaitsDay === null,
     }),
   )
   await db.insert(userTable).values(accounts)
   await db.insert(membershipTable).values(
-    people.map(({ id, createdAt, teamId, officeId, titleId }) => ({
+    people.map(({ id, createdAt, teamId, officeId, titleId, coachId = null }) => ({
       userId: id,
       fromDay: dayOf(createdAt, 'Europe/Stockholm'),
       teamId,
       officeId,
       titleId,
-      coachId: null,
+      coachId,
     })),
   )
   const roles = people.flatMap(({ id, roleId }) => (roleId === null ? [] : [{ userId: id, roleId }]))
   if (roles.length > 0) await db.insert(userRoleTable).values(roles)
   await db.insert(employmentTable).values(
-    people.map(({ id, firstDay, firstPhone = null, providerIds = null, teamProviderId = null }) => ({
+    people.map(({ id, firstDay, firstPhone = null, providerIds = null, teamProviderId = null, awaitsDay = null }) => ({
       userId: id,
       version: 1,
       firstDay,
       firstPhone,
       firstProviderIds: providerIds,
       teamProviderId,
+      awaitsDay,
     })),
   )
 }

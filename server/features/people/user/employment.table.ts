@@ -16,6 +16,8 @@ export const employmentTable = table('employment', {
   firstPhone: text(),
   /** The provider this person sells for mostly; null: the team's. */
   teamProviderId: text(),
+  /** The first day, while the account waits for it: until then nobody signs in. Null for everybody else. */
+  awaitsDay: text(),
   /** The class of targets that was given by hand; null: by the time of employment. */
   ophClass: text(),
   /** When what no law keeps of a person who left was erased. */

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import { formerUserList } from '../../../../shared/features/people/user/former-user.list.ts'
 import { endReasons } from '../../../../shared/features/people/user/user.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -24,10 +24,10 @@ export const formerUserServerList = (countOpenItems: CountOpenItems) =>
   serverList({
     contract: formerUserList,
     from: sql`${userTable}
-      inner join (select 1 as one) as gone on gone.one = 1 and ${eq(userTable.active, false)}
       left join ${teamTable} on ${teamTable.id} = ${userTable.teamId}
       left join ${officeTable} on ${officeTable.id} = coalesce(${teamTable.officeId}, ${userTable.officeId})
-      left join ${employmentTable} on ${employmentTable.userId} = ${userTable.id}`,
+      left join ${employmentTable} on ${employmentTable.userId} = ${userTable.id}
+      inner join (select 1 as one) as gone on gone.one = 1 and ${eq(userTable.active, false)} and ${isNull(employmentTable.awaitsDay)}`,
     id: userTable.id,
     reach: { own: userTable.id, team: userTable.teamId, office: officeTable.id, region: officeTable.regionId },
     filters: { endReason: employmentTable.endReason },

@@ -113,6 +113,7 @@ export async function setEnded(
     version: row.version + 1,
     endedAt: ended?.at ?? null,
     endReason: ended?.reason ?? null,
+    awaitsDay: null,
   })
 }
 

@@ -15,7 +15,7 @@ import { officeTable, regionTable, teamTable, userTable } from '../place/organis
 import { profileTable } from '../profile/profile.table.ts'
 import { userTitleTable } from '../user-title/user-title.table.ts'
 
-const standing = sql`case when not ${userTable.active} then 'former' when ${userTable.passwordHash} is null then 'invited' else 'active' end`
+const standing = sql`case when not ${userTable.active} and ${employmentTable.awaitsDay} is not null then 'coming' when not ${userTable.active} then 'former' when ${userTable.passwordHash} is null then 'invited' else 'active' end`
 const officeId = sql`coalesce(${teamTable.officeId}, ${userTable.officeId})`
 
 /** The tables by which other features' lists find people. */
@@ -117,7 +117,7 @@ function toRow(joined: Joined, roles: readonly string[]): UserRow {
     id: user.id,
     version: employment?.version ?? 0,
     state: user.active ? 'active' : 'archived',
-    standing: user.active ? (user.passwordHash === null ? 'invited' : 'active') : 'former',
+    standing: standingOf(user, employment),
     name: user.name,
     shortName: user.shortName,
     email: user.email,
@@ -134,6 +134,11 @@ function toRow(joined: Joined, roles: readonly string[]): UserRow {
     teamProviderId: employment?.teamProviderId ?? null,
     ...employed(profile),
   }
+}
+
+function standingOf({ active, passwordHash }: Joined['user'], employment: Joined['employment']): UserRow['standing'] {
+  if (active) return passwordHash === null ? 'invited' : 'active'
+  return typeof employment?.awaitsDay === 'string' ? 'coming' : 'former'
 }
 
 function employed(profile: Joined['profile']) {

@@ -20,6 +20,7 @@ interface Answer {
 export async function startLocalGraph() {
   const users = new Map<string, GraphUser>()
   const groups = new Map<string, Set<string>>([['group-sales', new Set()]])
+  const passes = new Map<string, { id: string; temporaryAccessPass: string }>()
   const asked: string[] = []
   /** Answers of the service's own, before anything else is looked at. */
   const next: Answer[] = []
@@ -31,7 +32,7 @@ export async function startLocalGraph() {
   const server = createServer((request, response) => {
     void readAll(request).then((text) => {
       const answer = answerTo(request, text)
-      if (losesNext && request.method === 'POST' && request.url === '/v1.0/users') {
+      if (losesNext && request.method === 'POST' && request.url?.startsWith('/v1.0/users') === true) {
         losesNext = false
         return response.destroy()
       }
@@ -66,14 +67,31 @@ export async function startLocalGraph() {
   }
 
   function answerUsers(method: string, path: string, text: string): Answer {
-    const [, kind = '', name = ''] = path.split('?')[0]?.split('/') ?? []
+    const [, kind = '', name = '', , methods = '', passId = ''] = path.split('?')[0]?.split('/') ?? []
     if (kind === 'groups') return joinGroup(name, text)
+    if (methods !== '') return answerPasses(method, name, passId)
     if (method === 'POST') return addUser(JSON.parse(text) as GraphUser)
     const user = [...users.values()].find(({ id, userPrincipalName }) => id === name || userPrincipalName === name)
     if (!user) return { status: 404, body: { error: { code: 'Request_ResourceNotFound', message: 'does not exist' } } }
     if (method === 'GET') return { status: 200, body: { id: user.id, employeeId: user.employeeId } }
     Object.assign(user, JSON.parse(text))
     return { status: 204 }
+  }
+
+  function answerPasses(method: string, userId: string, passId: string): Answer {
+    const known = passes.get(userId)
+    if (method === 'GET') return { status: 200, body: { value: known ? [{ id: known.id }] : [] } }
+    if (method === 'DELETE') {
+      if (known?.id === passId) passes.delete(userId)
+      return { status: 204 }
+    }
+    if (known) {
+      const message = 'A temporary access pass already exists for this user.'
+      return { status: 400, body: { error: { code: 'Request_BadRequest', message } } }
+    }
+    const pass = { id: `pass-${passes.size + 1}`, temporaryAccessPass: `Tap#${asked.length}` }
+    passes.set(userId, pass)
+    return { status: 201, body: pass }
   }
 
   function addUser(wanted: GraphUser): Answer {
@@ -106,6 +124,7 @@ export async function startLocalGraph() {
     settings,
     users,
     groups,
+    passes,
     asked,
     next,
     outdate: () => (outdated = true),

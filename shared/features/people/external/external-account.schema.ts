@@ -5,8 +5,11 @@ import { oneLine } from '../../../kernel/one-line.ts'
 export const accountSystems = ['here', 'microsoft'] as const
 export type AccountSystem = (typeof accountSystems)[number]
 
-/** ordered: being made. disabling: being closed. failed: somebody has to look at it. */
-export const accountStates = ['ordered', 'active', 'failed', 'disabling', 'disabled'] as const
+/**
+ * ordered: being made. prepared: made, and closed until the first day. enabling: being opened. disabling: being closed. failed:
+ * somebody has to look at it.
+ */
+export const accountStates = ['ordered', 'prepared', 'enabling', 'active', 'failed', 'disabling', 'disabled'] as const
 export type AccountState = (typeof accountStates)[number]
 
 /** Why the other system made no account. */

@@ -56,7 +56,7 @@ export const userList = listContract({
   permission: 'view users',
   row: userRowSchema,
   filters: { standing: 'many', roles: 'many', officeId: 'many', teamId: 'many', titleId: 'many' },
-  defaultFilters: { standing: ['active', 'invited'] },
+  defaultFilters: { standing: ['active', 'invited', 'coming'] },
   sorts: ['name', 'teamName', 'officeName', 'createdAt', 'employmentDay'],
   defaultSort: { by: 'name', direction: 'asc' },
   search: true,

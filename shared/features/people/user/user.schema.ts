@@ -6,8 +6,8 @@ import { ophClasses } from '../coaching/oph.rules.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { driversLicenses, ownProfileSchema } from '../profile/profile.schema.ts'
 
-/** Whether somebody can sign in: not yet, now, or no longer. */
-export const userStandings = ['invited', 'active', 'former'] as const
+/** Whether somebody can sign in: not yet, now, or no longer. coming: the account opens on the first day. */
+export const userStandings = ['coming', 'invited', 'active', 'former'] as const
 export type UserStanding = (typeof userStandings)[number]
 
 export const personNameSchema = z

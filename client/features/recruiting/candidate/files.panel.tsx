@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react'
+import { Download, Paperclip, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  candidateFilePath,
+  deleteCandidateFile,
+} from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
+import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { useCan, useUser } from '../../../entities/session/session.tsx'
+import { useSizeText } from '../../../entities/size-text.ts'
+import { useAct } from '../../../entities/use-act.ts'
+import { DayText } from '../../../entities/when.tsx'
+import { newId } from '../../../sync/new-id.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { FileButton } from '../../../ui/form/file-button.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { Section } from '../../../ui/page.tsx'
+import { Notice } from '../../../ui/states.tsx'
+import type { PanelProps } from './candidate.queries.tsx'
+import { useFetchedFile } from './fetched-file.queries.ts'
+
+const ACCEPT = '.pdf,.png,.jpg,.jpeg,.docx,.xlsx,.txt'
+
+/** Files of a candidate: the application, certificates. */
+export function FilesPanel({ view, onDone }: PanelProps) {
+  const { t } = useTranslation('recruiting')
+  const failureText = useFailureText()
+  const sizeText = useSizeText()
+  const mayChange = useCan('update candidates')
+  const userId = useUser()?.id ?? ''
+  const [fileId, setFileId] = useState(newId)
+  const act = useAct(onDone, t('file.done'))
+  const fetched = useFetchedFile()
+  const { id } = view.candidate
+  const sent = (file: File) =>
+    act.run(
+      () => send(`${candidateFilePath(id, fileId)}?name=${encodeURIComponent(file.name)}`, { file, userId }),
+      () => setFileId(newId()),
+    )
+  return (
+    <Section title={t('file.title')}>
+      <chakra.div display="grid" gap="3">
+        {view.files.length === 0 ? <chakra.p color="fg.muted">{t('file.none')}</chakra.p> : null}
+        <chakra.ul margin="0" padding="0" listStyle="none" display="grid" gap="2">
+          {view.files.map((file) => (
+            <chakra.li key={file.id} display="flex" alignItems="center" gap="3">
+              <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
+                {file.name}{' '}
+                <chakra.span color="fg.muted" fontSize="sm">
+                  {sizeText(file.bytes)} · {file.byName} · <DayText day={file.at} />
+                </chakra.span>
+              </chakra.span>
+              <IconButton
+                label={t('file.download', { name: file.name })}
+                onClick={() => fetched.fetchFile(candidateFilePath(id, file.id), file.name)}
+              >
+                <Download size={18} aria-hidden />
+              </IconButton>
+              {mayChange ? (
+                <IconButton
+                  label={t('file.remove', { name: file.name })}
+                  onClick={() =>
+                    act.run(() =>
+                      inWords(callEndpoint(deleteCandidateFile, { params: { id, fileId: file.id }, input: {} })),
+                    )
+                  }
+                >
+                  <Trash2 size={18} aria-hidden />
+                </IconButton>
+              ) : null}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+        {[...act.failures, ...fetched.failures].map((one) => (
+          <Notice key={one.code} tone="danger">
+            {failureText(one)}
+          </Notice>
+        ))}
+        {mayChange ? (
+          <chakra.div>
+            <FileButton label={t('file.add')} accept={ACCEPT} busy={act.busy} onFile={sent}>
+              <Paperclip size={18} aria-hidden />
+            </FileButton>
+          </chakra.div>
+        ) : null}
+      </chakra.div>
+    </Section>
+  )
+}
+
+async function send(address: string, { file, userId }: { file: File; userId: string }): Promise<Result<unknown>> {
+  const request = { method: 'PUT', credentials: 'same-origin', headers: { 'rond-user': userId }, body: file } as const
+  const answer = await fetch(address, request).catch(() => null)
+  if (answer === null) return refused(failure('offline'))
+  if (answer.ok) return ok(undefined)
+  if (answer.status === 413) return refused(failure('staff-file.too-large'))
+  const problem = (await answer.json().catch(() => ({}))) as { code?: string }
+  return refused(failure(problem.code ?? 'request.refused'))
+}

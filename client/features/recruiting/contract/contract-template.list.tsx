@@ -1,0 +1,6 @@
+import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { contractTemplateScreens } from './contract-template.queries.tsx'
+
+export function ContractTemplateListScreen() {
+  return <RecordListScreen record={contractTemplateScreens} />
+}

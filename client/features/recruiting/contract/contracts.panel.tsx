@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react'
+import { Ban, CircleCheck, CircleX, Clock, Download, Eye, FilePen, Mail, MessageSquareText, Send } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ContractView } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
+import {
+  contractFilePath,
+  postContractCancel,
+  postContractSend,
+} from '../../../../shared/features/recruiting/contract/contract.api.ts'
+import { openSignStates, type SignState } from '../../../../shared/features/recruiting/contract/contract.schema.ts'
+import type { MessageWay } from '../../../../shared/features/recruiting/message/message.schema.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { useCan } from '../../../entities/session/session.tsx'
+import { statusBadge } from '../../../entities/status-badge.tsx'
+import { useAct } from '../../../entities/use-act.ts'
+import { DayText, MomentText } from '../../../entities/when.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { Section } from '../../../ui/page.tsx'
+import { Notice } from '../../../ui/states.tsx'
+import { useFetchedFile } from '../candidate/fetched-file.queries.ts'
+import type { PanelProps } from '../candidate/candidate.queries.tsx'
+
+const SignBadge = statusBadge<SignState>('recruiting:contract.state', {
+  draft: { tone: 'neutral', icon: FilePen },
+  sent: { tone: 'warning', icon: Send },
+  viewed: { tone: 'warning', icon: Eye },
+  signed: { tone: 'success', icon: CircleCheck },
+  declined: { tone: 'danger', icon: CircleX },
+  expired: { tone: 'neutral', icon: Clock },
+  cancelled: { tone: 'neutral', icon: Ban },
+})
+
+/** The contracts of a candidate, the newest first. */
+export function ContractsPanel({ view, onDone }: PanelProps) {
+  const { t } = useTranslation('recruiting')
+  const { contracts, candidate } = view
+  if (contracts.length === 0) return null
+  return (
+    <Section title={t('contract.title')}>
+      <chakra.ul margin="0" padding="0" listStyle="none" display="grid" gap="5">
+        {contracts.map((contract) => (
+          <ContractLine
+            key={contract.id}
+            contract={contract}
+            candidateId={candidate.id}
+            hasPhone={candidate.phone !== ''}
+            onDone={onDone}
+          />
+        ))}
+      </chakra.ul>
+    </Section>
+  )
+}
+
+interface LineProps {
+  readonly contract: ContractView
+  readonly candidateId: string
+  readonly hasPhone: boolean
+  readonly onDone: () => void
+}
+
+function ContractLine({ contract, candidateId, hasPhone, onDone }: LineProps) {
+  const { t } = useTranslation('recruiting')
+  const failureText = useFailureText()
+  const mayChange = useCan('update candidates')
+  const mayOpen = useCan('reveal private_profiles')
+  const act = useAct(onDone, t('contract.done'))
+  const file = useFetchedFile()
+  const { id, kind, title, templateVersion, service, state, declineReason, sentAt, endedAt, expiresAt } = contract
+  const isOpen = openSignStates.includes(state)
+  const params = { id: candidateId, contractId: id }
+  const send = (via: MessageWay) => act.run(() => inWords(callEndpoint(postContractSend, { params, input: { via } })))
+  const failures = [...act.failures, ...file.failures]
+  return (
+    <chakra.li display="grid" gap="2">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.span fontWeight="semibold">{title}</chakra.span>
+        <SignBadge status={state} />
+      </chakra.div>
+      <chakra.p color="fg.muted" fontSize="sm">
+        {t(`contract.kind.${kind}`)} · {t('contract.version', { number: templateVersion })} ·{' '}
+        {t(`contract.service.${service}`)}
+        {sentAt === null ? null : (
+          <>
+            {' · '}
+            {t('contract.sentAt')} <MomentText at={sentAt} />
+          </>
+        )}
+        {endedAt === null ? null : (
+          <>
+            {' · '}
+            <MomentText at={endedAt} />
+          </>
+        )}
+        {isOpen ? (
+          <>
+            {' · '}
+            {t('contract.until')} <DayText day={expiresAt} />
+          </>
+        ) : null}
+      </chakra.p>
+      {declineReason === '' ? null : <Notice tone="warning">{declineReason}</Notice>}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {contract.hasFile && mayOpen ? (
+          <Button
+            size="sm"
+            busy={file.busy}
+            onClick={() => file.fetchFile(contractFilePath(candidateId, id), `${title}.pdf`)}
+          >
+            <Download size={16} aria-hidden />
+            {t('contract.download')}
+          </Button>
+        ) : null}
+        {isOpen && mayChange && service === 'embedded' ? (
+          <>
+            <Button size="sm" busy={act.busy} onClick={() => send('mail')}>
+              <Mail size={16} aria-hidden />
+              {t('contract.sendMail')}
+            </Button>
+            {hasPhone ? (
+              <Button size="sm" busy={act.busy} onClick={() => send('sms')}>
+                <MessageSquareText size={16} aria-hidden />
+                {t('contract.sendSms')}
+              </Button>
+            ) : null}
+          </>
+        ) : null}
+        {isOpen && mayChange ? (
+          <Button
+            size="sm"
+            color="danger.fg"
+            busy={act.busy}
+            onClick={() => act.run(() => inWords(callEndpoint(postContractCancel, { params, input: {} })))}
+          >
+            <Ban size={16} aria-hidden />
+            {t('contract.cancel')}
+          </Button>
+        ) : null}
+      </chakra.div>
+      {failures.map((failure) => (
+        <Notice key={failure.code} tone="danger">
+          {failureText(failure)}
+        </Notice>
+      ))}
+    </chakra.li>
+  )
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { postCandidateStep } from '../../../../shared/features/recruiting/step/step.api.ts'
+import type { StepAct } from '../../../../shared/features/recruiting/step/step.schema.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { useAct } from '../../../entities/use-act.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { Notice } from '../../../ui/states.tsx'
+import type { ActFormProps } from '../candidate/form-buttons.panel.tsx'
+
+/** A step after its confirmation, in the words of the specification (section 9). */
+export function ConfirmForm({ act, candidate, onClose, onDone }: ActFormProps & { act: Exclude<StepAct, 'accounts'> }) {
+  const { t } = useTranslation(['recruiting', 'common'])
+  const failureText = useFailureText()
+  const { id, version } = candidate
+  const done = () => {
+    onClose()
+    onDone()
+  }
+  const begin = useAct(done, t('step.begun'))
+  return (
+    <chakra.div display="grid" gap="3">
+      <p>{t(`confirm.${act}`)}</p>
+      {begin.failures.map((failure) => (
+        <Notice key={failure.code} tone="danger">
+          {failureText(failure)}
+        </Notice>
+      ))}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button
+          variant="solid"
+          busy={begin.busy}
+          onClick={() =>
+            begin.run(() => inWords(callEndpoint(postCandidateStep, { params: { id }, input: { act, version } })))
+          }
+        >
+          {t(`act.${act}`)}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,164 @@
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { profiles, type Profile } from '../../../../shared/features/people/profile/profile.schema.ts'
+import type { UserStanding } from '../../../../shared/features/people/user/user.schema.ts'
+import type { Day, Instant } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { put, type Change } from '../../../../shared/sync/command.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import { addAccount, findAccount, findTemplate } from '../external/external-account.store.ts'
+import { newPassword } from '../external/new-password.rules.ts'
+import { userTable } from '../place/organisation.table.ts'
+import { externalAccountTable } from '../profile/private-profile.table.ts'
+import { userGrantTable, userRoleTable } from '../role/access.table.ts'
+import { saveMembership } from '../team/membership.store.ts'
+import { addUsers, type NewPerson } from '../user/add-users.store.ts'
+import { employmentTable } from '../user/employment.table.ts'
+import { directoryChanges, saveEmployment } from '../user/user-change.store.ts'
+import { loadUserRows } from '../user/user-list.store.ts'
+
+/** A person who begins on a day, and cannot sign in before. */
+export type Newcomer = Omit<NewPerson, 'awaitsDay' | 'firstDay' | 'passwordHash'> & { readonly startDay: Day }
+
+/** Adds a newcomer. Nobody signs in as them before {@link openNewcomer}. */
+export const addNewcomer = (db: Db, { startDay, ...person }: Newcomer): Promise<void> =>
+  addUsers(db, [{ ...person, passwordHash: null, firstDay: startDay, awaitsDay: startDay }])
+
+/**
+ * Takes somebody back who left: the same person with a new place and role. Earlier roles and direct rights do not return with
+ * them.
+ */
+export async function rehireNewcomer(db: Db, { id, startDay, ...person }: Newcomer): Promise<void> {
+  const [row] = await loadUserRows(db, [id])
+  const { teamId, officeId, titleId, coachId = null, roleId } = person
+  await db.delete(userRoleTable).where(eq(userRoleTable.userId, id))
+  await db.delete(userGrantTable).where(eq(userGrantTable.userId, id))
+  if (roleId !== null) await db.insert(userRoleTable).values({ userId: id, roleId })
+  await db.update(userTable).set({ passwordHash: null, active: false }).where(eq(userTable.id, id))
+  await saveMembership(db, { userId: id, fromDay: startDay, teamId, officeId, titleId, coachId })
+  await saveEmployment(db, id, {
+    version: (row?.version ?? 0) + 1,
+    endedAt: null,
+    endReason: null,
+    firstDay: startDay,
+    awaitsDay: startDay,
+  })
+}
+
+/** Moves the first day of somebody who has not begun. False where the account is open, or closed for good. */
+export async function moveFirstDay(db: Db, userId: Id, startDay: Day): Promise<boolean> {
+  const [row] = await loadUserRows(db, [userId])
+  if (row?.standing !== 'coming') return false
+  await saveEmployment(db, userId, { version: row.version + 1, firstDay: startDay, awaitsDay: startDay })
+  return true
+}
+
+/** Opens the account of a newcomer and those in other systems. False where somebody has closed it meanwhile. */
+export async function openNewcomer(db: Db, userId: Id, now: Instant): Promise<boolean> {
+  const [row] = await loadUserRows(db, [userId])
+  if (row === undefined || row.standing === 'former') return false
+  if (row.standing === 'coming') {
+    await db.update(userTable).set({ active: true }).where(eq(userTable.id, userId))
+    await saveEmployment(db, userId, { version: row.version + 1, awaitsDay: null })
+  }
+  const { state, isHeld } = externalAccountTable
+  const ofNewcomer = and(eq(externalAccountTable.userId, userId), eq(isHeld, true))
+  await db
+    .update(externalAccountTable)
+    .set({ state: 'enabling', nextAt: now, failure: null })
+    .where(and(ofNewcomer, inArray(state, ['prepared', 'ordered'])))
+  return true
+}
+
+/** The entry and profile of a newcomer whose account was opened, to be written through sync. */
+export async function openedChanges(db: Db, userId: Id, own: Partial<Profile>): Promise<readonly Change[]> {
+  const changes = await directoryChanges(db, userId)
+  return changes.map((change) =>
+    change.op === 'put' && change.collection === profiles.name
+      ? put(profiles, { ...(change.row as Profile), ...own })
+      : change,
+  )
+}
+
+/** Closes what was made for a newcomer who does not come. */
+export async function closeNewcomer(db: Db, userId: Id, now: Instant): Promise<void> {
+  const [row] = await loadUserRows(db, [userId])
+  if (row?.standing !== 'coming') return
+  await saveEmployment(db, userId, { version: row.version + 1, awaitsDay: null, endedAt: now, endReason: 'other' })
+}
+
+/** Orders an account in another system that is closed until the first day. Ordered twice, there is one. */
+export async function orderHeldAccount(
+  db: Db,
+  secrets: Secrets,
+  wish: { readonly id: Id; readonly userId: Id; readonly templateId: Id; readonly now: Instant },
+): Promise<boolean> {
+  const { id, userId, templateId, now } = wish
+  if ((await findAccount(db, id)) !== null) return true
+  const template = await findTemplate(db, templateId)
+  if (!template || template.archivedAt !== null) return false
+  await addAccount(db, {
+    id,
+    userId,
+    templateId,
+    system: template.name,
+    kind: template.system,
+    loginName: '',
+    password: secrets.seal(newPassword()),
+    state: 'ordered',
+    failure: null,
+    externalId: null,
+    attempt: 1,
+    isHeld: true,
+    pass: null,
+    nextAt: now,
+    createdAt: now,
+  })
+  return true
+}
+
+/** Takes the pass of an account, sealed: it is handed on once. */
+export async function takePass(db: Db, id: Id): Promise<string | null> {
+  const pass = (await findAccount(db, id))?.pass ?? null
+  if (pass !== null) await db.update(externalAccountTable).set({ pass: null }).where(eq(externalAccountTable.id, id))
+  return pass
+}
+
+export interface LikePerson {
+  readonly id: Id
+  readonly name: string
+  readonly email: string
+  readonly standing: UserStanding
+}
+
+/** People with this address or telephone number, wherever they stand. */
+export async function findPeopleLike(
+  db: Db,
+  { email, phone }: { email: string; phone: string },
+): Promise<LikePerson[]> {
+  const { firstPhone } = employmentTable
+  const byPhone = phone === '' ? undefined : eq(firstPhone, phone)
+  const found = await db
+    .select({ id: userTable.id })
+    .from(userTable)
+    .leftJoin(employmentTable, eq(employmentTable.userId, userTable.id))
+    .where(or(eq(userTable.email, email), byPhone))
+    .limit(10)
+  const rows = await loadUserRows(
+    db,
+    found.map(({ id }) => id),
+  )
+  return rows.map(({ id, name, email: address, standing }) => ({ id, name, email: address, standing }))
+}
+
+/** Lets an account that failed be made again. */
+export async function retryHeldAccount(db: Db, id: Id, now: Instant): Promise<void> {
+  const failed = and(eq(externalAccountTable.id, id), eq(externalAccountTable.state, 'failed'))
+  await db.update(externalAccountTable).set({ state: 'ordered', failure: null, attempt: 1, nextAt: now }).where(failed)
+}
+
+/** Accounts whose pass has not been handed on. */
+export async function findPasses(db: Db, limit: number): Promise<{ id: Id; userId: Id }[]> {
+  const { id, userId, pass } = externalAccountTable
+  return db.select({ id, userId }).from(externalAccountTable).where(isNotNull(pass)).limit(limit)
+}

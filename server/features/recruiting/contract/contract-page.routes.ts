@@ -1,0 +1,170 @@
+import { candidateAnswered } from '../../../../shared/features/recruiting/recruiting.events.ts'
+import {
+  postContractFile,
+  postDeclineContract,
+  postLookAtContract,
+  postOpenContract,
+  postSignContract,
+  type ContractPage,
+} from '../../../../shared/features/recruiting/contract/contract.api.ts'
+import { openSignStates } from '../../../../shared/features/recruiting/contract/contract.schema.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem, refusedFields } from '../../../platform/http/problem.ts'
+import { publicRoute, type Route, type SignedIn } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Sync } from '../../../sync/sync.ts'
+import { loadCompanyFacts } from '../../people/index.ts'
+import { byCandidate, logCandidate } from '../candidate/candidate-log.store.ts'
+import { nameOf } from '../candidate/candidate-list.store.ts'
+import { loadCandidate, openInfo, type StoredCandidate } from '../candidate/candidate.store.ts'
+import { findMessageBy, settleMessage, type StoredMessage } from '../message/message.store.ts'
+import { moveContract } from './contract-course.store.ts'
+import { readPdf } from './contract-make.store.ts'
+import { finishSigned } from './contract-signed.store.ts'
+import { loadContract, type StoredContract } from './contract.store.ts'
+
+const LIMITS = { perMinute: 20 }
+const SIGN_LIMITS = { perMinute: 20, maxBytes: 512 * 1024 }
+/** Wrong last digits before a link is locked. The recruiter sends another one. */
+const GUESSES_MAX = 5
+
+/** The page on which a candidate reads, signs or declines a contract: a secret link, and the last digits of their number. */
+export function contractPageRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
+  const { database, now, newId, secrets } = platform
+  const { db } = database
+  const moment = () => ({ now: now(), newId })
+  const page = async (token: string, isConfirmed: boolean) => pageOf(platform, await linked(db, token), isConfirmed)
+  const tell = (candidateId: string, what: 'signed' | 'declined') =>
+    sync.writeOnServer({ changes: [], events: [candidateAnswered({ candidateId, what, at: now() })] })
+  return [
+    publicRoute(postLookAtContract, ({ input: { token } }) => page(token, false), LIMITS),
+    publicRoute(
+      postOpenContract,
+      async ({ input: { token, lastFour }, session }) => {
+        const { contract, candidate } = await confirmed(platform, { token, lastFour, session })
+        await database.tx((tx) =>
+          moveContract(tx, contract.id, { move: { to: 'viewed', byName: nameOf(candidate) }, moment: moment() }),
+        )
+        return page(token, true)
+      },
+      LIMITS,
+    ),
+    publicRoute(
+      postSignContract,
+      async ({ input: { token, lastFour, sha256, strokes }, session }) => {
+        const { contract, candidate } = await confirmed(platform, { token, lastFour, session })
+        if (contract.sha256 !== sha256) throw new Problem(409, 'contract.changed')
+        const isSigned = await database.tx(async (tx) => {
+          const change = { sealedStrokes: secrets.seal(JSON.stringify(strokes)) }
+          const signed = { to: 'signed', byName: nameOf(candidate), detail: sha256, change } as const
+          if (!(await moveContract(tx, contract.id, { move: signed, moment: moment() }))) return false
+          const what = { what: 'contractSigned', after: { kind: contract.kind } }
+          await logCandidate(tx, platform, { actor: byCandidate(candidate.id), id: candidate.id, ...what })
+          return true
+        })
+        if (!isSigned) throw new Problem(409, 'contract.over')
+        await finishSigned(platform, contract.id)
+        await tell(candidate.id, 'signed')
+        return page(token, true)
+      },
+      SIGN_LIMITS,
+    ),
+    ...endingRoutes(platform, { page, tell }),
+  ]
+}
+
+interface Ways {
+  readonly page: (token: string, isConfirmed: boolean) => Promise<ContractPage>
+  readonly tell: (candidateId: string, what: 'signed' | 'declined') => Promise<unknown>
+}
+
+function endingRoutes(platform: Platform, { page, tell }: Ways): readonly Route[] {
+  const { database, now, newId } = platform
+  const moment = () => ({ now: now(), newId })
+  return [
+    publicRoute(
+      postDeclineContract,
+      async ({ input: { token, lastFour, reason }, session }) => {
+        const { contract, candidate } = await confirmed(platform, { token, lastFour, session })
+        const isDeclined = await database.tx(async (tx) => {
+          const declined = { to: 'declined', byName: nameOf(candidate), change: { declineReason: reason } } as const
+          if (!(await moveContract(tx, contract.id, { move: declined, moment: moment() }))) return false
+          const what = { what: 'contractDeclined', after: { kind: contract.kind } }
+          await logCandidate(tx, platform, { actor: byCandidate(candidate.id), id: candidate.id, ...what })
+          return true
+        })
+        if (!isDeclined) throw new Problem(409, 'contract.over')
+        await tell(candidate.id, 'declined')
+        return page(token, true)
+      },
+      LIMITS,
+    ),
+    publicRoute(
+      postContractFile,
+      async ({ input: { token, lastFour }, session }) => {
+        const { contract } = await confirmed(platform, { token, lastFour, session, mayBeOver: true })
+        const pdf = await readPdf(platform, contract.signedStored ?? contract.stored ?? '')
+        if (pdf === null) throw new Problem(404, 'request.not-found')
+        return { name: `${contract.title}.pdf`, base64: Buffer.from(pdf).toString('base64') }
+      },
+      LIMITS,
+    ),
+  ]
+}
+
+interface Linked {
+  readonly message: StoredMessage
+  readonly contract: StoredContract
+  readonly candidate: StoredCandidate
+}
+
+async function linked(db: Db, token: string): Promise<Linked> {
+  const message = await findMessageBy(db, token, 'sign')
+  const contract = message && (await loadContract(db, message.contractId ?? ''))
+  const candidate = contract && (await loadCandidate(db, contract.candidateId))
+  if (!message || !contract || !candidate) throw new Problem(404, 'request.not-found')
+  return { message, contract, candidate }
+}
+
+/** The document, for the person whose last digits these are. Each try is counted before it is compared. */
+async function confirmed(
+  { database, secrets, now }: Platform,
+  asked: { token: string; lastFour: string; session: SignedIn | null; mayBeOver?: true },
+): Promise<Linked> {
+  if (asked.session !== null) throw new Problem(403, 'candidate.staff')
+  const found = await database.tx(async (db) => {
+    const one = await linked(db, asked.token)
+    if (one.message.guesses >= GUESSES_MAX) throw new Problem(429, 'contract.locked')
+    await settleMessage(db, one.message.id, { guesses: one.message.guesses + 1 })
+    return one
+  })
+  const info = openInfo(secrets, found.candidate)
+  if (info === null || info.idNumber.slice(-4) !== asked.lastFour)
+    throw refusedFields({ code: 'profile.last-four-wrong', field: 'lastFour' })
+  await database.tx((db) => settleMessage(db, found.message.id, { guesses: found.message.guesses }))
+  const { state, expiresAt } = found.contract
+  const isOpen = openSignStates.includes(state) && now() <= expiresAt
+  if (!isOpen && asked.mayBeOver !== true) throw new Problem(409, 'contract.over')
+  return found
+}
+
+/** Nothing of the content is shown before the last digits are confirmed. */
+async function pageOf(
+  { database: { db }, secrets, now }: Platform,
+  { message, contract, candidate }: Linked,
+  isConfirmed: boolean,
+): Promise<ContractPage> {
+  const company = await loadCompanyFacts(db)
+  const { title, sha256, expiresAt, kind, language } = contract
+  const isLocked = message.guesses >= GUESSES_MAX
+  const isLate = openSignStates.includes(contract.state) && now() > expiresAt
+  const shown = isLate ? 'expired' : contract.state
+  const isShown = isConfirmed && sha256 !== null && candidate.id === contract.candidateId
+  return {
+    state: isLocked ? 'locked' : shown,
+    language,
+    kind,
+    companyName: company?.name ?? '',
+    document: isShown ? { title, body: secrets.open(contract.sealedBody), sha256, expiresAt } : null,
+  }
+}

@@ -1,0 +1,84 @@
+import { candidateAnswered } from '../../../../shared/features/recruiting/recruiting.events.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { SigningService } from '../../../platform/signing/signing.ts'
+import type { Sync } from '../../../sync/sync.ts'
+import { loadCandidate } from '../candidate/candidate.store.ts'
+import { nameOf } from '../candidate/candidate-list.store.ts'
+import { moveContract } from './contract-course.store.ts'
+import { keepPdf } from './contract-make.store.ts'
+import { finishSigned, unfinishedContracts } from './contract-signed.store.ts'
+import { dueChecks, expiredContracts, loadContract, saveContract, type StoredContract } from './contract.store.ts'
+
+const EVERY_MS = 20_000
+/** A document at a service is asked about so often, should its callbacks be lost. */
+const CHECK_MS = 30 * 60_000
+
+export interface ContractWork {
+  readonly platform: Platform
+  readonly signing: SigningService | null
+  readonly sync: Pick<Sync, 'writeOnServer'>
+}
+
+/** Asks services how documents stand, ends those whose time is over, and finishes signed ones. */
+export const contractJob = (work: ContractWork): Job => ({
+  name: 'recruiting.contracts',
+  everyMs: EVERY_MS,
+  run: async (now) => {
+    const { platform } = work
+    const { database, newId } = platform
+    for (const contract of await dueChecks(database.db, now)) await checkContract(work, contract)
+    for (const { id } of await expiredContracts(database.db, now))
+      await database.tx((db) => moveContract(db, id, { move: { to: 'expired', byName: '' }, moment: { now, newId } }))
+    for (const { id } of await unfinishedContracts(database.db)) await finishSigned(platform, id)
+  },
+})
+
+/** Asks the service how a document stands. Callbacks are hints only: what they say is never believed. */
+export async function checkContract(work: ContractWork, { id, externalId, state }: StoredContract): Promise<void> {
+  const { platform, signing, sync } = work
+  const { database, now, newId } = platform
+  const later = (afterMs: number) => database.tx((db) => saveContract(db, id, { checkAt: now() + afterMs }))
+  if (signing === null || externalId === null) return later(CHECK_MS)
+  // Taken back here: the service is told until it knows.
+  if (state === 'cancelled' && (await signing.cancel(externalId)).kind === 'later') return later(CHECK_MS)
+  const answer = await signing.look(externalId)
+  if (answer.kind === 'later') return later(answer.afterMs)
+  const standing = answer.kind === 'gone' ? { state: 'cancelled' as const, reason: '' } : answer
+  const signed = standing.state === 'signed' ? await fetchSigned(work, { id, externalId }) : null
+  if (standing.state === 'signed' && signed === null) return later(60_000)
+  const told = await database.tx(async (db) => {
+    const contract = await loadContract(db, id)
+    const candidate = contract && (await loadCandidate(db, contract.candidateId))
+    if (!contract || !candidate) return null
+    const change = { ...signed, ...(standing.state === 'declined' ? { declineReason: standing.reason } : {}) }
+    const move = { to: standing.state, byName: nameOf(candidate), detail: externalId, change }
+    const isMoved =
+      standing.state !== contract.state && (await moveContract(db, id, { move, moment: { now: now(), newId } }))
+    const isOpen = standing.state === 'sent' || standing.state === 'viewed' || standing.state === 'draft'
+    await saveContract(db, id, { checkAt: isOpen ? now() + CHECK_MS : null })
+    const what = standing.state
+    return isMoved && (what === 'signed' || what === 'declined') ? { candidateId: candidate.id, what, at: now() } : null
+  })
+  if (told !== null) await sync.writeOnServer({ changes: [], events: [candidateAnswered(told)] })
+}
+
+/** The service's own signed document, sealed in the file store. */
+async function fetchSigned(
+  { platform, signing }: ContractWork,
+  { id, externalId }: { id: string; externalId: string },
+): Promise<Pick<StoredContract, 'signedStored' | 'signedSha256'> | null> {
+  const known = await loadContract(platform.database.db, id)
+  if (known !== null && known.signedStored !== null)
+    return { signedStored: known.signedStored, signedSha256: known.signedSha256 }
+  const pdf = await signing?.fetchSigned(externalId)
+  if (!pdf) return null
+  const { stored, sha256 } = await keepPdf(platform, pdf)
+  return { signedStored: stored, signedSha256: sha256 }
+}
+
+/** Looks at a document soon, because its service called. */
+export async function checkSoon({ database }: Platform, contract: StoredContract, now: Instant): Promise<void> {
+  await database.tx((db) => saveContract(db, contract.id, { checkAt: now }))
+}

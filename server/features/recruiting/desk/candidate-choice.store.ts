@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini'
+import { beyondInCharge } from '../../../../shared/access/holding.ts'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import type { getCandidateChoices } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import {
+  grantsOfRoles,
+  listAccountTemplates,
+  loadActorsWith,
+  loadPlaceNames,
+  loadUserChoices,
+} from '../../people/index.ts'
+import { templateFor } from '../contract/contract.store.ts'
+import type { RecruitingSenders } from '../sending/message.jobs.ts'
+
+/** The choices of the forms. Roles are those that the asker may give. */
+export async function choicesOf(
+  db: Db,
+  actor: Actor,
+  { sms, mail }: RecruitingSenders,
+): Promise<z.output<typeof getCandidateChoices.output>> {
+  const { offices, teams, titles, roles } = await loadUserChoices(db, actor)
+  const places = await loadPlaceNames(
+    db,
+    offices.map(({ id }) => id),
+  )
+  const regions = new Map([...places.values()].map(({ regionId, regionName }) => [regionId, regionName]))
+  const recruiters = (await loadActorsWith(db, 'update candidates')).map(({ actor: one }) => one)
+  const coaches = (await loadActorsWith(db, 'create coach_notes')).map(({ actor: one }) => one)
+  const given = []
+  for (const { id, name } of roles)
+    if (beyondInCharge(actor.grants, await grantsOfRoles(db, [id])).length === 0) given.push({ id, name })
+  const named = (people: readonly Actor[]) =>
+    people.map(({ userId: id, name }) => ({ id, name })).toSorted((one, other) => one.name.localeCompare(other.name))
+  const self = recruiters.some(({ userId }) => userId === actor.userId) ? [] : [actor]
+  return {
+    recruiters: named([...recruiters, ...self]),
+    offices,
+    regions: [...regions].map(([id, name]) => ({ id, name })),
+    teams,
+    titles,
+    roles: given,
+    coaches: named(coaches),
+    accountTemplates: (await listAccountTemplates(db)).map(({ id, name }) => ({ id, name })),
+    hasWorkTemplate: (await templateFor(db, { kind: 'work', language: 'sv' })) !== null,
+    hasEducationTemplate: (await templateFor(db, { kind: 'education', language: 'sv' })) !== null,
+    hasSms: sms.isOn,
+    hasMail: mail.isOn,
+  }
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { signatureOf } from '../../../../shared/access/actor.ts'
+import { fileNameSchema } from '../../../../shared/features/operations/staff-file/staff-file.schema.ts'
+import {
+  candidateFilePath,
+  deleteCandidateFile,
+} from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
+import {
+  CANDIDATE_FILE_MAX_BYTES,
+  CANDIDATE_FILES_MAX,
+} from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
+import { idSchema } from '../../../../shared/kernel/ids.ts'
+import { fileHeaders } from '../../../platform/http/file-answer.ts'
+import { readBytes } from '../../../platform/http/input.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { rawRoute, route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { checkedContent } from '../../operations/index.ts'
+import { keepPdf, readPdf } from '../contract/contract-make.store.ts'
+import { logCandidate } from '../candidate/candidate-log.store.ts'
+import { addFile, loadFile, loadFiles, removeFile } from '../candidate/candidate-part.store.ts'
+import { changeCandidate, reachedCandidate } from '../candidate/candidate.store.ts'
+
+/** Files of a candidate: an application, a certificate. Sealed in the file store, and served as attachments. */
+export const candidateFileRoutes = (platform: Platform): readonly Route[] => [
+  sendingRoute(platform),
+  ...readingRoutes(platform),
+]
+
+const path = candidateFilePath(':id', ':fileId')
+const whileActing = false as const
+
+function sendingRoute(platform: Platform): Route {
+  const { database, files, foreignFiles, now, newId } = platform
+  return rawRoute(
+    { method: 'PUT', path, access: 'update candidates', whileActing },
+    async ({ actor, params }, http) => {
+      const right = 'update candidates'
+      const candidate = await reachedCandidate(database.db, actor, { id: params['id'], right })
+      const id = idSchema.parse(params['fileId'])
+      const name = fileNameSchema.safeParse(http.req.query('name'))
+      if (!name.success) throw new Problem(422, 'staff-file.unknown-type')
+      const bytes = await readBytes(http, CANDIDATE_FILE_MAX_BYTES)
+      const checked = await checkedContent(foreignFiles, name.data, bytes)
+      if ('code' in checked) throw new Problem(415, checked.code)
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const known = await loadFile(database.db, { candidateId: candidate.id, id })
+      if (known) {
+        if (known.sha256 !== sha256) throw new Problem(409, 'record.changed-meanwhile')
+        return http.json({})
+      }
+      const { stored } = await keepPdf(platform, checked.content)
+      const { mime, content } = checked
+      let isKept = false
+      await database.tx(async (db) => {
+        const current = await reachedCandidate(db, actor, { id: candidate.id, right })
+        const held = await loadFiles(db, candidate.id)
+        if (held.length >= CANDIDATE_FILES_MAX) throw new Problem(409, 'candidate.files-full')
+        if (held.some((file) => file.id === id)) return
+        const by = { byName: signatureOf(actor), at: now() }
+        await addFile(db, {
+          id,
+          candidateId: candidate.id,
+          name: name.data,
+          mime,
+          bytes: content.length,
+          sha256,
+          stored,
+          ...by,
+        })
+        await logCandidate(db, platform, { actor, id: candidate.id, what: 'fileSent' })
+        await changeCandidate(db, current, { change: {}, moment: { now: now(), newId } })
+        isKept = true
+      })
+      if (!isKept) await files.remove(stored)
+      return http.json({})
+    },
+    { maxBytes: CANDIDATE_FILE_MAX_BYTES, perMinute: 30 },
+  )
+}
+
+function readingRoutes(platform: Platform): readonly Route[] {
+  const { database, files, now, newId } = platform
+  return [
+    rawRoute(
+      { method: 'GET', path, access: 'view candidates', whileActing },
+      async ({ actor, params }) => {
+        const candidate = await reachedCandidate(database.db, actor, { id: params['id'], right: 'view candidates' })
+        const file = await loadFile(database.db, { candidateId: candidate.id, id: params['fileId'] ?? '' })
+        const bytes = file && (await readPdf(platform, file.stored))
+        if (!file || !bytes) throw new Problem(404, 'request.not-found')
+        return new Response(bytes, { headers: fileHeaders({ name: file.name, mime: file.mime, bytes: bytes.length }) })
+      },
+      { perMinute: 120 },
+    ),
+    route(deleteCandidateFile, async ({ actor, params }) => {
+      const removed = await database.tx(async (db) => {
+        const candidate = await reachedCandidate(db, actor, { id: params['id'], right: 'update candidates' })
+        const file = await loadFile(db, { candidateId: candidate.id, id: params['fileId'] ?? '' })
+        if (!file) return { version: candidate.version, stored: null }
+        await removeFile(db, file.id)
+        await logCandidate(db, platform, { actor, id: candidate.id, what: 'fileRemoved' })
+        const version = await changeCandidate(db, candidate, { change: {}, moment: { now: now(), newId } })
+        return { version, stored: file.stored }
+      })
+      if (removed.stored !== null) await files.remove(removed.stored)
+      return { version: removed.version }
+    }),
+  ]
+}

@@ -1,0 +1,108 @@
+import { maskIdNumber, readIdNumber } from '../../../../shared/features/sales/identity/identity-number.rules.ts'
+import { maskedAccount } from '../../../../shared/features/people/profile/profile.rules.ts'
+import type { CandidateView, Duplicate } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
+import { openSignStates } from '../../../../shared/features/recruiting/contract/contract.schema.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findPeopleLike } from '../../people/index.ts'
+import { loadContracts, type StoredContract } from '../contract/contract.store.ts'
+import { loadMessages, type StoredMessage } from '../message/message.store.ts'
+import { readinessFor } from '../readiness/readiness.store.ts'
+import { loadSteps } from '../step/step.store.ts'
+import { candidateRows, nameOf } from '../candidate/candidate-list.store.ts'
+import { loadFiles, loadNotes } from '../candidate/candidate-part.store.ts'
+import { findCandidatesLike, loadStages, openInfo, type StoredCandidate } from '../candidate/candidate.store.ts'
+
+/** A candidate's page. Links and passes that could not be sent are shown to those who act. */
+export async function viewOf(
+  platform: Platform,
+  candidate: StoredCandidate,
+  { mayAct }: { mayAct: boolean },
+): Promise<CandidateView> {
+  const { secrets, now } = platform
+  const { db } = platform.database
+  const [row] = await candidateRows(db, [candidate])
+  assert(row, 'a candidate has no row')
+  const info = openInfo(secrets, candidate)
+  const reading = info === null ? null : readIdNumber(info.idNumber, countryOf(row), dayOf(now(), row.zone))
+  const contracts = await loadContracts(db, candidate.id)
+  /** A link that opens nothing any more is not handed over. */
+  const isOfUse = ({ kind, contractId }: StoredMessage): boolean => {
+    if (kind === 'info' || kind === 'reminder') return candidate.infoAt === null
+    const contract = contracts.find((one) => one.id === contractId)
+    return contract === undefined || openSignStates.includes(contract.state)
+  }
+  const shownText = (message: StoredMessage) =>
+    mayAct && message.state === 'kept' && message.sealedText !== null && isOfUse(message)
+      ? secrets.open(message.sealedText)
+      : null
+  return {
+    candidate: row,
+    steps: (await loadSteps(db, candidate.id)).map(
+      ({ candidateId: _id, externalId: _other, wish: _wish, ...step }) => step,
+    ),
+    contracts: contracts.map(shownContract),
+    messages: (await loadMessages(db, candidate.id)).map((message) => {
+      const { id, kind, via, state, at } = message
+      return { id, kind, via, state, at, text: shownText(message) }
+    }),
+    notes: (await loadNotes(db, candidate.id)).map(({ id, byName, at, sealedText }) => ({
+      id,
+      byName,
+      at,
+      text: secrets.open(sealedText),
+    })),
+    files: (await loadFiles(db, candidate.id)).map(({ id, name, bytes, byName, at }) => ({
+      id,
+      name,
+      bytes,
+      byName,
+      at,
+    })),
+    duplicates: await duplicatesOf(db, candidate),
+    stages: await loadStages(db, candidate.id),
+    readiness: [...(await readinessFor(platform, candidate))],
+    sealed: {
+      idNumber: reading?.ok === true ? maskIdNumber(reading.number) : '',
+      account: info === null || info.accountNumber === '' ? '' : maskedAccount(info),
+      hasContact: info !== null && info.iceName !== '',
+      hasDiet: info !== null && info.specialDiet !== '',
+      hasSizes: info !== null && (info.shoeSize !== '' || info.tShirtSize !== null),
+    },
+  }
+}
+
+const countryOf = ({ zone }: { zone: string }): 'FI' | 'SE' => (zone === 'Europe/Helsinki' ? 'FI' : 'SE')
+
+const shownContract = (row: StoredContract) => {
+  const { id, kind, title, templateVersion, service, state, declineReason } = row
+  const { sentAt, viewedAt, endedAt, expiresAt } = row
+  const hasFile = row.stored !== null
+  const about = { id, kind, title, templateVersion, service, state, declineReason }
+  return { ...about, sentAt, viewedAt, endedAt, expiresAt, hasFile }
+}
+
+/** Other candidates and people who may be the same person. */
+export async function duplicatesOf(
+  db: Db,
+  candidate: Pick<StoredCandidate, 'id' | 'email' | 'phone' | 'idHash'> & { userId?: string | null },
+): Promise<Duplicate[]> {
+  const { email, phone, idHash, userId = null } = candidate
+  const candidates = (await findCandidatesLike(db, { id: candidate.id, email, phone, idHash })).map((other) => {
+    const by: Duplicate['by'] =
+      idHash !== null && other.idHash === idHash ? 'idNumber' : other.email === email ? 'email' : 'phone'
+    return { kind: 'candidate', id: other.id, name: nameOf(other), by } as const
+  })
+  const people = (await findPeopleLike(db, { email, phone })).filter(({ id }) => id !== userId)
+  return [
+    ...candidates,
+    ...people.map(({ id, name, standing, email: address }): Duplicate => ({
+      kind: standing === 'former' ? 'former' : 'employee',
+      id,
+      name,
+      by: address === email ? 'email' : 'phone',
+    })),
+  ]
+}

@@ -1,0 +1,81 @@
+import { extentOf } from '../../../../shared/access/ability.ts'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import { reaches } from '../../../../shared/access/reach.ts'
+import type { CandidateForm } from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
+import { toPhone } from '../../../../shared/kernel/phone-number.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem, refusedFields } from '../../../platform/http/problem.ts'
+import { loadPlaceNames, moveFirstDay, placeOfUser } from '../../people/index.ts'
+import { openingOf } from '../step/opening.store.ts'
+import { findStep, saveStep } from '../step/step.store.ts'
+import type { StoredCandidate } from '../candidate/candidate.store.ts'
+
+/** A candidate of whom nothing is known but the form. */
+export const blankCandidate = {
+  version: 1,
+  state: 'new',
+  endedFrom: null,
+  endReason: '',
+  infoAt: null,
+  askedAt: null,
+  reminders: 0,
+  remindedAt: null,
+  sealed: null,
+  idHash: null,
+  postalCode: '',
+  favouriteCake: '',
+  driversLicense: null,
+  workSentAt: null,
+  workSignedAt: null,
+  educationContractId: null,
+  educationSentAt: null,
+  educationSignedAt: null,
+  directoryName: null,
+  userId: null,
+  problem: null,
+  spaceId: '',
+  spaceUrl: '',
+  spaceCreatedDay: null,
+  deviceAt: null,
+  clothesAt: null,
+  certificateAt: null,
+  notReadyAt: null,
+  onboardedAt: null,
+} as const
+
+/** The form as columns. Refused for an office, a recruiter or a telephone number that cannot be. */
+export async function writtenBy(
+  db: Db,
+  actor: Actor,
+  { form, before }: { readonly form: CandidateForm; readonly before?: StoredCandidate },
+) {
+  const place = (await loadPlaceNames(db, [form.officeId])).get(form.officeId)
+  if (!place) throw refusedFields({ code: 'candidate.office-unknown', field: 'officeId' })
+  const phone = form.phone === '' ? '' : toPhone(form.phone, place.zone === 'Europe/Helsinki' ? 'FI' : 'SE')
+  if (phone === null) throw refusedFields({ code: 'profile.phone-invalid', field: 'phone' })
+  const recruiter = await placeOfUser(db, form.recruiterId)
+  if (!recruiter) throw refusedFields({ code: 'candidate.recruiter-unknown', field: 'recruiterId' })
+  const isOwnOnly = extentOf(actor.grants, 'update candidates') === 'own'
+  if (isOwnOnly && form.recruiterId !== actor.userId)
+    throw refusedFields({ code: 'candidate.recruiter-unknown', field: 'recruiterId' })
+  const { regionId } = place
+  const target = { sellerId: form.recruiterId, teamId: null, officeId: form.officeId, regionId }
+  if (!reaches(actor, 'update candidates', target))
+    throw refusedFields({ code: 'candidate.office-unknown', field: 'officeId' })
+  if (before?.onboardedAt !== null && before !== undefined && form.startDay !== before.startDay)
+    throw new Problem(409, 'candidate.has-started')
+  return { ...form, phone, regionId, recruiterName: recruiter.name }
+}
+
+/** A first day that moves takes the account with it, until it has come. */
+export async function moveStart(
+  db: Db,
+  { candidate, startDay }: { candidate: StoredCandidate; startDay: string | null },
+): Promise<void> {
+  if (candidate.userId === null) return
+  if (startDay === null) throw refusedFields({ code: 'candidate.start-required', field: 'startDay' })
+  if (!(await moveFirstDay(db, candidate.userId, startDay))) throw new Problem(409, 'candidate.has-started')
+  const opening = await findStep(db, candidate.id, 'activation')
+  if (opening?.state === 'queued')
+    await saveStep(db, opening.id, { nextAt: await openingOf(db, { ...candidate, startDay }) })
+}

@@ -1,0 +1,226 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../../../kernel/days.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { candidateInfoSchema } from '../info/candidate-info.schema.ts'
+import { contractKinds, signServices, signStates } from '../contract/contract.schema.ts'
+import { messageKinds, messageStates, messageWays } from '../message/message.schema.ts'
+import { readinessItemSchema, tickedParts } from '../readiness/readiness.schema.ts'
+import { stepFailures, stepKinds, stepStates } from '../step/step.schema.ts'
+import { revealReasonSchema } from '../../people/user/user.schema.ts'
+import { candidateRowSchema } from './candidate.list.ts'
+import {
+  candidateFormSchema,
+  candidateStates,
+  endFormSchema,
+  noteFormSchema,
+  spaceFormSchema,
+} from './candidate.schema.ts'
+
+const nothing = z.strictObject({})
+const versionField = { version: z.int().check(z.nonnegative()) }
+const changed = z.object({ version: z.number() })
+const changing = { access: 'update candidates', whileActing: false, output: changed } as const
+const choice = z.object({ id: idSchema, name: z.string() })
+
+const stepViewSchema = z.object({
+  id: idSchema,
+  kind: z.enum(stepKinds),
+  state: z.enum(stepStates),
+  attempts: z.number(),
+  failure: z.nullable(z.enum(stepFailures)),
+  startedByName: z.string(),
+  createdAt: instantSchema,
+  nextAt: z.nullable(instantSchema),
+  doneAt: z.nullable(instantSchema),
+})
+export type StepView = z.infer<typeof stepViewSchema>
+
+const contractViewSchema = z.object({
+  id: idSchema,
+  kind: z.enum(contractKinds),
+  title: z.string(),
+  templateVersion: z.number(),
+  service: z.enum(signServices),
+  state: z.enum(signStates),
+  declineReason: z.string(),
+  sentAt: z.nullable(instantSchema),
+  viewedAt: z.nullable(instantSchema),
+  endedAt: z.nullable(instantSchema),
+  expiresAt: instantSchema,
+  hasFile: z.boolean(),
+})
+export type ContractView = z.infer<typeof contractViewSchema>
+
+const messageViewSchema = z.object({
+  id: idSchema,
+  kind: z.enum(messageKinds),
+  via: z.enum(messageWays),
+  state: z.enum(messageStates),
+  at: instantSchema,
+  /** The message that would have been sent if a gateway were configured. */
+  text: z.nullable(z.string()),
+})
+export type MessageView = z.infer<typeof messageViewSchema>
+
+const duplicateSchema = z.object({
+  kind: z.enum(['candidate', 'employee', 'former']),
+  id: idSchema,
+  name: z.string(),
+  by: z.enum(['email', 'phone', 'idNumber']),
+})
+export type Duplicate = z.infer<typeof duplicateSchema>
+
+const candidateViewSchema = z.object({
+  candidate: candidateRowSchema,
+  steps: z.array(stepViewSchema),
+  contracts: z.array(contractViewSchema),
+  messages: z.array(messageViewSchema),
+  notes: z.array(z.object({ id: idSchema, byName: z.string(), at: instantSchema, text: z.string() })),
+  files: z.array(
+    z.object({ id: idSchema, name: z.string(), bytes: z.number(), byName: z.string(), at: instantSchema }),
+  ),
+  duplicates: z.array(duplicateSchema),
+  /** When it came into each state, the oldest first. */
+  stages: z.array(z.object({ state: z.enum(candidateStates), at: instantSchema })),
+  /** From the contract on. Empty before. */
+  readiness: z.array(readinessItemSchema),
+  /** What is known of the sealed part without opening it. */
+  sealed: z.object({
+    idNumber: z.string(),
+    account: z.string(),
+    hasContact: z.boolean(),
+    hasDiet: z.boolean(),
+    hasSizes: z.boolean(),
+  }),
+})
+export type CandidateView = z.infer<typeof candidateViewSchema>
+
+/** A candidate with steps, contracts, messages, notes and files. 404 beyond the right. */
+export const getCandidate = endpoint({
+  method: 'GET',
+  path: '/api/v1/candidates/:id',
+  access: 'view candidates',
+  whileActing: true,
+  input: nothing,
+  output: candidateViewSchema,
+})
+
+/** The choices of the forms. */
+export const getCandidateChoices = endpoint({
+  method: 'GET',
+  path: '/api/v1/candidate-choices',
+  access: 'view candidates',
+  whileActing: true,
+  input: nothing,
+  output: z.object({
+    recruiters: z.array(choice),
+    offices: z.array(choice),
+    regions: z.array(choice),
+    teams: z.array(z.extend(choice, { officeId: idSchema })),
+    titles: z.array(choice),
+    /** The roles that the asker may give. */
+    roles: z.array(choice),
+    coaches: z.array(choice),
+    accountTemplates: z.array(choice),
+    hasWorkTemplate: z.boolean(),
+    hasEducationTemplate: z.boolean(),
+    hasSms: z.boolean(),
+    hasMail: z.boolean(),
+  }),
+})
+export type CandidateChoices = z.infer<typeof getCandidateChoices.output>
+
+/**
+ * Adds a candidate. The id is made by the browser: sent twice, there is one. 409 `candidate.known` with the duplicates,
+ * unless `isKnown` says that they were seen.
+ */
+export const postCandidate = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/api/v1/candidates',
+  input: z.extend(candidateFormSchema, { id: idSchema, isKnown: z.boolean() }),
+})
+
+/** Changes a candidate. A new first day moves the account with it. */
+export const putCandidate = endpoint({
+  ...changing,
+  method: 'PUT',
+  path: '/api/v1/candidates/:id',
+  input: z.extend(candidateFormSchema, versionField),
+})
+
+export const putCandidateSpace = endpoint({
+  ...changing,
+  method: 'PUT',
+  path: '/api/v1/candidates/:id/space',
+  input: z.extend(spaceFormSchema, versionField),
+})
+
+/** Rejects a candidate, or notes that they withdrew. What is sensitive is erased at once. */
+export const postCandidateEnd = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/api/v1/candidates/:id/end',
+  input: z.extend(endFormSchema, versionField),
+})
+
+/** Takes an ended candidate up again where they were. What was erased stays erased. */
+export const postCandidateReopen = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/api/v1/candidates/:id/reopen',
+  input: z.strictObject(versionField),
+})
+
+/** Asks for the additional information by a new link; the earlier one no longer works. */
+export const postCandidateAsk = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/api/v1/candidates/:id/ask',
+  input: z.strictObject({ ...versionField, via: z.enum(messageWays) }),
+})
+
+/** Notes the additional information that a candidate gave on the telephone. 422 at the fields that are wrong. */
+export const putCandidateInfo = endpoint({
+  ...changing,
+  method: 'PUT',
+  path: '/api/v1/candidates/:id/info',
+  input: z.extend(candidateInfoSchema, versionField),
+})
+
+/** Opens what is sealed of a candidate. Every call is logged with its reason. */
+export const postCandidateReveal = endpoint({
+  method: 'POST',
+  path: '/api/v1/candidates/:id/reveal',
+  access: 'reveal private_profiles',
+  whileActing: false,
+  input: revealReasonSchema,
+  output: z.object({ info: candidateInfoSchema, bank: z.string() }),
+})
+
+export const postCandidateNote = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/api/v1/candidates/:id/notes',
+  input: z.extend(noteFormSchema, { id: idSchema }),
+})
+
+/** Ticks a part of the first day, or takes the tick back. */
+export const putCandidateReady = endpoint({
+  ...changing,
+  method: 'PUT',
+  path: '/api/v1/candidates/:id/ready',
+  input: z.strictObject({ ...versionField, part: z.enum(tickedParts), isReady: z.boolean() }),
+})
+
+/** The bytes of a file: PUT with `?name=` sends them, GET fetches them. */
+export const candidateFilePath = (id: string, fileId: string): `/api/${string}` =>
+  `/api/v1/candidates/${id}/files/${fileId}`
+
+export const deleteCandidateFile = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/api/v1/candidates/:id/files/:fileId/remove',
+  input: nothing,
+})

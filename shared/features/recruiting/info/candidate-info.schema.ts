@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { codeLine, oneLine } from '../../../kernel/one-line.ts'
+import {
+  bankAccountSchema,
+  driversLicenses,
+  privateDetailsSchema,
+  tShirtSizes,
+} from '../../people/profile/profile.schema.ts'
+
+const line = (max: number) => z.string().check(oneLine(), z.maxLength(max, 'record.too-long'))
+
+/** The additional information of a candidate, as they or a recruiter write it. */
+export const candidateInfoSchema = z.strictObject({
+  /** The social security number of the country of the office. */
+  idNumber: z.string().check(codeLine(), z.minLength(1, 'candidate.id-required'), z.maxLength(20, 'record.too-long')),
+  ...bankAccountSchema.shape,
+  address: line(120).check(z.minLength(1, 'candidate.address-required')),
+  postalCode: z.string().check(codeLine(), z.maxLength(10, 'record.too-long')),
+  ...privateDetailsSchema.shape,
+  favouriteCake: line(80),
+  tShirtSize: z.nullable(z.enum(tShirtSizes)),
+  shoeSize: line(4),
+  driversLicense: z.nullable(z.enum(driversLicenses)),
+})
+export type CandidateInfo = z.infer<typeof candidateInfoSchema>
+
+export const blankInfo: CandidateInfo = {
+  idNumber: '',
+  clearingNumber: '',
+  accountNumber: '',
+  address: '',
+  postalCode: '',
+  iceName: '',
+  iceNumber: '',
+  iceType: null,
+  specialDiet: '',
+  favouriteCake: '',
+  tShirtSize: null,
+  shoeSize: '',
+  driversLicense: null,
+}
