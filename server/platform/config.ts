@@ -3,6 +3,14 @@ import * as z from 'zod'
 import { OLDEST_CLIENT } from '../../shared/kernel/client-version.ts'
 import { readKeys, type Keys } from './config.keys.ts'
 import { fromEnvironment, type Environment } from './config.environment.ts'
+import {
+  modelOf,
+  scriveOf,
+  scriveProblems,
+  serviceVariables,
+  type ModelSettings,
+  type ScriveSettings,
+} from './config.services.ts'
 import { realtimeOf, realtimeProblems, realtimeVariables, type HostedSettings } from './config.realtime.ts'
 
 /** Everything that can be set from outside. Read once at the start. */
@@ -45,12 +53,7 @@ export interface Config {
     readonly bounceFolder?: string | null
   }
   /** The model that reads questions to the assistant (an address in front of `/chat/completions`); null: the grammar alone. */
-  readonly model: {
-    readonly url: URL
-    readonly key: string | null
-    readonly name: string
-    readonly timeoutMs: number
-  } | null
+  readonly model: ModelSettings | null
   readonly sms: {
     /** The gateway for text messages, as `https://name:password@host/path`; null for none. */
     readonly url: URL | null
@@ -66,13 +69,7 @@ export interface Config {
     readonly clientSecret: string
   } | null
   /** The account at Scrive, which asks people for signatures; null: they sign at Rond's own page. */
-  readonly scrive: {
-    readonly url: string
-    readonly clientId: string
-    readonly clientSecret: string
-    readonly tokenId: string
-    readonly tokenSecret: string
-  } | null
+  readonly scrive: ScriveSettings | null
   /** The contact for security reports, as a `mailto:` or `https:` address; null for none. */
   readonly securityContact: string | null
   /** The sites whose pages may be shown in frames, by their hosts. */
@@ -138,10 +135,6 @@ const schema = z.object({
     .string()
     .regex(/^([^<>\r\n]*<[^@\s<>]+@[^@\s<>]+>|[^@\s<>]+@[^@\s<>]+)$/)
     .default('Rond <no-reply@rond.example>'),
-  LLM_URL: z.url({ protocol: /^https?$/ }).optional(),
-  LLM_KEY: z.string().min(1).optional(),
-  LLM_MODEL: z.string().min(1).max(200).default('default'),
-  LLM_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAIL_BOUNCE_FOLDER: z.string().optional(),
   SMS_FROM: z
@@ -156,11 +149,7 @@ const schema = z.object({
   GRAPH_CLIENT_SECRET: z.string().min(1).optional(),
   GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.microsoft.com'),
   GRAPH_LOGIN_URL: z.url({ protocol: /^https?$/ }).default('https://login.microsoftonline.com'),
-  SCRIVE_URL: z.url({ protocol: /^https?$/ }).default('https://scrive.com'),
-  SCRIVE_CLIENT_ID: z.string().min(1).optional(),
-  SCRIVE_CLIENT_SECRET: z.string().min(1).optional(),
-  SCRIVE_TOKEN_ID: z.string().min(1).optional(),
-  SCRIVE_TOKEN_SECRET: z.string().min(1).optional(),
+  ...serviceVariables,
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
@@ -225,15 +214,7 @@ export function readConfig(environment: Environment = process.env): Config {
       from: settings.MAIL_FROM,
       bounceFolder: settings.MAIL_BOUNCE_FOLDER ?? null,
     },
-    model:
-      settings.LLM_URL === undefined
-        ? null
-        : {
-            url: new URL(settings.LLM_URL),
-            key: settings.LLM_KEY ?? null,
-            name: settings.LLM_MODEL,
-            timeoutMs: settings.LLM_TIMEOUT_MS,
-          },
+    model: modelOf(settings),
     sms: { url: settings.SMS_URL === undefined ? null : new URL(settings.SMS_URL), from: settings.SMS_FROM },
     graph: graphOf(settings),
     embedHosts: settings.EMBED_HOSTS.split(',').filter((host) => host !== ''),
@@ -274,14 +255,6 @@ function graphOf({ GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET, ...more }
   }
 }
 
-function scriveOf(settings: Settings): Config['scrive'] {
-  const { SCRIVE_URL, SCRIVE_CLIENT_ID: clientId, SCRIVE_CLIENT_SECRET: clientSecret } = settings
-  const { SCRIVE_TOKEN_ID: tokenId, SCRIVE_TOKEN_SECRET: tokenSecret } = settings
-  if (clientId === undefined || clientSecret === undefined || tokenId === undefined || tokenSecret === undefined)
-    return null
-  return { url: SCRIVE_URL.replace(/\/$/, ''), clientId, clientSecret, tokenId, tokenSecret }
-}
-
 /** In production there are backups unless somebody says otherwise; elsewhere only where somebody asks for them. */
 function backupOf(settings: Settings): Config['backup'] {
   const { NODE_ENV, DATA_DIR, BACKUP_DIR, BACKUP_KEEP } = settings
@@ -294,15 +267,6 @@ function graphProblems({ GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET }: S
   const given = [GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET].filter((one) => one !== undefined)
   const isWhole = given.length === 0 || given.length === 3
   return isWhole ? [] : ['GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET: are set together or not at all']
-}
-
-function scriveProblems({ SCRIVE_CLIENT_ID, SCRIVE_CLIENT_SECRET, SCRIVE_TOKEN_ID, SCRIVE_TOKEN_SECRET }: Settings) {
-  const all = [SCRIVE_CLIENT_ID, SCRIVE_CLIENT_SECRET, SCRIVE_TOKEN_ID, SCRIVE_TOKEN_SECRET]
-  const given = all.filter((one) => one !== undefined)
-  const isWhole = given.length === 0 || given.length === all.length
-  return isWhole
-    ? []
-    : ['SCRIVE_CLIENT_ID, SCRIVE_CLIENT_SECRET, SCRIVE_TOKEN_ID, SCRIVE_TOKEN_SECRET: are set together or not at all']
 }
 
 function productionProblems(settings: Settings): string[] {

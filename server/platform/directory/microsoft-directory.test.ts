@@ -73,7 +73,10 @@ describe('accounts in Microsoft Entra', () => {
     const entra = directory()
     expect(await entra.create({ ...account, isHeld: true })).toMatchObject({ kind: 'done' })
     expect(graph.users.get(account.loginName)?.accountEnabled).toBe(false)
-    expect(await entra.enable('user-1')).toMatchObject({ kind: 'done', pass: expect.stringContaining('Tap#') as string })
+    expect(await entra.enable('user-1')).toMatchObject({
+      kind: 'done',
+      pass: expect.stringContaining('Tap#') as string,
+    })
     expect(graph.users.get(account.loginName)?.accountEnabled).toBe(true)
   })
 
@@ -82,7 +85,10 @@ describe('accounts in Microsoft Entra', () => {
     await entra.create({ ...account, isHeld: true })
     graph.loseNext()
     expect(await entra.enable('user-1')).toMatchObject({ kind: 'later' })
-    expect(await entra.enable('user-1')).toMatchObject({ kind: 'done', pass: expect.stringContaining('Tap#') as string })
+    expect(await entra.enable('user-1')).toMatchObject({
+      kind: 'done',
+      pass: expect.stringContaining('Tap#') as string,
+    })
     expect(graph.passes.size).toBe(1)
   })
 

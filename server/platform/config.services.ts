@@ -1,0 +1,59 @@
+import * as z from 'zod'
+
+/** An OpenAI-compatible endpoint that reads questions. `url` is the address in front of `/chat/completions`. */
+export interface ModelSettings {
+  readonly url: URL
+  readonly key: string | null
+  readonly name: string
+  readonly timeoutMs: number
+}
+
+/** An account of Scrive's API. */
+export interface ScriveSettings {
+  readonly url: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly tokenId: string
+  readonly tokenSecret: string
+}
+
+/** Variables of services outside the product that are used where somebody has set them. */
+export const serviceVariables = {
+  LLM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LLM_KEY: z.string().min(1).optional(),
+  LLM_MODEL: z.string().min(1).max(200).default('default'),
+  LLM_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
+  SCRIVE_URL: z.url({ protocol: /^https?$/ }).default('https://scrive.com'),
+  SCRIVE_CLIENT_ID: z.string().min(1).optional(),
+  SCRIVE_CLIENT_SECRET: z.string().min(1).optional(),
+  SCRIVE_TOKEN_ID: z.string().min(1).optional(),
+  SCRIVE_TOKEN_SECRET: z.string().min(1).optional(),
+}
+
+type Settings = z.output<z.ZodObject<typeof serviceVariables>>
+
+/** The model for questions; null where the grammar answers alone. */
+export const modelOf = ({ LLM_URL, LLM_KEY, LLM_MODEL, LLM_TIMEOUT_MS }: Settings): ModelSettings | null =>
+  LLM_URL === undefined
+    ? null
+    : { url: new URL(LLM_URL), key: LLM_KEY ?? null, name: LLM_MODEL, timeoutMs: LLM_TIMEOUT_MS }
+
+/** The account at Scrive, once all four of its credentials are set. */
+export function scriveOf(settings: Settings): ScriveSettings | null {
+  const { SCRIVE_URL, SCRIVE_CLIENT_ID: clientId, SCRIVE_CLIENT_SECRET: clientSecret } = settings
+  const { SCRIVE_TOKEN_ID: tokenId, SCRIVE_TOKEN_SECRET: tokenSecret } = settings
+  if (clientId === undefined || clientSecret === undefined || tokenId === undefined || tokenSecret === undefined)
+    return null
+  return { url: SCRIVE_URL.replace(/\/$/, ''), clientId, clientSecret, tokenId, tokenSecret }
+}
+
+/** Credentials at Scrive are set together or not at all. */
+export function scriveProblems(settings: Settings): string[] {
+  const { SCRIVE_CLIENT_ID, SCRIVE_CLIENT_SECRET, SCRIVE_TOKEN_ID, SCRIVE_TOKEN_SECRET } = settings
+  const all = [SCRIVE_CLIENT_ID, SCRIVE_CLIENT_SECRET, SCRIVE_TOKEN_ID, SCRIVE_TOKEN_SECRET]
+  const given = all.filter((one) => one !== undefined)
+  const isWhole = given.length === 0 || given.length === all.length
+  return isWhole
+    ? []
+    : ['SCRIVE_CLIENT_ID, SCRIVE_CLIENT_SECRET, SCRIVE_TOKEN_ID, SCRIVE_TOKEN_SECRET: are set together or not at all']
+}
