@@ -108,6 +108,7 @@ const examples: Readonly<Record<string, string>> = {
   contract_template: 'select id from contract_template limit 1',
   sale_quality_survey: 'select id from quality_survey limit 1',
   sale_quality_template: 'select id from quality_template limit 1',
+  stat: 'select id from assistant_stat limit 1',
   view_guide: 'select id from guide order by place limit 1',
   guide_editor: 'select id from guide order by place limit 1',
   users_embed: 'select id from guide_embed limit 1',
