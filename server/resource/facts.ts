@@ -71,7 +71,8 @@ export interface FactQuestion {
 /** The sums of one cell. `key` is an id or a number of the clock, empty without a split; `day` is empty without time. */
 export interface FactCell {
   readonly key: string
-  readonly day: Day | ''
+  /** A {@link Day}, or empty. */
+  readonly day: string
   readonly currency: string
   readonly rows: number
   readonly sums: Readonly<Record<string, number>>

@@ -174,7 +174,15 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
   ],
   recruiter: [
     ...everyone,
-    ...at('company', 'view candidates', 'update candidates', 'view users', 'update users', 'reveal private_profiles', 'view titles'),
+    ...at(
+      'company',
+      'view candidates',
+      'update candidates',
+      'view users',
+      'update users',
+      'reveal private_profiles',
+      'view titles',
+    ),
   ],
   admin: at('company', 'manage all'),
 }

@@ -58,7 +58,8 @@ function useGuidesKept(unread: number): void {
   const { language } = i18n
   useEffect(
     function keepGuides() {
-      if (!reads || userId === undefined) return
+      // Asked again whenever the number of unread notices changes.
+      if (!reads || userId === undefined || unread < 0) return
       import('../../entities/guides/shelf.ts')
         .then(({ refreshShelf }) => refreshShelf(userId, language))
         // Without a network, or beside a newer release, what is stored stays.

@@ -95,14 +95,19 @@ interface SalesPorts {
 
 const ofSalesAlone: SalesPorts = { shareSale: cannotShare, sharedOrders: nothingShared }
 
+/** Customers as recipients of scheduled messages. */
+const reachableCustomers = (platform: Platform) => ({
+  audiences: [consentingCustomers],
+  recipients: [customerLoader(platform)],
+})
+
 /** Sales, their deviations and history, their papers, and the identity numbers behind them. */
 export function salesFeature(platform: Platform, { shareSale, sharedOrders }: SalesPorts = ofSalesAlone) {
   const sender = createMailSender(platform.config.mail, platform.config.publicUrl.hostname)
   const senders = { mail: sender, sms: createSmsSender(platform.config.sms) }
   return {
     name: 'sales',
-    audiences: [consentingCustomers],
-    recipients: [customerLoader(platform)],
+    ...reachableCustomers(platform),
     personal: salesParts,
     erasure: salesErasure,
     routes: [

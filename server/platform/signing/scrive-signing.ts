@@ -63,10 +63,10 @@ async function send(scrive: Scrive, wanted: DocumentToSign): Promise<SigningAnsw
   const started = documents.find(({ status }) => status !== 'preparation')
   if (started) return { kind: 'done', externalId: started.id }
   const document = documents[0] ?? (await create(scrive, wanted))
-  if ('kind' in document) return document as SigningAnswer
-  const { id } = document as ScriveDocument
+  if (isAnswer(document)) return document
+  const { id } = document
   const updated = await scrive.ask('POST', `/documents/${encodeURIComponent(id)}/update`, {
-    document: JSON.stringify(contentOf(document as ScriveDocument, wanted)),
+    document: JSON.stringify(contentOf(document, wanted)),
   })
   if (!updated.ok) return failed(updated)
   const begun = await scrive.ask('POST', `/documents/${encodeURIComponent(id)}/start`)
@@ -177,3 +177,6 @@ class Scrive {
     return fetch(`${url}/api/v2${path}`, body === undefined ? request : { ...request, body })
   }
 }
+
+/** Whether a document could not be created. */
+const isAnswer = (made: ScriveDocument | SigningAnswer): made is SigningAnswer => 'kind' in made

@@ -55,7 +55,6 @@ export function BoardPanel({ board, boards }: BoardPanelProps) {
             if (found) board.open(found)
             else board.start()
           }}
-          // oxlint-disable-next-line react/hooks -- the options of one screen
           useOptions={() => options}
         />
         <Button onClick={board.start}>

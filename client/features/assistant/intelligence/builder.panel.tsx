@@ -165,7 +165,6 @@ function Choose<Value extends string>({
       label={label}
       values={value === null ? [] : [value]}
       onChange={([chosen]) => onChange(options.find((option) => option.value === chosen)?.value ?? null)}
-      // oxlint-disable-next-line react/hooks -- the options are those of the render
       useOptions={() => options}
       required={required}
     />

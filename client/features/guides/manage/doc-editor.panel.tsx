@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { DOMParser as ClipboardParser } from '@tiptap/pm/model'
-import { EditorContent, useEditor, type Editor, type JSONContent } from '@tiptap/react'
+import { EditorContent, useEditor, type JSONContent } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import { cleanDoc, type DocNode } from '../../../../shared/features/guides/document/document.schema.ts'
 import { guideEmbeds, type EmbedRow } from '../../../../shared/features/guides/embed/embed.list.ts'
@@ -67,7 +67,7 @@ function Loaded({ guideId, label, start, disabled, onChange, embeds }: EditorPro
     <chakra.div borderWidth="1px" borderColor="border.control" borderRadius="md" minWidth="0">
       {disabled ? null : <DocToolbar editor={editor} guideId={guideId} embeds={embeds} />}
       <chakra.div css={{ ...look, '& .tiptap': { ...look['& .tiptap'], ...docLook } }}>
-        <EditorContent editor={editor as Editor | null} />
+        <EditorContent editor={editor} />
       </chakra.div>
     </chakra.div>
   )

@@ -9,7 +9,7 @@ import type {
   TimeDimension,
 } from '../../../../shared/features/assistant/metric/metric.schema.ts'
 import type { QuestionFilter } from '../../../../shared/features/assistant/question/question.schema.ts'
-import { weekdayOf, type Day } from '../../../../shared/kernel/days.ts'
+import { weekdayOf } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readFacts, type FactCell, type FactColumn, type FactFilter, type Facts } from '../../../resource/facts.ts'
 import { productStore } from '../../catalog/index.ts'
@@ -24,7 +24,7 @@ import { titleOf } from './key-name.store.ts'
 export interface MetricCell {
   readonly key: string
   /** The first day of the unit; empty: not over time. */
-  readonly unit: Day | ''
+  readonly unit: string
   readonly currency: string
   rows: number
   readonly sums: Partial<Record<MeasureName, number>>

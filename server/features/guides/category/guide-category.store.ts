@@ -39,7 +39,9 @@ export const guideCategoryRecords = serverRecord({
     return {
       ...values,
       ...(Array.isArray(roleIds) ? { roleIds: namesOf(await loadRoleChoices(db), roleIds as Id[]) } : {}),
-      ...(parentId === undefined ? {} : { parentId: all.get(String(parentId))?.nameSv ?? null }),
+      ...(parentId === undefined
+        ? {}
+        : { parentId: typeof parentId === 'string' ? (all.get(parentId)?.nameSv ?? null) : null }),
     }
   },
 })

@@ -52,7 +52,7 @@ describe('guides', () => {
       },
     ]) {
       const draft = guideText()
-      draft.contents.sv.body = { type: 'doc', content: [node] } as never
+      draft.contents.sv.body = { type: 'doc', content: [node] }
       expect(await world.save(id, { draft })).toMatchObject({ status: 422 })
     }
   })

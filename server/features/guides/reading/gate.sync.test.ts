@@ -33,7 +33,7 @@ async function isRefused({
     now: start + arrivesAfter * HOUR_MS,
     businessDay: '2026-05-01',
   }
-  const prepared = await prepareSubmission(world.platform)(database.db, args as never, facts as never)
+  const prepared = await prepareSubmission(world.platform)(database.db, args, facts as never)
   return prepared.isGuideDue === true
 }
 

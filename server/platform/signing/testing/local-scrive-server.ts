@@ -48,7 +48,7 @@ export async function startLocalScrive() {
         'content-type': isPdf ? 'application/pdf' : 'application/json',
         ...answer.headers,
       })
-      return response.end(isPdf ? (answer.body as Buffer) : JSON.stringify(answer.body ?? {}))
+      return response.end(isPdf ? answer.body : JSON.stringify(answer.body ?? {}))
     })
   })
 

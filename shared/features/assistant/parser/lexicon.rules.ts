@@ -57,7 +57,7 @@ export const moving = (
   text: string,
 ): readonly Phrase[] => phrases(text, { is: 'period', of: { unit, back, count } })
 type Plain = Exclude<Meaning['is'], 'metric' | 'part' | 'split' | 'period' | 'compare' | 'chart' | 'order'>
-export const plain = (is: Plain, text: string): readonly Phrase[] => phrases(text, { is } as Meaning)
+export const plain = (is: Plain, text: string): readonly Phrase[] => phrases(text, { is })
 
 /** Whether a word of a question is the word of a phrase. */
 export const isWord = (pattern: string, word: string): boolean =>

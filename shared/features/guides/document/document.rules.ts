@@ -29,7 +29,7 @@ const minutesOfWords = (words: number): number => Math.max(1, Math.round(words /
 export const minutesOf = (doc: DocNode): number => minutesOfWords(textOf(doc).split(/\s+/u).filter(Boolean).length)
 
 const idsIn = (node: DocNode, name: string): readonly string[] => [
-  ...(typeof node.attrs?.[name] === 'string' ? [String(node.attrs[name])] : []),
+  ...(typeof node.attrs?.[name] === 'string' ? [node.attrs[name]] : []),
   ...(node.content ?? []).flatMap((child) => idsIn(child, name)),
 ]
 
