@@ -21,7 +21,8 @@ import { TestPhone } from './sync/testing/world.ts'
 
 /** The statements that one sale costs in all, and those that are for derived data. Lower them when they fall. The ledger
  * of the game is six of them: rules, lines, the newest number, and three writes. */
-const CEILING = dialect === 'sqlite' ? { push: 54, derived: 29 } : { push: 68, derived: 31 }
+// Two of a push on PostgreSQL ask whether a guide of the provider has to be confirmed first.
+const CEILING = dialect === 'sqlite' ? { push: 54, derived: 29 } : { push: 70, derived: 31 }
 
 let world: ListsWorld
 let phone: TestPhone

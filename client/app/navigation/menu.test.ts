@@ -80,8 +80,8 @@ describe('the catalogue of routes and the menu', () => {
 describe('who sees what', () => {
   test('an administrator who does not sell has about 30 places in groups by work', () => {
     const items = withoutSelling(menuOf('admin'))
-    // Quality, guides and the game are areas of their own, with three places each at most.
-    const areas = new Set(['menu:quality', 'menu:guides', 'menu:salesFlow'])
+    // Quality, guides, the assistant and the game are areas of their own, with three places each at most.
+    const areas = new Set(['menu:quality', 'menu:guides', 'menu:assistant', 'menu:salesFlow'])
     expect(placesIn(items.filter(({ labelKey }) => !areas.has(labelKey))).length).toBeLessThanOrEqual(31)
     for (const area of items.filter(({ labelKey }) => areas.has(labelKey)))
       expect(placesIn([area]).length).toBeLessThanOrEqual(3)
@@ -96,6 +96,7 @@ describe('who sees what', () => {
       'menu:quality',
       'menu:people',
       'menu:guides',
+      'menu:assistant',
       'menu:salesFlow',
       'menu:tools',
       'menu:settings',

@@ -82,7 +82,7 @@ const look = {
     outline: 'none',
     whiteSpace: 'break-spaces',
     position: 'relative',
-    borderBottomRadius: 'md',
+    borderRadius: 'md',
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--r-colors-brand-focus-ring)' },
     '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
     '& .selectedCell': { bg: 'brand.subtle' },

@@ -87,7 +87,6 @@ export function PreviewPanel({ templateId }: { templateId: Id }) {
           marginInline="auto"
           borderWidth="1px"
           borderRadius="md"
-          bg="white"
         />
         <TextPart templateId={templateId} recipientId={recipientId} language={language} />
       </chakra.div>

@@ -67,7 +67,7 @@ export const postScheduleForecast = endpoint({
   method: 'POST',
   path: '/api/v1/schedule-forecast',
   access: VIEW,
-  whileActing: true,
+  whileActing: false,
   input: z.strictObject({
     recurrence: z.nullable(recurrenceSchema),
     calendar: z.enum(workCalendars),
