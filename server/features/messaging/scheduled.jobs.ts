@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs.ts'
 import type { RetentionRule } from '../../resource/retention.store.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
-import { forgetErasedCustomers } from './delivery/forget-customers.store.ts'
+import { erasableKinds, forgetErased } from './delivery/forget-erased.store.ts'
 import { fillRuns, planDue } from './delivery/plan.jobs.ts'
 import { askForReports, readBounces } from './delivery/report.jobs.ts'
 import { sendDue, type Sending } from './delivery/send.jobs.ts'
@@ -28,17 +28,19 @@ export function scheduledJobs(sending: Sending): Job[] {
       },
     },
     { name: 'messaging.text-reports', everyMs: MINUTE_MS, run: () => askForReports(platform, sms) },
-    { name: 'messaging.forget-customers', everyMs: DAY_MS, run: () => forgetNames(sending) },
+    { name: 'messaging.forget-erased', everyMs: DAY_MS, run: () => forgetNames(sending) },
     { name: 'messaging.bounces', everyMs: MINUTE_MS, run: () => readBounces(platform, recipients) },
   ]
 }
 
 async function forgetNames({ platform: { database }, recipients }: Sending): Promise<void> {
-  let after: Id | null = null
-  do {
-    const from: Id | null = after
-    after = await database.tx((db) => forgetErasedCustomers(db, recipients(), from))
-  } while (after !== null)
+  for (const kind of erasableKinds) {
+    let after: Id | null = null
+    do {
+      const from: Id | null = after
+      after = await database.tx((db) => forgetErased(db, recipients(), { kind, after: from }))
+    } while (after !== null)
+  }
 }
 
 /** The log of messages is stored for a year and a month. */

@@ -15,6 +15,7 @@ import {
 } from './desk/candidate-erase.store.ts'
 import { candidateFileRoutes } from './desk/candidate-file.routes.ts'
 import { candidateImportRoutes } from './desk/candidate-import.routes.ts'
+import { candidateLoader, candidatesUnderway } from './candidate/candidate-recipient.store.ts'
 import { candidateServerList } from './candidate/candidate-list.store.ts'
 import { candidateRoutes } from './desk/candidate.routes.ts'
 import { loadCandidate, placeOf } from './candidate/candidate.store.ts'
@@ -53,6 +54,8 @@ export function recruitingFeature(platform: Platform) {
   const stepsOf = (sync: Pick<Sync, 'writeOnServer'>) => createSteps({ platform, senders, accounts, signing, sync })
   return {
     name: 'recruiting',
+    audiences: [candidatesUnderway],
+    recipients: [candidateLoader],
     personal: candidateParts(platform),
     erasure: candidateErasure(platform),
     retention: [candidateRetention],

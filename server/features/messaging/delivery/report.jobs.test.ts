@@ -9,7 +9,7 @@ import { saleTable } from '../../sales/sale/sale.table.ts'
 import { loadActor } from '../../people/index.ts'
 import { openScheduleWorld, sendingOf, type ScheduleWorld } from '../testing/schedule-world.ts'
 import { messageDeliveryTable } from './delivery.table.ts'
-import { forgetErasedCustomers } from './forget-customers.store.ts'
+import { forgetErased } from './forget-erased.store.ts'
 
 let world: ScheduleWorld
 let folder: string
@@ -164,10 +164,10 @@ describe('customers', () => {
     const row = { id: 'm', ...of, recipientName: 'Kund a', nameKey: 'kund a', ...blank, ...times }
     await db.insert(messageDeliveryTable).values(row)
     const nameNow = async () => (await db.select().from(messageDeliveryTable))[0]?.recipientName
-    await forgetErasedCustomers(db, recipients, null)
+    await forgetErased(db, recipients, { kind: 'customer', after: null })
     expect(await nameNow()).toBe('Kund a')
     await db.update(customerTable).set({ erasedAt: at }).where(eq(customerTable.id, 'a'))
-    await forgetErasedCustomers(db, recipients, null)
+    await forgetErased(db, recipients, { kind: 'customer', after: null })
     expect(await nameNow()).toBe('')
   })
 })

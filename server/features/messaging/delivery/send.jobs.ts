@@ -128,8 +128,8 @@ async function sendMail({ platform, mail }: Sending, { judged, written, url, res
 
 async function sendText({ platform, sms }: Sending, { judged, written, url, result }: Step): Promise<Result> {
   const { message, recipient, job } = judged
-  const isCustomer = message.recipientKind === 'customer' && url !== null
-  const text = isCustomer ? `${written.text}\n${frameWords[written.language].stop(url)}` : written.text
+  const isStranger = message.recipientKind !== 'user' && url !== null
+  const text = isStranger ? `${written.text}\n${frameWords[written.language].stop(url)}` : written.text
   const sent = await sms.sendOnce({ to: recipient.phone, text, from: job.senderPhone })
   const { outcome, costFractions, externalId } = sent
   const now = platform.now()

@@ -1,5 +1,5 @@
 import { failure, type Failure } from '../../../kernel/result.ts'
-import { chosenSources, type AudiencePart, type RecipientKind } from './audience.schema.ts'
+import { chosenSources, type AudiencePart, type AudienceSource, type RecipientKind } from './audience.schema.ts'
 
 /** The faults of a choice of recipients. */
 export const audienceFailures = (parts: readonly AudiencePart[]): Failure[] =>
@@ -9,5 +9,10 @@ export const audienceFailures = (parts: readonly AudiencePart[]): Failure[] =>
 
 /** The kinds of recipients in a choice. */
 export const kindsOf = (parts: readonly AudiencePart[]): readonly RecipientKind[] => [
-  ...new Set(parts.map(({ source }): RecipientKind => (source === 'customers' ? 'customer' : 'user'))),
+  ...new Set(parts.map(({ source }) => kindOf(source))),
 ]
+
+function kindOf(source: AudienceSource): RecipientKind {
+  if (source === 'customers') return 'customer'
+  return source === 'candidates' ? 'candidate' : 'user'
+}

@@ -4,7 +4,16 @@ import * as z from 'zod/mini'
  * The groups of recipients that a job can name. The feature that knows a group answers it on the server
  * (`ServerFeature.recipients`); its words are in the catalogue `schedules`.
  */
-export const audienceSources = ['everyone', 'people', 'teams', 'roles', 'offices', 'notReported', 'customers'] as const
+export const audienceSources = [
+  'everyone',
+  'people',
+  'teams',
+  'roles',
+  'offices',
+  'notReported',
+  'customers',
+  'candidates',
+] as const
 export type AudienceSource = (typeof audienceSources)[number]
 
 export const AUDIENCE_PARTS_MAX = 8
@@ -26,5 +35,5 @@ export const groupsSchema = z
 export const chosenSources: readonly AudienceSource[] = ['people', 'teams', 'roles', 'offices']
 
 /** The kinds of recipients: an address, a language and variables of each are found in a way of its own. */
-export const recipientKinds = ['user', 'customer'] as const
+export const recipientKinds = ['user', 'customer', 'candidate'] as const
 export type RecipientKind = (typeof recipientKinds)[number]

@@ -23,7 +23,7 @@ export const heldUntil = (type: MessageType, calendar: WorkCalendar, now: Instan
   type === 'sms' ? quietUntil(quietHoursOf[calendar], now, zoneOfCountry(calendar)) : null
 
 /** Scheduled mails, text messages and pushes that somebody may get in one day. The application alone disturbs nobody. */
-export const dailyLimitOf: Readonly<Record<RecipientKind, number>> = { user: 5, customer: 1 }
+export const dailyLimitOf: Readonly<Record<RecipientKind, number>> = { user: 5, customer: 1, candidate: 2 }
 
 export const isLimited = (type: MessageType): boolean => type !== 'inapp'
 

@@ -38,7 +38,7 @@ export function unfilledVariables(
 ): readonly string[] {
   const isLacking = (name: string): boolean => {
     if (name.startsWith('data.')) return !dataKeys.includes(name.slice('data.'.length))
-    return !isKnown(name) || (ofStaff.includes(name) && kinds.includes('customer'))
+    return !isKnown(name) || (ofStaff.includes(name) && kinds.some((kind) => kind !== 'user'))
   }
   return variables.filter(isLacking)
 }

@@ -6,14 +6,24 @@ import { messageDeliveryTable as message } from './delivery.table.ts'
 
 const AT_ONCE = 500
 
-/** Customers who were erased lose their name in the log. Answers the last customer that was looked at; null at the end. */
-export async function forgetErasedCustomers(db: Db, recipients: Recipients, after: Id | null): Promise<Id | null> {
+/** Kinds of recipients who can be erased. Colleagues who left remain in the log under their erased name. */
+export const erasableKinds = ['customer', 'candidate'] as const
+
+/**
+ * Removes the names of erased customers and candidates from the log. Returns the last one that was looked at; null at the
+ * end.
+ */
+export async function forgetErased(
+  db: Db,
+  recipients: Recipients,
+  { kind, after }: { readonly kind: (typeof erasableKinds)[number]; readonly after: Id | null },
+): Promise<Id | null> {
   const rows = await db
     .selectDistinct({ id: message.recipientId })
     .from(message)
     .where(
       and(
-        eq(message.recipientKind, 'customer'),
+        eq(message.recipientKind, kind),
         ne(message.recipientName, ''),
         ...(after === null ? [] : [gt(message.recipientId, after)]),
       ),
@@ -21,12 +31,12 @@ export async function forgetErasedCustomers(db: Db, recipients: Recipients, afte
     .orderBy(asc(message.recipientId))
     .limit(AT_ONCE)
   const ids = rows.map(({ id }) => id)
-  const known = await loadRecipients(db, recipients, { kind: 'customer', ids })
+  const known = await loadRecipients(db, recipients, { kind, ids })
   const gone = ids.filter((id) => known.get(id)?.isErased !== false)
   if (gone.length > 0)
     await db
       .update(message)
       .set({ recipientName: '', nameKey: '' })
-      .where(and(eq(message.recipientKind, 'customer'), inArray(message.recipientId, gone)))
+      .where(and(eq(message.recipientKind, kind), inArray(message.recipientId, gone)))
   return rows.length < AT_ONCE ? null : (ids.at(-1) ?? null)
 }
