@@ -22,18 +22,19 @@ test('@desk a pay month is looked through, approved once and exported; the rest 
     .click()
   await expect(desk.getByText('Inget att exportera')).toBeVisible()
 
-  const made = desk.getByRole('listitem').filter({ hasText: 'Godkänd' }).first()
+  const runs = desk.getByRole('region', { name: 'Körningar' }).getByRole('listitem')
+  const made = runs.filter({ hasText: 'Godkänd' }).first()
   await made.getByRole('button', { name: 'Exportera' }).click()
   const download = desk.waitForEvent('download')
   await desk.getByRole('menuitem', { name: 'PAXml 2.0 (.pax)' }).click()
   const file = await readFile(await (await download).path(), 'latin1')
   expect(file).toContain('<format>LÖNIN</format>')
   expect(file.match(/<tidkod>ARB/g)?.length).toBeGreaterThan(50)
-  await expect(desk.getByRole('listitem').filter({ hasText: 'Exporterad' }).first()).toContainText('kontrollsumma')
+  await expect(runs.filter({ hasText: 'Exporterad' }).first()).toContainText('kontrollsumma')
 
   // A format without codes for a country names them.
   await desk.goto('/backoffice/payrollexport?country=FI')
-  const finnish = desk.getByRole('listitem').filter({ hasText: 'Exporterad' }).first()
+  const finnish = runs.filter({ hasText: 'Exporterad' }).first()
   await finnish.getByRole('button', { name: 'Exportera' }).click()
   await desk.getByRole('menuitem', { name: 'Visma Lön (.tlu)' }).click()
   await expect(desk.getByText(/Något gick fel när data exporterades till Visma Lön/)).toBeVisible()

@@ -25,6 +25,9 @@ test('@desk a recruiter takes a candidate from the application to their accounts
   await dialog.getByLabel('Förnamn').fill('Ronja')
   await dialog.getByLabel('Efternamn').fill('Vidsel')
   await dialog.getByLabel('E-post').fill('ronja.vidsel@mejl.example')
+  // A contract names the first day and the telephone: without them it is not made.
+  await dialog.getByLabel('Mobilnummer').fill('070-174 06 93')
+  await dialog.getByRole('textbox', { name: /^Startdatum/ }).fill(nextMonth())
   const office = dialog.getByLabel('Kontor')
   const swedish = await office.locator('option').filter({ hasText: 'Stockholm' }).first().getAttribute('value')
   await office.selectOption(swedish)
