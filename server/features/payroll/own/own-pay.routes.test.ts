@@ -84,6 +84,14 @@ describe(`the own pay, on ${dialect} [product 5.15]`, () => {
     expect(shown(await own('2026-02'))).toContainEqual(['work_hours', -4, 'due', true])
   })
 
+  test('a day that no run has carried yet is shown in its own month alone', async () => {
+    await world.report({ '12': { attendanceHours: 8 } })
+    await exportMonth()
+    await world.report({ '2026-02-03': { attendanceHours: 8 } })
+    expect(shown(await own('2026-02'))).toEqual([['work_hours', 8, 'due', false]])
+    expect(shown(await own('2026-03'))).toEqual([])
+  })
+
   test('the slip of an exported month is a document with its codes; an open month has none', async () => {
     await world.report({ '12': { attendanceHours: 8 } })
     const slip = () => send(world.seller, 'POST', '/own-pay/slip', { month: world.month, language: 'sv' })

@@ -2,6 +2,7 @@ import type { OwnPayLine } from '../../../../shared/features/payroll/own/own-pay
 import { paycodeCountries, type PaycodeCountry } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import { payCell, payrollKinds } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { loadPayLines } from '../../finance/index.ts'
 import { placesOf } from '../run/pay-facts.store.ts'
@@ -15,7 +16,8 @@ export interface OwnMonth {
 
 /**
  * A person's pay of a month: the lines that its runs carry, those that the next run would carry, and those that wait. It is
- * computed by the same function as a run, so that nobody is shown an amount that payroll does not know.
+ * computed by the same function as a run, so that nobody is shown an amount that payroll does not know. Of earlier months
+ * only corrections are in it: days that no run has carried yet are shown in their own month, and not twice.
  */
 export async function loadOwnLines(db: Db, own: OwnMonth): Promise<readonly OwnPayLine[]> {
   const saleOf = await loadSales(db, own)
@@ -23,13 +25,16 @@ export async function loadOwnLines(db: Db, own: OwnMonth): Promise<readonly OwnP
     const state = line.state === 'exported' ? ('exported' as const) : ('approved' as const)
     return { ...ownLine(line, saleOf), country: line.country, state }
   })
+  const { first } = daysOfMonth(own.month)
   const open: OwnPayLine[] = []
   for (const country of paycodeCountries) {
     for (const kind of payrollKinds) {
       const { lines, held } = await dueRun(db, { ...own, country, kind })
       open.push(
-        ...lines.map((line) => ({ ...ownLine(line, saleOf), country, state: 'due' as const })),
-        ...held.map((line) => ({ ...heldLine(line, saleOf), country })),
+        ...lines
+          .filter(({ day, isCorrection }) => day >= first || isCorrection)
+          .map((line) => ({ ...ownLine(line, saleOf), country, state: 'due' as const })),
+        ...held.filter(({ day }) => day >= first).map((line) => ({ ...heldLine(line, saleOf), country })),
       )
     }
   }
