@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { readQuestion } from '../../shared/features/assistant/parser/read-question.rules.ts'
 import type { Question } from '../../shared/features/assistant/question/question.schema.ts'
+import { ordersThisYear } from '../../shared/features/assistant/testing/plain-question.ts'
 import { corpusFacts, lineOf } from '../../shared/features/assistant/testing/corpus-world.ts'
 import { englishCorpus } from '../../shared/features/assistant/testing/corpus.en.ts'
 import { finnishCorpus } from '../../shared/features/assistant/testing/corpus.fi.ts'
@@ -33,17 +34,6 @@ const readings = Object.values(corpora)
 report('The grammar', shares)
 console.log(`  a reading: p95 ${percentile95(readings).toFixed(1)} ms`)
 
-const base: Question = {
-  metric: 'orders',
-  split: null,
-  over: null,
-  filters: [],
-  period: { unit: 'year', back: 0, count: 1 },
-  compare: 'none',
-  chart: 'bar',
-  order: 'most',
-  limit: null,
-}
 const questions: readonly Partial<Question>[] = [
   {},
   { split: 'seller' },
@@ -74,7 +64,7 @@ try {
   const all: number[] = []
   console.log(`\nAnswers over ${sales} sales`)
   for (const change of questions) {
-    const question = { ...base, ...change }
+    const question = { ...ordersThisYear, ...change }
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       const begun = performance.now()

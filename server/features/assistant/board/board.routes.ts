@@ -4,34 +4,21 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { loadRoleIdsOf } from '../../people/index.ts'
+import { isFor, writtenByOwner } from '../owned.rules.ts'
 import { loadBoard, loadBoards, removeBoard, saveBoard, shownBoard } from './board.store.ts'
 
 /** Pages of several charts. A board holds questions: its readers see them by their own rights. */
 export function boardRoutes({ database, now }: Pick<Platform, 'database' | 'now'>): readonly Route[] {
   return [
     route(getBoards, async ({ actor }) => {
-      const own = new Set(await loadRoleIdsOf(database.db, actor.userId))
-      const seen = (await loadBoards(database.db)).filter(
-        ({ ownerId, roleIds }) => ownerId === actor.userId || roleIds.some((id) => own.has(id)),
-      )
+      const roles = await loadRoleIdsOf(database.db, actor.userId)
+      const seen = (await loadBoards(database.db)).filter((board) => isFor(board, actor.userId, roles))
       return { boards: seen.map((board) => shownBoard(board, actor.userId)) }
     }),
     route(putBoard, ({ actor, params, input: { version, ...draft } }) =>
       database.tx(async (db) => {
         const id = idSchema.parse(params['id'])
-        const before = await loadBoard(db, id)
-        if (before !== null && before.ownerId !== actor.userId) throw new Problem(404, 'request.not-found')
-        if ((before?.version ?? 0) !== version) throw new Problem(409, 'record.changed-meanwhile')
-        const after = {
-          createdAt: now(),
-          ownerId: actor.userId,
-          ownerName: actor.name,
-          ...before,
-          ...draft,
-          id,
-          version: version + 1,
-          updatedAt: now(),
-        }
+        const after = writtenByOwner(await loadBoard(db, id), { id, version, draft, actor, now: now() })
         await saveBoard(db, after)
         return shownBoard(after, actor.userId)
       }),

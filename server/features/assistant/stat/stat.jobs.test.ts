@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
+import { ordersThisYear } from '../../../../shared/features/assistant/testing/plain-question.ts'
 import { nextTime } from '../../../../shared/features/assistant/stat/schedule.rules.ts'
 import type { Follow, Stat } from '../../../../shared/features/assistant/stat/stat.schema.ts'
 import { instantAt } from '../../../../shared/kernel/days.ts'
@@ -30,21 +30,9 @@ async function signedIn(account: string): Promise<TestClient> {
   return client
 }
 
-const orders: Question = {
-  metric: 'orders',
-  split: null,
-  over: null,
-  filters: [],
-  period: { unit: 'year', back: 0, count: 1 },
-  compare: 'none',
-  chart: 'bar',
-  order: 'most',
-  limit: null,
-}
-
 async function makeStat(client: TestClient, change: Partial<Stat> = {}): Promise<Stat> {
   const id = platform.newId()
-  const body = { title: 'Ordrar i år', question: orders, roleIds: [], version: 0, ...change }
+  const body = { title: 'Ordrar i år', question: ordersThisYear, roleIds: [], version: 0, ...change }
   const response = await client.send('PUT', `/api/v1/assistant/stats/${id}`, { body })
   expect(response.status).toBe(200)
   return (await response.json()) as Stat
@@ -76,7 +64,7 @@ describe('a statistic', () => {
     const stat = await makeStat(admin, { roleIds: managers === undefined ? [] : [managers.id] })
     const seen = async (client: TestClient) => (await client.get(`/api/v1/assistant/stats/${stat.id}`)).status
     expect([await seen(admin), await seen(manager), await seen(quality)]).toEqual([200, 200, 404])
-    const change = { title: 'Mitt', question: orders, roleIds: [], version: 1 }
+    const change = { title: 'Mitt', question: ordersThisYear, roleIds: [], version: 1 }
     expect((await manager.send('PUT', `/api/v1/assistant/stats/${stat.id}`, { body: change })).status).toBe(404)
     expect((await manager.delete(`/api/v1/assistant/stats/${stat.id}`)).status).toBe(404)
     expect(

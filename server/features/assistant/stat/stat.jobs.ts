@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadActor, loadRoleIdsOf } from '../../people/index.ts'
 import { readAnswer } from '../metric/answer.store.ts'
-import { isFor } from './stat.routes.ts'
+import { isFor } from '../owned.rules.ts'
 import { findDueFollows, loadStatsById, saveFollow, type StoredFollow, type StoredStat } from './stat.store.ts'
 
 const EVERY_MS = 5 * 60_000

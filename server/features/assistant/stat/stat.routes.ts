@@ -9,12 +9,13 @@ import {
 } from '../../../../shared/features/assistant/stat/stat.api.ts'
 import type { Follow } from '../../../../shared/features/assistant/stat/stat.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
-import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
+import { idSchema } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { loadRoleIdsOf } from '../../people/index.ts'
+import { isFor, writtenByOwner } from '../owned.rules.ts'
 import {
   loadFollow,
   loadFollowsOf,
@@ -44,19 +45,7 @@ export function statRoutes({ database, now }: Pick<Platform, 'database' | 'now'>
     route(putStat, ({ actor, params, input: { version, ...draft } }) =>
       database.tx(async (db) => {
         const id = idSchema.parse(params['id'])
-        const before = await loadStat(db, id)
-        if (before !== null && before.ownerId !== actor.userId) throw new Problem(404, 'request.not-found')
-        if ((before?.version ?? 0) !== version) throw new Problem(409, 'record.changed-meanwhile')
-        const after = {
-          createdAt: now(),
-          ownerId: actor.userId,
-          ownerName: actor.name,
-          ...before,
-          ...draft,
-          id,
-          version: version + 1,
-          updatedAt: now(),
-        }
+        const after = writtenByOwner(await loadStat(db, id), { id, version, draft, actor, now: now() })
         await saveStat(db, after)
         return shown(db, actor, after)
       }),
@@ -107,9 +96,6 @@ function followOf(known: StoredFollow | null, { stat, actor, wanted, now }: Want
     checkedAt: threshold === null ? null : hasSameThreshold ? (known?.checkedAt ?? 0) : 0,
   }
 }
-
-export const isFor = ({ ownerId, roleIds }: StoredStat, userId: Id, roles: readonly Id[]): boolean =>
-  ownerId === userId || roleIds.some((id) => roles.includes(id))
 
 const shown = async (db: Db, { userId }: Actor, stat: StoredStat) =>
   shownStat(stat, { userId, follow: await loadFollow(db, stat.id, userId) })

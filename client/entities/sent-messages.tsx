@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import type { Instant } from '../../shared/kernel/days.ts'
+import { Section } from '../ui/page.tsx'
+import { Notice } from '../ui/states.tsx'
+import { MomentText } from './when.tsx'
+
+/** A message to somebody outside the company. */
+export interface SentMessage {
+  readonly id: string
+  /** What it is, how it is sent and whether it has been. */
+  readonly facts: readonly string[]
+  readonly at: Instant
+  /** The text to hand over; null: it has been sent. */
+  readonly text: string | null
+}
+
+interface Props {
+  readonly title: string
+  readonly messages: readonly SentMessage[]
+  /** The notice above a text that nobody has sent. */
+  readonly unsentText: string
+}
+
+/** Messages that were sent, and the texts of those to hand over where nothing can be sent. */
+export function SentMessages({ title, messages, unsentText }: Props) {
+  if (messages.length === 0) return null
+  return (
+    <Section title={title}>
+      <chakra.ul display="grid" gap="4" margin="0" padding="0" listStyle="none">
+        {messages.map(({ id, facts, at, text }) => (
+          <chakra.li key={id} display="grid" gap="2">
+            <chakra.span>
+              {facts.join(' · ')} · <MomentText at={at} />
+            </chakra.span>
+            {text === null ? null : (
+              <>
+                <Notice tone="info">{unsentText}</Notice>
+                <chakra.blockquote
+                  margin="0"
+                  padding="3"
+                  bg="bg.subtle"
+                  borderRadius="md"
+                  whiteSpace="pre-line"
+                  overflowWrap="anywhere"
+                  fontSize="sm"
+                >
+                  {text}
+                </chakra.blockquote>
+              </>
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Section>
+  )
+}
