@@ -16,7 +16,7 @@ const KILLS = 3
 /** Messages that are on their way at a time (`AT_ONCE` in send.jobs.ts): so many are in doubt after a kill. */
 const IN_DOUBT_PER_KILL = 24
 const MB = 1024 * 1024
-/** After so long, what a dead server was sending is in doubt. */
+/** After this time, messages that a dead server was sending count as in doubt. */
 const STUCK_MS = 11 * 60_000
 
 const sink = await startMailSink()

@@ -17,7 +17,7 @@ export interface ScriveSettings {
   readonly tokenSecret: string
 }
 
-/** Variables of services outside the product that are used where somebody has set them. */
+/** Environment variables of optional external services. */
 export const serviceVariables = {
   LLM_URL: z.url({ protocol: /^https?$/ }).optional(),
   LLM_KEY: z.string().min(1).optional(),

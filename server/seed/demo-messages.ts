@@ -42,7 +42,7 @@ const monday: MessageContent = {
   },
 }
 
-/** Two templates, and an evening reminder with a week behind it. It is turned off: the demonstration notifies nobody by itself. */
+/** Two templates, and an evening reminder with the log of a week. It is inactive, so that the demonstration sends no messages. */
 export async function tellMessages({ platform, cast }: Pick<Teller, 'platform' | 'cast'>): Promise<void> {
   const { database, newId, now } = platform
   const { id: ownerId, name } = memberOf(cast, 'backoffice')

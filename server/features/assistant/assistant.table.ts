@@ -63,7 +63,7 @@ export const statFollowTable = table(
     isPinned: int().notNull(),
     schedule: json<Schedule>(),
     threshold: json<Threshold>(),
-    /** 1: the figure is beyond the threshold, and that was told. */
+    /** 1: the figure is beyond the threshold, and the reader has been notified. */
     isBeyond: int().notNull(),
     /** When the statistic is sent next. */
     nextAt: int(),

@@ -48,7 +48,7 @@ export const guideEditionTable = table(
   (edition) => [uniqueIndex('guide_edition_number_index').on(edition.guideId, edition.number)],
 )
 
-/** Who has to confirm a guide: the people of a role or a team, or the sellers of a provider. */
+/** Requirements to confirm a guide: of a role, of a team, or of everybody who sells for a provider. */
 export const guideRequirementTable = table(
   'guide_requirement',
   {

@@ -6,7 +6,7 @@ import type { Metric, PartDimension } from '../../../../shared/features/assistan
 import { wageRights } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import type { FactFilter } from '../../../resource/facts.ts'
 
-/** How far somebody may see a metric: as far as the narrowest of its rights; null: not at all. */
+/** The extent in which a person may see a metric: the narrowest of the rights it requires. Null if one is missing. */
 export function extentFor(
   { grants }: Pick<Actor, 'grants'>,
   metric: Metric,

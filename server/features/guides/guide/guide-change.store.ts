@@ -33,7 +33,7 @@ export async function changeable(
   return guide
 }
 
-/** The settings of a guide, with those who have to confirm it. */
+/** The settings of a guide, including the roles, teams and providers that require it. */
 export async function settingsOf(db: Db, { id, categoryId, language, ownerId, reviewDay, roleIds }: StoredGuide) {
   const required = requiredOf(await loadRequirementsOf(db, id))
   return { categoryId, language, ownerId, reviewDay, roleIds: [...roleIds], ...required }

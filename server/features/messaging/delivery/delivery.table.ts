@@ -73,7 +73,7 @@ export const messageDeliveryTable = table(
   ],
 )
 
-/** Messages that somebody does not want: of one job, or (`scheduleId` empty) of all. */
+/** Unsubscriptions of recipients: from one job, or from all jobs if `scheduleId` is empty. */
 export const messageOptOutTable = table(
   'message_opt_out',
   {

@@ -129,7 +129,7 @@ export async function openScheduleWorld({ noServers = false, bounceFolder = null
       platform.clock.advance(Date.parse(iso) - platform.now())
       await world.run()
     },
-    /** What the server does by itself, on this server or on another one at the same database. */
+    /** Runs the background jobs, of this server or of a second one on the same database. */
     run: async (other: Partial<Parameters<typeof scheduledJobs>[0]> = {}): Promise<void> => {
       for (const job of scheduledJobs({ ...sendingOf(platform, app), ...other })) await job.run(platform.now())
     },

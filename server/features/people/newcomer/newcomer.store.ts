@@ -53,7 +53,7 @@ export async function moveFirstDay(db: Db, userId: Id, startDay: Day): Promise<b
   return true
 }
 
-/** Opens the account of a newcomer and those in other systems. False where somebody has closed it meanwhile. */
+/** Activates the accounts of a newcomer, here and in other systems. Returns false if one was closed in the meantime. */
 export async function openNewcomer(db: Db, userId: Id, now: Instant): Promise<boolean> {
   const [row] = await loadUserRows(db, [userId])
   if (row === undefined || row.standing === 'former') return false

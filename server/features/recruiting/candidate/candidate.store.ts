@@ -115,7 +115,7 @@ export const infoColumns = (
 
 export const hashOfId = (secrets: Secrets, idKey: string): string => secrets.hash('candidate-id', idKey)
 
-/** What is left of the information of a candidate who is not hired: no bank account, contact, diet or sizes. */
+/** Clears bank account, emergency contact, diet and sizes of a candidate who is not hired. */
 export function withoutSensitive(secrets: Secrets, candidate: StoredCandidate): Pick<StoredCandidate, 'sealed'> {
   const info = openInfo(secrets, candidate)
   if (info === null) return { sealed: null }

@@ -12,7 +12,7 @@ export interface ContractWords {
   readonly number: string
 }
 
-/** The words of a contract's document beside its own text. */
+/** Headings and labels of a contract document. The text itself comes from the template. */
 export const contractWords: Readonly<Record<Language, ContractWords>> = {
   sv: {
     employer: 'Arbetsgivare',

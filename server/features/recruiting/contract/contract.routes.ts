@@ -75,7 +75,7 @@ function fileRoutes({ platform }: ContractWork): readonly Route[] {
       { method: 'GET', path: contractFilePath(':id', ':contractId'), access: 'view candidates', whileActing: false },
       async ({ actor, params }) => {
         const candidate = await reachedCandidate(database.db, actor, { id: params['id'], right: 'view candidates' })
-        // The document holds the identity number: it is opened by those who may see it, and each time is logged.
+        // The document contains the identity number. Opening it requires the right to see that number and is logged.
         await reachedCandidate(database.db, actor, { id: params['id'], right: 'reveal private_profiles' })
         const contract = await loadContract(database.db, params['contractId'] ?? '')
         const isTheirs = contract?.candidateId === candidate.id

@@ -141,7 +141,7 @@ async function checkWish(
   const known = (await findPeopleLike(db, { email, phone: '' })).find(({ id }) => id !== candidate.userId)
   if (!known) return
   if (known.standing !== 'former') throw new Problem(409, 'candidate.is-employee')
-  // Somebody who returns is changed by this: the actor must be allowed to.
+  // A rehire changes an existing person, so the actor needs the right to change them.
   await changeableUser(db, actor, known.id)
 }
 
