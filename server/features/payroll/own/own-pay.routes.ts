@@ -39,17 +39,22 @@ type Acts = Pick<Sync, 'writeOnServer'>
 /** A person's own pay, their questions about it, and the answers of finance. */
 export function ownPayRoutes({ database, now, pdf }: Platform, sync: Acts): readonly Route[] {
   return [
-    route(getOwnPay, async ({ actor, input: { month } }) => {
-      const own = { month, personId: actor.userId }
-      const lines = await loadOwnLines(database.db, own)
-      return {
-        month,
-        ...payDaysOf(month, calendarOf(actor.zone, actor.calendar)),
-        lines: [...lines],
-        questions: [...(await loadOwnQuestions(database.db, own))],
-        hasSlip: lines.some(({ state }) => state === 'exported'),
-      }
-    }),
+    route(
+      getOwnPay,
+      async ({ actor, input: { month } }) => {
+        const own = { month, personId: actor.userId }
+        const lines = await loadOwnLines(database.db, own)
+        return {
+          month,
+          ...payDaysOf(month, calendarOf(actor.zone, actor.calendar)),
+          lines: [...lines],
+          questions: [...(await loadOwnQuestions(database.db, own))],
+          hasSlip: lines.some(({ state }) => state === 'exported'),
+        }
+      },
+      // A month is computed anew for each request.
+      { perMinute: 60 },
+    ),
     route(
       postPayQuestion,
       ({ actor, input }) => told(sync, payQuestionAsked, (db) => askOnce(db, { actor, now: now(), input })),
