@@ -21,6 +21,7 @@ import { IgnoredLines } from './ignored-lines.panel.tsx'
 import { PayrollCorrections } from './payroll-corrections.panel.tsx'
 import { PayQuestions } from './pay-questions.panel.tsx'
 import { PayrollPeople } from './payroll-people.panel.tsx'
+import { PayrollRejections } from './payroll-rejections.panel.tsx'
 import { PayrollRuns } from './payroll-runs.panel.tsx'
 import { PayrollTotals } from './payroll-totals.panel.tsx'
 
@@ -82,7 +83,8 @@ function PayrollRunScreen({ kind }: { kind: PayrollKind }) {
           <IgnoredLines ignored={preview.ignored} />
           <PayrollCorrections corrections={preview.corrections} country={country} />
           <PayrollPeople people={preview.people} country={country} />
-          <PayrollRuns kind={kind} runs={preview.runs} onChanged={asked.again} />
+          <PayrollRejections kind={kind} country={country} rejections={preview.rejections} onChanged={asked.again} />
+          <PayrollRuns kind={kind} runs={preview.runs} deliversTo={preview.deliversTo} onChanged={asked.again} />
         </chakra.div>
       )}
     </Page>
