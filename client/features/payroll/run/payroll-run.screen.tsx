@@ -17,6 +17,7 @@ import { Page, PageHeader } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
+import { Illness } from './illness.panel.tsx'
 import { IgnoredLines } from './ignored-lines.panel.tsx'
 import { PayrollCorrections } from './payroll-corrections.panel.tsx'
 import { PayQuestions } from './pay-questions.panel.tsx'
@@ -81,6 +82,7 @@ function PayrollRunScreen({ kind }: { kind: PayrollKind }) {
           <PayrollTotals kind={kind} place={{ month, country }} preview={preview} onChanged={asked.again} />
           {kind === 'pay' ? <PayQuestions /> : null}
           <IgnoredLines ignored={preview.ignored} />
+          <Illness illness={preview.illness} country={country} />
           <PayrollCorrections corrections={preview.corrections} country={country} />
           <PayrollPeople people={preview.people} country={country} />
           <PayrollRejections kind={kind} country={country} rejections={preview.rejections} onChanged={asked.again} />

@@ -22,6 +22,7 @@ import { assertCompanyWide, route, type Route } from '../../../platform/http/rou
 import type { Platform } from '../../../platform/platform.ts'
 import { hasNobodyElse } from '../../people/index.ts'
 import { deliverRun } from './payroll-delivery.ts'
+import { loadIllness } from './illness.store.ts'
 import { exportRun } from './payroll-export.store.ts'
 import { loadRejections } from './payroll-rejection.store.ts'
 import { logRun } from './payroll-run-log.store.ts'
@@ -166,6 +167,7 @@ async function previewOf(db: Db, place: RunPlace): Promise<Omit<PayrollPreview, 
     hash,
     runs: [...(await loadRuns(db, place))],
     rejections: [...(await loadRejections(db, place))],
+    illness: place.kind === 'absence' ? [...(await loadIllness(db, place))] : [],
   }
 }
 

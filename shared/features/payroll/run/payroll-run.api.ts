@@ -6,6 +6,7 @@ import { idSchema } from '../../../kernel/ids.ts'
 import { freeText } from '../../../kernel/one-line.ts'
 import { payrollMonthSchema } from '../../finance/payout/commission-payout.schema.ts'
 import { paycodeCountries, paycodeSources } from '../paycode/paycode.schema.ts'
+import { deductions } from './illness.rules.ts'
 import { ignoredReasons, type PayrollKind } from './payroll-line.rules.ts'
 import { rejectionSchema } from './payroll-rejection.api.ts'
 import { payrollRights } from './payroll-rights.ts'
@@ -102,6 +103,19 @@ const correctionSchema = z.object({
 })
 export type PayrollCorrection = z.infer<typeof correctionSchema>
 
+const illnessSchema = z.object({
+  personId: idSchema,
+  name: z.string(),
+  first: daySchema,
+  last: daySchema,
+  hours: z.number(),
+  continues: z.nullable(daySchema),
+  deduction: z.nullable(z.enum(deductions)),
+  certificateFrom: z.nullable(daySchema),
+  insuranceFrom: z.nullable(daySchema),
+})
+export type PayrollIllness = z.infer<typeof illnessSchema>
+
 const previewSchema = z.object({
   people: z.array(personSchema),
   /** Of all people, with the run of the month before for comparison. */
@@ -113,6 +127,8 @@ const previewSchema = z.object({
   hash: z.string(),
   runs: z.array(runSchema),
   rejections: z.array(rejectionSchema),
+  /** Spells of illness that touch the month, with what they continue. Only for the absence export. */
+  illness: z.array(illnessSchema),
   /** The host that files are delivered to; null where the server has none. */
   deliversTo: z.nullable(z.string()),
 })
