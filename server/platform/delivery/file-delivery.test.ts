@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DeliverySettings } from '../config.services.ts'
-import { openDelivery, type DeliveryAnswer } from './file-delivery.ts'
+import type { DeliveryAnswer } from './file-delivery.ts'
+import { openDelivery } from './open-delivery.ts'
 import { LocalSftpServer } from './testing/local-sftp-server.ts'
 
 const file = { name: 'rond-se-2026-01-abc123.pax', mime: 'application/xml', bytes: Buffer.from('<paxml/>') }

@@ -1,5 +1,3 @@
-import type { DeliverySettings } from '../config.services.ts'
-
 /** A file on its way to a receiver. */
 export interface DeliveredFile {
   /** One plain name without a folder. The same file has the same name, so that a repetition replaces it. */
@@ -18,12 +16,6 @@ export type FileDelivery = (file: DeliveredFile) => Promise<DeliveryAnswer>
 
 /** A receiver that takes longer counts as unreachable. */
 export const DELIVERY_TIMEOUT_MS = 20_000
-
-/** The adapter for the receiver's protocol. The library for SSH is loaded with its first use. */
-export async function openDelivery(settings: DeliverySettings): Promise<FileDelivery> {
-  if (settings.url.protocol === 'sftp:') return (await import('./sftp-delivery.ts')).sftpDelivery(settings)
-  return (await import('./http-delivery.ts')).httpDelivery(settings)
-}
 
 export const failedDelivery = (fault: 'unreachable' | 'denied' | 'refused'): DeliveryAnswer => ({
   kind: 'failed',

@@ -3,7 +3,7 @@ import type { PayrollKind } from '../../../../shared/features/payroll/run/payrol
 import type { PayrollFormat, PayrollRun } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { openDelivery } from '../../../platform/delivery/file-delivery.ts'
+import { openDelivery } from '../../../platform/delivery/open-delivery.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { exportRun } from './payroll-export.store.ts'
