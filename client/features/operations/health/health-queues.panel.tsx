@@ -25,15 +25,15 @@ export function HealthQueues({ health: { effects, parked }, onChanged }: Props) 
         {waiting === 0 && parked === 0 ? <p>{t('queues.none')}</p> : null}
         {waiting === 0 ? null : (
           <p>
-            {t('queues.waiting', { count: waiting })}.{' '}
+            {t('queues.waiting', { count: waiting })}{' '}
             {oldestAt === null ? null : (
               <>
-                {t('queues.oldest')} <MomentText at={oldestAt} />.
+                {t('queues.oldest')} <MomentText at={oldestAt} />
               </>
             )}
           </p>
         )}
-        {parked === 0 ? null : <p>{t('queues.parked', { count: parked })}.</p>}
+        {parked === 0 ? null : <p>{t('queues.parked', { count: parked })}</p>}
       </Section>
       {shown.length === 0 ? null : <Failing effects={shown} onChanged={onChanged} />}
     </>
