@@ -44,6 +44,7 @@ import { salesFlowFeature } from './features/sales-flow/index.ts'
 import { timeFeature } from './features/time/index.ts'
 import { addGauges } from './observe/gauges.ts'
 import { healthRoutes } from './observe/health.routes.ts'
+import { openApiRoutes } from './observe/openapi.routes.ts'
 import type { RoutedFeature } from './platform/feature.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
 import { createJobs, type Job } from './platform/jobs.ts'
@@ -141,7 +142,8 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   })
   addGauges(platform, live)
   const retentionRules = [activityRetention, ...features.flatMap((feature) => feature.retention ?? [])]
-  const routes = [
+  const routes: readonly Route[] = [
+    ...openApiRoutes(() => routes),
     ...account.routes,
     ...features.flatMap((feature) => [...feature.routes, ...(feature.actingRoutes?.(sync) ?? [])]),
     ...resourceRoutes,
