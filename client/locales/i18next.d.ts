@@ -27,6 +27,7 @@ import type guides from './en/guides.json'
 import type imports from './en/imports.json'
 import type inbox from './en/inbox.json'
 import type leading from './en/leading.json'
+import type leads from './en/leads.json'
 import type ledger from './en/ledger.json'
 import type live from './en/live.json'
 import type menu from './en/menu.json'
@@ -91,6 +92,7 @@ interface Catalogues {
   imports: typeof imports
   inbox: typeof inbox
   leading: typeof leading
+  leads: typeof leads
   ledger: typeof ledger
   live: typeof live
   menu: typeof menu
@@ -158,6 +160,7 @@ declare module 'i18next' {
       'imports',
       'inbox',
       'leading',
+      'leads',
       'ledger',
       'live',
       'menu',

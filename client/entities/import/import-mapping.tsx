@@ -8,6 +8,7 @@ import type { Mapping, Reading, ReadTable } from './import.ts'
 /** Maps the columns to the fields. Below each choice are the values of its first rows. */
 export function ImportMapping({
   reading,
+  rowCount = reading.table.rows.length,
   fields,
   labelOf,
   onChange,
@@ -15,6 +16,8 @@ export function ImportMapping({
   onHeads,
 }: {
   reading: Reading
+  /** So many rows the file has, where the reading holds the first of them only. */
+  rowCount?: number
   fields: readonly ImportField[]
   labelOf: (field: string) => string
   onChange: (mapping: Mapping) => void
@@ -25,7 +28,7 @@ export function ImportMapping({
   const { table, mapping } = reading
   return (
     <chakra.div display="grid" gap="4">
-      <chakra.p color="fg.muted">{t('mapping', { count: table.rows.length })}</chakra.p>
+      <chakra.p color="fg.muted">{t('mapping', { count: rowCount })}</chakra.p>
       <ImportShape reading={reading} onSheet={onSheet} onHeads={onHeads} />
       {fields.map(({ name, required = false }) => {
         const at = mapping[name] ?? null

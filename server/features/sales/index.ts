@@ -58,6 +58,13 @@ export {
 export { countTeamDeviations, type TeamDeviations } from './deviation/user-deviation.store.ts'
 export { customerMatchJob } from './customer/customer-match.jobs.ts'
 export { doubleSaleJob } from './double/double-sale.jobs.ts'
+export {
+  contactKeyText,
+  findKnownHashes,
+  findKnownMarks,
+  findListedMarks,
+  registerDays,
+} from './contact/lead-contact.store.ts'
 export { signatureDrawing } from './mail/signature-drawing.rules.ts'
 export { acceptOffer } from './offer/sale-offer.commands.ts'
 export type { SharedOrder } from './statistics/shared-order.rules.ts'

@@ -1,0 +1,13 @@
+import type { Platform } from '../../platform/platform.ts'
+import { leadProfileRecords } from './profile/lead-profile.store.ts'
+import { leadRunRoutes } from './run/lead-run.routes.ts'
+import { leadErasure, leadParts } from './personal-parts.store.ts'
+
+/** Lists of leads: how they are prepared, and how many rows came out of them. */
+export const leadsFeature = (platform: Platform) => ({
+  name: 'leads',
+  routes: leadRunRoutes(platform),
+  records: [leadProfileRecords],
+  personal: leadParts,
+  erasure: leadErasure,
+})
