@@ -33,6 +33,7 @@ export function useLeadList(labels: Readonly<Record<LeadField, string>>) {
   const [state, setState] = useState<LeadState>(fresh)
   const [desk] = useState(() => new LeadDesk())
   useEffect(() => () => desk.end(), [desk])
+  const onBroken = () => setState(broken)
   return {
     state,
     ...workOf(desk, setState),
@@ -41,13 +42,13 @@ export function useLeadList(labels: Readonly<Record<LeadField, string>>) {
         const { name } = file
         const onProgress = ({ step, done, of }: LeadProgressNote) =>
           setState((before) => (before.at === 'preparing' ? { ...before, progress: { step, done, of } } : before))
-        const worker = desk.open(onProgress, () => setState({ at: 'choosing', faults: [failure('lead.stopped')] }))
+        const worker = desk.open(onProgress, onBroken)
         setState({ at: 'reading', name })
         const read = await worker.call('read', file, labels)
         setState(
           read.ok ? { at: 'read', name, preview: read.value, faults: [] } : { at: 'choosing', faults: read.failures },
         )
-      }),
+      }, onBroken),
     chooseMapping: (mapping: Mapping) =>
       setState((before) =>
         before.at === 'read'
@@ -58,7 +59,8 @@ export function useLeadList(labels: Readonly<Record<LeadField, string>>) {
       setState((before) =>
         before.at === 'done' ? { at: 'read', name: before.name, preview: before.preview, faults: [] } : before,
       ),
-    file: (...args: Parameters<LeadList['file']>) => untilEnded(async () => desk.worker?.call('file', ...args)),
+    file: (...args: Parameters<LeadList['file']>) =>
+      untilEnded(async () => desk.worker?.call('file', ...args), onBroken),
     cancel: () => {
       desk.end()
       setState(fresh)
@@ -69,34 +71,44 @@ export function useLeadList(labels: Readonly<Record<LeadField, string>>) {
 /** What is done with a list that was read. */
 const workOf = (desk: LeadDesk, setState: (state: LeadState) => void) => ({
   reread: (name: string, method: 'sheet' | 'heads', at: number | null) =>
-    untilEnded(async () => {
-      const own = desk.worker
-      if (own === null) return
-      const preview = method === 'sheet' ? await own.call('sheet', at ?? 0) : await own.call('heads', at)
-      setState({ at: 'read', name, preview, faults: [] })
-    }),
+    untilEnded(
+      async () => {
+        const own = desk.worker
+        if (own === null) return
+        const preview = method === 'sheet' ? await own.call('sheet', at ?? 0) : await own.call('heads', at)
+        setState({ at: 'read', name, preview, faults: [] })
+      },
+      () => setState(broken),
+    ),
 
   prepare: (name: string, preview: LeadPreview, profile: LeadProfile) =>
-    untilEnded(async () => {
-      const own = desk.worker
-      if (own === null) return
-      const show = (progress: LeadProgress) => setState({ at: 'preparing', name, preview, progress })
-      show({ step: 'rows', done: 0, of: preview.rows })
-      const result = await inWords(preparedBy(own, { mapping: preview.reading.mapping, profile, show }))
-      setState(
-        result.ok
-          ? { at: 'done', name, preview, profile, result: result.value }
-          : { at: 'read', name, preview, faults: result.failures },
-      )
-    }),
+    untilEnded(
+      async () => {
+        const own = desk.worker
+        if (own === null) return
+        const show = (progress: LeadProgress) => setState({ at: 'preparing', name, preview, progress })
+        show({ step: 'rows', done: 0, of: preview.rows })
+        const result = await inWords(preparedBy(own, { mapping: preview.reading.mapping, profile, show }))
+        setState(
+          result.ok
+            ? { at: 'done', name, preview, profile, result: result.value }
+            : { at: 'read', name, preview, faults: result.failures },
+        )
+      },
+      () => setState(broken),
+    ),
 })
 
-/** Work that was cancelled has nothing to say. */
-async function untilEnded<T>(work: () => Promise<T>): Promise<T | undefined> {
+/** Work that was cancelled has nothing to say; what breaks in the worker is reported, and the person begins anew. */
+async function untilEnded<T>(work: () => Promise<T>, onBroken: () => void): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof LeadWorkEnded)) throw error
+    if (error instanceof LeadWorkEnded) return undefined
+    onBroken()
+    reportError(error)
     return undefined
   }
 }
+
+const broken: LeadState = { at: 'choosing', faults: [failure('lead.stopped')] }

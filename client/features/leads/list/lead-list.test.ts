@@ -206,6 +206,12 @@ describe('what is no list', () => {
   })
 })
 
+test('a list of 200,000 rows is read', async () => {
+  const list = new LeadList(() => undefined)
+  const read = await list.read(csv(`Adress;Postnummer\n${'Storgatan 1;118 20\n'.repeat(200_000)}`), labels)
+  expect(read.ok ? [read.value.rows, read.value.reading.table.rows.length] : null).toEqual([200_000, 30])
+})
+
 test('a large workbook is read without workers of its own', async () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => [`Anna Ek ${at}`, `Storgatan ${at}`, '118 20'])
   const columns = ['Namn', 'Adress', 'Postnummer'].map((title) => ({ title, kind: 'text' as const }))

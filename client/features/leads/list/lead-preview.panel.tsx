@@ -28,7 +28,7 @@ export function LeadPreviewPanel({ shown, counts }: { shown: readonly ShownLead[
     <Section title={t('preview.title')}>
       <chakra.div display="grid" gap="4">
         <chakra.div maxWidth="form">
-          <FieldFrame label={t('preview.kind')} error={undefined} required={false} hideLabel={false} quiet>
+          <FieldFrame label={t('preview.kind')} error={undefined} required hideLabel={false} quiet>
             {(ids) => (
               <Select {...ids} value={kind} onChange={({ target }) => setChosen(target.value as Kind)}>
                 {kinds.map((one) => (

@@ -39,7 +39,7 @@ export function LeadResultPanel({
       <Section
         title={t('result.title', { name })}
         actions={
-          <>
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
             <Button onClick={onBack}>
               <ArrowLeft size={18} aria-hidden />
               {t('result.back')}
@@ -48,7 +48,7 @@ export function LeadResultPanel({
               <FileUp size={18} aria-hidden />
               {t('result.other')}
             </Button>
-          </>
+          </chakra.div>
         }
       >
         <LeadCountsPanel counts={counts} />

@@ -31,7 +31,7 @@ export interface LeadResult {
   readonly shown: readonly ShownLead[]
 }
 
-const SHOWN_OF_EACH = 50
+const SHOWN_OF_EACH = 20
 const ACCEPTED = 'accepted'
 
 export function resultOf(rows: readonly LeadRow[], { numbers }: Pick<ReadTable, 'numbers'>): LeadResult {

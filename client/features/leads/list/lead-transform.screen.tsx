@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leadColumns } from '../../../../shared/features/leads/lead/lead-columns.rules.ts'
 import { leadProfiles, type LeadProfile } from '../../../../shared/features/leads/profile/lead-profile.list.ts'
+import { leadColumnsImport } from '../../../../shared/features/leads/run/lead-run.api.ts'
 import { ImportMapping } from '../../../entities/import/import-mapping.tsx'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { pathTo } from '../../../paths.ts'
@@ -103,7 +104,7 @@ function ProfileSelect({
   const { t } = useTranslation('leads')
   const about = [t(`channel.${profile.channel}`), t(`split.${profile.split}`)].join(' · ')
   return (
-    <FieldFrame label={t('list.profile')} help={about} error={undefined} required={false} hideLabel={false} quiet>
+    <FieldFrame label={t('list.profile')} help={about} error={undefined} required hideLabel={false} quiet>
       {(ids) => (
         <Select {...ids} value={profile.id} disabled={disabled} onChange={({ target }) => onChange(target.value)}>
           {profiles.map(({ id, name }) => (
@@ -161,6 +162,7 @@ function LeadStep({
         <>
           <chakra.p fontWeight="medium">{state.name}</chakra.p>
           <ImportMapping
+            profilesOf={leadColumnsImport}
             reading={state.preview.reading}
             rowCount={state.preview.rows}
             fields={leadColumns}

@@ -7,6 +7,9 @@ import { LEAD_ROWS_MAX } from '../lead/lead.schema.ts'
 
 const PERMISSION = 'view tool_pts_transform'
 
+/** Whose profiles of columns the lists have: they are read as imports are, but nothing of them is sent. */
+export const leadColumnsImport = { name: 'leads', permission: PERMISSION } as const
+
 /** How many marks are asked about at once. */
 export const MARKS_AT_ONCE = 2000
 /** How many longer hashes are asked about at once: the server reads an order for each of most of them. */
