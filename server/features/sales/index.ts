@@ -16,6 +16,7 @@ import { callRegisterRoutes } from './contact/call-register.routes.ts'
 import { confirmationMailJob } from './mail/confirmation-mail.jobs.ts'
 import { confirmationMailRoutes } from './mail/confirmation-mail.routes.ts'
 import { contactBlockServerList } from './contact/contact-block-list.store.ts'
+import { contactBlockImportRoutes } from './contact/contact-block-import.routes.ts'
 import { contactBlockRoutes } from './contact/contact-block.routes.ts'
 import { identityRevealRoutes } from './identity/identity-reveal.routes.ts'
 import { identitySearchRoutes } from './identity/identity-search.routes.ts'
@@ -138,6 +139,7 @@ export function salesFeature(platform: Platform, { shareSale, sharedOrders }: Sa
       ...offerRoutes(platform, senders, sync),
       ...callRegisterRoutes(platform, sync),
       ...contactBlockRoutes(platform, sync),
+      ...contactBlockImportRoutes(platform, sync),
       ...customerRoutes(platform, sync),
       ...doubleSaleRoutes(platform, sync, shareSale),
       ...providerImportRoutes(platform, sync),
