@@ -44,11 +44,11 @@ test('a clerk turns a list of buildings into a file for each team, and a custome
   await page.getByLabel('Rader som visas').selectOption({ label: 'Kund eller spärrad: 1' })
   await expect(page.getByRole('cell', { name: 'Testvid Provsson' })).toBeVisible()
 
-  expect(await saved(page, 'Team Söder, CSV')).toEqual([
+  expect(await saved(page, 'Team Söder: CSV-fil')).toEqual([
     'Namn;Adress;Postnummer;Ort;Fastighet',
     "Anna Ek;Påhittsgatan 3 B;118 20;Stockholm;'=1+1",
   ])
-  expect((await saved(page, 'Borttagna, CSV'))[0]).toContain(';Orsak')
+  expect((await saved(page, 'Borttagna: CSV-fil'))[0]).toContain(';Orsak')
   // Nothing that can be read of the list has left the page.
   expect(sent.filter((body) => /Påhittsgatan|Provsson|Tallen/iu.test(body))).toEqual([])
 

@@ -5,10 +5,10 @@ import { getLeadKey, getLeadRuns } from '../../../../shared/features/leads/run/l
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import type { Mapping } from '../../../entities/import/import.ts'
-import type { LeadList, LeadPreview } from './lead-list.ts'
+import type { LeadList, LeadPreview } from '../work/lead-list.ts'
 import { preparedBy, type LeadProgress } from './lead-preparing.queries.ts'
-import type { LeadResult } from './lead-sheets.ts'
-import { LeadDesk, LeadWorkEnded, type LeadProgressNote } from './lead-worker.ts'
+import type { LeadResult } from '../work/lead-sheets.ts'
+import { LeadDesk, LeadWorkEnded, type LeadProgressNote } from '../work/lead-worker.ts'
 
 export const askLeadRuns = () => callEndpoint(getLeadRuns)
 export const askLeadKey = () => callEndpoint(getLeadKey)

@@ -9,8 +9,8 @@ import { failure, ok, refused, type Result } from '../../../../shared/kernel/res
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import type { Mapping } from '../../../entities/import/import.ts'
 import { newId } from '../../../sync/new-id.ts'
-import type { LeadResult } from './lead-sheets.ts'
-import type { LeadProgressNote, LeadWorker } from './lead-worker.ts'
+import type { LeadResult } from '../work/lead-sheets.ts'
+import type { LeadProgressNote, LeadWorker } from '../work/lead-worker.ts'
 
 /** `asking`: the server is asked whom of the list we know. */
 export interface LeadProgress extends Omit<LeadProgressNote, 'step'> {

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../ui/format.ts'
 import { formatPhone } from '../../../ui/phone-text.ts'
 import { Section } from '../../../ui/page.tsx'
 import { TableHead, TableCell, TableFrame, TableRow } from '../../../ui/table.tsx'
-import type { ShownLead } from './lead-sheets.ts'
+import type { ShownLead } from '../work/lead-sheets.ts'
 import { useLeadLabels, useRejectTexts } from './lead.text.ts'
 
 type Kind = LeadReject | 'accepted'

@@ -22,9 +22,10 @@ export function LeadRegisterNotice({ profile: { channel, country } }: { profile:
       </Notice>
     )
   const isStale = now - Date.parse(day) > CALL_REGISTER_STALE_DAYS * 86_400_000
+  const of = { day: formatDate(day, i18n.language) }
   return (
     <Notice tone={isStale ? 'warning' : 'info'} icon={PhoneOff}>
-      {t(isStale ? `register.stale.${country}` : `register.of.${country}`, { day: formatDate(day, i18n.language) })}
+      {isStale ? t(`register.stale.${country}`, of) : t(`register.of.${country}`, of)}
     </Notice>
   )
 }
