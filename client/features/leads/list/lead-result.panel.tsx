@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowLeft, Download, FileSpreadsheet, FileUp } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leadRejects } from '../../../../shared/features/leads/lead/lead.schema.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -33,6 +33,10 @@ export function LeadResultPanel({
 }) {
   const { t } = useTranslation('leads')
   const { counts, receivers, shown } = result
+  // The button that was pressed is below a long form; what came of it is above.
+  useEffect(function showFromTop() {
+    scrollTo({ top: 0 })
+  }, [])
   const rejected = counts.rows - counts.accepted
   return (
     <>
