@@ -19,6 +19,7 @@ import { catalogFeature } from './features/catalog/index.ts'
 import { dashboardsFeature } from './features/dashboards/index.ts'
 import { copyRates, financeFeature, loadSharedOrders, shareDouble } from './features/finance/index.ts'
 import { guidesFeature } from './features/guides/index.ts'
+import { leadsFeature } from './features/leads/index.ts'
 import {
   messagingFeature,
   type AudienceGroup,
@@ -204,6 +205,7 @@ function featuresOf(
     guidesFeature(platform),
     assistantFeature(platform),
     recruitingFeature(platform),
+    leadsFeature(platform),
   ]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices ?? [])]
   const recipients = {

@@ -20,6 +20,7 @@ const features = [
   'people',
   'operations',
   'planning',
+  'leads',
   // The outbox as a person sees it.
   'sync',
 ]
@@ -52,8 +53,8 @@ describe('names', () => {
     expect(sourceFiles.filter((path) => !kebab.test(path) && !path.endsWith('.d.ts'))).toEqual([])
   })
 
-  // A screen that has grown into a folder of its own (a wizard, a group of fields) names its pieces freely.
-  const freelyNamed = /^client[/]features[/]sales[/](fields|turned|wizard)[/]|[/]testing[/]/
+  // What has grown into a folder of its own (a wizard, a group of fields, the work of a worker) names its pieces freely.
+  const freelyNamed = /^client[/]features[/](sales[/](fields|turned|wizard)|leads[/]work)[/]|[/]testing[/]/
 
   test('a file of a feature is called <resource>.<role>', () => {
     const strangers = Object.entries(roles).flatMap(([root, known]) => {

@@ -144,6 +144,8 @@ export const routePatterns = {
   'sales-flow-rewards': '/sales-flow/rewards',
 
   'lead-pts-transform': '/tools/lead-pts-transform',
+  'lead-profiles': '/tools/lead-pts-transform/profiles',
+  'lead-profile': '/tools/lead-pts-transform/profiles/:id',
   'sales-planner': '/tools/sales-planner',
   'sales-planner-legacy': '/tools/sales-planner-legacy',
 
