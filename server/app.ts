@@ -64,6 +64,7 @@ import type { ServerFeatureSync } from './sync/feature.ts'
 import type { NoteActing } from './sync/context.ts'
 import { createSync, type Sync } from './sync/sync.ts'
 import { assertEventsHeard } from './sync/unheard-events.ts'
+import { planningFeature } from './features/planning/index.ts'
 import { payrollFeature } from './features/payroll/index.ts'
 import { recruitingFeature } from './features/recruiting/index.ts'
 
@@ -198,6 +199,7 @@ function featuresOf(
     guidesFeature(platform),
     assistantFeature(platform),
     recruitingFeature(platform),
+    planningFeature(platform, sync),
   ]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices ?? [])]
   const recipients = {
