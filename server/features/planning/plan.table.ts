@@ -30,6 +30,8 @@ export const salesPlanTable = table(
     note: text().notNull(),
     changedAt: int().notNull(),
     changedByName: text().notNull(),
+    /** Area, town, team, provider and people in lower case without accents, for the search. */
+    searchKey: text().notNull(),
   },
   (plan) => [
     index('sales_plan_day_index').on(plan.day, plan.id),

@@ -3,6 +3,7 @@ import { planList, planRowSchema, type PlanRow } from '../../../../shared/featur
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { serverList } from '../../../resource/server-list.ts'
+import { containsWords } from '../../../resource/text-sql.ts'
 import { salesPlanTable as plan } from '../plan.table.ts'
 
 /** The plans of a month to read, within the planner's reach. */
@@ -13,6 +14,7 @@ export const planServerList = serverList({
   reach: { team: plan.teamId, office: plan.officeId, region: plan.regionId },
   filters: { day: plan.day, state: plan.state, teamId: plan.teamId },
   sorts: { day: { column: plan.day } },
+  search: (words) => containsWords(plan.searchKey, words),
   load: loadRows,
   tables: ['sales_plan'],
 })

@@ -3,11 +3,15 @@ import { plans, type Plan } from '../../../../shared/features/planning/plan/plan
 import type { PlanSeat } from '../../../../shared/features/planning/plan/plan-conflict.rules.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { foldWords } from '../../../../shared/resource/words.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
 import { salesPlanSeatTable as seat, salesPlanTable as plan } from '../plan.table.ts'
 
 export const planStore = collectionStore(plan, plans, {
+  columnsOf: ({ area, place, teamName, providerName, sellers }) => ({
+    searchKey: foldWords([area, place, teamName, providerName, ...sellers.map(({ name }) => name)].join(' ')),
+  }),
   beside: {
     save: async (db, rows) => {
       await removeSeats(

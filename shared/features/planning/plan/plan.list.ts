@@ -28,5 +28,6 @@ export const planList = listContract({
   filters: { day: 'days', state: 'many', teamId: 'many' },
   sorts: ['day'],
   defaultSort: { by: 'day', direction: 'desc' },
+  search: true,
   views: { all: {}, drafts: { state: ['draft'] }, published: { state: ['published'] }, done: { state: ['done'] } },
 })

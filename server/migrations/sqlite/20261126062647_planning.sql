@@ -31,7 +31,8 @@ CREATE TABLE `sales_plan` (
 	`target` integer,
 	`note` text NOT NULL,
 	`changed_at` integer NOT NULL,
-	`changed_by_name` text NOT NULL
+	`changed_by_name` text NOT NULL,
+	`search_key` text NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `sales_plan_day_index` ON `sales_plan` (`day`,`id`);--> statement-breakpoint

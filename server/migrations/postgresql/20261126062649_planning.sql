@@ -30,7 +30,8 @@ CREATE TABLE "sales_plan" (
 	"target" bigint,
 	"note" text NOT NULL,
 	"changed_at" bigint NOT NULL,
-	"changed_by_name" text NOT NULL
+	"changed_by_name" text NOT NULL,
+	"search_key" text NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX "sales_plan_seat_person_index" ON "sales_plan_seat" USING btree ("seller_id","day");--> statement-breakpoint
