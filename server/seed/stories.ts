@@ -11,6 +11,7 @@ import { tellProfit } from './demo-profit.ts'
 import { tellProfiles, tellProviders } from './demo-profiles.ts'
 import { tellQuality } from './demo-quality.ts'
 import { tellMessages } from './demo-messages.ts'
+import { tellPlans } from './demo-plans.ts'
 import { tellReasons } from './demo-reasons.ts'
 import { tellSales } from './demo-sales.ts'
 import { tellGuides } from './demo-guides.ts'
@@ -48,6 +49,7 @@ const doorToDoorTeam: Story = {
     await tellGame(teller)
     await tellMessages(teller)
     await tellAssistant(teller)
+    await tellPlans(teller)
   },
 }
 

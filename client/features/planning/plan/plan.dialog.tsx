@@ -147,9 +147,7 @@ function ChangedNotice({ seen, plan }: { seen: Plan; plan: Plan }) {
         {fields
           .filter((field) => field !== 'areaId')
           .map((field) => (
-            <li key={field}>
-              {text(`planning:plan.fields.${field}`)}: {valueOf(field) || '–'}
-            </li>
+            <li key={field}>{`${text(`planning:plan.fields.${field}`)}: ${valueOf(field) || '–'}`}</li>
           ))}
       </chakra.ul>
     </Notice>

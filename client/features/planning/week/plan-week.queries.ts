@@ -38,80 +38,98 @@ export function usePlanWeek({ monday, officeId }: { readonly monday: Day; readon
 type Chosen = readonly Pick<Plan, 'id' | 'version'>[]
 const versionsOf = (chosen: Chosen) => chosen.map(({ id, version }) => ({ id, version }))
 
-/** Everything a planner does with plans. Each act that can be taken back offers it. */
-export function usePlanActs(week: PlanWeek | null, again: () => void) {
-  const { t } = useTranslation('planning')
-  const failureText = useFailureText()
-  const offerUndo = useOfferUndo()
-  const [busy, setBusy] = useState(false)
+/** The calls of a planner. Whatever the answer, the week is asked anew. */
+function usePlanCalls(again: () => void) {
   const after = async <T>(answer: Promise<Result<T>>): Promise<Result<T>> => {
     const result = await inWords(answer)
     again()
     return result
   }
-  /** Says what was done, or why not. */
-  const tell = async <T>(
-    answer: Promise<Result<T>>,
-    done: (value: T) => { readonly text: string; readonly undo?: () => Promise<Result<unknown>> },
-  ): Promise<void> => {
+  return {
+    put: (id: Id, input: { version: number; cell: PlanCell; form: PlanForm }) =>
+      after(callEndpoint(putPlan, { params: { id }, input })),
+    begin: (cell: { readonly teamId: Id; readonly days: readonly Day[] }, form: PlanForm) => {
+      const days = cell.days.map((day) => ({ id: newId(), day }))
+      return after(callEndpoint(postPlans, { input: { teamId: cell.teamId, days, form } }))
+    },
+    step: (chosen: Chosen, to: PlanState) =>
+      after(callEndpoint(postPlanStep, { input: { plans: versionsOf(chosen), to } })),
+    remove: (chosen: Chosen) => after(callEndpoint(postPlanRemoval, { input: { plans: versionsOf(chosen) } })),
+    copy: (from: Day, to: Day, officeId: Id | undefined) =>
+      after(callEndpoint(postPlanCopy, { input: { id: newId(), from, to, officeId } })),
+  }
+}
+
+interface Done {
+  readonly text: string
+  readonly undo?: () => Promise<Result<unknown>>
+}
+
+/** Carries out an act and announces it, with its undo, or why it was refused. */
+function useAnnounced() {
+  const failureText = useFailureText()
+  const offerUndo = useOfferUndo()
+  const [busy, setBusy] = useState(false)
+  const announce = async <T>(answer: Promise<Result<T>>, done: (value: T) => Done): Promise<void> => {
     setBusy(true)
-    const result = await after(answer)
+    const result = await answer
     setBusy(false)
-    const failure = result.ok ? undefined : result.failures[0]
-    if (failure !== undefined) snackbar.open({ text: failureText(failure), duration: 6000 })
-    else if (result.ok) {
+    if (result.ok) {
       const { text, undo } = done(result.value)
       offerUndo(text, undo)
+      return
     }
+    const [failure] = result.failures
+    if (failure) snackbar.open({ text: failureText(failure), duration: 6000 })
   }
-  const put = (id: Id, input: { version: number; cell: PlanCell; form: PlanForm }) =>
-    after(callEndpoint(putPlan, { params: { id }, input }))
-  const begin = (cell: { readonly teamId: Id; readonly days: readonly Day[] }, form: PlanForm) => {
-    const days = cell.days.map((day) => ({ id: newId(), day }))
-    return after(callEndpoint(postPlans, { input: { teamId: cell.teamId, days, form } }))
+  return {
+    busy,
+    announced: <T>(answer: Promise<Result<T>>, done: (value: T) => Done) =>
+      void announce(answer, done).catch(reportError),
   }
-  const step = (chosen: Chosen, to: PlanState) =>
-    after(callEndpoint(postPlanStep, { input: { plans: versionsOf(chosen), to } }))
-  const remove = (chosen: Chosen) => after(callEndpoint(postPlanRemoval, { input: { plans: versionsOf(chosen) } }))
-  const back: Readonly<Record<PlanState, PlanState>> = { published: 'draft', draft: 'published', done: 'published' }
+}
+
+const back: Readonly<Record<PlanState, PlanState>> = { published: 'draft', draft: 'published', done: 'published' }
+
+/** Everything a planner does with plans. Each act that can be taken back offers it. */
+export function usePlanActs(week: PlanWeek | null, again: () => void) {
+  const { t } = useTranslation('planning')
+  const { put, begin, step, remove, copy } = usePlanCalls(again)
+  const { busy, announced } = useAnnounced()
   return {
     busy,
     put,
     begin,
     move: (plan: Plan, { teamId, day }: PlanCell) => {
-      if (teamId === plan.teamId && day === plan.day) return
+      const { id, version, teamId: fromTeamId, day: fromDay } = plan
+      if (teamId === fromTeamId && day === fromDay) return
       const members = week?.teams.find((team) => team.id === teamId)?.memberIds ?? []
       const form = movedForm(plan, { teamId, members })
-      const { id, version } = plan
-      const from = { teamId: plan.teamId, day: plan.day }
-      void tell(put(id, { version, cell: { teamId, day }, form }), ({ plans: [moved] }) => ({
+      const from = { teamId: fromTeamId, day: fromDay }
+      announced(put(id, { version, cell: { teamId, day }, form }), ({ plans: [moved] }) => ({
         text: t('week.moved'),
         undo: () => put(id, { version: moved?.version ?? version + 1, cell: from, form: formOf(plan) }),
-      })).catch(reportError)
+      }))
     },
     step: (chosen: Chosen, to: PlanState) =>
-      void tell(step(chosen, to), ({ plans }) => ({
+      announced(step(chosen, to), ({ plans }) => ({
         text: t(`week.stepped.${to}`, { count: plans.length }),
         undo: () => step(plans, back[to]),
-      })).catch(reportError),
+      })),
     remove: (plan: Plan) =>
-      void tell(remove([plan]), () => ({
+      announced(remove([plan]), () => ({
         text: t('week.removed'),
         undo: async () => {
           const begun = await begin({ teamId: plan.teamId, days: [plan.day] }, formOf(plan))
           return begun.ok && plan.state === 'published' ? step(begun.value.plans, 'published') : begun
         },
-      })).catch(reportError),
+      })),
     copy: (from: Day, to: Day, officeId: Id | undefined) =>
-      void tell(
-        after(callEndpoint(postPlanCopy, { input: { id: newId(), from, to, officeId } })),
-        ({ plans, skipped }) => ({
-          text:
-            t('week.copied', { count: plans.length }) +
-            (skipped > 0 ? ` ${t('week.skipped', { count: skipped })}` : ''),
-          ...(plans.length > 0 ? { undo: () => remove(plans) } : {}),
-        }),
-      ).catch(reportError),
+      announced(copy(from, to, officeId), ({ plans, skipped }) => {
+        const left = skipped > 0 ? ` ${t('week.skipped', { count: skipped })}` : ''
+        const text = t('week.copied', { count: plans.length }) + left
+        return plans.length > 0 ? { text, undo: () => remove(plans) } : { text }
+      }),
   }
 }
 export type PlanActs = ReturnType<typeof usePlanActs>

@@ -60,8 +60,7 @@ export function PublishDialog({ week, acts, onClose }: Props) {
             <chakra.ul paddingInlineStart="4" fontWeight="normal">
               {conflicts.map(({ plan, conflict }) => (
                 <li key={`${plan.id} ${conflict.kind} ${conflict.sellerId ?? ''}`}>
-                  {nameOf(plan)}:{' '}
-                  {conflictText(conflict, plan.sellers.find(({ id }) => id === conflict.sellerId)?.name ?? '')}
+                  {`${nameOf(plan)}: ${conflictText(conflict, plan.sellers.find(({ id }) => id === conflict.sellerId)?.name ?? '')}`}
                 </li>
               ))}
             </chakra.ul>
@@ -72,9 +71,7 @@ export function PublishDialog({ week, acts, onClose }: Props) {
             <p>{t('publish.left', { count: left.length })}</p>
             <chakra.ul paddingInlineStart="4" fontWeight="normal">
               {left.map(({ plan, why }) => (
-                <li key={plan.id}>
-                  {nameOf(plan)}: {failureText(why)}
-                </li>
+                <li key={plan.id}>{`${nameOf(plan)}: ${failureText(why)}`}</li>
               ))}
             </chakra.ul>
           </Notice>
