@@ -41,10 +41,12 @@ export function PlanFields({ form, week, days, plan }: FieldsProps) {
         <Pair>
           <planKit.SelectField
             name="teamId"
+            required
             options={week.teams.map(({ id, name, officeName }) => ({ value: id, label: `${name}, ${officeName}` }))}
           />
           <planKit.SelectField
             name="day"
+            required
             options={days.map((day) => ({
               value: day,
               label: formatDate(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' }),

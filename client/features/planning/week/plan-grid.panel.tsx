@@ -156,6 +156,7 @@ function Cell({ cell, teamName, isChosen, week, facts, acts, drag, walk, onAdd }
       data-plan-day={day}
       verticalAlign="top"
       padding="1"
+      width="13%"
       minWidth="8.5rem"
       borderWidth="1px"
       bg={isTarget ? 'brand.subtle' : day === week.today ? 'bg.subtle' : undefined}
