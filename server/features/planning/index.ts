@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { planServerList } from './plan/plan-list.store.ts'
 import { planRoutes, planWeekRoutes } from './plan/plan.routes.ts'
-import { planningParts } from './personal-parts.store.ts'
+import { planningErasure, planningParts } from './personal-parts.store.ts'
 import { planningJobs } from './planning.jobs.ts'
 import { planningNotices, planningReactions } from './planning.reactions.ts'
 import { planningServerSync } from './planning.sync.ts'
@@ -17,6 +17,7 @@ export function planningFeature(platform: Platform, sync: () => Sync) {
     lists: [planServerList],
     notices: planningNotices,
     personal: planningParts,
+    erasure: planningErasure,
     jobs: (working: Pick<Sync, 'writeOnServer'>) => planningJobs(platform, working),
   }
 }

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notifications } from '../../../../shared/features/messaging/notification/notification.schema.ts'
 import { conflictsOf } from '../../../../shared/features/planning/plan/plan-conflict.rules.ts'
 import { plans, type Plan } from '../../../../shared/features/planning/plan/plan.schema.ts'
+import { sickNotices } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import { plainDay } from '../../../../shared/features/time/report/time-report.rules.ts'
+import { formOf } from '../../../../shared/features/planning/plan/plan.rules.ts'
 import { emptyPlan } from '../../../../shared/features/planning/plan/plan-form.schema.ts'
 import { provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { addDays, dayOf } from '../../../../shared/kernel/days.ts'
@@ -79,6 +81,15 @@ describe('a plan', () => {
     expect((await world.planIn(id, day)).area).toBe('Bromma')
   })
 
+  test('of two changes at the same moment one is written', async () => {
+    const day = freshMonday()
+    const { id } = await world.begin({ area: 'Årsta' }, { day })
+    const answers = await Promise.all(
+      ['Bromma', 'Farsta'].map((area) => world.change(id, { area, version: 1 }, { day })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  })
+
   test('is published with somebody there and somewhere to go', async () => {
     const day = freshMonday()
     const nobody = await world.begin({ area: 'Årsta' }, { day })
@@ -96,6 +107,32 @@ describe('a plan', () => {
     expect((await world.change(id, { area: 'Bromma', version: 3 }, { day: today })).code).toBe('plan.done')
     // Marked by mistake: it is opened again.
     expect((await world.step(id, 3, 'published')).status).toBe(200)
+  })
+})
+
+describe('a plan that is removed', () => {
+  test('leaves the phones, and is as it was when that is taken back', async () => {
+    const day = freshMonday()
+    const { anna } = world.sellers
+    const journey = { location: 'roadtrip', place: 'Umeå', overnight: 'yes', departureTime: '08:00' } as const
+    const id = await world.published({ ...journey, vehicle: 'ABC 123', target: 9, note: 'Ta med väst' }, { day })
+    const before = await world.planIn(id, day)
+    const plansOf = async () => (await heldBy<Plan>(anna, plans)).filter((plan) => plan.day === day)
+    expect(await plansOf()).toHaveLength(1)
+    const removal = { plans: [{ id, version: before.version }] }
+    expect((await world.call('POST', 'plan-removals', { body: removal })).status).toBe(200)
+    expect(await plansOf()).toEqual([])
+    const again = await world.begin(formOf(before), { day })
+    await world.step(again.id, 1, 'published')
+    const after = await world.planIn(again.id, day)
+    expect({ ...after, id, changedAt: 0 }).toEqual({ ...before, changedAt: 0 })
+  })
+
+  test('takes nothing with it that another planner has changed', async () => {
+    const { id } = await world.begin({ area: 'Årsta' }, { day: freshMonday() })
+    expect((await world.call('POST', 'plan-removals', { body: { plans: [{ id, version: 7 }] } })).code).toBe(
+      'plan.changed',
+    )
   })
 })
 
@@ -124,7 +161,7 @@ describe('conflicts of a week', () => {
     expect(await conflictsIn(id, day)).toEqual(['guide'])
   })
 
-  test('who reports a holiday ahead keeps the seat, marked, and gets it back', async () => {
+  test('who reports a holiday ahead keeps the seat, marked, also on the phones of the others', async () => {
     const day = addDays(freshMonday(), 1)
     const { anna, bo } = world.sellers
     const id = await world.published({}, { day })
@@ -136,7 +173,7 @@ describe('conflicts of a week', () => {
     expect(onPhone?.sellers[0]?.isOut).toBe(true)
   })
 
-  test('a sick notice frees the seats of the days until the person is back', async () => {
+  test('a sick notice marks the seats until the person is back, and a withdrawn one frees them', async () => {
     const tomorrow = addDays(dayOf(world.platform.now(), 'Europe/Stockholm'), 1)
     const { bo } = world.sellers
     const first = await world.published({}, { day: tomorrow })
@@ -149,6 +186,9 @@ describe('conflicts of a week', () => {
     expect(await isOut(first, tomorrow)).toBe(true)
     expect(await isOut(later, addDays(tomorrow, 3))).toBe(false)
     expect(await noticesOf(world.planner)).toContain('En plats är ledig i planen')
+    const [{ id: sickNoticeId = '' } = {}] = await heldBy<{ id: string }>(bo, sickNotices)
+    expect(await world.give(phone, 'sick-notice.withdraw', { sickNoticeId })).toBe('applied')
+    expect(await isOut(first, tomorrow)).toBe(false)
   })
 })
 

@@ -15,7 +15,7 @@ import { TicksField } from '../../../ui/form/ticks-field.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
-import { useConflictText } from '../week/plan-card.panel.tsx'
+import { useConflictText } from './plan-card.panel.tsx'
 
 const formSchema = z.extend(planFormSchema, planCellSchema.shape)
 type FormValues = z.input<typeof formSchema>
@@ -122,7 +122,7 @@ function useSellerTicks({ week, teamId, day, plan, chosen }: TicksAsked) {
     const out = away.find((one) => one.day === day)
     const seat = week.seats.find((one) => one.sellerId === id && one.day === day && one.planId !== plan?.id)
     const said = [
-      ...(out === undefined ? [] : [t(out.isWhole ? 'plan.away' : 'plan.awayInPart')]),
+      ...(out === undefined ? [] : [out.isWhole ? t('plan.away') : t('plan.awayInPart')]),
       ...(seat === undefined ? [] : [t('plan.inTeam', { team: seat.teamName })]),
     ]
     return { value: id, label: [name, ...said].join(' · ') }

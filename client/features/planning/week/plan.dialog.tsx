@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
-import type { PlanActs } from '../week/plan-week.queries.ts'
+import type { PlanActs } from './plan-week.queries.ts'
 import { planKit, PlanFields } from './plan-fields.panel.tsx'
 
 interface Shared {
