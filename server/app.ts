@@ -68,6 +68,7 @@ import type { ServerFeatureSync } from './sync/feature.ts'
 import type { NoteActing } from './sync/context.ts'
 import { createSync, type Sync } from './sync/sync.ts'
 import { assertEventsHeard } from './sync/unheard-events.ts'
+import { planningFeature } from './features/planning/index.ts'
 import { payrollFeature } from './features/payroll/index.ts'
 import { recruitingFeature } from './features/recruiting/index.ts'
 
@@ -206,6 +207,7 @@ function featuresOf(
     assistantFeature(platform),
     recruitingFeature(platform),
     leadsFeature(platform),
+    planningFeature(platform, sync),
   ]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices ?? [])]
   const recipients = {

@@ -39,6 +39,7 @@ export const shellSlots = {
     slot('reviewing'),
     slot('payouts'),
     slot('teamToday'),
+    hasFilesHere() ? slot('plan') : atRest('plan'),
     inSight(slot('day')),
     inSight(slot('budget')),
     inSight(slot('team')),

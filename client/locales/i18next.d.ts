@@ -42,9 +42,11 @@ import type orders from './en/orders.json'
 import type organisation from './en/organisation.json'
 import type outbox from './en/outbox.json'
 import type ownpay from './en/ownpay.json'
+import type ownplan from './en/ownplan.json'
 import type payroll from './en/payroll.json'
 import type people from './en/people.json'
 import type permissions from './en/permissions.json'
+import type planning from './en/planning.json'
 import type profit from './en/profit.json'
 import type quality from './en/quality.json'
 import type rates from './en/rates.json'
@@ -109,9 +111,11 @@ interface Catalogues {
   organisation: typeof organisation
   outbox: typeof outbox
   ownpay: typeof ownpay
+  ownplan: typeof ownplan
   payroll: typeof payroll
   people: typeof people
   permissions: typeof permissions
+  planning: typeof planning
   profit: typeof profit
   quality: typeof quality
   rates: typeof rates
@@ -179,9 +183,11 @@ declare module 'i18next' {
       'organisation',
       'outbox',
       'ownpay',
+      'ownplan',
       'payroll',
       'people',
       'permissions',
+      'planning',
       'profit',
       'quality',
       'rates',

@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test'
 import { Random } from '../convergence/random.ts'
 import { salesTo } from '../fixtures/ledger.ts'
 import { emailOf } from '../fixtures/people.ts'
+import { planRoadtripToday } from '../fixtures/planned-day.ts'
 import { TestServer } from '../fixtures/server.ts'
 import { SellerPhone } from '../kills/seller-phone.ts'
 import { BrowserPhone } from './browser-phone.ts'
@@ -108,6 +109,16 @@ test('the own month opens while the server is dead, with the goal of the team as
   await hand.see(heading('Min månad'))
   await hand.see(text('Teamets budget'))
   await hand.see(text('Min säljbudget'))
+  await server.start()
+})
+
+test('the plan of today is there while the server is dead', async () => {
+  await planRoadtripToday(server)
+  await hand.open('/sales/time')
+  await hand.see(text('10:30, Hotellets entré'))
+  await server.kill()
+  await hand.open('/start')
+  await hand.see(text('Roadtrip: Umeå'))
   await server.start()
 })
 

@@ -1,13 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Day } from '../../shared/kernel/days.ts'
 import { query } from '../fixtures/ledger.ts'
-import { cutNetwork, restoreNetwork, untilInstalled, withWorker } from '../fixtures/network.ts'
-import { emailOf, PASSWORD } from '../fixtures/people.ts'
-import { places } from '../fixtures/places.ts'
+import { cutNetwork, restoreNetwork, untilInstalled } from '../fixtures/network.ts'
 import { fillEnergySale, openWizard, receipt, save } from '../fixtures/selling.ts'
-import { TestServer } from '../fixtures/server.ts'
-import { SteeredClock } from '../fixtures/steered-clock.ts'
+import type { TestServer } from '../fixtures/server.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { inAWeek } from '../fixtures/week.ts'
 
 /** A week without holidays. */
 const [monday, tuesday, wednesday, thursday, friday] = [
@@ -18,49 +16,12 @@ const [monday, tuesday, wednesday, thursday, friday] = [
   '2027-02-05',
 ] as const
 
-interface Week {
-  readonly server: TestServer
-  readonly clock: SteeredClock
-  readonly open: (account: string, place: keyof typeof places) => Promise<Page>
-}
-
-/** A server of its own: nobody else's days pass when these do. */
-async function inAWeek(browser: Browser, story: (week: Week) => Promise<void>): Promise<void> {
-  const clock = await SteeredClock.startAt(monday, '08:40')
-  const server = await TestServer.launch({ story: 'door-to-door-team', environment: { CLOCK_FILE: clock.file } })
-  const contexts: { close: () => Promise<void> }[] = []
-  const open = async (account: string, place: keyof typeof places) => {
-    const context = await browser.newContext({
-      ...places[place],
-      ...(place === 'phone' ? withWorker : {}),
-      baseURL: server.url,
-      locale: 'sv-SE',
-    })
-    contexts.push(context)
-    await clock.tellTo(context)
-    const page = await context.newPage()
-    await page.goto('/login')
-    await page.locator('input[type="email"]').fill(emailOf(account as 'seller'))
-    await page.locator('input[type="password"]').fill(PASSWORD)
-    await page.getByLabel(/^Håll mig inloggad/).check()
-    await page.locator('button[type="submit"]').click()
-    await expect(page).not.toHaveURL(/login/)
-    return page
-  }
-  try {
-    await story({ server, clock, open })
-  } finally {
-    await Promise.all(contexts.map((context) => context.close()))
-    await server.stop()
-  }
-}
-
 test('@phone a week of one seller, half of it without network, and back office sees the same week', async ({
   browser,
 }) => {
   // The longest story there is: a whole week. Only a failing one is slower for it.
   test.setTimeout(300_000)
-  await inAWeek(browser, async ({ server, clock, open }) => {
+  await inAWeek(browser, { day: monday, time: '08:40' }, async ({ server, clock, open }) => {
     const phone = await open('seller', 'phone')
     await untilInstalled(phone)
 

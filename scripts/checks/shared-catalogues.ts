@@ -37,6 +37,8 @@ export const sharedCatalogues: readonly string[] = [
   'ledger',
   'monthpay',
   'ownpay',
+  // What sellers read of plans: apart from the words of planners.
+  'ownplan',
   // The menu, and the texts of a seller's first screen: apart from the rest, so that a start fetches little.
   'menu',
   // What a customer reads before they accept in writing: apart from the seller's words.

@@ -12,6 +12,7 @@ import { tellProfiles, tellProviders } from './demo-profiles.ts'
 import { tellQuality } from './demo-quality.ts'
 import { tellLeads } from './demo-leads.ts'
 import { tellMessages } from './demo-messages.ts'
+import { tellPlans } from './demo-plans.ts'
 import { tellReasons } from './demo-reasons.ts'
 import { tellSales } from './demo-sales.ts'
 import { tellGuides } from './demo-guides.ts'
@@ -50,6 +51,7 @@ const doorToDoorTeam: Story = {
     await tellGame(teller)
     await tellMessages(teller)
     await tellAssistant(teller)
+    await tellPlans(teller)
   },
 }
 

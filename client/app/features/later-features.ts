@@ -7,6 +7,7 @@ import { catalogFeature } from '../../features/catalog/catalog.feature.ts'
 import { dashboardsFeature } from '../../features/dashboards/dashboards.feature.ts'
 import { financeFeature } from '../../features/finance/finance.feature.ts'
 import { messagingFeature } from '../../features/messaging/messaging.feature.ts'
+import { planningFeature } from '../../features/planning/planning.feature.ts'
 import { qualityFeature } from '../../features/quality/quality.feature.ts'
 import { recruitingFeature } from '../../features/recruiting/recruiting.feature.ts'
 import { salesFeature } from '../../features/sales/sales.feature.ts'
@@ -40,6 +41,7 @@ export const laterFeatures: readonly Feature[] = [
   assistantFeature,
   recruitingFeature,
   leadsFeature,
+  planningFeature,
 ]
 
 nameScreens(

@@ -2,6 +2,7 @@ import { dashboardsStart } from '../../features/dashboards/dashboards.start.ts'
 import { financeStart } from '../../features/finance/finance.start.ts'
 import { messagingStart } from '../../features/messaging/messaging.start.ts'
 import { peopleStart } from '../../features/people/people.start.ts'
+import { planningStart } from '../../features/planning/planning.start.ts'
 import { salesStart } from '../../features/sales/sales.start.ts'
 import { syncStart } from '../../features/sync/sync.start.ts'
 import { timeStart } from '../../features/time/time.start.ts'
@@ -15,4 +16,5 @@ export const panels = {
   ...timeStart.panels,
   ...peopleStart.panels,
   ...dashboardsStart.panels,
+  ...planningStart.panels,
 }

@@ -3,6 +3,7 @@ import {
   BookOpen,
   Building2,
   CalendarClock,
+  CalendarDays,
   ChartNoAxesCombined,
   ClipboardCheck,
   ClipboardList,
@@ -242,7 +243,14 @@ export const menu: readonly MenuEntry[] = [
         tabs: ['user-notifications', 'scheduled-messages', 'message-templates', 'message-log'],
       },
       'downloads',
-      { labelKey: 'menu:salesPlanner', icon: Wrench, tabs: ['sales-planner', 'sales-planner-legacy'] },
+      {
+        labelKey: 'menu:salesPlanner',
+        icon: CalendarDays,
+        tabs: [
+          { route: 'sales-planner', labelKey: 'menu:tab.planWeek' },
+          { route: 'sales-planner-legacy', labelKey: 'menu:tab.planList' },
+        ],
+      },
       'lead-pts-transform',
       // A record made by `npm run new` begins here.
     ],

@@ -1,6 +1,7 @@
 import { extentOf } from '../../../shared/access/ability.ts'
 import { disputeList } from '../../../shared/features/finance/dispute/commission-dispute.list.ts'
 import { payoutList } from '../../../shared/features/finance/payout/commission-payout.list.ts'
+import { planList } from '../../../shared/features/planning/plan/plan.list.ts'
 import { candidateList } from '../../../shared/features/recruiting/candidate/candidate.list.ts'
 import { surveyList } from '../../../shared/features/quality/survey/survey.list.ts'
 import { stepKinds } from '../../../shared/features/recruiting/step/step.schema.ts'
@@ -64,6 +65,8 @@ export function usePeopleWork(): readonly Work[] {
   const payouts = useViewTotals(payoutList, { when: mayPay })
   const mails = useViewTotals(outgoingMailList, { when: seesMails })
   const recruits = useCan('update candidates')
+  const plansWork = useCan('view sales_planner')
+  const planned = useViewTotals(planList, { when: plansWork })
   const candidates = useViewTotals(candidateList, { when: recruits })
   const questions = pathTo('commission-disputes')
   const toPay = pathTo('commission-payouts')
@@ -84,6 +87,11 @@ export function usePeopleWork(): readonly Work[] {
       total: candidates?.['failed'],
     }),
     ...when(recruits, { kind: 'candidates', to: pathTo('candidate-board'), total: candidates?.['underway'] }),
+    ...when(plansWork, {
+      kind: 'plans',
+      to: `${pathTo('sales-planner-legacy')}?state=draft`,
+      total: planned?.['drafts'],
+    }),
     ...when(seesMails, { kind: 'mails', to: pathTo('outgoing-mails'), total: mails?.['kept'] }),
   ]
 }

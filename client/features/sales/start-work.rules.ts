@@ -20,6 +20,7 @@ export const workKinds = [
   'payouts',
   'claims',
   'mails',
+  'plans',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 

@@ -7,6 +7,7 @@ import { isDayReporter } from '../../../shared/features/time/report/missing-day.
 import { profiles } from '../../../shared/features/people/profile/profile.schema.ts'
 import { dailyCheckouts } from '../../../shared/features/time/checkout/daily-checkout.schema.ts'
 import { timeReports } from '../../../shared/features/time/report/time-report.schema.ts'
+import { OwnPlans } from '../../entities/own-plan/own-plans.tsx'
 import { useOwnCalendar } from '../../entities/session/own-calendar.ts'
 import { useSession, useUser } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
@@ -57,6 +58,7 @@ export function OwnTimeScreen() {
           </LinkButton>
         }
       />
+      {month === monthOf(today) ? <OwnPlans today={today} /> : null}
       <MonthBar month={month} latest={monthOf(today)} onTurn={(next) => setQuery({ month: next })} />
       {loading ? null : <Sums lines={lines} />}
       {loading ? <ListSkeleton rows={6} /> : null}

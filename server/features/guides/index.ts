@@ -22,6 +22,7 @@ import { receiptServerList } from './receipt/receipt-list.store.ts'
 
 export { guideTables } from './guide-tables.store.ts'
 export { isGuideDue } from './reading/gate.store.ts'
+export { findGuidesDue } from './reading/guide-due.store.ts'
 
 const guideActivity: ActivitySubject = {
   kind: 'guides',

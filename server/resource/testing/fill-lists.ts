@@ -147,5 +147,14 @@ export async function fillLists({ db }: Database, rows: number): Promise<void> {
         case when n % 50 = 0 then 'held' when n % 51 = 0 then 'failed' when n % 100 = 1 then 'queued' else 'delivered' end, null, 1, 1780000000000 + n * 1000, 1780000000000 + n * 1000, 0, null, 0
       from (${numbers}) as numbers`,
   )
+  // A plan for each of forty teams on each of five hundred days; nearly all are over.
+  const planDay = sql`'202' || (5 + n / 10000) || '-0' || (1 + (n / 1200) % 9) || '-' || (10 + (n / 40) % 19)`
+  await readValues(
+    db,
+    sql`insert into sales_plan (id, version, day, team_id, team_name, office_id, region_id, state, area, provider_name, sellers, vehicle, location, place, departure_time, return_time, meeting_time, meeting_point, note, changed_at, changed_by_name, search_key)
+      select '01900000-0000-7000-b200-' || ${id}, 1, ${planDay}, 'team-' || (n % 40), 'Team ' || (n % 40), 'office-' || (n % 4), 'region',
+        case when n % 100 = 0 then 'draft' when n % 50 = 1 then 'published' else 'done' end, 'area ' || (n % 300), '', '[]', '', 'none', '', '', '', '', '', '', 0, '', 'area ' || (n % 300) || ' team ' || (n % 40)
+      from (${numbers}) as numbers`,
+  )
   await readValues(db, sql`analyze`)
 }

@@ -1,5 +1,6 @@
 import { gameWords } from './game-words.rules.ts'
 import { hiringWords } from './hiring-words.rules.ts'
+import { planWords } from './plan-words.rules.ts'
 import { noticeWords, type NoticeWords } from './notification/notice-words.rules.ts'
 import type { PushLanguage } from './push/push.api.ts'
 
@@ -50,6 +51,7 @@ const postWords = {
   },
   ...gameWords,
   ...hiringWords,
+  ...planWords,
   exportReady: {
     sv: { title: 'Din export är klar', body: 'Tryck för att hämta filen.', act: 'Hämta' },
     en: { title: 'Your export is ready', body: 'Tap to download the file.', act: 'Download' },

@@ -17,6 +17,8 @@ export const daysMissing = event(
 /** A seller is away today or tomorrow, or is there after all. */
 export const dayAway = event('day.away', dayOfSellerSchema)
 export const dayBack = event('day.back', dayOfSellerSchema)
+/** A seller has planned an absence later than tomorrow, or has taken one back. */
+export const absenceAhead = event('absence.ahead', dayOfSellerSchema)
 
 const sickNoticeSchema = z.object({ sickNoticeId: idSchema, sellerId: idSchema })
 export const sickNoticeSubmitted = event('sick-notice.submitted', sickNoticeSchema)

@@ -12,6 +12,8 @@ import { useTranslation } from 'react-i18next'
 import { checkOutDay } from '../../../../shared/features/time/checkout/daily-checkout.commands.ts'
 import { useZone } from '../../../entities/session/session.tsx'
 import type { SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
+import type { Plan } from '../../../../shared/features/planning/plan/plan.schema.ts'
+import { useOwnPlan } from '../../../entities/own-plan/use-own-plans.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import { dayTally } from '../../../../shared/features/sales/statistics/day-tally.rules.ts'
 import { currencyIn } from '../../../../shared/kernel/money.ts'
@@ -36,6 +38,7 @@ import { ClosingDoubt, useClosingDoubt } from './closing-doubt.dialog.tsx'
 import { useUndoneCheckout } from './undone-checkout.queries.ts'
 import { dayForm, DayFields } from '../report/day-fields.panel.tsx'
 import { begunDay } from '../report/day-draft.rules.ts'
+import { PlannedNotice } from '../report/planned-notice.panel.tsx'
 import { useIllnessOn } from '../sick-notice/illness.queries.ts'
 import { useOpenAnswers } from '../open-answers.queries.ts'
 import { useOwnDay, useWorkDay, type OwnDay } from '../own-day.queries.ts'
@@ -49,13 +52,14 @@ export function DailyCheckout({ drafts }: { drafts: ReactNode }) {
   const closesYesterday = openYesterday !== null && !isClosed(yesterday) && yesterday.sales.length > 0
   const [day, own] = closesYesterday ? [openYesterday, yesterday] : [today, current]
   const { illness, loading } = useIllnessOn(day)
+  const planned = useOwnPlan(day)
   return (
     <Page width="form">
       <PageHeader title={t('checkout.title')} lead={<DayText day={day} />} backTo={pathTo('start')} />
       {own.loading ? <ListSkeleton rows={4} /> : null}
       {!own.loading && isClosed(own) && own.checkout ? <CheckedOut checkout={own.checkout} own={own} /> : null}
-      {!own.loading && !loading && !isClosed(own) ? (
-        <OpenDay key={day} day={day} own={own} illness={illness} drafts={drafts} />
+      {!own.loading && !loading && !planned.loading && !isClosed(own) ? (
+        <OpenDay key={day} day={day} own={own} illness={illness} plan={planned.plan} drafts={drafts} />
       ) : null}
     </Page>
   )
@@ -67,21 +71,23 @@ interface OpenDayProps {
   readonly day: Day
   readonly own: OwnDay
   readonly illness: SickNotice | undefined
+  readonly plan: Plan | null
   /** Every sale that was begun; none of them keeps the day from being closed. */
   readonly drafts: ReactNode
 }
 
-function OpenDay({ day, own, illness, drafts }: OpenDayProps) {
+function OpenDay({ day, own, illness, plan, drafts }: OpenDayProps) {
   const { t } = useTranslation('time')
   const formId = useId()
   const checkOut = useCommand(checkOutDay)
   const offerUndo = useUndoneCheckout()
   const begun = useDrafts('sale').drafts.length
-  const form = dayForm.useDraftForm(begunDay(own.report, illness))
+  const zone = useZone()
+  const form = dayForm.useDraftForm(begunDay(own.report, { illness, plan, zone }))
   const kept = useKeptForm({ form, kind: 'checkout', id: `${day}/${own.report?.revision ?? 0}` })
   const submit = useSubmit(kept.letGo)
   const doubt = useClosingDoubt({ day, drafts: begun })
-  const fieldOf = ofReport(hasJourneyRule(useZone()))
+  const fieldOf = ofReport(hasJourneyRule(zone))
   const saleIds = own.sales.map(({ id }) => id)
   const close = async (report: Parameters<typeof checkOut>[0]['report']) => {
     if (doubt.isAsked()) return undefined
@@ -109,6 +115,7 @@ function OpenDay({ day, own, illness, drafts }: OpenDayProps) {
       <LeftToDo isIll={illness?.status === 'submitted'} />
       <KeptFormNotice kept={kept} />
       <Section title={t('checkout.hours')}>
+        {own.report || illness ? null : <PlannedNotice plan={plan} />}
         <DayFields />
       </Section>
       <chakra.p color="fg.muted">{t('checkout.closes')}</chakra.p>

@@ -38,6 +38,8 @@ test('what was written about a day stays when its kind changes', () => {
   expect(withType({ ...plainDay, note: 'Regn hela dagen' }, 'away').note).toBe('Regn hela dagen')
 })
 
+const home = { illness: undefined, plan: null, zone: 'Europe/Stockholm' } as const
+
 describe('what the form of a day begins with [product 5.5 and 5.6: the sick days are absence, 8 h]', () => {
   const notice = { firstDay: '2027-02-02', extent: 100, status: 'submitted', recoveredOn: null } as SickNotice
   const well = { ...notice, status: 'recovered', recoveredOn: '2027-02-04' } as SickNotice
@@ -51,11 +53,44 @@ describe('what the form of a day begins with [product 5.5 and 5.6: the sick days
     ['the day before the illness', notice, '2027-02-01', plainDay],
     ['a notice that was closed as wrong', { ...notice, status: 'closed' }, '2027-02-03', plainDay],
   ] as const)('%s', (_sentence, sent, day, begun) => {
-    expect(begunDay(undefined, illnessOn(day, [sent as SickNotice]))).toMatchObject(begun)
+    expect(begunDay(undefined, { ...home, illness: illnessOn(day, [sent as SickNotice]) })).toMatchObject(begun)
   })
 
   test('what was already said of the day comes first', () => {
     const report = { ...plainDay, attendanceHours: 6, absenceHours: 2, absenceType: 'care_of_child' } as TimeReport
-    expect(begunDay(report, notice)).toMatchObject({ attendanceHours: 6, absenceType: 'care_of_child' })
+    expect(begunDay(report, { ...home, illness: notice })).toMatchObject({
+      attendanceHours: 6,
+      absenceType: 'care_of_child',
+    })
+  })
+
+  const journey = {
+    location: 'roadtrip',
+    place: 'Umeå',
+    overnight: 'yes',
+    departureTime: '08:00',
+    returnTime: '',
+  } as const
+
+  test('a planned roadtrip is filled in with its town, and the whole day that follows from the journey', () => {
+    const begun = begunDay(undefined, { ...home, plan: journey })
+    expect(begun).toMatchObject({ type: 'away', location: 'roadtrip', place: 'Umeå', allowance: 2, attendanceHours: 8 })
+    expect(timeReportFailures(begun)).toEqual([])
+  })
+
+  test('a journey that begins after 12 is half a day; without a night away there is no allowance', () => {
+    const late = { ...journey, location: 'travel_day', departureTime: '13:00' } as const
+    expect(begunDay(undefined, { ...home, plan: late })).toMatchObject({ location: 'travel_day', allowance: 1 })
+    expect(begunDay(undefined, { ...home, plan: { ...journey, overnight: 'no' } })).toMatchObject({ allowance: 0 })
+  })
+
+  test('in Finland the person chooses the allowance of a planned journey', () => {
+    const begun = begunDay(undefined, { ...home, zone: 'Europe/Helsinki', plan: journey })
+    expect(begun).toMatchObject({ type: 'away', place: 'Umeå', allowance: 0 })
+  })
+
+  test('a plan at home changes nothing, and an illness comes before a plan', () => {
+    expect(begunDay(undefined, { ...home, plan: { ...journey, location: 'none' } })).toEqual(plainDay)
+    expect(begunDay(undefined, { ...home, illness: notice, plan: journey })).toMatchObject({ absenceType: 'sick' })
   })
 })

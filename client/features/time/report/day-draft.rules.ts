@@ -7,7 +7,8 @@ import {
   secondHourChoices,
   WORK_DAY_HOURS,
 } from '../../../../shared/features/time/report/time-report.rules.ts'
-import type { Day } from '../../../../shared/kernel/days.ts'
+import { plannedDay, type PlannedJourney } from '../../../../shared/features/time/report/planned-day.rules.ts'
+import type { Day, TimeZone } from '../../../../shared/kernel/days.ts'
 import {
   absenceTypes,
   type TimeReport,
@@ -19,9 +20,22 @@ import {
 export const illnessOn = (day: Day, notices: readonly SickNotice[]): SickNotice | undefined =>
   notices.find((notice) => coversDay(notice, day))
 
-/** What the form of a day begins with: what was said of it, else the illness that covers it, else a plain day of work. */
-export const begunDay = (report: TimeReport | undefined, illness: SickNotice | undefined): TimeReportDraft =>
-  report ? draftOf(report) : illness ? sickDay(illness.extent) : plainDay
+/** What a form of a day may know beside its report. */
+interface Known {
+  readonly illness: SickNotice | undefined
+  readonly plan: PlannedJourney | null
+  readonly zone: TimeZone
+}
+
+/**
+ * What the form of a day begins with: what was said of it, else the illness that covers it, else the journey that was
+ * planned, else a plain day of work.
+ */
+export function begunDay(report: TimeReport | undefined, { illness, plan, zone }: Known): TimeReportDraft {
+  if (report) return draftOf(report)
+  if (illness) return sickDay(illness.extent)
+  return (plan && plannedDay(plan, zone)) ?? plainDay
+}
 
 export const pickableAbsences = absenceTypes
 

@@ -8,6 +8,9 @@ import { canAct, plainDay } from '../../../../shared/features/time/report/time-r
 import type { TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
+import type { Plan } from '../../../../shared/features/planning/plan/plan.schema.ts'
+import { useOwnPlan } from '../../../entities/own-plan/use-own-plans.ts'
+import { useZone } from '../../../entities/session/session.tsx'
 import { useSubmit } from '../../../entities/use-act.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,14 +25,16 @@ import { useIllnessOn } from '../sick-notice/illness.queries.ts'
 import { useOwnDay } from '../own-day.queries.ts'
 import { begunDay, withType } from './day-draft.rules.ts'
 import { useWorkDay } from '../own-day.queries.ts'
+import { PlannedNotice } from './planned-notice.panel.tsx'
 
 /** Reports one day, or reports it anew. What payroll has is shown, and who can put it right. */
 export function DayDialog({ day, onClose }: { day: Day; onClose: () => void }) {
   const { i18n } = useTranslation('time')
   const { report, loading } = useOwnDay(day)
   const ill = useIllnessOn(day)
+  const planned = useOwnPlan(day)
   const title = formatDate(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })
-  if (loading || ill.loading) {
+  if (loading || ill.loading || planned.loading) {
     return (
       <Dialog open title={title} onClose={onClose}>
         <ListSkeleton rows={3} />
@@ -39,7 +44,7 @@ export function DayDialog({ day, onClose }: { day: Day; onClose: () => void }) {
   return report && !canAct('submit', report.status) ? (
     <LockedDay report={report} title={title} onClose={onClose} />
   ) : (
-    <DayForm day={day} report={report} illness={ill.illness} title={title} onClose={onClose} />
+    <DayForm day={day} report={report} illness={ill.illness} plan={planned.plan} title={title} onClose={onClose} />
   )
 }
 
@@ -47,17 +52,19 @@ interface FormProps {
   readonly day: Day
   readonly report: TimeReport | undefined
   readonly illness: SickNotice | undefined
+  readonly plan: Plan | null
   readonly title: string
   readonly onClose: () => void
 }
 
-function DayForm({ day, report, illness, title, onClose }: FormProps) {
+function DayForm({ day, report, illness, plan, title, onClose }: FormProps) {
   const { t } = useTranslation(['time', 'common'])
   const submitReport = useCommand(submitTimeReport)
   const formId = useId()
   const { today } = useWorkDay()
+  const zone = useZone()
   const form = dayForm.useDraftForm(
-    report || illness || day <= today ? begunDay(report, illness) : withType(plainDay, 'absent'),
+    report || illness || day <= today ? begunDay(report, { illness, plan, zone }) : withType(plainDay, 'absent'),
   )
   const kept = useKeptForm({ form, kind: 'time-report', id: `${day}/${report?.revision ?? 0}` })
   const leave = () => {
@@ -90,6 +97,7 @@ function DayForm({ day, report, illness, title, onClose }: FormProps) {
         ) : null}
         <CorrectedNotice report={report} />
         {report?.status === 'approved' ? <Notice tone="info">{t('day.approvedAgain')}</Notice> : null}
+        {report || illness || day > today ? null : <PlannedNotice plan={plan} />}
         <DayFields />
       </dayForm.Form>
     </Dialog>

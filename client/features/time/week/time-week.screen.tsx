@@ -9,6 +9,7 @@ import {
   isPlainWeek,
   mondayOf,
   weekFrom,
+  weekNumberOf,
 } from '../../../../shared/features/time/week/time-week.rules.ts'
 import { addDays, dayOf, givenDaySchema, type Day } from '../../../../shared/kernel/days.ts'
 import { monthFrom } from '../../../../shared/kernel/months.ts'
@@ -223,11 +224,4 @@ function WeekBar({ monday, latest, onTurn }: { monday: Day; latest: Day; onTurn:
       </chakra.h2>
     </Turner>
   )
-}
-
-/** The number of a week as Sweden and Finland count (ISO 8601): week 1 has the year's first Thursday. */
-function weekNumberOf(monday: Day): number {
-  const thursday = addDays(monday, 3)
-  const newYear = Date.parse(`${thursday.slice(0, 4)}-01-01T00:00Z`)
-  return 1 + Math.floor((Date.parse(`${thursday}T00:00Z`) - newYear) / (7 * 86_400_000))
 }

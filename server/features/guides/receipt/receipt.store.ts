@@ -20,6 +20,24 @@ export async function loadReceiptsFor(db: Db, userId: Id, guideIds: readonly Id[
     .where(and(eq(receipt.userId, userId), inArray(receipt.guideId, [...guideIds])))
 }
 
+const PEOPLE_AT_ONCE = 400
+
+/** The receipts of many people for some guides. */
+export async function loadReceiptsOfPeople(
+  db: Db,
+  userIds: readonly Id[],
+  guideIds: readonly Id[],
+): Promise<Receipt[]> {
+  const found: Receipt[] = []
+  if (guideIds.length === 0) return found
+  for (let at = 0; at < userIds.length; at += PEOPLE_AT_ONCE) {
+    const some = userIds.slice(at, at + PEOPLE_AT_ONCE)
+    const isTheirs = and(inArray(receipt.userId, some), inArray(receipt.guideId, [...guideIds]))
+    found.push(...(await db.select().from(receipt).where(isTheirs)))
+  }
+  return found
+}
+
 export async function saveReceipt(db: Db, one: Receipt): Promise<void> {
   const { userId: _user, guideId: _guide, number: _number, ...fields } = one
   await db

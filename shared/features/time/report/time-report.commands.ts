@@ -5,7 +5,7 @@ import type { DomainEvent } from '../../../sync/event.ts'
 import { dailyCheckouts } from '../checkout/daily-checkout.schema.ts'
 import { absenceFollows, needsOfDayEnd } from './day-absence.rules.ts'
 import { reportDay, type DayReport } from './report-day.rules.ts'
-import { dayAway, dayBack } from '../time.events.ts'
+import { absenceAhead, dayAway, dayBack } from '../time.events.ts'
 import { dayKeyOf, timeReportDraftSchema, timeReports } from './time-report.schema.ts'
 
 /** A seller reports a day, or reports it anew: also after it was approved, which then has to be approved again. */
@@ -31,14 +31,15 @@ export const submitTimeReport = command({
   },
 })
 
-/** Whoever plans the team's day hears who is away of it, and who is there after all: of today and tomorrow. */
+/** Whoever leads the team hears who is away, and who is there after all: of today and tomorrow. Planners need the days after. */
 function awayOrBack(
   { day, draft, before }: Pick<DayReport, 'day' | 'draft' | 'before'>,
   { actor, businessDay }: Facts,
 ): DomainEvent[] {
   const isSoon = day === businessDay || day === addDays(businessDay, 1)
   const [wasAway, isAway] = [(before?.absenceHours ?? 0) > 0, draft.absenceHours > 0]
-  if (!isSoon || wasAway === isAway) return []
+  if (wasAway === isAway) return []
+  if (!isSoon) return day > businessDay ? [absenceAhead({ sellerId: actor.userId, day })] : []
   const changed = isAway ? dayAway : dayBack
   return [changed({ sellerId: actor.userId, day })]
 }

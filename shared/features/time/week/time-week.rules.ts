@@ -9,6 +9,13 @@ export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
 /** The seven days of the week that begins on a Monday. */
 export const weekFrom = (monday: Day): Day[] => daysBetween(monday, addDays(monday, WEEK_DAYS - 1), WEEK_DAYS)
 
+/** The number of a week as Sweden and Finland count (ISO 8601): week 1 has the year's first Thursday. */
+export function weekNumberOf(monday: Day): number {
+  const thursday = addDays(monday, 3)
+  const newYear = Date.parse(`${thursday.slice(0, 4)}-01-01T00:00Z`)
+  return 1 + Math.floor((Date.parse(`${thursday}T00:00Z`) - newYear) / (7 * 86_400_000))
+}
+
 /** The ordinary day of the trade: eight hours of work at home, on a working day, as the person said it. */
 const isOrdinary = ({ type, attendanceHours, allowance, status }: TimeWeekReport): boolean =>
   type === 'present' && attendanceHours === WORK_DAY_HOURS && allowance === 0 && status !== 'returned'

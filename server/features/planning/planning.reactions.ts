@@ -1,0 +1,62 @@
+import { planSeatChanged, plansChanged } from '../../../shared/features/planning/plan/plan.events.ts'
+import {
+  absenceAhead,
+  dayAway,
+  dayBack,
+  sickNoticeRecovered,
+  sickNoticeSubmitted,
+  timeReportCorrected,
+} from '../../../shared/features/time/time.events.ts'
+import { addDays, dayOf } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { AnyEventKind } from '../../../shared/sync/event.ts'
+import { on, type Listener } from '../../sync/feature.ts'
+import { notice, type NoticeRule } from '../messaging/index.ts'
+import { loadActor } from '../people/index.ts'
+import { loadPlannersOf } from './plan/planner.store.ts'
+import { loadComingPlansOf, planStore } from './plan/plan.store.ts'
+import { markAway } from './plan/plan-seats.store.ts'
+import type { PlanPlatform, Writer } from './plan/plan-write.store.ts'
+
+/** Everything that says that a person is away, or is there after all. */
+const absences: readonly AnyEventKind[] = [
+  sickNoticeSubmitted,
+  sickNoticeRecovered,
+  dayAway,
+  dayBack,
+  absenceAhead,
+  timeReportCorrected,
+]
+
+/** Seats are marked as soon as somebody reports an absence. */
+export function planningReactions(platform: PlanPlatform, sync: () => Writer): readonly Listener[] {
+  const mark = async ({ sellerId }: { readonly sellerId: Id }) => {
+    const { db } = platform.database
+    const person = await loadActor(db, sellerId)
+    if (!person) return
+    const today = dayOf(platform.now(), person.zone)
+    // Yesterday's plan says who was there, until the night is over.
+    await markAway(platform, sync(), { load: () => loadComingPlansOf(db, sellerId, addDays(today, -1)), today })
+  }
+  return absences.map((event) => on<{ sellerId: Id }>(event, mark))
+}
+
+/** What people are told of plans: sellers of their own days, planners of seats that become free. */
+export const planningNotices: readonly NoticeRule[] = [
+  notice(
+    plansChanged,
+    ({ published, changed, removed }) => [
+      { to: published, type: 'message', words: 'planPublished', link: { route: 'own-time' } },
+      { to: changed, type: 'message', words: 'planChanged', link: { route: 'own-time' } },
+      { to: removed, type: 'message', words: 'planRemoved', link: { route: 'own-time' } },
+    ],
+    { causeOf: ({ actId }) => `plans/${actId}` },
+  ),
+  notice(planSeatChanged, async ({ planId, sellerId, day, isOut }, db) => {
+    const [plan] = await planStore.load(db, [planId])
+    if (plan?.state !== 'published') return []
+    const to = (await loadPlannersOf(db, plan)).filter((id) => id !== sellerId)
+    const link = { route: 'sales-planner', query: { week: day } } as const
+    return [{ to, type: 'message', words: isOut ? 'planSeatFree' : 'planSeatTaken', link }]
+  }),
+]

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { daySchema } from '../../../kernel/days.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { event } from '../../../sync/event.ts'
+
+const people = z.array(idSchema)
+
+/** Published plans are new to people, have changed for them, or are theirs no longer. One event for each act. */
+export const plansChanged = event(
+  'plan.changed',
+  z.object({ actId: idSchema, published: people, changed: people, removed: people }),
+)
+
+/** A person of a plan is away on its day, or is there after all. */
+export const planSeatChanged = event(
+  'plan.seat-changed',
+  z.object({ planId: idSchema, sellerId: idSchema, day: daySchema, isOut: z.boolean() }),
+)
