@@ -68,11 +68,13 @@ export { deviationFacts, reportedFacts } from './statistics/deviation-facts.stor
 export { loadSoldLines } from './statistics/sold-month.store.ts'
 export { deviationListKeys, saleListKeys, saleTally } from './sale/sale.kept.ts'
 export { countOpenSales } from './sale/open-sale.store.ts'
-export { saveProviderWords } from './provider-report/provider-report.store.ts'
+export { loadProviderWords, saveProviderWords } from './provider-report/provider-report.store.ts'
 export { customerNameOf } from './report/sale-key.store.ts'
 export { saleEarningsStore } from './sale/sale-earnings.store.ts'
 export { findKeyedSales, firstKeyOf, loadCommissions, saveCommissions } from './report/sale-commission-key.store.ts'
 export { loadSale, loadSales } from './sale/sale.store.ts'
+export { findSalesByKeys, hashOf as matchHashOf } from './customer/match-key.store.ts'
+export { findProviderSales } from './order/provider-sale.store.ts'
 export {
   findSalesOfMonths,
   findUnpaidSales,
