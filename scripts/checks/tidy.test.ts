@@ -14,6 +14,7 @@ const features = [
   'assistant',
   'guides',
   'recruiting',
+  'controlling',
   'messaging',
   'dashboards',
   'people',

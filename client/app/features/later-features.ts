@@ -1,4 +1,5 @@
 import { guidesFeature } from '../../features/guides/guides.feature.ts'
+import { controllingFeature } from '../../features/controlling/controlling.feature.ts'
 import { payrollFeature } from '../../features/payroll/payroll.feature.ts'
 import { assistantFeature } from '../../features/assistant/assistant.feature.ts'
 import { accountFeature } from '../../features/account/account.feature.ts'
@@ -38,6 +39,7 @@ export const laterFeatures: readonly Feature[] = [
   guidesFeature,
   assistantFeature,
   recruitingFeature,
+  controllingFeature,
 ]
 
 nameScreens(

@@ -110,6 +110,7 @@ describe('who sees what', () => {
       ['menu:daily', 'frame:nav.saleReports', 'frame:nav.deviations', 'menu:orderManagement', 'menu:customers'],
       ['menu:timeAndAbsence', 'menu:timeReports', 'menu:sickNotices'],
       ['menu:pay', 'menu:disputes', 'menu:paycodes'],
+      ['menu:economy', 'menu:controlling'],
       ['menu:range', 'menu:providers', 'menu:products'],
       ['menu:people', 'menu:users', 'menu:teams', 'menu:coachGroups', 'menu:organisation'],
       ['menu:guides', 'menu:guidesRead'],

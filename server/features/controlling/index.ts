@@ -1,5 +1,9 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
+import { batchRoute } from './batch/batch.routes.ts'
+import { claimActivity, claimRoutes, claimStepRoutes } from './claim/claim.routes.ts'
+import { claimServerList } from './claim/claim-list.store.ts'
+import { salesMapRoute } from './sales-map/sales-map.routes.ts'
 import { applyJob, controllingCommands } from './apply/apply.jobs.ts'
 import { decisionRoutes } from './apply/decision.routes.ts'
 import { fileRoutes } from './file/controlling-file.routes.ts'
@@ -16,10 +20,18 @@ import { trialRoutes } from './trial/trial.routes.ts'
 /** Providers' files beside our sales: maps, reconciliations, and claims for what is missing. */
 export const controllingFeature = (platform: Platform) => ({
   name: 'controlling',
-  routes: [...mapRoutes(platform), ...fileRoutes(platform), ...trialRoutes(platform), ...runRoutes(platform)],
-  actingRoutes: (sync: Sync) => decisionRoutes(platform, sync),
-  lists: [mapServerList, runServerList, matchedRowServerList],
-  activity: [mapActivity, runActivity],
+  routes: [
+    ...mapRoutes(platform),
+    ...fileRoutes(platform),
+    ...trialRoutes(platform),
+    ...runRoutes(platform),
+    ...claimRoutes(platform),
+    batchRoute(platform),
+    salesMapRoute(platform),
+  ],
+  actingRoutes: (sync: Sync) => [...decisionRoutes(platform, sync), ...claimStepRoutes(platform, sync)],
+  lists: [mapServerList, runServerList, matchedRowServerList, claimServerList],
+  activity: [mapActivity, runActivity, claimActivity],
   sync: { collections: [], commands: controllingCommands, scopesFor: () => [], events: [] },
   retention: controllingRetention,
   jobs: (sync: Sync) => [dryRunJob(platform), applyJob(platform, sync), ...controllingJobs(platform)],

@@ -142,6 +142,10 @@ export const postProposalDecision = endpoint({
 export const batchKinds = ['reconciliation', 'payroll', 'commission', 'messages', 'field'] as const
 export type BatchKind = (typeof batchKinds)[number]
 
+/** What the states of all kinds have in common. */
+export const batchStates = ['waiting', 'underway', 'done', 'stopped', 'taken_back'] as const
+export type BatchState = (typeof batchStates)[number]
+
 const batchSchema = z.object({
   id: z.string(),
   kind: z.enum(batchKinds),
@@ -150,8 +154,7 @@ const batchSchema = z.object({
   at: instantSchema,
   byName: z.string(),
   items: z.number(),
-  /** In the words of its kind. */
-  state: z.string(),
+  state: z.enum(batchStates),
 })
 export type Batch = z.infer<typeof batchSchema>
 
