@@ -41,6 +41,8 @@ const plainNumber = new RegExp(
     '^(minutes|passPercent|draw|required|place|guides)$',
     // Messages by their state, and days of a month or week.
     '^(queued|delivered|bounced|held|unsubscribed|jobs|textMessages|weekdays|monthDays)$',
+    // Files of providers: how far they are read, lines and codes, and orders without a place.
+    '^(columns|statuses|done|open|line|unplaced)$',
     // Of one currency in the other.
     '^rate$',
   ].join('|'),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import {
@@ -10,43 +10,41 @@ import {
   type Missing,
 } from '../../../../shared/features/controlling/claim/claim.api.ts'
 import { ages, type Age } from '../../../../shared/features/controlling/claim/claim.schema.ts'
+import { runList } from '../../../../shared/features/controlling/run/controlling-run.list.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { Money } from '../../../entities/money.tsx'
 import { ReportExport } from '../../../entities/report/report-export.tsx'
 import { useCan } from '../../../entities/session/session.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { useOnline } from '../../../entities/use-online.ts'
 import { pathTo } from '../../../paths.ts'
+import { OnlineNotice, OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { newId } from '../../../sync/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
-import { EmptyState, ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
-
-const ask = () => callEndpoint(getMissing, { input: {} })
 
 /** Money that providers have not paid, by provider and age, and the way to claim it. */
 export function MissingMoneyScreen() {
-  const { t } = useTranslation(['controlling', 'common'])
-  const asked = useAsked(ask)
-  const found = asked.value
+  const { t } = useTranslation('controlling')
+  const { value: found, loading, online } = useOnline(getMissing, { input: {}, changesWith: runList })
   return (
     <Page width="full">
       <PageHeader
-        title={t('controlling:missing.title')}
-        lead={t('controlling:missing.lead')}
+        title={t('missing.title')}
+        lead={t('missing.lead')}
         actions={found === null ? undefined : <MissingExport found={found} />}
       />
-      {found === null && !asked.failed ? <ListSkeleton rows={5} /> : null}
-      {found === null && asked.failed ? (
-        <ErrorState action={<Button onClick={asked.again}>{t('common:retry')}</Button>} />
-      ) : null}
+      {found === null ? null : <OnlineNotice online={online} hasRows />}
+      {loading ? <ListSkeleton rows={5} /> : null}
+      {found === null && !loading ? <OnlineProblem online={online} /> : null}
       {found !== null && found.providers.length === 0 ? (
-        <EmptyState icon={CircleCheck} title={t('controlling:missing.none')}>
-          {t('controlling:missing.noneText')}
+        <EmptyState icon={CircleCheck} title={t('missing.none')}>
+          {t('missing.noneText')}
         </EmptyState>
       ) : null}
       {found === null || found.providers.length === 0 ? null : <ByProvider found={found} />}

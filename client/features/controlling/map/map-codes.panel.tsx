@@ -179,7 +179,7 @@ interface CodeProps {
 
 function CodeInput({ label, value, isFixed, onChange }: CodeProps) {
   return (
-    <FieldFrame label={label}>
+    <FieldFrame quiet label={label}>
       {(ids) => (
         <Input
           {...ids}

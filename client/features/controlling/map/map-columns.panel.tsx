@@ -37,6 +37,7 @@ export function MapColumns({ profile, look, isFixed, onChange }: MapPartProps & 
           return (
             <FieldFrame
               key={field}
+              quiet
               label={t(`field.${field}`)}
               {...(values.length === 0 ? {} : { help: values.slice(0, 3).join(', ') })}
             >

@@ -39,7 +39,7 @@ export function ChoiceInput<Value extends string>({
   onChange,
 }: ChoiceProps<Value>) {
   return (
-    <FieldFrame label={label} {...(help === undefined ? {} : { help })}>
+    <FieldFrame quiet label={label} {...(help === undefined ? {} : { help })}>
       {(ids) => (
         <Select
           {...ids}
@@ -72,7 +72,7 @@ export function NumberInput({ label, value, decimals, help, disabled, onChange }
   const { i18n } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <FieldFrame label={label} {...(help === undefined ? {} : { help })}>
+    <FieldFrame quiet label={label} {...(help === undefined ? {} : { help })}>
       {(ids) => (
         <Input
           {...ids}

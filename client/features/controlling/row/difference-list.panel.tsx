@@ -6,8 +6,10 @@ import type { SaleStatus } from '../../../../shared/features/sales/sale/sale.sch
 import { Money } from '../../../entities/money.tsx'
 import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
 
+type DifferingRow = Pick<MatchedRow, 'differences' | 'oursOre' | 'theirsOre' | 'currency'>
+
 /** In what a row and its sale differ: ours beside theirs. */
-export function DifferenceList({ row }: { row: Pick<MatchedRow, 'differences' | 'currency'> }) {
+export function DifferenceList({ row }: { row: DifferingRow }) {
   const { t } = useTranslation('controlling')
   if (row.differences.length === 0) return null
   return (
@@ -18,10 +20,10 @@ export function DifferenceList({ row }: { row: Pick<MatchedRow, 'differences' | 
           <chakra.span color="fg.muted" fontSize="sm" display="flex" flexWrap="wrap" alignItems="center" gap="2">
             {one.field === 'unknown_status' ? null : (
               <>
-                {t('difference.ours')} <Value of={one} text={one.ours} currency={row.currency} isOurs />
+                {t('difference.ours')} <Value of={one} row={row} isOurs />
               </>
             )}
-            {t('difference.theirs')} <Value of={one} text={one.theirs} currency={row.currency} />
+            {t('difference.theirs')} <Value of={one} row={row} isOurs={false} />
           </chakra.span>
         </chakra.li>
       ))}
@@ -31,13 +33,13 @@ export function DifferenceList({ row }: { row: Pick<MatchedRow, 'differences' | 
 
 interface ValueProps {
   of: Difference
-  text: string
-  currency: MatchedRow['currency']
-  isOurs?: boolean
+  row: DifferingRow
+  isOurs: boolean
 }
 
-function Value({ of, text, currency, isOurs = false }: ValueProps) {
-  if (of.field === 'amount') return <Money ore={Number(text)} currency={currency} />
+function Value({ of, row, isOurs }: ValueProps) {
+  const text = isOurs ? of.ours : of.theirs
+  if (of.field === 'amount') return <Money ore={isOurs ? row.oursOre : row.theirsOre} currency={row.currency} />
   if (of.field === 'status' && isOurs) return <SaleStatusBadge status={text as SaleStatus} />
   return <chakra.span color="fg">{text}</chakra.span>
 }

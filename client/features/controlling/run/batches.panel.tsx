@@ -1,50 +1,44 @@
 import { Layers } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   getBatches,
   type Batch,
   type BatchKind,
 } from '../../../../shared/features/controlling/run/controlling-run.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { runList } from '../../../../shared/features/controlling/run/controlling-run.list.ts'
 import { PersonName } from '../../../entities/person-name.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { useOnline } from '../../../entities/use-online.ts'
 import { MomentText } from '../../../entities/when.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
-import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx'
+import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 
 /** The newest batches of a kind, or of all kinds. */
 export function BatchesPanel({ kind }: { kind: BatchKind | 'all' }) {
-  const { t } = useTranslation(['controlling', 'common'])
-  const ask = useCallback(() => callEndpoint(getBatches, { input: kind === 'all' ? {} : { kind } }), [kind])
-  const asked = useAsked(ask)
-  if (asked.value === null)
-    return asked.failed ? (
-      <ErrorState action={<Button onClick={asked.again}>{t('common:retry')}</Button>} />
-    ) : (
-      <ListSkeleton rows={6} />
-    )
-  const { batches } = asked.value
+  const { t } = useTranslation('controlling')
+  const input = kind === 'all' ? {} : { kind }
+  const { value, loading, online } = useOnline(getBatches, { input, changesWith: runList })
+  if (value === null) return loading ? <ListSkeleton rows={6} /> : <OnlineProblem online={online} />
+  const { batches } = value
   if (batches.length === 0)
     return (
-      <EmptyState icon={Layers} title={t('controlling:batch.none')}>
-        {t('controlling:batch.noneText')}
+      <EmptyState icon={Layers} title={t('batch.none')}>
+        {t('batch.noneText')}
       </EmptyState>
     )
   return (
-    <Section title={t(`controlling:batch.kind.${kind}`)} flush>
-      <TableFrame label={t(`controlling:batch.kind.${kind}`)}>
+    <Section title={t(`batch.kind.${kind}`)} flush>
+      <TableFrame label={t(`batch.kind.${kind}`)}>
         <thead>
           <tr>
-            <TableHead>{t('controlling:batch.column.kind')}</TableHead>
-            <TableHead>{t('controlling:batch.column.name')}</TableHead>
-            <TableHead>{t('controlling:batch.column.at')}</TableHead>
-            <TableHead>{t('controlling:batch.column.by')}</TableHead>
-            <TableHead numeric>{t('controlling:batch.column.items')}</TableHead>
-            <TableHead>{t('controlling:batch.column.state')}</TableHead>
+            <TableHead>{t('batch.column.kind')}</TableHead>
+            <TableHead>{t('batch.column.name')}</TableHead>
+            <TableHead>{t('batch.column.at')}</TableHead>
+            <TableHead>{t('batch.column.by')}</TableHead>
+            <TableHead numeric>{t('batch.column.items')}</TableHead>
+            <TableHead>{t('batch.column.state')}</TableHead>
           </tr>
         </thead>
         <tbody>

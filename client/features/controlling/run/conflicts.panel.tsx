@@ -130,7 +130,9 @@ function Conflict({ view, onDecided, onPass }: Props) {
           ))}
         </chakra.ol>
       </chakra.div>
-      <RowActs version={version} acts={acts} />
+      <chakra.div alignSelf="start" display="grid">
+        <RowActs version={version} acts={acts} />
+      </chakra.div>
     </chakra.div>
   )
 }

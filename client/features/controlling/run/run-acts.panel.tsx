@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import {
   postRunApply,
@@ -29,49 +30,51 @@ export function RunActs({ row }: { row: RunRow }) {
   const conflicts = counts.conflict.open
   return (
     <Section title={t('run.acts')}>
-      {state === 'review' && conflicts > 0 ? (
-        <Notice tone="info">{t('run.conflictsLeft', { count: conflicts })}</Notice>
-      ) : null}
-      <RowActs
-        version={version}
-        acts={[
-          {
-            name: 'apply',
-            label: t('run.apply'),
-            shortcut: 'a',
-            look: 'solid',
-            isOffered: state === 'review',
-            run: async () => {
-              const answer = await inWords(callEndpoint(postRunApply, { params: { id }, input: { version } }))
-              done()
-              return answer
+      <chakra.div display="grid" gap="3">
+        {state === 'review' && conflicts > 0 ? (
+          <Notice tone="info">{t('run.conflictsLeft', { count: conflicts })}</Notice>
+        ) : null}
+        <RowActs
+          version={version}
+          acts={[
+            {
+              name: 'apply',
+              label: t('run.apply'),
+              shortcut: 'a',
+              look: 'solid',
+              isOffered: state === 'review',
+              run: async () => {
+                const answer = await inWords(callEndpoint(postRunApply, { params: { id }, input: { version } }))
+                done()
+                return answer
+              },
+              done: () => ({ text: t('run.applying') }),
             },
-            done: () => ({ text: t('run.applying') }),
-          },
-          {
-            name: 'roll-back',
-            label: t('run.rollBack'),
-            shortcut: 'r',
-            look: 'danger',
-            isOffered: state === 'applied',
-            title: t('rollBack.title'),
-            renderForm: (form) => <RollBackForm row={row} act={form} onDone={done} />,
-            done: () => ({ text: t('rollBack.begun') }),
-          },
-          {
-            name: 'cancel',
-            label: t(state === 'review' ? 'run.giveUp' : 'run.cancel'),
-            shortcut: 'x',
-            isOffered: isBefore,
-            run: async () => {
-              const answer = await inWords(callEndpoint(postRunCancel, { params: { id }, input: {} }))
-              done()
-              return answer
+            {
+              name: 'roll-back',
+              label: t('run.rollBack'),
+              shortcut: 'r',
+              look: 'danger',
+              isOffered: state === 'applied',
+              title: t('rollBack.title'),
+              renderForm: (form) => <RollBackForm row={row} act={form} onDone={done} />,
+              done: () => ({ text: t('rollBack.begun') }),
             },
-            done: () => ({ text: t('run.cancelled') }),
-          },
-        ]}
-      />
+            {
+              name: 'cancel',
+              label: t(state === 'review' ? 'run.giveUp' : 'run.cancel'),
+              shortcut: 'x',
+              isOffered: isBefore,
+              run: async () => {
+                const answer = await inWords(callEndpoint(postRunCancel, { params: { id }, input: {} }))
+                done()
+                return answer
+              },
+              done: () => ({ text: t('run.cancelled') }),
+            },
+          ]}
+        />
+      </chakra.div>
     </Section>
   )
 }

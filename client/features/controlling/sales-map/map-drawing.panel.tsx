@@ -38,7 +38,7 @@ export function MapDrawing({ country, level, areas }: Props) {
   return (
     <chakra.figure margin="0" display="grid" gap="3">
       <chakra.svg
-        viewBox={`-4 -4 ${String(width + 8)} ${String(height + 8)}`}
+        viewBox={`-26 -26 ${String(width + 52)} ${String(height + 52)}`}
         role="img"
         aria-label={t('salesMap.drawing', { count: areas.length })}
         width="full"

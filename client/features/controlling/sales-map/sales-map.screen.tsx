@@ -79,7 +79,7 @@ export function SalesMapScreen() {
           onChange={(value) => set('level', value)}
         />
         <chakra.div minWidth="11rem">
-          <FieldFrame label={t('controlling:salesMap.month')}>
+          <FieldFrame quiet label={t('controlling:salesMap.month')}>
             {(ids) => (
               <Select {...ids} value={month} onChange={({ target }) => set('month', target.value)}>
                 {months.map((one) => (
@@ -92,7 +92,7 @@ export function SalesMapScreen() {
           </FieldFrame>
         </chakra.div>
         <chakra.div minWidth="13rem">
-          <FieldFrame label={t('controlling:salesMap.provider')}>
+          <FieldFrame quiet label={t('controlling:salesMap.provider')}>
             {(ids) => (
               <Select {...ids} value={providerId} onChange={({ target }) => set('provider', target.value)}>
                 <option value="">{t('controlling:salesMap.allProviders')}</option>
@@ -137,10 +137,12 @@ export function SalesMapScreen() {
                 ))}
               </tbody>
             </TableFrame>
-            <chakra.p padding="4" color="fg.muted" fontSize="sm">
-              {t('controlling:salesMap.hidden', { count: found.hidden })}{' '}
-              {t('controlling:salesMap.unplaced', { count: found.unplaced })}
-            </chakra.p>
+            {found.hidden + found.unplaced === 0 ? null : (
+              <chakra.p padding="4" color="fg.muted" fontSize="sm">
+                {found.hidden === 0 ? null : t('controlling:salesMap.hidden', { count: found.hidden })}{' '}
+                {found.unplaced === 0 ? null : t('controlling:salesMap.unplaced', { count: found.unplaced })}
+              </chakra.p>
+            )}
           </Section>
         </chakra.div>
       )}

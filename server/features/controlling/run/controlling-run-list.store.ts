@@ -51,9 +51,9 @@ export async function runRows(db: Db, runs: readonly StoredRun[]): Promise<RunRo
     createdAt: one.createdAt,
     createdByName: one.createdByName,
     appliedAt: one.appliedAt,
-    appliedByName: one.appliedByName,
+    appliedByName: one.appliedByName || null,
     rolledBackAt: one.rolledBackAt,
-    rolledBackByName: one.rolledBackByName,
+    rolledBackByName: one.rolledBackByName || null,
     rolledBackReason: one.rolledBackReason,
   }))
 }

@@ -59,7 +59,7 @@ export async function matchedRows(db: Db, stored: readonly StoredRow[]): Promise
         matchedBy: one.matchedBy,
         saleId: one.saleId,
         customerName: sale === undefined ? '' : customerNameOf(sale),
-        sellerName: sale?.sellerName ?? '',
+        sellerName: sale?.sellerName ?? null,
         orderNumber: orderNumber === '' ? (sale?.externalOrderNumber ?? '') : orderNumber,
         soldOn: one.soldOn,
         status,
@@ -73,7 +73,7 @@ export async function matchedRows(db: Db, stored: readonly StoredRow[]): Promise
         state: one.state,
         fault: one.fault,
         claimId: one.claimId,
-        handledByName: one.handledByName,
+        handledByName: one.handledByName || null,
       },
     ]
   })

@@ -42,7 +42,8 @@ export class PlacesOfCountry {
   }
 
   nameOf(area: string, level: MapLevel): string {
-    if (level === 'postal') return `${area}xxx`
+    if (level === 'postal')
+      return `${area} ${this.nameOf(this.#municipalityOf(`${area}100`) ?? '', 'municipality')}`.trim()
     if (level === 'county') return this.#places.counties[area] ?? area
     return this.#places.municipalities[area]?.[0] ?? area
   }

@@ -28,9 +28,9 @@ export const runRowSchema = z.object({
   createdAt: instantSchema,
   createdByName: z.string(),
   appliedAt: z.nullable(instantSchema),
-  appliedByName: z.string(),
+  appliedByName: z.nullable(z.string()),
   rolledBackAt: z.nullable(instantSchema),
-  rolledBackByName: z.string(),
+  rolledBackByName: z.nullable(z.string()),
   rolledBackReason: z.string(),
 })
 export type RunRow = z.infer<typeof runRowSchema>

@@ -22,7 +22,7 @@ export const matchedRowSchema = z.object({
   saleId: z.nullable(idSchema),
   /** Of our sale; empty where there is none, or its customer was erased. */
   customerName: z.string(),
-  sellerName: z.string(),
+  sellerName: z.nullable(z.string()),
   orderNumber: z.string(),
   soldOn: z.nullable(daySchema),
   status: z.string(),
@@ -37,7 +37,7 @@ export const matchedRowSchema = z.object({
   /** Why it was not applied or rolled back, by its code. */
   fault: z.nullable(z.string()),
   claimId: z.nullable(idSchema),
-  handledByName: z.string(),
+  handledByName: z.nullable(z.string()),
 })
 export type MatchedRow = z.infer<typeof matchedRowSchema>
 

@@ -100,9 +100,8 @@ export function bucketOf(
   const { amount, status, product, unknownStatus } = compared
   const isOff = amount !== null && Math.abs(amount.oursOre - amount.theirsOre) > toleranceOre
   const differences: readonly Difference[] = [
-    ...(isOff && amount !== null
-      ? [{ field: 'amount' as const, ours: String(amount.oursOre), theirs: String(amount.theirsOre) }]
-      : []),
+    // The amounts stand beside it as money: a person who acts in another's name must not read them here.
+    ...(isOff ? [{ field: 'amount' as const, ours: '', theirs: '' }] : []),
     ...(status === null ? [] : [{ field: 'status' as const, ...status }]),
     ...(product === null ? [] : [{ field: 'product' as const, ...product }]),
     ...(unknownStatus === '' ? [] : [{ field: 'unknown_status' as const, ours: '', theirs: unknownStatus }]),
