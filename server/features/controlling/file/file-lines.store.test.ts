@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { Problem } from '../../../platform/http/problem.ts'
 import { openLines } from './file-lines.store.ts'
 
 let platform: TestPlatform
@@ -78,6 +79,15 @@ describe('a workbook', () => {
     const bomb = workbook({ 'xl/worksheets/sheet2.xml': new Uint8Array(270 * 1024 * 1024) })
     expect(bomb.length).toBeLessThan(1024 * 1024)
     await expect(linesOf(bomb, { sheet: 'Ordrar' })).rejects.toMatchObject({ code: 'controlling.file-swells' })
+  })
+
+  test('with damaged bytes is read or refused, and never crashes', async () => {
+    const whole = workbook()
+    for (let at = 0; at < whole.length; at += 7) {
+      const damaged = Uint8Array.from(whole, (byte, index) => (index === at ? byte ^ 0xff : byte))
+      const answer = await linesOf(damaged, { sheet: 'Ordrar' }).catch((error: unknown) => error)
+      expect(answer instanceof Error ? answer : null).toSatisfy((one) => one === null || one instanceof Problem)
+    }
   })
 
   test('that is another archive is refused', async () => {
