@@ -17,7 +17,7 @@ export function FileField({ file, onSent }: { file: SentFile | null; onSent: (fi
     <chakra.div display="grid" gap="3" justifyItems="start">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <FileButton
-          label={t(file === null ? 'file.choose' : 'file.other')}
+          label={file === null ? t('file.choose') : t('file.other')}
           accept=".csv,.txt,.xlsx"
           busy={sending.percent !== null}
           onFile={sending.send}

@@ -27,7 +27,7 @@ export function MapColumns({ profile, look, isFixed, onChange }: MapPartProps & 
       }
     >
       <chakra.p color="fg.muted" marginBottom="4" maxWidth="prose">
-        {t(look === null ? 'map.columnsLead' : 'map.columnsWithFile')}
+        {look === null ? t('map.columnsLead') : t('map.columnsWithFile')}
       </chakra.p>
       <Fields>
         {mapFields.map((field) => {

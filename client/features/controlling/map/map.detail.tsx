@@ -112,7 +112,7 @@ function ArchiveButton({ row }: { row: MapRow }) {
   const failureText = useFailureText()
   const listChanged = useListChanged()
   const archived = row.state === 'active'
-  const act = useAct(() => listChanged(mapList.name), t(archived ? 'map.archivedNow' : 'map.restoredNow'))
+  const act = useAct(() => listChanged(mapList.name), archived ? t('map.archivedNow') : t('map.restoredNow'))
   if (!useCan('update providers')) return null
   return (
     <chakra.div display="grid" gap="3" justifyItems="start">
@@ -124,7 +124,7 @@ function ArchiveButton({ row }: { row: MapRow }) {
         }
       >
         {archived ? <Archive size={16} aria-hidden /> : <ArchiveRestore size={16} aria-hidden />}
-        {t(archived ? 'map.archive' : 'map.restore')}
+        {archived ? t('map.archive') : t('map.restore')}
       </Button>
       {act.failures.map((one) => (
         <Notice key={one.code} tone="danger">

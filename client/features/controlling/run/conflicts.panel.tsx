@@ -111,17 +111,17 @@ function Conflict({ view, onDecided, onPass }: Props) {
     <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 16rem' }}>
       <chakra.div display="grid" gap="4">
         <RowFacts
-          words="controlling:conflict.fact"
+          words="controlling:conflict"
           facts={{
-            line: String(row.line ?? ''),
-            name: view.name,
-            phone: view.phone,
-            address: view.address,
-            idNumber: view.maskedIdNumber,
-            orderNumber: row.orderNumber,
-            soldOn: row.soldOn === null ? '' : <DayText day={row.soldOn} />,
-            status: row.status,
-            amount: <Money ore={row.theirsOre} currency={row.currency} />,
+            'columns.line': String(row.line ?? ''),
+            'columns.name': view.name,
+            'columns.phone': view.phone,
+            'columns.address': view.address,
+            'columns.idNumber': view.maskedIdNumber,
+            'columns.orderNumber': row.orderNumber,
+            'columns.soldOn': row.soldOn === null ? '' : <DayText day={row.soldOn} />,
+            'columns.status': row.status,
+            'columns.amount': <Money ore={row.theirsOre} currency={row.currency} />,
           }}
         />
         <chakra.ol margin="0" padding="0" listStyle="none" display="grid" gap="3">

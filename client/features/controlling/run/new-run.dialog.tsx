@@ -65,7 +65,7 @@ export function NewRunDialog({ onClose }: DialogProps) {
             disabled={file === null || mapId === '' || from === '' || to === ''}
             onClick={() => void begin().catch(reportError)}
           >
-            {t(isKnown ? 'controlling:run.beginAgain' : 'controlling:run.begin')}
+            {isKnown ? t('controlling:run.beginAgain') : t('controlling:run.begin')}
           </Button>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
         </>

@@ -62,7 +62,7 @@ export function RunActs({ row }: { row: RunRow }) {
             },
             {
               name: 'cancel',
-              label: t(state === 'review' ? 'run.giveUp' : 'run.cancel'),
+              label: state === 'review' ? t('run.giveUp') : t('run.cancel'),
               shortcut: 'x',
               isOffered: isBefore,
               run: async () => {

@@ -49,7 +49,7 @@ export function SalesMapScreen() {
     <Page width="full">
       <PageHeader
         title={t('controlling:salesMap.title')}
-        lead={t('controlling:salesMap.lead', { count: SHOWN_FROM })}
+        lead={t('controlling:salesMap.lead', { few: SHOWN_FROM })}
         actions={
           found === null ? undefined : (
             <ReportExport
@@ -112,7 +112,7 @@ export function SalesMapScreen() {
       ) : null}
       {found !== null && found.areas.length === 0 ? (
         <EmptyState icon={MapPinOff} title={t('controlling:salesMap.none')}>
-          {t('controlling:salesMap.noneText', { count: SHOWN_FROM })}
+          {t('controlling:salesMap.noneText', { few: SHOWN_FROM })}
         </EmptyState>
       ) : null}
       {found === null || found.areas.length === 0 ? null : (
