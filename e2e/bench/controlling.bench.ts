@@ -141,17 +141,11 @@ async function prepare(providerId: string): Promise<Buffer> {
 }
 
 /** Two of three rows say enough for the telephone; the others are found by name and address. */
-const lineOf = ({ customer, soldOn }: Sale, at: number): string =>
-  `${[
-    `B-${at}`,
-    at % 3 === 0 ? '' : customer?.phone,
-    customer?.name,
-    customer?.address,
-    customer?.postalCode,
-    soldOn,
-    'Aktiv',
-    '500,00',
-  ].join(';')}\r\n`
+function lineOf({ customer, soldOn }: Sale, at: number): string {
+  const phone = at % 3 === 0 ? '' : customer?.phone
+  const cells = [`B-${at}`, phone, customer?.name, customer?.address, customer?.postalCode, soldOn, 'Aktiv', '500,00']
+  return `${cells.join(';')}\r\n`
+}
 
 async function begin(providerId: string, file: Buffer): Promise<string> {
   const [provider] = await providerStore.load(database.db, [providerId])

@@ -3,8 +3,14 @@ import { MapPinOff } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { countries, providers } from '../../../../shared/features/catalog/provider.schema.ts'
-import { getSalesMap, mapLevels, SHOWN_FROM } from '../../../../shared/features/controlling/sales-map/sales-map.api.ts'
+import { countries, providers, type Country } from '../../../../shared/features/catalog/provider.schema.ts'
+import {
+  getSalesMap,
+  mapLevels,
+  SHOWN_FROM,
+  type MapLevel,
+  type SalesMapAnswer,
+} from '../../../../shared/features/controlling/sales-map/sales-map.api.ts'
 import { daysOfMonth, monthFrom } from '../../../../shared/kernel/months.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { ReportExport } from '../../../entities/report/report-export.tsx'
@@ -24,9 +30,8 @@ const MONTHS_BACK = 24
 
 /** Orders of a month on a map, by area: no persons, and no area with fewer than five. */
 export function SalesMapScreen() {
-  const { t, i18n } = useTranslation(['controlling', 'common'])
+  const { t } = useTranslation(['controlling', 'common'])
   const [query, setQuery] = useSearchParams()
-  const { rows: offered } = useRows(providers, { index: 'name' })
   const country = countries.find((one) => one === query.get('country')) ?? 'SE'
   const level = mapLevels.find((one) => one === query.get('level')) ?? 'county'
   const months = Array.from({ length: MONTHS_BACK }, (_one, at) => monthFrom(dayNow().slice(0, 7), -at))
@@ -65,47 +70,7 @@ export function SalesMapScreen() {
           )
         }
       />
-      <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="4">
-        <Segments
-          label={t('controlling:salesMap.country')}
-          value={country}
-          choices={countries.map((value) => ({ value, label: t(`controlling:salesMap.in.${value}`) }))}
-          onChange={(value) => set('country', value)}
-        />
-        <Segments
-          label={t('controlling:salesMap.by')}
-          value={level}
-          choices={mapLevels.map((value) => ({ value, label: t(`controlling:salesMap.level.${value}`) }))}
-          onChange={(value) => set('level', value)}
-        />
-        <chakra.div minWidth="11rem">
-          <FieldFrame quiet label={t('controlling:salesMap.month')}>
-            {(ids) => (
-              <Select {...ids} value={month} onChange={({ target }) => set('month', target.value)}>
-                {months.map((one) => (
-                  <option key={one} value={one}>
-                    {formatMonth(one, i18n.language)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FieldFrame>
-        </chakra.div>
-        <chakra.div minWidth="13rem">
-          <FieldFrame quiet label={t('controlling:salesMap.provider')}>
-            {(ids) => (
-              <Select {...ids} value={providerId} onChange={({ target }) => set('provider', target.value)}>
-                <option value="">{t('controlling:salesMap.allProviders')}</option>
-                {offered.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {one.name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </FieldFrame>
-        </chakra.div>
-      </chakra.div>
+      <Filters question={{ country, level, month, months, providerId }} onChange={set} />
       {found === null && !asked.failed ? <ListSkeleton rows={8} /> : null}
       {found === null && asked.failed ? (
         <ErrorState action={<Button onClick={asked.again}>{t('common:retry')}</Button>} />
@@ -120,32 +85,96 @@ export function SalesMapScreen() {
           <Section title={t(`controlling:salesMap.level.${level}`)}>
             <MapDrawing country={country} level={level} areas={found.areas} />
           </Section>
-          <Section title={t('controlling:salesMap.table')} flush>
-            <TableFrame label={t('controlling:salesMap.table')}>
-              <thead>
-                <tr>
-                  <TableHead>{t(`controlling:salesMap.level.${level}`)}</TableHead>
-                  <TableHead numeric>{t('controlling:salesMap.orders')}</TableHead>
-                </tr>
-              </thead>
-              <tbody>
-                {found.areas.map(({ code, name, orders }) => (
-                  <TableRow key={code}>
-                    <TableCell>{name}</TableCell>
-                    <TableCell numeric>{formatNumber(orders, i18n.language)}</TableCell>
-                  </TableRow>
-                ))}
-              </tbody>
-            </TableFrame>
-            {found.hidden + found.unplaced === 0 ? null : (
-              <chakra.p padding="4" color="fg.muted" fontSize="sm">
-                {found.hidden === 0 ? null : t('controlling:salesMap.hidden', { count: found.hidden })}{' '}
-                {found.unplaced === 0 ? null : t('controlling:salesMap.unplaced', { count: found.unplaced })}
-              </chakra.p>
-            )}
-          </Section>
+          <AreaTable found={found} level={level} />
         </chakra.div>
       )}
     </Page>
+  )
+}
+
+interface Question {
+  readonly country: Country
+  readonly level: MapLevel
+  readonly month: string
+  readonly months: readonly string[]
+  readonly providerId: string
+}
+
+function Filters({ question, onChange }: { question: Question; onChange: (name: string, value: string) => void }) {
+  const { t, i18n } = useTranslation('controlling')
+  const { rows: offered } = useRows(providers, { index: 'name' })
+  const { country, level, month, months, providerId } = question
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="4">
+      <Segments
+        label={t('salesMap.country')}
+        value={country}
+        choices={countries.map((value) => ({ value, label: t(`salesMap.in.${value}`) }))}
+        onChange={(value) => onChange('country', value)}
+      />
+      <Segments
+        label={t('salesMap.by')}
+        value={level}
+        choices={mapLevels.map((value) => ({ value, label: t(`salesMap.level.${value}`) }))}
+        onChange={(value) => onChange('level', value)}
+      />
+      <chakra.div minWidth="11rem">
+        <FieldFrame quiet label={t('salesMap.month')}>
+          {(ids) => (
+            <Select {...ids} value={month} onChange={({ target }) => onChange('month', target.value)}>
+              {months.map((one) => (
+                <option key={one} value={one}>
+                  {formatMonth(one, i18n.language)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+      </chakra.div>
+      <chakra.div minWidth="13rem">
+        <FieldFrame quiet label={t('salesMap.provider')}>
+          {(ids) => (
+            <Select {...ids} value={providerId} onChange={({ target }) => onChange('provider', target.value)}>
+              <option value="">{t('salesMap.allProviders')}</option>
+              {offered.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+function AreaTable({ found, level }: { found: SalesMapAnswer; level: MapLevel }) {
+  const { t, i18n } = useTranslation('controlling')
+  return (
+    <Section title={t('salesMap.table')} flush>
+      <TableFrame label={t('salesMap.table')}>
+        <thead>
+          <tr>
+            <TableHead>{t(`salesMap.level.${level}`)}</TableHead>
+            <TableHead numeric>{t('salesMap.orders')}</TableHead>
+          </tr>
+        </thead>
+        <tbody>
+          {found.areas.map(({ code, name, orders }) => (
+            <TableRow key={code}>
+              <TableCell>{name}</TableCell>
+              <TableCell numeric>{formatNumber(orders, i18n.language)}</TableCell>
+            </TableRow>
+          ))}
+        </tbody>
+      </TableFrame>
+      {found.hidden + found.unplaced === 0 ? null : (
+        <chakra.p padding="4" color="fg.muted" fontSize="sm">
+          {found.hidden === 0 ? null : t('salesMap.hidden', { count: found.hidden })}{' '}
+          {found.unplaced === 0 ? null : t('salesMap.unplaced', { count: found.unplaced })}
+        </chakra.p>
+      )}
+    </Section>
   )
 }

@@ -35,26 +35,20 @@ const BACK_ID = 2000
 
 /** The commands of a reconciliation, each of which notes its row in the transaction that changes the order. */
 export const controllingCommands: readonly ServerCommand[] = [
-  {
-    command: applyRow,
-    serverOnly: true,
-    within: (db: Db, { rowId }: { rowId: Id }, _facts: unknown, { written }: Told) =>
-      noteRow(db, rowId, { state: 'applied', fault: null, afterVersion: versionIn(written) }).then(() => undefined),
-  } as unknown as ServerCommand,
-  {
-    command: rollBackRow,
-    serverOnly: true,
-    within: (db: Db, { rowId }: { rowId: Id }) =>
-      noteRow(db, rowId, { state: 'rolled_back', fault: null }).then(() => undefined),
-  } as unknown as ServerCommand,
+  { command: applyRow, serverOnly: true, within: noteApplied } as unknown as ServerCommand,
+  { command: rollBackRow, serverOnly: true, within: noteRolledBack } as unknown as ServerCommand,
 ]
 
-interface Told {
-  readonly written: readonly { readonly collection: string; readonly row: { readonly version: number } }[]
+type Within = Parameters<NonNullable<ServerCommand<{ readonly rowId: Id }>['within']>>
+
+async function noteApplied(...[db, { rowId }, , { written }]: Within): Promise<void> {
+  const afterVersion = written.find(({ collection }) => collection === 'sales')?.row.version ?? 0
+  await noteRow(db, rowId, { state: 'applied', fault: null, afterVersion })
 }
 
-const versionIn = (written: Told['written']): number =>
-  written.find(({ collection }) => collection === 'sales')?.row.version ?? 0
+async function noteRolledBack(db: Db, { rowId }: { readonly rowId: Id }): Promise<void> {
+  await noteRow(db, rowId, { state: 'rolled_back', fault: null })
+}
 
 /** Applies runs, and rolls them back, in the name of the person who asked. What is done already is not done again. */
 export const applyJob = (platform: Parts, sync: Acting): Job => ({

@@ -1,24 +1,13 @@
-import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
+import { signatureOf } from '../../../../shared/access/actor.ts'
 import {
   claimFilePath,
   getClaim,
   getMissing,
   postClaim,
-  postClaimStep,
   type ClaimLine,
   type Missing,
 } from '../../../../shared/features/controlling/claim/claim.api.ts'
-import type { ClaimRow } from '../../../../shared/features/controlling/claim/claim.list.ts'
-import {
-  ageOf,
-  ages,
-  CLAIM_LINES_MAX,
-  claimSteps,
-  type Age,
-  type ClaimState,
-  type ClaimStepForm,
-} from '../../../../shared/features/controlling/claim/claim.schema.ts'
-import { setProviderPayment } from '../../../../shared/features/sales/order/provider-payment.commands.ts'
+import { ageOf, ages, CLAIM_LINES_MAX, type Age } from '../../../../shared/features/controlling/claim/claim.schema.ts'
 import { dayOf, type Day, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -26,19 +15,14 @@ import { fileHeaders } from '../../../platform/http/file-answer.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, rawRoute, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity.store.ts'
-import type { ActivitySubject } from '../../../resource/activity-routes.ts'
-import type { Sync } from '../../../sync/sync.ts'
 import { loadCompanyFacts } from '../../people/index.ts'
 import { customerNameOf, loadSales } from '../../sales/index.ts'
 import { providerNames } from '../map/controlling-map-list.store.ts'
 import type { StoredRow } from '../run/controlling-run.store.ts'
 import { claimPaper } from './claim-paper.rules.ts'
-import { claimRowsOf } from './claim-list.store.ts'
+import { logClaim, needClaim, shownClaim, type Act } from './claim-log.store.ts'
 import {
   addClaim,
-  addStep,
-  changeClaim,
   claimRows,
   findMissing,
   loadClaim,
@@ -49,14 +33,7 @@ import {
   type StoredClaim,
 } from './claim.store.ts'
 
-const KIND = 'controlling-claims'
 const DAY_MS = 86_400_000
-
-export const claimActivity: ActivitySubject = {
-  kind: KIND,
-  permission: 'view controlling',
-  mayRead: async (db, _actor, id) => (await loadClaim(db, id)) !== null,
-}
 
 /** Money that providers have not paid: how much, claims for it, and what became of them. */
 export function claimRoutes(platform: Platform): readonly Route[] {
@@ -68,13 +45,13 @@ export function claimRoutes(platform: Platform): readonly Route[] {
     }),
     route(postClaim, ({ actor, input }) => {
       assertCompanyWide(actor, 'view controlling')
-      return database.tx(async (db) => shown(db, await begin({ platform, db, actor }, input)))
+      return database.tx(async (db) => shownClaim(db, await begin({ platform, db, actor }, input)))
     }),
     route(getClaim, async ({ actor, params }) => {
       assertCompanyWide(actor, 'view controlling')
       const claim = await needClaim(database.db, params['id'])
       return {
-        claim: await shown(database.db, claim),
+        claim: await shownClaim(database.db, claim),
         lines: await linesOf(database.db, claim.id),
         steps: (await loadSteps(database.db, claim.id)).map(({ state, day, note, at, byName }) => ({
           state,
@@ -110,18 +87,6 @@ export function claimRoutes(platform: Platform): readonly Route[] {
   ]
 }
 
-/** Steps of a claim. One that is paid notes its orders as paid, in the name of whoever said so. */
-export const claimStepRoutes = (platform: Platform, sync: Pick<Sync, 'applyAllOnServer'>): readonly Route[] => [
-  route(postClaimStep, async ({ actor, params, input }) => {
-    assertCompanyWide(actor, 'view controlling')
-    const { database } = platform
-    const { state, version, ...form } = input
-    const claim = await database.tx((db) => takeStep({ platform, db, actor }, params['id'], { state, version, form }))
-    if (state === 'paid') await noteAsPaid({ database, sync, actor }, claim, form.day)
-    return shown(database.db, await needClaim(database.db, claim.id))
-  }),
-]
-
 async function missingMoney(db: Db, now: Instant): Promise<Missing> {
   const [sums, claimed] = [await readMissing(db), await readClaimed(db)]
   const today = dayOf(now, 'Europe/Stockholm')
@@ -150,12 +115,6 @@ const total = <Name extends string>(rows: readonly Readonly<Record<Name, number>
   rows.reduce((sum, row) => sum + row[name], 0)
 
 const ageIn = (soldOn: Day, today: Day): Age => ageOf((Date.parse(today) - Date.parse(soldOn)) / DAY_MS)
-
-interface Act {
-  readonly platform: Pick<Platform, 'now' | 'newId'>
-  readonly db: Db
-  readonly actor: Actor
-}
 
 async function begin(
   { platform, db, actor }: Act,
@@ -191,55 +150,9 @@ async function begin(
     id,
     rows.map((row) => row.id),
   )
-  await log({ platform, db, actor }, id, 'created', { lines: rows.length, claimedOre: claim.claimedOre })
+  const after = { lines: rows.length, claimedOre: claim.claimedOre }
+  await logClaim({ platform, db, actor }, { id, what: 'created', after })
   return claim
-}
-
-interface StepWish {
-  readonly state: ClaimState
-  readonly version: number
-  readonly form: ClaimStepForm
-}
-
-async function takeStep(act: Act, id: Id | undefined, { state, version, form }: StepWish): Promise<StoredClaim> {
-  const { platform, db, actor } = act
-  const claim = await needClaim(db, id)
-  if (claim.version === version + 1 && claim.state === state) return claim
-  if (claim.version !== version) throw new Problem(412, 'record.changed-meanwhile')
-  if (!claimSteps[claim.state].includes(state)) throw new Problem(409, 'controlling.wrong-state')
-  const { day, note, paidOre } = form
-  const isOver = state === 'paid' || state === 'written_off'
-  await changeClaim(db, claim.id, {
-    state,
-    note: note === '' ? claim.note : note,
-    sentOn: state === 'sent' ? day : claim.sentOn,
-    answeredOn: state === 'answered' ? day : claim.answeredOn,
-    closedOn: isOver ? day : null,
-    paidOre: state === 'paid' ? (paidOre ?? claim.claimedOre) : claim.paidOre,
-  })
-  const byName = signatureOf(actor)
-  await addStep(db, { claimId: claim.id, number: version, state, day, note, at: platform.now(), byName })
-  await log(act, claim.id, 'stepped', { state, day, ...(note === '' ? {} : { note }) })
-  return claim
-}
-
-interface Paying {
-  readonly database: Platform['database']
-  readonly sync: Pick<Sync, 'applyAllOnServer'>
-  readonly actor: Actor
-}
-
-/** Orders that the provider paid for by the claim. One that a rule leaves out stays as it is: the claim is paid all the same. */
-async function noteAsPaid({ database, sync, actor }: Paying, claim: StoredClaim, day: Day): Promise<void> {
-  const rows = await loadClaimedRows(database.db, claim.id)
-  const sales = await loadSales(
-    database.db,
-    rows.flatMap(({ saleId }) => saleId ?? []),
-  )
-  const unpaid = sales.filter(({ providerPaidOn, soldOn }) => !providerPaidOn && soldOn <= day)
-  await sync.applyAllOnServer(
-    unpaid.map((sale) => ({ command: setProviderPayment, args: { saleId: sale.id, paidOn: day }, actor })),
-  )
 }
 
 async function linesOf(db: Db, claimId: Id): Promise<ClaimLine[]> {
@@ -268,32 +181,3 @@ const lineOf = (row: StoredRow, sale: Awaited<ReturnType<typeof loadSales>>[numb
   missingOre: row.missingOre,
   isPaid: Boolean(sale.providerPaidOn) && row.bucket === 'only_ours',
 })
-
-async function needClaim(db: Db, id = ''): Promise<StoredClaim> {
-  const claim = await loadClaim(db, id)
-  if (claim === null) throw new Problem(404, 'request.not-found')
-  return claim
-}
-
-async function shown(db: Db, claim: StoredClaim): Promise<ClaimRow> {
-  const [row] = await claimRowsOf(db, [claim])
-  if (row === undefined) throw new Problem(404, 'request.not-found')
-  return row
-}
-
-const log = (
-  { platform, db, actor }: Act,
-  id: Id,
-  what: string,
-  after: Readonly<Record<string, unknown>>,
-): Promise<void> =>
-  recordActivity(db, {
-    id: platform.newId(),
-    at: platform.now(),
-    actor,
-    kind: KIND,
-    subjectId: id,
-    what,
-    before: {},
-    after,
-  })

@@ -118,13 +118,15 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 const unescaped = (text: string): string =>
   text.includes('&') || text.includes('_x')
     ? text
-        .replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/giu, (_all, figures, hex, name) => {
-          if (typeof name === 'string') return named[name.toLowerCase()] ?? ''
-          const point = figures === undefined ? Number.parseInt(String(hex), 16) : Number(figures)
-          return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
-        })
+        .replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/giu, (...found) => entityOf(found))
         .replaceAll(/_x([0-9A-F]{4})_/gu, (_all, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
     : text
+
+function entityOf([, figures, hex, name]: readonly unknown[]): string {
+  if (typeof name === 'string') return named[name.toLowerCase()] ?? ''
+  const point = figures === undefined ? Number.parseInt(String(hex), 16) : Number(figures)
+  return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
+}
 
 /** Whole elements of one name in XML that arrives in pieces. Elements without content are left out. */
 class Elements {

@@ -52,7 +52,7 @@ export function mapRoutes(platform: Platform): readonly Route[] {
         const before = await needMap(db, params['id'])
         if (before.isArchived === archived) return {}
         await saveMap(db, { ...before, isArchived: archived, changedAt: now(), changedByName: signatureOf(actor) })
-        await log({ platform, db, actor }, before.id, archived ? 'archived' : 'restored', [{}, {}])
+        await log({ platform, db, actor }, { id: before.id, what: archived ? 'archived' : 'restored' })
         return {}
       })
     }),
@@ -88,10 +88,8 @@ async function writeMap(
     changedByName: signatureOf(actor),
   }
   await saveMap(db, stored)
-  await log(writing, id, before === null ? 'created' : 'edited', [
-    before === null ? {} : inWords(before),
-    inWords(stored),
-  ])
+  const change = { before: before === null ? {} : inWords(before), after: inWords(stored) }
+  await log(writing, { id, what: before === null ? 'created' : 'edited', ...change })
   return viewOf(db, stored)
 }
 
@@ -130,12 +128,14 @@ const inWords = ({ name, version, profile }: StoredMap) => ({
   products: profile.products.map(({ code }) => code).join('; '),
 })
 
-const log = (
-  { platform, db, actor }: Writing,
-  id: Id,
-  what: string,
-  [before, after]: readonly [object, object],
-): Promise<void> =>
+interface Logged {
+  readonly id: Id
+  readonly what: string
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after?: Readonly<Record<string, unknown>>
+}
+
+const log = ({ platform, db, actor }: Writing, { id, what, before = {}, after = {} }: Logged): Promise<void> =>
   recordActivity(db, {
     id: platform.newId(),
     at: platform.now(),
@@ -143,6 +143,6 @@ const log = (
     kind: KIND,
     subjectId: id,
     what,
-    before: { ...before },
-    after: { ...after },
+    before,
+    after,
   })

@@ -8,7 +8,11 @@ import { mapFieldNames } from '../../../../shared/features/controlling/map/field
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { contactsOf } from '../../../../shared/features/sales/contact/contact.rules.ts'
 import { orderTextOf, type MatchText } from '../../../../shared/features/sales/customer/match.rules.ts'
-import { maskIdNumber, readIdNumber } from '../../../../shared/features/sales/identity/identity-number.rules.ts'
+import {
+  maskIdNumber,
+  readIdNumber,
+  type IdNumberReading,
+} from '../../../../shared/features/sales/identity/identity-number.rules.ts'
 import { isRealDay, type Day } from '../../../../shared/kernel/days.ts'
 import { cleanLine } from '../../../../shared/kernel/one-line.ts'
 import { dayTyped } from '../../../../shared/kernel/typed-day.ts'
@@ -123,33 +127,9 @@ export function readRow(line: Line, reading: Reading): FileRow | null {
   const soldOn = read('soldOn', day)
   const statusDay = read('statusDay', day)
   const amountOre = read('amount', (text) => amountIn(text, line.isWorkbook ? 'point' : reading.decimalSign))
-  const [name, phone, address, postalCode] = [cell('name'), cell('phone'), cell('address'), cell('postalCode')]
+  const [address, postalCode] = [cell('address'), cell('postalCode')]
   const idNumber = readIdNumber(cell('idNumber'), provider.country, soldOn ?? today)
-  const isCompany =
-    idNumber.ok && (idNumber.number.kind === 'organisationsnummer' || idNumber.number.kind === 'y_tunnus')
-  const contacts = contactsOf({
-    customer: {
-      kind: isCompany ? 'company' : 'private',
-      name,
-      companyName: isCompany ? name : '',
-      address,
-      postalCode,
-      phone,
-    },
-    idNumber: cell('idNumber'),
-    country: provider.country,
-    today: soldOn ?? today,
-  })
-  const textOf = (kind: 'identity' | 'phone' | 'home'): MatchText | undefined => {
-    const found = contacts.find((one) => one.kind === kind)
-    return found === undefined ? undefined : { kind, text: found.text }
-  }
-  const texts = {
-    order: orderTextOf(provider.id, cell('orderNumber'))[0],
-    identity: textOf('identity'),
-    phone: textOf('phone'),
-    home: textOf('home'),
-  }
+  const texts = textsOf({ cell, idNumber, provider, day: soldOn ?? today })
   return {
     line: line.number,
     values: {
@@ -161,19 +141,48 @@ export function readRow(line: Line, reading: Reading): FileRow | null {
       hasAmount: amountOre !== null,
     },
     person: {
-      name: name.slice(0, 200),
-      phone: phone.slice(0, 40),
+      name: cell('name').slice(0, 200),
+      phone: cell('phone').slice(0, 40),
       address: [address, postalCode]
         .filter((text) => text !== '')
         .join(', ')
         .slice(0, 200),
       maskedIdNumber: idNumber.ok ? maskIdNumber(idNumber.number) : '',
     },
-    texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)),
+    texts,
     soldOn,
     amountOre: amountOre ?? 0,
     unreadable,
   }
+}
+
+interface Sought {
+  readonly cell: (field: MapField) => string
+  readonly idNumber: IdNumberReading
+  readonly provider: Pick<Provider, 'id' | 'country'>
+  readonly day: Day
+}
+
+/** What the row is matched by, in the spelling in which sales are. A company is known by its whole name. */
+function textsOf({ cell, idNumber, provider, day }: Sought): FileRow['texts'] {
+  const isCompany = idNumber.ok && ['organisationsnummer', 'y_tunnus'].includes(idNumber.number.kind)
+  const name = cell('name')
+  const contacts = contactsOf({
+    customer: {
+      kind: isCompany ? 'company' : 'private',
+      name,
+      companyName: isCompany ? name : '',
+      address: cell('address'),
+      postalCode: cell('postalCode'),
+      phone: cell('phone'),
+    },
+    idNumber: cell('idNumber'),
+    country: provider.country,
+    today: day,
+  })
+  const [order] = orderTextOf(provider.id, cell('orderNumber'))
+  const found = contacts.flatMap(({ kind, text }) => (kind === 'register' ? [] : [[kind, { kind, text }] as const]))
+  return { ...(order === undefined ? {} : { order }), ...Object.fromEntries(found) }
 }
 
 function dayIn(text: string, format: MapProfile['dateFormat']): Day | null {

@@ -8,7 +8,8 @@ const DAYS_BACK = 60
 /** Days in the field of each office: how many people checked out, and how many orders they brought. */
 export async function findFieldDays(db: Db, limit: number) {
   const [newest] = await db.select({ day: max(checkout.day) }).from(checkout)
-  if (newest?.day == null) return []
+  const last = newest?.day ?? null
+  if (last === null) return []
   const rows = await db
     .select({
       day: checkout.day,
@@ -17,7 +18,7 @@ export async function findFieldDays(db: Db, limit: number) {
       at: sql<number>`max(${checkout.closedAt})`,
     })
     .from(checkout)
-    .where(gte(checkout.day, addDays(newest.day, -DAYS_BACK)))
+    .where(gte(checkout.day, addDays(last, -DAYS_BACK)))
     .groupBy(checkout.day, checkout.officeId)
     .orderBy(desc(checkout.day))
     .limit(limit)
