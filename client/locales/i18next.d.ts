@@ -25,6 +25,7 @@ import type game from './en/game.json'
 import type gameadmin from './en/gameadmin.json'
 import type guideadmin from './en/guideadmin.json'
 import type guides from './en/guides.json'
+import type health from './en/health.json'
 import type imports from './en/imports.json'
 import type inbox from './en/inbox.json'
 import type leading from './en/leading.json'
@@ -32,6 +33,7 @@ import type ledger from './en/ledger.json'
 import type live from './en/live.json'
 import type menu from './en/menu.json'
 import type messaging from './en/messaging.json'
+import type metrics from './en/metrics.json'
 import type monthpay from './en/monthpay.json'
 import type offer from './en/offer.json'
 import type operations from './en/operations.json'
@@ -90,6 +92,7 @@ interface Catalogues {
   gameadmin: typeof gameadmin
   guideadmin: typeof guideadmin
   guides: typeof guides
+  health: typeof health
   imports: typeof imports
   inbox: typeof inbox
   leading: typeof leading
@@ -97,6 +100,7 @@ interface Catalogues {
   live: typeof live
   menu: typeof menu
   messaging: typeof messaging
+  metrics: typeof metrics
   monthpay: typeof monthpay
   offer: typeof offer
   operations: typeof operations
@@ -158,6 +162,7 @@ declare module 'i18next' {
       'gameadmin',
       'guideadmin',
       'guides',
+      'health',
       'imports',
       'inbox',
       'leading',
@@ -165,6 +170,7 @@ declare module 'i18next' {
       'live',
       'menu',
       'messaging',
+      'metrics',
       'monthpay',
       'offer',
       'operations',
