@@ -68,7 +68,7 @@ export { deviatingFacts, deviationFacts, reportedFacts } from './statistics/devi
 export { loadSoldLines } from './statistics/sold-month.store.ts'
 export { deviationListKeys, saleListKeys, saleTally } from './sale/sale.kept.ts'
 export { countOpenSales } from './sale/open-sale.store.ts'
-export { loadProviderWords, saveProviderWords } from './provider-report/provider-report.store.ts'
+export { saveProviderWords } from './provider-report/provider-report.store.ts'
 export { customerNameOf } from './report/sale-key.store.ts'
 export { saleEarningsStore } from './sale/sale-earnings.store.ts'
 export { findKeyedSales, firstKeyOf, loadCommissions, saveCommissions } from './report/sale-commission-key.store.ts'

@@ -69,6 +69,8 @@ class DryRun {
   readonly #platform: Parts
   readonly #run: StoredRun
   #place: number
+  /** The keys that any row of the file can be matched by. */
+  readonly #keys = new Set<string>()
 
   constructor(platform: Parts, run: StoredRun) {
     this.#platform = platform
@@ -105,6 +107,7 @@ class DryRun {
     let rows = 0
     for await (const { row } of readFileRows(opened.lines(), { profile, provider, today })) {
       rows += 1
+      for (const key of Object.keys(row.texts)) this.#keys.add(key)
       if (rows > RUN_ROWS_MAX) throw new Problem(422, 'controlling.too-many-rows')
       some.push(this.#storedRow(row))
       if (some.length < ROWS_AT_ONCE) continue
@@ -167,12 +170,12 @@ class DryRun {
 
   async #match(matcher: Matcher, rows: number): Promise<void> {
     let done = 0
-    for (const key of matcher.profile.keys)
+    for (const key of matcher.profile.keys.filter((one) => this.#keys.has(one)))
       await this.#eachUnmatched(async (some) => {
         const found = await matcher.match(this.#platform.database.db, key, some)
         const decided = some.flatMap((row, at) => withOutcome(row, found[at] ?? null))
         done += decided.length
-        await this.#save(decided, { rows, done })
+        if (decided.length > 0) await this.#save(decided, { rows, done })
       })
     await this.#eachUnmatched(async (some) => {
       done += some.length
