@@ -22,6 +22,7 @@ test('@desk from a provider’s file over a claim to its payment', async ({ as }
   await expectAccessible(desk)
   await desk.keyboard.press('n')
   await expect(desk.getByText('Raden finns bara hos leverantören')).toBeVisible()
+  await expect(desk.getByText(/flera möjliga ordrar/)).toHaveCount(0)
   await desk.keyboard.press('a')
   await expect(desk.getByRole('button', { name: /^Ta tillbaka hela avstämningen/ })).toBeVisible()
 

@@ -17,13 +17,13 @@ import { customerNameOf, loadSale, loadSales } from '../../sales/index.ts'
 import { loadEdition } from '../map/controlling-map.store.ts'
 import {
   addRows,
-  changeRun,
   countConflicts,
   countRows,
   findConflicts,
   findOnlyOurs,
   lastPlaceIn,
   loadRows,
+  noteDone,
   noteRow,
   removeRow,
   takenIn,
@@ -175,9 +175,9 @@ async function missAgain({ db, platform, run }: Deciding, row: StoredRow): Promi
   await addRows(db, [{ ...fresh, values: { ...values, hasAmount: false, statusDay: null }, handledByName: '' }])
 }
 
-async function recount({ db, run }: Deciding): Promise<void> {
-  const counts = await countRows(db, run.id)
-  await changeRun(db, { id: run.id, from: ['review'] }, { counts })
+/** A decided row is no news for whoever applies the run: its version stays. */
+async function recount({ db, run: { id, done, leaseUntil } }: Deciding): Promise<void> {
+  await noteDone(db, id, { done, leaseUntil, counts: await countRows(db, id) })
 }
 
 interface ProposalParts {
