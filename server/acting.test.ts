@@ -43,6 +43,8 @@ const plainNumber = new RegExp(
     '^(queued|delivered|bounced|held|unsubscribed|jobs|textMessages|weekdays|monthDays)$',
     // Rows of a list of leads, by what came of them.
     '^(noAddress|noPhone|duplicate|known|callRegister|receivers)$',
+    // Files of providers: how far they are read, lines and codes, and orders without a place.
+    '^(columns|statuses|done|open|line|unplaced)$',
     // Of one currency in the other.
     '^rate$',
   ].join('|'),

@@ -16,6 +16,7 @@ import {
 } from './features/account/index.ts'
 import { assistantFeature } from './features/assistant/index.ts'
 import { catalogFeature } from './features/catalog/index.ts'
+import { controllingFeature } from './features/controlling/index.ts'
 import { dashboardsFeature } from './features/dashboards/index.ts'
 import { copyRates, financeFeature, loadSharedOrders, shareDouble } from './features/finance/index.ts'
 import { guidesFeature } from './features/guides/index.ts'
@@ -208,6 +209,7 @@ function featuresOf(
     recruitingFeature(platform),
     leadsFeature(platform),
     planningFeature(platform, sync),
+    controllingFeature(platform),
   ]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices ?? [])]
   const recipients = {

@@ -92,6 +92,11 @@ const calls: Readonly<Record<string, (bytes: Buffer, what: string) => Call>> = {
     path: `/api/v1/candidates/${candidateId}/files/${platform.newId()}?name=x.${endingOf(what)}`,
     headers: {},
   }),
+  '/api/v1/controlling/files/:id': (_bytes, what) => ({
+    user: admin,
+    path: `/api/v1/controlling/files/${platform.newId()}?name=x.${endingOf(what) === 'txt' ? 'csv' : 'xlsx'}`,
+    headers: {},
+  }),
   '/api/v1/signing/scrive': () => form('/api/v1/signing/scrive'),
   '/api/broadcasting/auth': () => form('/api/broadcasting/auth'),
   '/broadcasting/auth': () => form('/broadcasting/auth'),

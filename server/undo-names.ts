@@ -47,6 +47,9 @@ export const onServer: Readonly<Record<string, string>> = {
   'POST /api/v1/absence-export/runs/:id/withdrawal': 'server/features/payroll/run/payroll-run.routes.test.ts',
   'POST /api/v1/payroll-export/runs/:id/withdrawal': 'server/features/payroll/run/payroll-run.routes.test.ts',
   'DELETE /api/v1/orders/:id/hold': 'server/features/sales/order/order.routes.test.ts',
+  'POST /api/v1/controlling/maps/:id/archived': 'server/features/controlling/map/controlling-map.routes.test.ts',
+  'POST /api/v1/controlling/rows/:id/reopening': 'server/features/controlling/run/controlling-run.routes.test.ts',
+  'POST /api/v1/controlling/rows/:id/decision': 'server/features/controlling/run/controlling-run.routes.test.ts',
   'POST /api/v1/double-sales/:id/decision': 'server/features/sales/double/double-sale.routes.test.ts',
 }
 
@@ -70,6 +73,7 @@ export const ends: readonly RegExp[] = [
   /external-accounts\/:id\/disable/,
   /candidates\/:id\/(?:end|files\/:fileId\/remove|contracts\/:contractId\/cancel)/,
   /customers\/:id\/erase/,
+  /controlling\/runs\/:id\/cancellation/,
   /seller-transcriptions\/:id/,
   /records\/[a-z-]+\/:id\/archive/,
 ]

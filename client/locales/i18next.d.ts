@@ -10,6 +10,7 @@ import type candidatepage from './en/candidatepage.json'
 import type catalog from './en/catalog.json'
 import type coaching from './en/coaching.json'
 import type common from './en/common.json'
+import type controlling from './en/controlling.json'
 import type customer from './en/customer.json'
 import type customers from './en/customers.json'
 import type dashboards from './en/dashboards.json'
@@ -79,6 +80,7 @@ interface Catalogues {
   catalog: typeof catalog
   coaching: typeof coaching
   common: typeof common
+  controlling: typeof controlling
   customer: typeof customer
   customers: typeof customers
   dashboards: typeof dashboards
@@ -151,6 +153,7 @@ declare module 'i18next' {
       'candidatepage',
       'catalog',
       'coaching',
+      'controlling',
       'customer',
       'customers',
       'dashboards',

@@ -105,6 +105,9 @@ const examples: Readonly<Record<string, string>> = {
   // An installation of Rond is another table.
   device: 'select id from equipment limit 1',
   candidate: 'select id from candidate limit 1',
+  controlling_map: 'select id from recon_map limit 1',
+  controlling_run: "select id from recon_run where state = 'review' limit 1",
+  controlling_claim: 'select id from recon_claim limit 1',
   contract_template: 'select id from contract_template limit 1',
   sale_quality_survey: 'select id from quality_survey limit 1',
   sale_quality_template: 'select id from quality_template limit 1',

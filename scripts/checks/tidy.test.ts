@@ -15,6 +15,7 @@ const features = [
   'assistant',
   'guides',
   'recruiting',
+  'controlling',
   'messaging',
   'dashboards',
   'people',

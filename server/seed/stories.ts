@@ -4,6 +4,7 @@ import { tellBudgets } from './demo-budgets.ts'
 import { demoCompany } from './demo-company.ts'
 import { tellCoaching } from './demo-coaching.ts'
 import { tellContacts } from './demo-contacts.ts'
+import { tellControlling } from './demo-controlling.ts'
 import { tellDevices } from './demo-devices.ts'
 import { tellFinance, tellPay } from './demo-finance.ts'
 import { tellGame, tellGameRules } from './demo-game.ts'
@@ -50,6 +51,7 @@ const doorToDoorTeam: Story = {
     await tellLeads(teller)
     await tellGame(teller)
     await tellMessages(teller)
+    await tellControlling(teller)
     await tellAssistant(teller)
     await tellPlans(teller)
   },

@@ -1,5 +1,6 @@
 import { guidesFeature } from '../../features/guides/guides.feature.ts'
 import { leadsFeature } from '../../features/leads/leads.feature.ts'
+import { controllingFeature } from '../../features/controlling/controlling.feature.ts'
 import { payrollFeature } from '../../features/payroll/payroll.feature.ts'
 import { assistantFeature } from '../../features/assistant/assistant.feature.ts'
 import { accountFeature } from '../../features/account/account.feature.ts'
@@ -42,6 +43,7 @@ export const laterFeatures: readonly Feature[] = [
   recruitingFeature,
   leadsFeature,
   planningFeature,
+  controllingFeature,
 ]
 
 nameScreens(

@@ -82,7 +82,7 @@ describe('who sees what', () => {
     const items = withoutSelling(menuOf('admin'))
     // Quality, guides, the assistant and the game are areas of their own, with three places each at most.
     const areas = new Set(['menu:quality', 'menu:guides', 'menu:assistant', 'menu:salesFlow'])
-    expect(placesIn(items.filter(({ labelKey }) => !areas.has(labelKey))).length).toBeLessThanOrEqual(34)
+    expect(placesIn(items.filter(({ labelKey }) => !areas.has(labelKey))).length).toBeLessThanOrEqual(35)
     for (const area of items.filter(({ labelKey }) => areas.has(labelKey)))
       expect(placesIn([area]).length).toBeLessThanOrEqual(3)
     expect(items.map(({ labelKey }) => labelKey)).toEqual([
@@ -110,6 +110,7 @@ describe('who sees what', () => {
       ['menu:daily', 'frame:nav.saleReports', 'frame:nav.deviations', 'menu:orderManagement', 'menu:customers'],
       ['menu:timeAndAbsence', 'menu:timeReports', 'menu:sickNotices'],
       ['menu:pay', 'menu:disputes', 'menu:paycodes'],
+      ['menu:economy', 'menu:controlling'],
       ['menu:range', 'menu:providers', 'menu:products'],
       ['menu:people', 'menu:users', 'menu:teams', 'menu:coachGroups', 'menu:organisation'],
       ['menu:guides', 'menu:guidesRead'],

@@ -142,7 +142,18 @@ export const menu: readonly MenuEntry[] = [
         icon: Landmark,
         tabs: ['cost-settings', 'currency-rates', 'mix-targets'],
       },
-      { labelKey: 'menu:controlling', icon: Target, tabs: ['controlling-runs', 'controlling-maps'] },
+      {
+        labelKey: 'menu:controlling',
+        icon: Target,
+        tabs: [
+          { route: 'controlling-runs', labelKey: 'menu:tab.runs' },
+          { route: 'matched-sale-reports', labelKey: 'menu:tab.matched' },
+          { route: 'missing-money', labelKey: 'menu:tab.missing' },
+          { route: 'controlling-claims', labelKey: 'menu:tab.claims' },
+          { route: 'controlling-maps', labelKey: 'menu:tab.maps' },
+          { route: 'sales-map', labelKey: 'menu:tab.salesMap' },
+        ],
+      },
     ],
   },
   {

@@ -39,6 +39,8 @@ import { saleCreditRoutes, shareActivity } from './split/sale-credit.routes.ts'
 import { companyAmountsRoutes } from './earning/company-amounts.routes.ts'
 import { saleCommissionRoutes } from './earning/sale-commission.routes.ts'
 
+export { companyAmountsOf } from './profit/profit-line.store.ts'
+export { findClosedMonths } from './month/month-batch.store.ts'
 export { copyRates } from './rate/rate-copy.store.ts'
 export { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from './budget/budget-sheet.store.ts'
 export { loadPayLines, type PayLine } from './payout/pay-line.store.ts'

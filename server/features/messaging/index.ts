@@ -28,6 +28,7 @@ import { noticeListeners, type NoticeRule } from './notification/notice.reaction
 import { notificationRoutes } from './notification/notification.routes.ts'
 import { pushRoutes } from './push/push.routes.ts'
 
+export { findRecentSendings } from './delivery/run-batch.store.ts'
 export { notice, type Notice, type NoticeRule } from './notification/notice.reactions.ts'
 export {
   pageOf,

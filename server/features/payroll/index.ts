@@ -12,6 +12,7 @@ import { paycodeRecords } from './paycode/paycode.store.ts'
 export { addPaycodes } from './paycode/paycode.store.ts'
 export { loadOwnLines } from './own/own-pay.store.ts'
 export { addQuestion } from './own/pay-question.store.ts'
+export { findRecentRuns } from './run/payroll-batch.store.ts'
 export { exportRun } from './run/payroll-export.store.ts'
 export { dueRun, saveRun } from './run/payroll-run.store.ts'
 

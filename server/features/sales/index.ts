@@ -81,6 +81,9 @@ export { customerNameOf } from './report/sale-key.store.ts'
 export { saleEarningsStore } from './sale/sale-earnings.store.ts'
 export { findKeyedSales, firstKeyOf, loadCommissions, saveCommissions } from './report/sale-commission-key.store.ts'
 export { loadSale, loadSales } from './sale/sale.store.ts'
+export { findSalesByKeys, hashOf as matchHashOf } from './customer/match-key.store.ts'
+export { countPostalOrders } from './statistics/postal-order.store.ts'
+export { findProviderSales } from './order/provider-sale.store.ts'
 export {
   findSalesOfMonths,
   findUnpaidSales,

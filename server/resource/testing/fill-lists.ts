@@ -156,5 +156,14 @@ export async function fillLists({ db }: Database, rows: number): Promise<void> {
         case when n % 100 = 0 then 'draft' when n % 50 = 1 then 'published' else 'done' end, 'area ' || (n % 300), '', '[]', '', 'none', '', '', '', '', '', '', 0, '', 'area ' || (n % 300) || ' team ' || (n % 40)
       from (${numbers}) as numbers`,
   )
+  // Forty runs of eight providers; nearly all rows match and are applied.
+  const bucket = sql`case when n % 20 = 0 then 'differs' when n % 25 = 1 then 'only_ours' when n % 100 = 2 then 'conflict' else 'match' end`
+  const rowState = sql`case when n % 200 = 3 then 'stale' when n % 25 = 1 then 'open' else 'applied' end`
+  await readValues(
+    db,
+    sql`insert into recon_row (id, version, place, run_id, provider_id, line, bucket, matched_by, sale_id, sale_version, sold_on, sealed, hashes, "values", candidates, differences, currency, ours_ore, theirs_ore, missing_ore, state, fault, plan, before, after_version, settled_by_run_id, claim_id, handled_by_name)
+      select '01900000-0000-7000-b200-' || ${id}, 1, n, 'run-' || (n * 40 / ${rows + 1}), 'provider-' || (n % 8), n, ${bucket}, 'order', '01900000-0000-7000-9000-' || ${id}, 1, '2026-04-10', '', '{}', '{}', '[]', '[]', 'SEK', 50000, 50000, 0, ${rowState}, null, null, null, 1, null, null, ''
+      from (${numbers}) as numbers`,
+  )
   await readValues(db, sql`analyze`)
 }

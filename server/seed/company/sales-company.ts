@@ -2,6 +2,7 @@ import { tellAssistant } from '../demo-assistant.ts'
 import { tellCoaching } from '../demo-coaching.ts'
 import { demoCompany } from '../demo-company.ts'
 import { tellContacts } from '../demo-contacts.ts'
+import { tellControlling } from '../demo-controlling.ts'
 import { tellCandidates } from '../demo-candidates.ts'
 import { tellDevices } from '../demo-devices.ts'
 import { tellFinance, tellPay } from '../demo-finance.ts'
@@ -62,6 +63,7 @@ export const salesCompany: Story = {
     await tellLeads(teller)
     await tellGame(teller)
     await addOfficeLife(teller)
+    await tellControlling(teller)
     await tellAssistant(teller)
   },
 }

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { postProposalDecision } from '../../../../shared/features/controlling/run/controlling-run.api.ts'
+import { matchedRowList, type MatchedRow } from '../../../../shared/features/controlling/run/matched-row.list.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { RowActs } from '../../../entities/row-acts.tsx'
+import { useCan } from '../../../entities/session/session.tsx'
+import { useListChanged } from '../../../resource/online/use-answer.ts'
+
+/** A row that was not rolled back, because payroll has its commission: roll it back all the same, or leave it. */
+export function ProposalActs({ row }: { row: MatchedRow }) {
+  const { t } = useTranslation('controlling')
+  const listChanged = useListChanged()
+  const isOffered = useCan('update sale_reports')
+  const { id, version } = row
+  const decide = async (rollBack: boolean) => {
+    const answer = await inWords(callEndpoint(postProposalDecision, { params: { id }, input: { version, rollBack } }))
+    listChanged(matchedRowList.name)
+    return answer
+  }
+  return (
+    <RowActs
+      version={version}
+      acts={[
+        {
+          name: 'roll-back',
+          label: t('proposal.rollBack'),
+          shortcut: 'r',
+          look: 'danger',
+          isOffered,
+          run: () => decide(true),
+          done: () => ({ text: t('proposal.rolledBack') }),
+        },
+        {
+          name: 'leave',
+          label: t('proposal.leave'),
+          shortcut: 'l',
+          isOffered,
+          run: () => decide(false),
+          done: () => ({ text: t('proposal.left') }),
+        },
+      ]}
+    />
+  )
+}

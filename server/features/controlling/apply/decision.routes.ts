@@ -1,0 +1,220 @@
+import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
+import {
+  getNextConflict,
+  postConflictDecision,
+  postConflictReopen,
+  postProposalDecision,
+  type ConflictView,
+} from '../../../../shared/features/controlling/run/controlling-run.api.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Sync } from '../../../sync/sync.ts'
+import { providerStore } from '../../catalog/index.ts'
+import { customerNameOf, loadSale, loadSales } from '../../sales/index.ts'
+import { loadEdition } from '../map/controlling-map.store.ts'
+import {
+  addRows,
+  countConflicts,
+  countRows,
+  findConflicts,
+  findOnlyOurs,
+  lastPlaceIn,
+  loadRows,
+  noteDone,
+  noteRow,
+  removeRow,
+  takenIn,
+  type StoredRow,
+  type StoredRun,
+} from '../run/controlling-run.store.ts'
+import { needRun } from '../run/controlling-run.routes.ts'
+import type { RowPerson } from '../run/file-row.rules.ts'
+import { matchedRows } from '../run/matched-row-list.store.ts'
+import { Matcher } from '../run/matcher.store.ts'
+import { logRun } from '../run/run-log.store.ts'
+import { rollBackOf } from './apply.jobs.ts'
+
+type Acting = Pick<Sync, 'applyAllOnServer'>
+
+/** What people decide about single rows: conflicts before a run is applied, proposals after it was rolled back. */
+export function decisionRoutes(platform: Platform, sync: Acting): readonly Route[] {
+  const { database } = platform
+  return [
+    route(getNextConflict, async ({ actor, params, input }) => {
+      assertCompanyWide(actor, 'update sale_reports')
+      const run = await needRun(database.db, params['id'])
+      return { conflict: await nextConflict(platform, run, Number(input.after ?? 0)) }
+    }),
+    route(postConflictDecision, ({ actor, params, input: { version, saleId } }) => {
+      assertCompanyWide(actor, 'update sale_reports')
+      return database.tx(async (db) => {
+        const row = await needRow(db, params['id'])
+        const run = await needRun(db, row.runId)
+        if (run.state !== 'review') throw new Problem(409, 'controlling.wrong-state')
+        if (row.bucket !== 'conflict' || row.version !== version) throw new Problem(412, 'record.changed-meanwhile')
+        const bucket = await decide({ platform, db, actor, run }, row, saleId)
+        return { bucket }
+      })
+    }),
+    route(postConflictReopen, ({ actor, params }) => {
+      assertCompanyWide(actor, 'update sale_reports')
+      return database.tx(async (db) => {
+        const row = await needRow(db, params['id'])
+        const run = await needRun(db, row.runId)
+        if (run.state !== 'review') throw new Problem(409, 'controlling.wrong-state')
+        await reopen({ platform, db, actor, run }, row)
+        return {}
+      })
+    }),
+    route(postProposalDecision, ({ actor, params, input }) => {
+      assertCompanyWide(actor, 'update sale_reports')
+      return decideProposal({ platform, sync, actor }, params['id'] ?? '', input)
+    }),
+  ]
+}
+
+interface Deciding {
+  readonly platform: Platform
+  readonly db: Db
+  readonly actor: Actor
+  readonly run: StoredRun
+}
+
+async function matcherOf({ platform, db, run }: Omit<Deciding, 'actor'>): Promise<Matcher> {
+  const profile = await loadEdition(db, run.mapId, run.mapVersion)
+  const [provider] = await providerStore.load(db, [run.providerId])
+  if (profile === null || provider === undefined) throw new Problem(404, 'request.not-found')
+  return new Matcher({ provider, profile, now: platform.now() })
+}
+
+async function nextConflict(platform: Platform, run: StoredRun, after: number): Promise<ConflictView | null> {
+  const { db } = platform.database
+  if (run.state !== 'review') return null
+  const [found] = await findConflicts(db, run.id, { after, limit: 1 })
+  // From the beginning again: those that were passed over.
+  const [row = null] =
+    found === undefined && after > 0 ? await findConflicts(db, run.id, { after: 0, limit: 1 }) : [found]
+  if (row === null) return null
+  const [shown] = await matchedRows(db, [row])
+  if (shown === undefined) return null
+  const sales = await loadSales(db, row.candidates)
+  const taken = await takenIn(db, run.id, row.candidates)
+  const matcher = await matcherOf({ platform, db, run })
+  await matcher.learn(db, sales)
+  const nobody: RowPerson = { name: '', phone: '', address: '', maskedIdNumber: '' }
+  const person = row.sealed === '' ? nobody : (JSON.parse(platform.secrets.open(row.sealed)) as RowPerson)
+  return {
+    row: shown,
+    ...person,
+    candidates: sales.map((sale) => ({
+      saleId: sale.id,
+      customerName: customerNameOf(sale),
+      sellerName: sale.sellerName,
+      soldOn: sale.soldOn,
+      status: sale.status,
+      externalStatus: sale.externalStatus,
+      externalOrderNumber: sale.externalOrderNumber,
+      products: sale.lines.map(({ productName }) => productName).join(', '),
+      expectedOre: matcher.expected(sale),
+      currency: sale.currency,
+      isTaken: taken.has(sale.id),
+    })),
+    left: await countConflicts(db, run.id),
+  }
+}
+
+async function decide(deciding: Deciding, row: StoredRow, saleId: Id | null) {
+  const { db, platform, actor, run } = deciding
+  const matcher = await matcherOf(deciding)
+  const by = { hashes: {}, sealed: '', handledByName: signatureOf(actor) }
+  if (saleId === null) {
+    const { candidates: _kept, ...outcome } = matcher.onlyTheirs(row)
+    // The candidates stay, so that the decision can be undone.
+    await noteRow(db, row.id, { ...outcome, ...by, sealed: row.sealed })
+  } else {
+    if (!row.candidates.includes(saleId)) throw new Problem(422, 'controlling.no-candidate')
+    if ((await takenIn(db, run.id, [saleId])).size > 0) throw new Problem(409, 'controlling.sale-taken')
+    const sale = await loadSale(db, saleId)
+    if (sale === undefined || sale === null) throw new Problem(404, 'request.not-found')
+    // The file has the sale after all.
+    const missing = await findOnlyOurs(db, run.id, saleId)
+    if (missing !== null) await removeRow(db, missing.id)
+    const { candidates: _kept, ...outcome } = await matcher.decide(db, row, sale)
+    await noteRow(db, row.id, { ...outcome, ...by, sealed: row.sealed })
+  }
+  const [after] = await loadRows(db, [row.id])
+  await recount(deciding)
+  await logRun(db, platform, { actor, id: run.id, what: 'decided', after: { line: row.line, bucket: after?.bucket } })
+  return after?.bucket ?? 'only_theirs'
+}
+
+async function reopen(deciding: Deciding, row: StoredRow): Promise<void> {
+  const { db, platform, actor, run } = deciding
+  if (row.candidates.length === 0) throw new Problem(409, 'controlling.wrong-state')
+  if (row.bucket === 'conflict') return
+  const cleared = { saleId: null, saleVersion: 0, differences: [], oursOre: 0, missingOre: 0, plan: null, before: null }
+  await noteRow(db, row.id, { ...cleared, bucket: 'conflict', state: 'open', handledByName: '' })
+  if (row.saleId !== null) await missAgain(deciding, row)
+  await recount(deciding)
+  await logRun(db, platform, { actor, id: run.id, what: 'reopened', after: { line: row.line } })
+}
+
+/** The sale that the row had is one that the file does not have again, where it belongs to the period. */
+async function missAgain({ db, platform, run }: Deciding, row: StoredRow): Promise<void> {
+  const matcher = await matcherOf({ platform, db, run })
+  const [found] = await matcher.onlyOurs(db, row.saleId === null ? [] : [row.saleId])
+  if (found === undefined) return
+  const { sale, outcome } = found
+  if (sale.soldOn < run.fromDay || sale.soldOn > run.toDay || sale.providerPaidOn) return
+  const values = { ...row.values, orderNumber: sale.externalOrderNumber, status: '', reason: '', product: '' }
+  const place = (await lastPlaceIn(db, run.id)) + 1
+  const fresh = { ...row, ...outcome, id: platform.newId(), version: 1, place, line: null, theirsOre: 0, sealed: '' }
+  await addRows(db, [{ ...fresh, values: { ...values, hasAmount: false, statusDay: null }, handledByName: '' }])
+}
+
+/** A decided row is no news for whoever applies the run: its version stays. */
+async function recount({ db, run: { id, done, leaseUntil } }: Deciding): Promise<void> {
+  await noteDone(db, id, { done, leaseUntil, counts: await countRows(db, id) })
+}
+
+interface ProposalParts {
+  readonly platform: Platform
+  readonly sync: Acting
+  readonly actor: Actor
+}
+
+async function decideProposal(
+  { platform, sync, actor }: ProposalParts,
+  id: Id,
+  { version, rollBack }: { version: number; rollBack: boolean },
+): Promise<{ version: number }> {
+  const { database } = platform
+  const row = await needRow(database.db, id)
+  if (row.state !== 'proposal' || row.version !== version) throw new Problem(412, 'record.changed-meanwhile')
+  const run = await needRun(database.db, row.runId)
+  const act = rollBack ? rollBackOf(row, { reason: run.rolledBackReason, evenInPayroll: true }) : null
+  if (act !== null) {
+    const [outcome] = await sync.applyAllOnServer([{ ...act, actor }])
+    if (outcome?.status === 'refused') throw new Problem(409, outcome.failures[0]?.code ?? 'request.refused')
+  }
+  return database.tx(async (db) => {
+    const change = { handledByName: signatureOf(actor) }
+    await noteRow(db, id, rollBack ? change : { ...change, state: 'left', fault: null })
+    await logRun(db, platform, {
+      actor,
+      id: run.id,
+      what: rollBack ? 'proposalAccepted' : 'proposalDismissed',
+      after: { line: row.line },
+    })
+    return { version: (await needRow(db, id)).version }
+  })
+}
+
+async function needRow(db: Db, id = ''): Promise<StoredRow> {
+  const [row] = await loadRows(db, [id])
+  if (row === undefined) throw new Problem(404, 'request.not-found')
+  return row
+}

@@ -1,0 +1,183 @@
+import { signatureOf } from '../../../../shared/access/actor.ts'
+import {
+  claimFilePath,
+  getClaim,
+  getMissing,
+  postClaim,
+  type ClaimLine,
+  type Missing,
+} from '../../../../shared/features/controlling/claim/claim.api.ts'
+import { ageOf, ages, CLAIM_LINES_MAX, type Age } from '../../../../shared/features/controlling/claim/claim.schema.ts'
+import { dayOf, type Day, type Instant } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { fileHeaders } from '../../../platform/http/file-answer.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { assertCompanyWide, rawRoute, route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { loadCompanyFacts } from '../../people/index.ts'
+import { customerNameOf, loadSales } from '../../sales/index.ts'
+import { providerNames } from '../map/controlling-map-list.store.ts'
+import type { StoredRow } from '../run/controlling-run.store.ts'
+import { claimPaper } from './claim-paper.rules.ts'
+import { logClaim, needClaim, shownClaim, type Act } from './claim-log.store.ts'
+import {
+  addClaim,
+  claimRows,
+  findMissing,
+  loadClaim,
+  loadClaimedRows,
+  loadSteps,
+  readClaimed,
+  readMissing,
+  type StoredClaim,
+} from './claim.store.ts'
+
+const DAY_MS = 86_400_000
+
+/** Money that providers have not paid: how much, claims for it, and what became of them. */
+export function claimRoutes(platform: Platform): readonly Route[] {
+  const { database, now } = platform
+  return [
+    route(getMissing, async ({ actor }) => {
+      assertCompanyWide(actor, 'view controlling')
+      return missingMoney(database.db, now())
+    }),
+    route(postClaim, ({ actor, input }) => {
+      assertCompanyWide(actor, 'view controlling')
+      return database.tx(async (db) => shownClaim(db, await begin({ platform, db, actor }, input)))
+    }),
+    route(getClaim, async ({ actor, params }) => {
+      assertCompanyWide(actor, 'view controlling')
+      const claim = await needClaim(database.db, params['id'])
+      return {
+        claim: await shownClaim(database.db, claim),
+        lines: await linesOf(database.db, claim.id),
+        steps: (await loadSteps(database.db, claim.id)).map(({ state, day, note, at, byName }) => ({
+          state,
+          day,
+          note,
+          at,
+          byName,
+        })),
+      }
+    }),
+    rawRoute(
+      { method: 'GET', path: claimFilePath(':id'), access: 'view controlling', whileActing: false },
+      async ({ actor, params }, http) => {
+        assertCompanyWide(actor, 'view controlling')
+        const claim = await needClaim(database.db, params['id'])
+        const names = await providerNames(database.db, [claim.providerId])
+        const asked = http.req.query('language')
+        const paper = claimPaper({
+          claim,
+          providerName: names.get(claim.providerId) ?? '',
+          lines: await linesOf(database.db, claim.id),
+          company: await loadCompanyFacts(database.db),
+          language: asked === 'fi' ? 'fi' : asked === 'en' ? 'en' : 'sv',
+        })
+        const bytes = await platform.pdf.render(paper)
+        const name = `${paper.title}.pdf`
+        return new Response(new Uint8Array(bytes), {
+          headers: fileHeaders({ name, mime: 'application/pdf', bytes: bytes.length }),
+        })
+      },
+      { perMinute: 30 },
+    ),
+  ]
+}
+
+async function missingMoney(db: Db, now: Instant): Promise<Missing> {
+  const [sums, claimed] = [await readMissing(db), await readClaimed(db)]
+  const today = dayOf(now, 'Europe/Stockholm')
+  const ids = [...new Set([...sums.map(({ providerId }) => providerId), ...claimed.keys()])]
+  const names = await providerNames(db, ids)
+  const providers = ids.map((providerId) => {
+    const own = sums.filter((one) => one.providerId === providerId)
+    const cells = ages.map((age) => {
+      const some = own.filter(({ soldOn }) => ageIn(soldOn, today) === age)
+      return { age, orders: total(some, 'orders'), missingOre: total(some, 'missingOre') }
+    })
+    return {
+      providerId,
+      providerName: names.get(providerId) ?? '',
+      currency: own[0]?.currency ?? ('SEK' as const),
+      cells,
+      orders: total(own, 'orders'),
+      missingOre: total(own, 'missingOre'),
+      claimedOre: claimed.get(providerId) ?? 0,
+    }
+  })
+  return { providers: providers.toSorted((one, other) => other.missingOre - one.missingOre), asOf: now }
+}
+
+const total = <Name extends string>(rows: readonly Readonly<Record<Name, number>>[], name: Name): number =>
+  rows.reduce((sum, row) => sum + row[name], 0)
+
+const ageIn = (soldOn: Day, today: Day): Age => ageOf((Date.parse(today) - Date.parse(soldOn)) / DAY_MS)
+
+async function begin(
+  { platform, db, actor }: Act,
+  { id, providerId, ages: wanted }: { id: Id; providerId: Id; ages: readonly Age[] },
+): Promise<StoredClaim> {
+  // The second arrival of a call whose answer was lost.
+  const known = await loadClaim(db, id)
+  if (known !== null) return known
+  const today = dayOf(platform.now(), 'Europe/Stockholm')
+  const all = await findMissing(db, providerId, CLAIM_LINES_MAX)
+  const rows = all.filter(({ soldOn }) => wanted.length === 0 || wanted.includes(ageIn(soldOn ?? today, today)))
+  const [first] = rows
+  if (first === undefined) throw new Problem(409, 'controlling.nothing-missing')
+  const claim = await addClaim(db, {
+    id,
+    version: 1,
+    providerId,
+    state: 'draft',
+    lines: rows.length,
+    claimedOre: total(rows, 'missingOre'),
+    paidOre: 0,
+    currency: first.currency,
+    createdAt: platform.now(),
+    createdById: actor.userId,
+    createdByName: signatureOf(actor),
+    sentOn: null,
+    answeredOn: null,
+    closedOn: null,
+    note: '',
+  })
+  await claimRows(
+    db,
+    id,
+    rows.map((row) => row.id),
+  )
+  const after = { lines: rows.length, claimedOre: claim.claimedOre }
+  await logClaim({ platform, db, actor }, { id, what: 'created', after })
+  return claim
+}
+
+async function linesOf(db: Db, claimId: Id): Promise<ClaimLine[]> {
+  const rows = await loadClaimedRows(db, claimId)
+  const sales = await loadSales(
+    db,
+    rows.flatMap(({ saleId }) => saleId ?? []),
+  )
+  const saleOf = new Map(sales.map((sale) => [sale.id, sale]))
+  return rows.flatMap((row) => {
+    const sale = saleOf.get(row.saleId ?? '')
+    return sale === undefined ? [] : [lineOf(row, sale)]
+  })
+}
+
+const lineOf = (row: StoredRow, sale: Awaited<ReturnType<typeof loadSales>>[number]): ClaimLine => ({
+  rowId: row.id,
+  saleId: sale.id,
+  orderNumber: sale.externalOrderNumber,
+  soldOn: sale.soldOn,
+  customerName: customerNameOf(sale),
+  product: sale.lines.map(({ productName }) => productName).join(', '),
+  bucket: row.bucket ?? 'only_ours',
+  expectedOre: row.oursOre,
+  paidOre: row.theirsOre,
+  missingOre: row.missingOre,
+  isPaid: Boolean(sale.providerPaidOn) && row.bucket === 'only_ours',
+})

@@ -1,0 +1,20 @@
+import { Problem } from '../../../platform/http/problem.ts'
+
+/** A line of a file, whatever kind of file it is. */
+export interface Line {
+  /** Counted from 1, as programs show it. */
+  readonly number: number
+  readonly cells: readonly string[]
+  /** Numbers of a workbook have a decimal point, whatever the map says. */
+  readonly isWorkbook: boolean
+}
+
+export const CELL_MAX = 1000
+const COLUMNS_MAX = 200
+
+/** A file whose lines are wider is no list of orders. */
+export function assertWidth(columns: number): void {
+  if (columns > COLUMNS_MAX) throw new Problem(422, 'controlling.too-many-columns')
+}
+
+export const isBlank = ({ cells }: Pick<Line, 'cells'>): boolean => cells.every((cell) => cell.trim() === '')

@@ -1,0 +1,148 @@
+import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
+import {
+  getMap,
+  postMapArchived,
+  putMap,
+  type MapView,
+} from '../../../../shared/features/controlling/map/controlling-map.api.ts'
+import type { MapForm } from '../../../../shared/features/controlling/map/controlling-map.schema.ts'
+import { statusWordKey } from '../../../../shared/features/sales/provider-report/provider-report.schema.ts'
+import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordActivity } from '../../../resource/activity.store.ts'
+import type { ActivitySubject } from '../../../resource/activity-routes.ts'
+import { providerStore } from '../../catalog/index.ts'
+import { providerNames } from './controlling-map-list.store.ts'
+import { loadEdition, loadEditions, loadMap, saveMap, type StoredMap } from './controlling-map.store.ts'
+
+const KIND = 'controlling-maps'
+
+export const mapActivity: ActivitySubject = {
+  kind: KIND,
+  permission: 'view controlling',
+  mayRead: async (db, _actor, id) => (await loadMap(db, id)) !== null,
+}
+
+/** How the files of providers are read. */
+export function mapRoutes(platform: Platform): readonly Route[] {
+  const { database, now } = platform
+  return [
+    route(getMap, async ({ actor, params, input }) => {
+      assertCompanyWide(actor, 'view controlling')
+      const map = await needMap(database.db, params['id'])
+      if (input.edition === undefined) return viewOf(database.db, map)
+      const profile = await loadEdition(database.db, map.id, Number(input.edition))
+      if (profile === null) throw new Problem(404, 'request.not-found')
+      return { ...(await viewOf(database.db, map)), profile }
+    }),
+    route(
+      putMap,
+      async ({ actor, params, input: { version, ...form } }) => {
+        assertCompanyWide(actor, 'update providers')
+        return database.tx((db) => writeMap({ platform, db, actor }, idSchema.parse(params['id']), { version, form }))
+      },
+      { maxBytes: 256 * 1024, perMinute: 60 },
+    ),
+    route(postMapArchived, ({ actor, params, input: { archived } }) => {
+      assertCompanyWide(actor, 'update providers')
+      return database.tx(async (db) => {
+        const before = await needMap(db, params['id'])
+        if (before.isArchived === archived) return {}
+        await saveMap(db, { ...before, isArchived: archived, changedAt: now(), changedByName: signatureOf(actor) })
+        await log({ platform, db, actor }, { id: before.id, what: archived ? 'archived' : 'restored' })
+        return {}
+      })
+    }),
+  ]
+}
+
+interface Writing {
+  readonly platform: Pick<Platform, 'now' | 'newId'>
+  readonly db: Db
+  readonly actor: Actor
+}
+
+async function writeMap(
+  writing: Writing,
+  id: Id,
+  { version, form }: { version: number; form: MapForm },
+): Promise<MapView> {
+  const { platform, db, actor } = writing
+  const before = await loadMap(db, id)
+  // Sent again after a lost answer: it is done already.
+  if (before?.version === version + 1 && sameForm(before, form)) return viewOf(db, before)
+  if ((before?.version ?? 0) !== version) throw new Problem(412, 'record.changed-meanwhile')
+  if ((await providerStore.load(db, [form.providerId])).length === 0) throw new Problem(422, 'sale.provider-required')
+  if (before !== null && before.providerId !== form.providerId) throw new Problem(409, 'controlling.provider-fixed')
+  assertOnce(form.profile.statuses.map(({ word }) => word))
+  assertOnce(form.profile.products.map(({ code }) => code))
+  const stored: StoredMap = {
+    id,
+    ...form,
+    version: version + 1,
+    isArchived: before?.isArchived ?? false,
+    changedAt: platform.now(),
+    changedByName: signatureOf(actor),
+  }
+  await saveMap(db, stored)
+  const change = { before: before === null ? {} : inWords(before), after: inWords(stored) }
+  await log(writing, { id, what: before === null ? 'created' : 'edited', ...change })
+  return viewOf(db, stored)
+}
+
+function assertOnce(codes: readonly string[]): void {
+  const keys = codes.map(statusWordKey)
+  if (new Set(keys).size < keys.length) throw new Problem(422, 'provider-report.word-twice')
+}
+
+const sameForm = (stored: StoredMap, { providerId, name, profile }: MapForm): boolean =>
+  stored.providerId === providerId && stored.name === name && JSON.stringify(stored.profile) === JSON.stringify(profile)
+
+async function needMap(db: Db, id = ''): Promise<StoredMap> {
+  const map = await loadMap(db, id)
+  if (map === null) throw new Problem(404, 'request.not-found')
+  return map
+}
+
+async function viewOf(db: Db, { id, version, providerId, name, profile, isArchived }: StoredMap): Promise<MapView> {
+  const names = await providerNames(db, [providerId])
+  const editions = await loadEditions(db, id)
+  const providerName = names.get(providerId) ?? ''
+  return { id, version, providerId, providerName, name, profile, archived: isArchived, editions }
+}
+
+/** As the log shows it. */
+const inWords = ({ name, version, profile }: StoredMap) => ({
+  name,
+  version,
+  columns: Object.entries(profile.columns)
+    .map(([field, heading]) => `${field}: ${heading}`)
+    .join('; '),
+  keys: profile.keys.join(' → '),
+  statuses: profile.statuses
+    .map(({ word, externalStatus, effect }) => [word, externalStatus, effect].join(' / '))
+    .join('; '),
+  products: profile.products.map(({ code }) => code).join('; '),
+})
+
+interface Logged {
+  readonly id: Id
+  readonly what: string
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after?: Readonly<Record<string, unknown>>
+}
+
+const log = ({ platform, db, actor }: Writing, { id, what, before = {}, after = {} }: Logged): Promise<void> =>
+  recordActivity(db, {
+    id: platform.newId(),
+    at: platform.now(),
+    actor,
+    kind: KIND,
+    subjectId: id,
+    what,
+    before,
+    after,
+  })

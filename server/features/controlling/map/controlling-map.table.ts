@@ -1,0 +1,31 @@
+import type { MapProfile } from '../../../../shared/features/controlling/map/controlling-map.schema.ts'
+import { bool, index, int, json, primaryKey, table, text } from '../../../platform/database/columns.ts'
+
+/** How the files of a provider are read: the newest version. */
+export const reconMapTable = table(
+  'recon_map',
+  {
+    id: text().primaryKey(),
+    version: int().notNull(),
+    providerId: text().notNull(),
+    name: text().notNull(),
+    profile: json<MapProfile>().notNull(),
+    isArchived: bool().notNull(),
+    changedAt: int().notNull(),
+    changedByName: text().notNull(),
+  },
+  (map) => [index('recon_map_provider_index').on(map.providerId)],
+)
+
+/** Every version of every map. Written once. */
+export const reconMapEditionTable = table(
+  'recon_map_edition',
+  {
+    mapId: text().notNull(),
+    number: int().notNull(),
+    profile: json<MapProfile>().notNull(),
+    at: int().notNull(),
+    byName: text().notNull(),
+  },
+  (edition) => [primaryKey({ columns: [edition.mapId, edition.number] })],
+)

@@ -1,0 +1,170 @@
+import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
+import {
+  getRun,
+  postRun,
+  postRunApply,
+  postRunCancel,
+  postRunRollBack,
+  SAME_FILE,
+} from '../../../../shared/features/controlling/run/controlling-run.api.ts'
+import type { RunRow } from '../../../../shared/features/controlling/run/controlling-run.list.ts'
+import {
+  emptyCounts,
+  RUN_DAYS_MAX,
+  type RunState,
+} from '../../../../shared/features/controlling/run/controlling-run.schema.ts'
+import { addDays } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { providerStore } from '../../catalog/index.ts'
+import { findFile } from '../file/controlling-file.store.ts'
+import { loadMap } from '../map/controlling-map.store.ts'
+import { runRows } from './controlling-run-list.store.ts'
+import { addRun, changeRun, findSameFile, loadRun, type StoredRun } from './controlling-run.store.ts'
+import { logRun } from './run-log.store.ts'
+
+/** Reconciliations: begun here, carried out by jobs. */
+export function runRoutes(platform: Platform): readonly Route[] {
+  const { database, now } = platform
+  const act = (actor: Actor, work: (act: Act) => Promise<StoredRun>): Promise<RunRow> => {
+    assertCompanyWide(actor, 'update sale_reports')
+    return database.tx(async (db) => shown(db, await work({ platform, db, actor })))
+  }
+  return [
+    route(postRun, ({ actor, input }) => act(actor, (by) => begin(by, input)), { perMinute: 30 }),
+    route(getRun, async ({ actor, params }) => {
+      assertCompanyWide(actor, 'view controlling')
+      return shown(database.db, await needRun(database.db, params['id']))
+    }),
+    route(postRunCancel, ({ actor, params }) =>
+      act(actor, (by) =>
+        step(by, params['id'], { from: ['uploaded', 'matching', 'review'], to: 'cancelled', what: 'cancelled' }),
+      ),
+    ),
+    route(postRunApply, ({ actor, params, input }) =>
+      act(actor, (by) =>
+        step(by, params['id'], {
+          from: ['review'],
+          to: 'applying',
+          what: 'applied',
+          version: input.version,
+          change: { appliedAt: now(), appliedById: actor.userId, appliedByName: signatureOf(actor), done: 0 },
+        }),
+      ),
+    ),
+    route(postRunRollBack, ({ actor, params, input }) =>
+      act(actor, (by) =>
+        step(by, params['id'], {
+          from: ['applied'],
+          to: 'rolling_back',
+          what: 'rolledBack',
+          version: input.version,
+          change: {
+            rolledBackAt: now(),
+            rolledBackById: actor.userId,
+            rolledBackByName: signatureOf(actor),
+            rolledBackReason: input.reason,
+            done: 0,
+          },
+        }),
+      ),
+    ),
+  ]
+}
+
+interface Act {
+  readonly platform: Pick<Platform, 'now' | 'newId'>
+  readonly db: Db
+  readonly actor: Actor
+}
+
+interface Wish {
+  readonly id: Id
+  readonly fileId: Id
+  readonly mapId: Id
+  readonly from: string
+  readonly to: string
+  readonly again: boolean
+}
+
+async function begin({ platform, db, actor }: Act, wish: Wish): Promise<StoredRun> {
+  const { id, fileId, mapId, from, to, again } = wish
+  // The second arrival of a call whose answer was lost.
+  const known = await loadRun(db, id)
+  if (known !== null) return known
+  const [map, file] = [await loadMap(db, mapId), await findFile(db, fileId)]
+  if (map === null || file === null || file.stored === '') throw new Problem(404, 'controlling.file-gone')
+  const [provider] = await providerStore.load(db, [map.providerId])
+  if (provider === undefined) throw new Problem(422, 'sale.provider-required')
+  if (to < from || to > addDays(from, RUN_DAYS_MAX)) throw new Problem(422, 'controlling.period')
+  const same = again ? null : await findSameFile(db, { sha256: file.sha256, but: id })
+  if (same !== null) throw new Problem(409, SAME_FILE, { members: { params: { name: same.fileName } } })
+  const run = await addRun(db, {
+    id,
+    version: 1,
+    mapId,
+    mapVersion: map.version,
+    providerId: map.providerId,
+    fileId,
+    fileName: file.name,
+    sha256: file.sha256,
+    fromDay: from,
+    toDay: to,
+    currency: provider.currency,
+    state: 'uploaded',
+    rows: 0,
+    done: 0,
+    counts: emptyCounts(),
+    fault: null,
+    leaseUntil: 0,
+    attempts: 0,
+    createdAt: platform.now(),
+    createdById: actor.userId,
+    createdByName: signatureOf(actor),
+    appliedAt: null,
+    appliedById: null,
+    appliedByName: '',
+    rolledBackAt: null,
+    rolledBackById: null,
+    rolledBackByName: '',
+    rolledBackReason: '',
+  })
+  await logRun(db, platform, { actor, id, what: 'created', after: { file: file.name, map: map.name, from, to } })
+  return run
+}
+
+interface RunStep {
+  readonly from: readonly RunState[]
+  readonly to: RunState
+  readonly what: string
+  /** What the person saw; left out: it does not matter. */
+  readonly version?: number
+  readonly change?: Partial<StoredRun>
+}
+
+async function step({ platform, db, actor }: Act, id: Id | undefined, wish: RunStep): Promise<StoredRun> {
+  const { from, to, what, version, change = {} } = wish
+  const run = await needRun(db, id)
+  if (run.state === to) return run
+  if (version !== undefined && run.version !== version) throw new Problem(412, 'record.changed-meanwhile')
+  const isDone = await changeRun(db, { id: run.id, from }, { ...change, state: to, leaseUntil: 0, attempts: 0 })
+  if (!isDone) throw new Problem(409, 'controlling.wrong-state')
+  const reason = change.rolledBackReason
+  await logRun(db, platform, { actor, id: run.id, what, ...(reason === undefined ? {} : { after: { reason } }) })
+  return needRun(db, run.id)
+}
+
+export async function needRun(db: Db, id = ''): Promise<StoredRun> {
+  const run = await loadRun(db, id)
+  if (run === null) throw new Problem(404, 'request.not-found')
+  return run
+}
+
+async function shown(db: Db, run: StoredRun): Promise<RunRow> {
+  const [row] = await runRows(db, [run])
+  if (row === undefined) throw new Problem(404, 'request.not-found')
+  return row
+}

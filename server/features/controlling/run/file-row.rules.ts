@@ -1,0 +1,224 @@
+import {
+  mapFields,
+  type MapField,
+  type MapProfile,
+  type MatchKey,
+} from '../../../../shared/features/controlling/map/controlling-map.schema.ts'
+import { mapFieldNames } from '../../../../shared/features/controlling/map/field-name.rules.ts'
+import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
+import { contactsOf } from '../../../../shared/features/sales/contact/contact.rules.ts'
+import { orderTextOf, type MatchText } from '../../../../shared/features/sales/customer/match.rules.ts'
+import {
+  maskIdNumber,
+  readIdNumber,
+  type IdNumberReading,
+} from '../../../../shared/features/sales/identity/identity-number.rules.ts'
+import { isRealDay, type Day } from '../../../../shared/kernel/days.ts'
+import { cleanLine } from '../../../../shared/kernel/one-line.ts'
+import { dayTyped } from '../../../../shared/kernel/typed-day.ts'
+import { isBlank, type Line } from '../file/line.rules.ts'
+
+/** What is kept of a row: nothing of the customer. */
+export interface RowValues {
+  readonly orderNumber: string
+  readonly status: string
+  readonly statusDay: Day | null
+  readonly reason: string
+  readonly product: string
+  /** The file names an amount. */
+  readonly hasAmount: boolean
+}
+
+/** The customer as the file names them. Sealed, and only as long as nobody has decided about the row. */
+export interface RowPerson {
+  readonly name: string
+  readonly phone: string
+  readonly address: string
+  readonly maskedIdNumber: string
+}
+
+/** A row as it was read. */
+export interface FileRow {
+  readonly line: number
+  readonly values: RowValues
+  readonly person: RowPerson
+  readonly texts: Partial<Record<MatchKey, MatchText>>
+  readonly soldOn: Day | null
+  readonly amountOre: number
+  /** Fields whose text is there and cannot be read. */
+  readonly unreadable: readonly { readonly field: MapField; readonly text: string }[]
+}
+
+/** Where the columns of a file are. */
+export type Places = Partial<Record<MapField, number>>
+
+const LOOKED_AT = 25
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** The line of headings among the first ones, and the place of each field in it; null: none names a column of the map. */
+export function headsIn(
+  lines: readonly Line[],
+  columns: MapProfile['columns'],
+): { readonly at: number; readonly places: Places } | null {
+  const wanted = mapFields.flatMap((field) => {
+    const heading = folded(columns[field] ?? '')
+    return heading === '' ? [] : [{ field, heading }]
+  })
+  const found = lines.slice(0, LOOKED_AT).map(({ cells }, at) => {
+    const heads = cells.map(folded)
+    const places = Object.fromEntries(
+      wanted.flatMap(({ field, heading }) => (heads.includes(heading) ? [[field, heads.indexOf(heading)]] : [])),
+    ) as Places
+    return { at, places, score: Object.keys(places).length }
+  })
+  const best = found.toSorted((one, other) => other.score - one.score)[0]
+  return best === undefined || best.score === 0 ? null : best
+}
+
+/** The headings of a file whose map is not made yet, and which field each seems to be. */
+export function guessedHeads(lines: readonly Line[]): { readonly at: number; readonly columns: MapProfile['columns'] } {
+  const scored = lines.slice(0, LOOKED_AT).map((line, at) => {
+    const free = new Set(line.cells.keys())
+    const columns: Partial<Record<MapField, string>> = {}
+    for (const isExact of [true, false])
+      for (const field of mapFields) {
+        if (columns[field] !== undefined) continue
+        const place = [...free].find((one) => isNamed(line.cells[one] ?? '', field, isExact))
+        if (place === undefined) continue
+        free.delete(place)
+        columns[field] = cleanLine(line.cells[place] ?? '')
+      }
+    return { at, columns, score: Object.keys(columns).length, width: line.cells.filter((cell) => cell !== '').length }
+  })
+  const best = scored.toSorted((one, other) => other.score - one.score || other.width - one.width)[0]
+  return best ?? { at: 0, columns: {} }
+}
+
+function isNamed(cell: string, field: MapField, isExact: boolean): boolean {
+  const head = folded(cell)
+  if (head === '') return false
+  return mapFieldNames[field].some((name) => (isExact ? folded(name) === head : head.includes(folded(name))))
+}
+
+type Reading = Pick<MapProfile, 'dateFormat' | 'decimalSign'> & {
+  readonly places: Places
+  readonly provider: Pick<Provider, 'id' | 'country'>
+  readonly today: Day
+}
+
+/** Reads a line; null: it holds nothing. */
+export function readRow(line: Line, reading: Reading): FileRow | null {
+  if (isBlank(line)) return null
+  const { places, provider, today } = reading
+  const cell = (field: MapField): string => cleanLine(line.cells[places[field] ?? -1] ?? '')
+  const unreadable: { field: MapField; text: string }[] = []
+  const read = <T>(field: MapField, reader: (text: string) => T | null): T | null => {
+    const text = cell(field)
+    const value = text === '' ? null : reader(text)
+    if (text !== '' && value === null) unreadable.push({ field, text: text.slice(0, 80) })
+    return value
+  }
+  const day = (text: string) => dayIn(text, reading.dateFormat)
+  const soldOn = read('soldOn', day)
+  const statusDay = read('statusDay', day)
+  const amountOre = read('amount', (text) => amountIn(text, line.isWorkbook ? 'point' : reading.decimalSign))
+  const [address, postalCode] = [cell('address'), cell('postalCode')]
+  const idNumber = readIdNumber(cell('idNumber'), provider.country, soldOn ?? today)
+  const texts = textsOf({ cell, idNumber, provider, day: soldOn ?? today })
+  return {
+    line: line.number,
+    values: {
+      orderNumber: cell('orderNumber').slice(0, 80),
+      status: cell('status').slice(0, 80),
+      statusDay,
+      reason: cell('reason').slice(0, 300),
+      product: cell('product').slice(0, 80),
+      hasAmount: amountOre !== null,
+    },
+    person: {
+      name: cell('name').slice(0, 200),
+      phone: cell('phone').slice(0, 40),
+      address: [address, postalCode]
+        .filter((text) => text !== '')
+        .join(', ')
+        .slice(0, 200),
+      maskedIdNumber: idNumber.ok ? maskIdNumber(idNumber.number) : '',
+    },
+    texts,
+    soldOn,
+    amountOre: amountOre ?? 0,
+    unreadable,
+  }
+}
+
+interface Sought {
+  readonly cell: (field: MapField) => string
+  readonly idNumber: IdNumberReading
+  readonly provider: Pick<Provider, 'id' | 'country'>
+  readonly day: Day
+}
+
+/** What the row is matched by, in the spelling in which sales are. A company is known by its whole name. */
+function textsOf({ cell, idNumber, provider, day }: Sought): FileRow['texts'] {
+  const isCompany = idNumber.ok && ['organisationsnummer', 'y_tunnus'].includes(idNumber.number.kind)
+  const name = cell('name')
+  const contacts = contactsOf({
+    customer: {
+      kind: isCompany ? 'company' : 'private',
+      name,
+      companyName: isCompany ? name : '',
+      address: cell('address'),
+      postalCode: cell('postalCode'),
+      phone: cell('phone'),
+    },
+    idNumber: cell('idNumber'),
+    country: provider.country,
+    today: day,
+  })
+  const [order] = orderTextOf(provider.id, cell('orderNumber'))
+  const found = contacts.flatMap(({ kind, text }) => (kind === 'register' ? [] : [[kind, { kind, text }] as const]))
+  return { ...(order === undefined ? {} : { order }), ...Object.fromEntries(found) }
+}
+
+function dayIn(text: string, format: MapProfile['dateFormat']): Day | null {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})\b/u.exec(text) ?? []
+  if (format !== 'month_first' || year === '') return dayTyped(text)
+  const typed = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isRealDay(typed) ? typed : null
+}
+
+/** Whole öre or cents of an amount in any spelling: `1 234,50 kr`, `1.234,50`, `(120,00)`, `120.5-`, `1.2E3`. */
+export function amountIn(text: string, sign: MapProfile['decimalSign']): number | null {
+  const plain = cleanLine(text)
+    .replaceAll(/kr\.?|sek|eur|€|\s|'/giu, '')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+  if (/^-?\d+(?:\.\d+)?E[+-]?\d{1,2}$/iu.test(plain)) return inOre(Number(plain), false)
+  const [, before = '', body = '', behind = ''] = /^([-(]?)([\d.,]+)([-)]?)$/u.exec(plain) ?? []
+  if (body === '' || !/\d/u.test(body)) return null
+  const decimal = sign === 'auto' ? decimalOf(body) : sign === 'comma' ? ',' : '.'
+  const parts = decimal === '' ? [body] : body.split(decimal)
+  const [whole = '', decimals = ''] = parts
+  if (parts.length > 2 || !/^\d*$/u.test(decimals)) return null
+  const figures = whole.replaceAll(/[.,]/gu, '')
+  if (figures === '' && decimals === '') return null
+  return inOre(
+    Number(`${figures === '' ? '0' : figures}.${decimals === '' ? '0' : decimals}`),
+    before !== '' || behind === '-',
+  )
+}
+
+/** A last sign with three figures behind it groups thousands. */
+function decimalOf(body: string): '' | ',' | '.' {
+  const [, sign = '', after = ''] = /([.,])(\d*)$/u.exec(body) ?? []
+  return sign === '' || after.length === 3 ? '' : (sign as ',' | '.')
+}
+
+const AMOUNT_MAX = 1e11
+
+const inOre = (amount: number, isNegative: boolean): number | null =>
+  Math.abs(amount) > AMOUNT_MAX ? null : Math.round(amount * 100) * (isNegative ? -1 : 1) || 0

@@ -1,0 +1,22 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { scheduledMessageTable as schedule } from '../schedule/schedule.table.ts'
+import { messageDeliveryTable as message, scheduleRunTable as run } from './delivery.table.ts'
+
+/** The newest sendings of scheduled messages, with how many people each was for. */
+export async function findRecentSendings(db: Db, limit: number) {
+  const rows = await db
+    .select({
+      id: run.id,
+      name: schedule.name,
+      state: run.state,
+      startedAt: run.startedAt,
+      byName: run.byName,
+      recipients: sql<number>`(select count(*) from ${message} where ${message.runId} = ${run.id})`,
+    })
+    .from(run)
+    .innerJoin(schedule, eq(schedule.id, run.scheduleId))
+    .orderBy(desc(run.startedAt))
+    .limit(limit)
+  return rows.map((row) => ({ ...row, recipients: Number(row.recipients) }))
+}

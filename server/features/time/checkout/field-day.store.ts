@@ -1,0 +1,26 @@
+import { desc, gte, max, sql } from 'drizzle-orm'
+import { addDays } from '../../../../shared/kernel/days.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { dailyCheckoutTable as checkout } from '../time.table.ts'
+
+const DAYS_BACK = 60
+
+/** Days in the field of each office: how many people checked out, and how many orders they brought. */
+export async function findFieldDays(db: Db, limit: number) {
+  const [newest] = await db.select({ day: max(checkout.day) }).from(checkout)
+  const last = newest?.day ?? null
+  if (last === null) return []
+  const rows = await db
+    .select({
+      day: checkout.day,
+      officeId: checkout.officeId,
+      people: sql<number>`count(*)`,
+      at: sql<number>`max(${checkout.closedAt})`,
+    })
+    .from(checkout)
+    .where(gte(checkout.day, addDays(last, -DAYS_BACK)))
+    .groupBy(checkout.day, checkout.officeId)
+    .orderBy(desc(checkout.day))
+    .limit(limit)
+  return rows.map((row) => ({ ...row, people: Number(row.people), at: Number(row.at) }))
+}

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { daySchema, givenDaySchema, instantSchema } from '../../../kernel/days.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+import { amountSchema, currencies } from '../../../kernel/money.ts'
+import { freeText } from '../../../kernel/one-line.ts'
+import { externalStatuses, saleStatuses } from '../../sales/sale/sale.schema.ts'
+import { buckets } from './controlling-run.schema.ts'
+import { runRowSchema } from './controlling-run.list.ts'
+import { matchedRowSchema } from './matched-row.list.ts'
+
+const changing = { access: 'update sale_reports', whileActing: false } as const
+const versionField = { version: z.int().check(z.nonnegative()) }
+
+/** 409 where the same file was reconciled before; with `again` it is all the same. */
+export const SAME_FILE = 'controlling.same-file'
+
+/**
+ * Begins the dry run of a file that was sent. The browser makes the id: sent twice, it is one run. 409 {@link SAME_FILE}.
+ */
+export const postRun = endpoint({
+  method: 'POST',
+  path: '/api/v1/controlling/runs',
+  ...changing,
+  input: z.strictObject({
+    id: idSchema,
+    fileId: idSchema,
+    mapId: idSchema,
+    from: givenDaySchema,
+    to: givenDaySchema,
+    again: z.boolean(),
+  }),
+  output: runRowSchema,
+})
+
+export const getRun = endpoint({
+  method: 'GET',
+  path: '/api/v1/controlling/runs/:id',
+  access: 'view controlling',
+  whileActing: true,
+  input: z.strictObject({}),
+  output: runRowSchema,
+})
+
+/** Stops a dry run, or gives up one that waits for review. */
+export const postRunCancel = endpoint({
+  method: 'POST',
+  path: '/api/v1/controlling/runs/:id/cancellation',
+  ...changing,
+  input: z.strictObject({}),
+  output: runRowSchema,
+})
+
+/** Applies every row that is ready, in the background. 412 where somebody has changed the run meanwhile. */
+export const postRunApply = endpoint({
+  method: 'POST',
+  path: '/api/v1/controlling/runs/:id/application',
+  ...changing,
+  input: z.strictObject(versionField),
+  output: runRowSchema,
+})
+
+export const rollBackFormSchema = z.strictObject({
+  reason: z.string().check(freeText(), z.minLength(1, 'controlling.reason-required'), z.maxLength(500)),
+})
+
+/** Takes back everything that a run has applied, in the background. */
+export const postRunRollBack = endpoint({
+  method: 'POST',
+  path: '/api/v1/controlling/runs/:id/roll-back',
+  ...changing,
+  input: z.extend(rollBackFormSchema, versionField),
+  output: runRowSchema,
+})
+
+const candidateSchema = z.object({
+  saleId: idSchema,
+  customerName: z.string(),
+  sellerName: z.string(),
+  soldOn: daySchema,
+  status: z.enum(saleStatuses),
+  externalStatus: z.enum(externalStatuses),
+  externalOrderNumber: z.string(),
+  products: z.string(),
+  expectedOre: amountSchema,
+  currency: z.enum(currencies),
+  /** Another row of the run has it. */
+  isTaken: z.boolean(),
+})
+export type ConflictCandidate = z.infer<typeof candidateSchema>
+
+const conflictSchema = z.object({
+  row: matchedRowSchema,
+  /** Of the file; gone once the row is decided. */
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  maskedIdNumber: z.string(),
+  candidates: z.array(candidateSchema),
+  /** How many rows wait, this one included. */
+  left: z.number(),
+})
+export type ConflictView = z.infer<typeof conflictSchema>
+
+/** The next row of a run that somebody has to decide, after the one of place `after`. */
+export const getNextConflict = endpoint({
+  method: 'GET',
+  path: '/api/v1/controlling/runs/:id/conflict',
+  access: 'update sale_reports',
+  whileActing: false,
+  input: z.strictObject({ after: z.optional(z.string().check(z.regex(/^\d{1,16}$/))) }),
+  output: z.object({ conflict: z.nullable(conflictSchema) }),
+})
+
+/** Decides a conflict: the sale it belongs to, or null where it is none of ours. 412 where somebody else has decided it. */
+export const postConflictDecision = endpoint({
+  method: 'POST',
+  path: '/api/v1/controlling/rows/:id/decision',
+  ...changing,
+  input: z.strictObject({ ...versionField, saleId: z.nullable(idSchema) }),
+  output: z.object({ bucket: z.enum(buckets) }),
+})
+
+/** Undoes a decision about a conflict, as long as its run is not applied. */
+export const postConflictReopen = endpoint({
+  method: 'POST',
+  path: '/api/v1/controlling/rows/:id/reopening',
+  ...changing,
+  input: z.strictObject({}),
+  output: z.object({}),
+})
+
+/** Decides about a row that was not rolled back, because payroll has its commission. */
+export const postProposalDecision = endpoint({
+  method: 'POST',
+  path: '/api/v1/controlling/rows/:id/proposal',
+  ...changing,
+  input: z.strictObject({ ...versionField, rollBack: z.boolean() }),
+  output: z.object({ version: z.number() }),
+})
+
+export const batchKinds = ['reconciliation', 'payroll', 'commission', 'messages', 'field'] as const
+export type BatchKind = (typeof batchKinds)[number]
+
+/** What the states of all kinds have in common. */
+export const batchStates = ['waiting', 'underway', 'done', 'stopped', 'taken_back'] as const
+export type BatchState = (typeof batchStates)[number]
+
+const batchSchema = z.object({
+  id: z.string(),
+  kind: z.enum(batchKinds),
+  /** What it is of: a file, a month, a message, an office. */
+  name: z.string(),
+  at: instantSchema,
+  byName: z.string(),
+  items: z.number(),
+  state: z.enum(batchStates),
+})
+export type Batch = z.infer<typeof batchSchema>
+
+export const BATCHES_SHOWN = 100
+
+/** The newest batches of every kind, or of one. */
+export const getBatches = endpoint({
+  method: 'GET',
+  path: '/api/v1/controlling/batches',
+  access: 'view controlling',
+  whileActing: true,
+  input: z.strictObject({ kind: z.optional(z.enum(batchKinds)) }),
+  output: z.object({ batches: z.array(batchSchema), asOf: instantSchema }),
+})
