@@ -17,6 +17,7 @@ import {
 import { assistantFeature } from './features/assistant/index.ts'
 import { catalogFeature } from './features/catalog/index.ts'
 import { dashboardsFeature } from './features/dashboards/index.ts'
+import { fieldFeature } from './features/field/index.ts'
 import { copyRates, financeFeature, loadSharedOrders, shareDouble } from './features/finance/index.ts'
 import { guidesFeature } from './features/guides/index.ts'
 import {
@@ -198,6 +199,7 @@ function featuresOf(
     guidesFeature(platform),
     assistantFeature(platform),
     recruitingFeature(platform),
+    fieldFeature(platform, sync),
   ]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices ?? [])]
   const recipients = {

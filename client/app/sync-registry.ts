@@ -11,6 +11,7 @@ import { payTerms } from '../../shared/features/finance/salary/pay-terms.schema.
 import { announcements } from '../../shared/features/messaging/announcement/announcement.schema.ts'
 import { notifications } from '../../shared/features/messaging/notification/notification.schema.ts'
 import { people } from '../../shared/features/people/person/person.schema.ts'
+import { houses } from '../../shared/features/field/door/house.schema.ts'
 import { callRegisterSlices } from '../../shared/features/sales/contact/call-register.schema.ts'
 import { contactKeys, contactMarks } from '../../shared/features/sales/contact/contact-mark.schema.ts'
 import { profiles } from '../../shared/features/people/profile/profile.schema.ts'
@@ -51,6 +52,7 @@ const collections = [
   profiles,
   notifications,
   announcements,
+  houses,
 ]
 const commands = new Map<string, Command>()
 

@@ -6,6 +6,10 @@ export const routePatterns = {
 
   register: '/register',
   survey: '/survey',
+  'badge-page': '/badge',
+  doors: '/field/doors',
+  badge: '/field/badge',
+  safety: '/field/safety',
   'candidate-page': '/candidate',
   'contract-page': '/contract',
   'first-day': '/first-day',
@@ -143,6 +147,11 @@ export const routePatterns = {
   'sales-flow-level': '/sales-flow/level',
   'sales-flow-rewards': '/sales-flow/rewards',
 
+  areas: '/tools/areas',
+  'area-coverage': '/tools/areas/coverage',
+  area: '/tools/areas/:id',
+  badges: '/tools/badges',
+  'safety-log': '/tools/safety',
   'lead-pts-transform': '/tools/lead-pts-transform',
   'sales-planner': '/tools/sales-planner',
   'sales-planner-legacy': '/tools/sales-planner-legacy',

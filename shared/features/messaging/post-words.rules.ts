@@ -1,3 +1,4 @@
+import { fieldWords } from './field-words.rules.ts'
 import { gameWords } from './game-words.rules.ts'
 import { hiringWords } from './hiring-words.rules.ts'
 import { noticeWords, type NoticeWords } from './notification/notice-words.rules.ts'
@@ -49,6 +50,7 @@ const postWords = {
     fi: { title: 'Myytyjä tavaroita ilman toimituspäivää', body: 'Napauta ja anna toimituspäivä.' },
   },
   ...gameWords,
+  ...fieldWords,
   ...hiringWords,
   exportReady: {
     sv: { title: 'Din export är klar', body: 'Tryck för att hämta filen.', act: 'Hämta' },
