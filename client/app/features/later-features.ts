@@ -1,3 +1,4 @@
+import { fieldFeature } from '../../features/field/field.feature.ts'
 import { guidesFeature } from '../../features/guides/guides.feature.ts'
 import { payrollFeature } from '../../features/payroll/payroll.feature.ts'
 import { assistantFeature } from '../../features/assistant/assistant.feature.ts'
@@ -38,6 +39,7 @@ export const laterFeatures: readonly Feature[] = [
   guidesFeature,
   assistantFeature,
   recruitingFeature,
+  fieldFeature,
 ]
 
 nameScreens(

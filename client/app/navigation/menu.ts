@@ -7,6 +7,7 @@ import {
   ClipboardCheck,
   ClipboardList,
   Contact,
+  DoorOpen,
   FileOutput,
   Gamepad2,
   Gauge,
@@ -73,6 +74,9 @@ export const menu: readonly MenuEntry[] = [
     places: [
       'sale-create',
       'sales',
+      'doors',
+      'badge',
+      'safety',
       'daily-checkout',
       'own-time',
       'sick-notice-own',
@@ -243,6 +247,7 @@ export const menu: readonly MenuEntry[] = [
       },
       'downloads',
       { labelKey: 'menu:salesPlanner', icon: Wrench, tabs: ['sales-planner', 'sales-planner-legacy'] },
+      { labelKey: 'menu:doorWork', icon: DoorOpen, tabs: ['areas', 'area-coverage', 'badges', 'safety-log'] },
       'lead-pts-transform',
       // A record made by `npm run new` begins here.
     ],

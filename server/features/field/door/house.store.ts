@@ -63,7 +63,10 @@ export async function findCovered(
   const isInBox =
     box === null
       ? undefined
-      : and(between(northCell, toE5(box.from.lat), toE5(box.to.lat)), between(eastCell, toE5(box.from.lng), toE5(box.to.lng)))
+      : and(
+          between(northCell, toE5(box.from.lat), toE5(box.to.lat)),
+          between(eastCell, toE5(box.from.lng), toE5(box.to.lng)),
+        )
   const hasCode = codes.length === 0 ? undefined : inArray(postalCode, [...codes])
   const rows = await db
     .select({ id })

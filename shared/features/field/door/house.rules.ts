@@ -77,3 +77,12 @@ export const doorKey = ({ stair, floor, flat }: Pick<Door, 'stair' | 'floor' | '
 
 export const streetKeyOf = ({ town, street }: Pick<House, 'town' | 'street'>): string =>
   `${town.toLowerCase()}/${street.toLowerCase()}`
+
+/** A door as an address is written on an order: in Finland stair and flat behind the number, in Sweden the flat as «lgh». */
+export function saleAddressOf(
+  { street, number, country }: Pick<House, 'street' | 'number' | 'country'>,
+  { stair, flat }: Pick<Door, 'stair' | 'flat'>,
+): string {
+  const flatText = country === 'SE' && flat !== '' ? `lgh ${flat}` : flat
+  return [street, number, stair, flatText].filter((part) => part !== '').join(' ')
+}
