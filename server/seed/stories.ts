@@ -5,6 +5,7 @@ import { demoCompany } from './demo-company.ts'
 import { tellCoaching } from './demo-coaching.ts'
 import { tellContacts } from './demo-contacts.ts'
 import { tellDevices } from './demo-devices.ts'
+import { tellField } from './demo-field.ts'
 import { tellFinance, tellPay } from './demo-finance.ts'
 import { tellGame, tellGameRules } from './demo-game.ts'
 import { tellProfit } from './demo-profit.ts'
@@ -48,6 +49,7 @@ const doorToDoorTeam: Story = {
     await tellGame(teller)
     await tellMessages(teller)
     await tellAssistant(teller)
+    await tellField(teller)
   },
 }
 

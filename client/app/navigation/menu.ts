@@ -12,6 +12,7 @@ import {
   Gamepad2,
   Gauge,
   Landmark,
+  MapPinned,
   Megaphone,
   MonitorCog,
   Package,
@@ -205,6 +206,11 @@ export const menu: readonly MenuEntry[] = [
       },
     ],
   },
+  {
+    labelKey: 'menu:doorWork',
+    icon: DoorOpen,
+    places: [{ labelKey: 'menu:areas', icon: MapPinned, tabs: ['areas', 'area-coverage'] }, 'badges', 'safety-log'],
+  },
   { labelKey: 'menu:assistant', icon: Sparkles, places: ['chat', 'business-intelligence', 'stats'] },
   {
     labelKey: 'menu:salesFlow',
@@ -247,7 +253,6 @@ export const menu: readonly MenuEntry[] = [
       },
       'downloads',
       { labelKey: 'menu:salesPlanner', icon: Wrench, tabs: ['sales-planner', 'sales-planner-legacy'] },
-      { labelKey: 'menu:doorWork', icon: DoorOpen, tabs: ['areas', 'area-coverage', 'badges', 'safety-log'] },
       'lead-pts-transform',
       // A record made by `npm run new` begins here.
     ],

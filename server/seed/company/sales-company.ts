@@ -4,6 +4,7 @@ import { demoCompany } from '../demo-company.ts'
 import { tellContacts } from '../demo-contacts.ts'
 import { tellCandidates } from '../demo-candidates.ts'
 import { tellDevices } from '../demo-devices.ts'
+import { tellField } from '../demo-field.ts'
 import { tellFinance, tellPay } from '../demo-finance.ts'
 import { tellProfiles, tellProviders } from '../demo-profiles.ts'
 import { tellProfit } from '../demo-profit.ts'
@@ -61,5 +62,6 @@ export const salesCompany: Story = {
     await tellGame(teller)
     await addOfficeLife(teller)
     await tellAssistant(teller)
+    await tellField(teller)
   },
 }

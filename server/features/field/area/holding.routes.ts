@@ -15,7 +15,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { loadActorsWith, loadPlacedTeams } from '../../people/index.ts'
+import { loadActorsWith, loadPlacedTeams, loadTeamNames, loadUserNames } from '../../people/index.ts'
 import { followSoon } from './area.jobs.ts'
 import { queueArea } from './area-work.store.ts'
 import { findArea, findOpenArea, type StoredArea } from './area.store.ts'
@@ -186,7 +186,9 @@ async function follow(
 ): Promise<void> {
   await queueArea(db, holding.areaId)
   const { sellerId, teamId, untilDay } = holding
-  const after = { holder: sellerId ?? teamId, untilDay }
+  const [seller] = sellerId === null ? [] : await loadUserNames(db, [sellerId])
+  const team = teamId === null ? undefined : (await loadTeamNames(db, [teamId])).get(teamId)
+  const after = { holder: seller?.name ?? team ?? '', untilDay }
   const entry = { id: newId(), at: now(), actor, kind: 'areas', subjectId: holding.areaId, what }
   await recordActivity(db, { ...entry, before: {}, after })
 }
