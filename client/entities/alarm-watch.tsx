@@ -1,4 +1,4 @@
-import { ALARM_EVENT } from '../../shared/kernel/realtime.ts'
+import { ALARM_EVENT } from '../../shared/features/field/alarm/alarm-news.api.ts'
 import { useNews } from '../sync/use-news.ts'
 
 /** Sounds whenever somebody calls for help while the application is open. The notice beside it says where to answer. */

@@ -1,6 +1,6 @@
 import { visitDoor } from '../../shared/features/field/door/door-visit.commands.ts'
 import { doorKey } from '../../shared/features/field/door/house.rules.ts'
-import type { VisitResult } from '../../shared/features/field/door/house.schema.ts'
+import type { VisitResult } from '../../shared/features/field/door/door.schema.ts'
 import { dayOf, instantAt } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { areaTable, holdingTable } from '../features/field/area/area.table.ts'

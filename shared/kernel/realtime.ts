@@ -6,9 +6,6 @@ export const liveEvent = (name: string): string => `App\\Events\\${name}`
 /** The specification's broadcast-notification event: a stored notification has come for the user of the channel. */
 export const NOTIFICATION_EVENT = 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated'
 
-/** Somebody calls for help, for those who are called: once more with each turn. */
-export const ALARM_EVENT = liveEvent('HelpCalled')
-
 /** The channel that one user alone may hear, on all their devices. */
 export const userChannel = (userId: Id): string => `private-user.${userId}`
 

@@ -36,12 +36,9 @@ export const fieldNotices: readonly NoticeRule[] = [
   ),
   notice(
     callerSafe,
-    async ({ alarmId, sellerId }, db) => {
-      const alarm = await findAlarm(db, alarmId)
-      // Taken back in time, nobody has heard of it.
-      if (!alarm || alarm.turns === 0) return []
-      return [{ to: await calledFor(db, sellerId), type: 'message', words: 'helpSafe', link: { route: 'safety-log' } }]
-    },
+    async ({ sellerId }, db) => [
+      { to: await calledFor(db, sellerId), type: 'message', words: 'helpSafe', link: { route: 'safety-log' } },
+    ],
     { causeOf: ({ alarmId }) => `alarm/${alarmId}/safe` },
   ),
   notice(doorDoubled, ({ sellerId, otherId }) => [

@@ -34,6 +34,7 @@ interface Def {
   readonly keyType?: z.ZodMiniType
   readonly valueType?: z.ZodMiniType
   readonly options?: readonly z.ZodMiniType[]
+  readonly items?: readonly z.ZodMiniType[]
   readonly entries?: Readonly<Record<string, string>>
   readonly values?: readonly unknown[]
   readonly checks?: readonly { readonly _zod: { readonly def: Check } }[]
@@ -112,6 +113,8 @@ function fittingFor(schema: z.ZodMiniType, taste: Taste, field: string): fc.Arbi
     }
     case 'array':
       return listsFor(schema, taste, field)
+    case 'tuple':
+      return fc.tuple(...(def.items ?? []).map((item) => valuesFor(item, taste, field)))
     case 'record':
       return recordsFor(def, taste, field)
     case 'union':
@@ -178,7 +181,9 @@ function numbersFor(
   const edges = [least, least + 1, most, most - 1, ...numbers, ...(field.endsWith('At') ? times : [])]
   const fitting = edges.filter((number) => schema.safeParse(number).success)
   const small = fc.integer({ min: Math.max(least, -3), max: Math.min(most, Math.max(least, 0) + 20) })
-  return oneOfPool(pool.valuesOf(field), fc.oneof(small, fc.constantFrom(...(odd > 0 ? edges : fitting), 1)), invention)
+  // A field of the same name may be a text in another row.
+  const known = pool.valuesOf(field).filter((value) => typeof value === 'number')
+  return oneOfPool(known, fc.oneof(small, fc.constantFrom(...(odd > 0 ? edges : fitting), 1)), invention)
 }
 
 function textsFor(schema: z.ZodMiniType, { pool, invention }: Taste, field: string): fc.Arbitrary<unknown> {

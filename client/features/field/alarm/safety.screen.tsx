@@ -10,12 +10,12 @@ import {
 } from '../../../../shared/features/field/alarm/alarm.commands.ts'
 import type { Alarm } from '../../../../shared/features/field/alarm/alarm.schema.ts'
 import type { Position } from '../../../../shared/features/field/door/position.rules.ts'
+import { derivedId } from '../../../../shared/sync/derived-id.ts'
 import { HoldButton } from '../../../entities/hold-button.tsx'
 import { placeNow } from '../../../entities/place-now.ts'
 import { useAct } from '../../../entities/use-act.ts'
 import { MomentText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'
-import { newId } from '../../../sync/new-id.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { useSyncStatus } from '../../../sync/use-sync-status.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -38,15 +38,13 @@ export function SafetyScreen() {
   const callOut = useCommand(callHelp)
   const { run, busy, failures } = useAct(again, isDrill ? t('safety.drillSaved') : t('safety.saved'))
   const callForHelp = () => {
-    const alarmId = newId()
-    const at = Date.now()
-    run(
-      async () => {
-        const position: Position | null = await placeNow(PLACE_MS)
-        return callOut({ alarmId, isDrill, position })
-      },
-      () => remember({ id: alarmId, isDrill, at }),
-    )
+    run(async () => {
+      const position: Position | null = await placeNow(PLACE_MS)
+      const at = Date.now()
+      const saved = await callOut({ isDrill, position })
+      if (saved.ok) remember({ id: derivedId(saved.value.commandId, 0), isDrill, at })
+      return saved
+    })
   }
   return (
     <Page width="form">

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { knockAdvice } from '../../../../shared/features/field/door/knock-again.rules.ts'
-import type { Door } from '../../../../shared/features/field/door/house.schema.ts'
+import type { Door } from '../../../../shared/features/field/door/door.schema.ts'
 import { useZone } from '../../../entities/session/session.tsx'
 import { DayText } from '../../../entities/when.tsx'
 import { useNow } from '../../../entities/use-now.ts'

@@ -11,7 +11,8 @@ import {
   lastVisit,
   noDoors,
 } from '../../../../shared/features/field/door/house.rules.ts'
-import { houses, type Door, type House } from '../../../../shared/features/field/door/house.schema.ts'
+import type { Door } from '../../../../shared/features/field/door/door.schema.ts'
+import { houses, type House } from '../../../../shared/features/field/door/house.schema.ts'
 import { pathTo } from '../../../paths.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'

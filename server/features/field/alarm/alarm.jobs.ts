@@ -1,5 +1,6 @@
-import { alarmCalled } from '../../../../shared/features/field/alarm/alarm.events.ts'
+import { alarmCalled, callerSafe } from '../../../../shared/features/field/alarm/alarm.events.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
@@ -25,7 +26,11 @@ async function callOut(
   sync: Pick<Sync, 'writeOnServer'>,
   now: Instant,
 ): Promise<void> {
-  for (const { id, sellerId, isDrill, turns, calledAt } of await loadDueAlarms(database.db, now)) {
+  for (const { id, sellerId, isDrill, turns, calledAt, state } of await loadDueAlarms(database.db, now)) {
+    if (state === 'safe') {
+      await tellSafe(sync, { id, sellerId })
+      continue
+    }
     const turn = turns + 1
     const nextAt = now + (turn < SLOW_AFTER ? AGAIN_MS : SLOW_MS)
     await sync.writeOnServer({
@@ -34,10 +39,25 @@ async function callOut(
       first: async (db) => {
         const alarm = await findAlarm(db, id)
         // Answered or taken back since it was read: the event finds nobody to call.
-        if (!alarm || alarm.dueAt === null || alarm.turns !== turns) return
+        if (!alarm || alarm.dueAt === null || alarm.turns !== turns || alarm.state === 'safe') return
         const dueAt = nextAt - calledAt > LONGEST_MS ? null : nextAt
         await saveAlarm(db, { ...alarm, state: 'calling', turns: turn, dueAt })
       },
     })
   }
+}
+
+/** Those who were called hear once that the caller is safe. */
+async function tellSafe(
+  sync: Pick<Sync, 'writeOnServer'>,
+  { id, sellerId }: { readonly id: Id; readonly sellerId: Id },
+): Promise<void> {
+  await sync.writeOnServer({
+    changes: [],
+    events: [callerSafe({ alarmId: id, sellerId })],
+    first: async (db) => {
+      const alarm = await findAlarm(db, id)
+      if (alarm?.state === 'safe') await saveAlarm(db, { ...alarm, dueAt: null })
+    },
+  })
 }

@@ -18,14 +18,14 @@ export type StoredAlarm = typeof alarmTable.$inferSelect
 /** Takes a call down. It is called out when it can no longer be taken back. */
 export async function takeCall(
   db: Db,
-  { alarmId, isDrill, position }: { alarmId: Id; isDrill: boolean; position: Position | null },
-  { actor, at, now, businessDay }: Facts,
+  { isDrill, position }: { isDrill: boolean; position: Position | null },
+  { actor, at, now, businessDay, idFor }: Facts,
 ): Promise<void> {
   const { sellerId, sellerName, teamId, officeId, regionId } = sellerFieldsOf(actor, businessDay)
   await db
     .insert(alarmTable)
     .values({
-      id: alarmId,
+      id: idFor(0),
       version: 1,
       ...{ sellerId, sellerName, teamId, officeId, regionId },
       isDrill,
@@ -42,20 +42,18 @@ export async function takeCall(
     .onConflictDoNothing()
 }
 
-/** Taken back before anybody heard of it: the position goes at once. Answers the call where it had been called out. */
-export async function withdrawCall(db: Db, alarmId: Id, { actor, now }: Facts): Promise<StoredAlarm | null> {
+/** Taken back before anybody heard of it: the position goes at once. Later it says that the caller is safe. */
+export async function withdrawCall(db: Db, alarmId: Id, { actor, now }: Facts): Promise<void> {
   const alarm = await findAlarm(db, alarmId)
-  if (!alarm || alarm.sellerId !== actor.userId) return null
+  if (alarm?.sellerId !== actor.userId) return
   if (alarm.state !== 'waiting') return callerIsSafe(db, alarm, now)
   await saveAlarm(db, { ...alarm, state: 'withdrawn', position: null, dueAt: null, safeAt: now })
-  return null
 }
 
-/** The caller is safe: it is called out no more. Null where that changes nothing. */
-export async function callerIsSafe(db: Db, alarm: StoredAlarm, now: Instant): Promise<StoredAlarm | null> {
-  if (alarm.state !== 'waiting' && alarm.state !== 'calling' && alarm.state !== 'answered') return null
-  await saveAlarm(db, { ...alarm, state: 'safe', dueAt: null, safeAt: now })
-  return alarm
+/** The caller is safe: it is called out no more, and the next turn tells those who were called. */
+export async function callerIsSafe(db: Db, alarm: StoredAlarm, now: Instant): Promise<void> {
+  if (alarm.state !== 'waiting' && alarm.state !== 'calling' && alarm.state !== 'answered') return
+  await saveAlarm(db, { ...alarm, state: 'safe', dueAt: alarm.turns > 0 ? now : null, safeAt: now })
 }
 
 export async function findAlarm(db: Db, id: Id): Promise<StoredAlarm | null> {

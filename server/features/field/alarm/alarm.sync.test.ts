@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Alarm } from '../../../../shared/features/field/alarm/alarm.schema.ts'
 import { TAKE_BACK_MS } from '../../../../shared/features/field/alarm/alarm.commands.ts'
+import { derivedId } from '../../../../shared/sync/derived-id.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
 import { houseAt, openFieldWorld, type FieldWorld } from '../testing/field-world.ts'
 
@@ -14,10 +15,9 @@ afterEach(() => world.close())
 const POSITION = { lat: 59.3151, lng: 18.0347, accuracy: 20 }
 
 const callFor = async (change: object = {}) => {
-  const alarmId = world.platform.newId()
   const phone = await world.phoneOf(world.seller)
-  await phone.give('alarm.call', { alarmId, isDrill: false, position: POSITION, ...change })
-  return { alarmId, phone }
+  const { id } = await phone.give('alarm.call', { isDrill: false, position: POSITION, ...change })
+  return { alarmId: derivedId(id, 0), phone }
 }
 const pass = async (ms: number) => {
   world.platform.clock.advance(ms)
@@ -52,15 +52,11 @@ describe('a call for help', () => {
 
   test('that waited for a network goes out at once', async () => {
     await callFor()
-    const { alarmId } = await (async () => {
-      const id = world.platform.newId()
-      const phone = await world.phoneOf(world.colleague)
-      const at = world.platform.now() - 60_000
-      await phone.give('alarm.call', { alarmId: id, isDrill: false, position: null }, { at })
-      return { alarmId: id }
-    })()
+    const phone = await world.phoneOf(world.colleague)
+    const at = world.platform.now() - 60_000
+    const { id: commandId } = await phone.give('alarm.call', { isDrill: false, position: null }, { at })
     await pass(0)
-    expect((await seenBy()).map(({ id }) => id)).toEqual([alarmId])
+    expect((await seenBy()).map(({ id }) => id)).toEqual([derivedId(commandId, 0)])
   })
 
   test('is repeated until somebody answers, and tells the caller who', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { doorKey, streetKeyOf } from '../../../../shared/features/field/door/house.rules.ts'
-import { DOORS_MAX, houses, type Door, type House } from '../../../../shared/features/field/door/house.schema.ts'
+import { DOORS_MAX, type Door } from '../../../../shared/features/field/door/door.schema.ts'
+import { houses, type House } from '../../../../shared/features/field/door/house.schema.ts'
 import { idSchema } from '../../../../shared/kernel/ids.ts'
 import { accept, command, needRow, put } from '../../../../shared/sync/command.ts'
 

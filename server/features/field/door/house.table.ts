@@ -1,5 +1,5 @@
 import type { Country } from '../../../../shared/features/catalog/provider.schema.ts'
-import type { Door, VisitResult } from '../../../../shared/features/field/door/house.schema.ts'
+import type { Door, VisitResult } from '../../../../shared/features/field/door/door.schema.ts'
 import type { Point, PositionKind } from '../../../../shared/features/field/door/position.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { index, int, json, table, text } from '../../../platform/database/columns.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../../kernel/ids.ts'
 import { accept, command } from '../../../sync/command.ts'
-import { callerSafe } from './alarm.events.ts'
 import { positionSchema } from '../door/position.rules.ts'
 
 /** For this long a call can be taken back before anybody hears of it. */
@@ -9,12 +8,12 @@ export const TAKE_BACK_MS = 10_000
 
 /**
  * A call for help. It waits in the outbox until any network exists; the server calls the coach and the manager. The position
- * is of this moment, and the only one.
+ * is of this moment, and the only one. Its id is the first that the command makes.
  */
 export const callHelp = command({
   name: 'alarm.call',
   permission: 'view profile',
-  args: z.strictObject({ alarmId: idSchema, isDrill: z.boolean(), position: z.nullable(positionSchema) }),
+  args: z.strictObject({ isDrill: z.boolean(), position: z.nullable(positionSchema) }),
   load: () => [],
   decide: () => accept([]),
 })
@@ -25,7 +24,7 @@ export const withdrawHelp = command({
   permission: 'view profile',
   args: z.strictObject({ alarmId: idSchema }),
   load: () => [],
-  decide: ({ alarmId }, _rows, { actor }) => accept([], [callerSafe({ alarmId, sellerId: actor.userId })]),
+  decide: () => accept([]),
 })
 
 /** The caller is safe. The call stays in the log, and whoever was called hears of it. */
@@ -34,5 +33,5 @@ export const saySafe = command({
   permission: 'view profile',
   args: z.strictObject({ alarmId: idSchema }),
   load: () => [],
-  decide: ({ alarmId }, _rows, { actor }) => accept([], [callerSafe({ alarmId, sellerId: actor.userId })]),
+  decide: () => accept([]),
 })

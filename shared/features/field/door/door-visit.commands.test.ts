@@ -4,7 +4,8 @@ import type { Facts } from '../../../sync/command.ts'
 import { decideOver, writtenBy } from '../../../sync/testing/decide-over.ts'
 import { doorOf, fieldId, houseOf, visitOf } from '../testing/field-world.ts'
 import { undoVisit, visitDoor, type VisitArgs } from './door-visit.commands.ts'
-import { houses, VISITS_KEPT, type Door } from './house.schema.ts'
+import { VISITS_KEPT, type Door } from './door.schema.ts'
+import { houses } from './house.schema.ts'
 
 const NOW = Date.parse('2026-12-03T13:00:00Z')
 const MINUTE_MS = 60_000

@@ -5,7 +5,8 @@ import { failure } from '../../../kernel/result.ts'
 import { accept, command, needRow, put, refuse, type Facts } from '../../../sync/command.ts'
 import { doorDoubled } from './door.events.ts'
 import { isBlocked, isHolder, lastVisit } from './house.rules.ts'
-import { houses, VISITS_KEPT, visitResults, type Door, type House } from './house.schema.ts'
+import { VISITS_KEPT, visitResults, type Door } from './door.schema.ts'
+import { houses, type House } from './house.schema.ts'
 import { positionSchema } from './position.rules.ts'
 
 const DAY_MS = 86_400_000

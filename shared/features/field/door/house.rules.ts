@@ -1,6 +1,7 @@
 import type { Instant } from '../../../kernel/days.ts'
 import type { Id } from '../../../kernel/ids.ts'
-import type { Door, DoorVisit, House } from './house.schema.ts'
+import type { Door, DoorVisit } from './door.schema.ts'
+import type { House } from './house.schema.ts'
 
 /** The newest visit is the status of a door (product 5.17). */
 export const lastVisit = ({ visits }: Pick<Door, 'visits'>): DoorVisit | null => visits[0] ?? null

@@ -1,6 +1,6 @@
 import { dayOf, hourOf, type Instant, type TimeZone } from '../../../kernel/days.ts'
 import { isBlocked, lastVisit } from './house.rules.ts'
-import type { Door } from './house.schema.ts'
+import type { Door } from './door.schema.ts'
 
 /** The parts of a week in which people are at home at different times. */
 export const knockTimes = ['day', 'evening', 'weekend'] as const

@@ -1,4 +1,5 @@
-import type { Door, DoorVisit, House } from '../door/house.schema.ts'
+import type { Door, DoorVisit } from '../door/door.schema.ts'
+import type { House } from '../door/house.schema.ts'
 import { doorKey } from '../door/house.rules.ts'
 
 /** Ids and houses for tests. */

@@ -3,7 +3,7 @@ import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { alarmStates } from '../alarm/alarm.schema.ts'
-import { visitResults } from '../door/house.schema.ts'
+import { visitResults } from '../door/door.schema.ts'
 import { positionKinds } from '../door/position.rules.ts'
 
 /** A raw position is removed after this many days. */
