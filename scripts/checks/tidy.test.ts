@@ -19,6 +19,7 @@ const features = [
   'people',
   'operations',
   'planning',
+  'field',
   // The outbox as a person sees it.
   'sync',
 ]
@@ -127,6 +128,9 @@ describe('names', () => {
       'transcriptions',
       // Writing guides, for their authors: readers of guides never load it.
       'guideadmin',
+      // Areas, badges and alarms for the desk; then the customer's page of a badge: apart from the seller's words.
+      'areas',
+      'badgepage',
       // The pages of a candidate's details and contracts: apart from the words of recruiters.
       'candidatepage',
       'offer',

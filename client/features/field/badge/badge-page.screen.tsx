@@ -147,7 +147,7 @@ function Rights({ person }: { person: Person | null }) {
   return (
     <chakra.section display="grid" gap="2" borderTopWidth="1px" paddingTop="5">
       <chakra.h2 fontSize="lg">{t('rights')}</chakra.h2>
-      <p>{t('withdraw')}</p>
+      <p>{t('withdrawalInfo')}</p>
       <p>{t('complain')}</p>
       {person === null || person.companyContact === '' ? null : (
         <p>
