@@ -34,6 +34,7 @@ import type ledger from './en/ledger.json'
 import type live from './en/live.json'
 import type menu from './en/menu.json'
 import type messaging from './en/messaging.json'
+import type metrics from './en/metrics.json'
 import type monthpay from './en/monthpay.json'
 import type offer from './en/offer.json'
 import type operations from './en/operations.json'
@@ -101,6 +102,7 @@ interface Catalogues {
   live: typeof live
   menu: typeof menu
   messaging: typeof messaging
+  metrics: typeof metrics
   monthpay: typeof monthpay
   offer: typeof offer
   operations: typeof operations
@@ -171,6 +173,7 @@ declare module 'i18next' {
       'live',
       'menu',
       'messaging',
+      'metrics',
       'monthpay',
       'offer',
       'operations',

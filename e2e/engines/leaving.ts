@@ -4,7 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../convergence/random.ts'
 import { fillEnergySale, onPhone, received, save } from './day.ts'
-import { button, field, link, type Hand } from './hand.ts'
+import { button, field, link, type Hand, type Thing } from './hand.ts'
 
 /** A page that waits for another one was seen to wait for minutes; a slow machine needs some seconds. */
 const OPENS_WITHIN_MS = 40_000
@@ -16,8 +16,8 @@ const CLAIMED_WITHIN_MS = 3000
 
 export interface LeavingFigures {
   rounds: number
-  /** Pages that showed nothing within `OPENS_WITHIN_MS`. */
-  freezes: number
+  /** Pages that did not open within `OPENS_WITHIN_MS`: the round and the text that was on the screen. */
+  readonly freezes: string[]
   /** The customers of sales that a screen had called saved. */
   readonly claimed: string[]
   /** Sales whose saving was interrupted before the screen confirmed anything. */
@@ -28,7 +28,7 @@ export async function leaveAgainAndAgain(
   hand: Hand,
   { rounds, random, onRound }: { rounds: number; random: Random; onRound?: (figures: LeavingFigures) => void },
 ): Promise<LeavingFigures> {
-  const figures: LeavingFigures = { rounds: 0, freezes: 0, claimed: [], cut: [] }
+  const figures: LeavingFigures = { rounds: 0, freezes: [], claimed: [], cut: [] }
   for (; figures.rounds < rounds; figures.rounds += 1) {
     const name = `Rut ${surname(random)}`
     await hand.open('/sales/create')
@@ -44,18 +44,24 @@ export async function leaveAgainAndAgain(
     await hand.open('/start')
     await pause(random.next() * 1000)
     await hand.open('/sales')
-    if (!(await opens(hand))) figures.freezes += 1
+    await expectOpen(link(/Rut|kr|Idag/u))
     if (figures.rounds % 3 === 0) {
       // The browser restores a cached page, and the page starts again.
       await hand.tab.evaluate('void setTimeout(() => history.back())')
       await hand.isAt('/start')
-      if (!(await isThere(hand, button(/./u)))) figures.freezes += 1
+      await expectOpen(button(/./u))
     }
     onRound?.(figures)
   }
   await hand.open('/sales')
   for (const name of figures.claimed) await hand.see(link(name))
   return figures
+
+  async function expectOpen(thing: Thing): Promise<void> {
+    await hand.see(thing, OPENS_WITHIN_MS).catch((error: unknown) => {
+      figures.freezes.push(`round ${figures.rounds}: ${String(error)}`)
+    })
+  }
 }
 
 /** Types the beginning of a sale, which is written to the disk while it is typed. */
@@ -66,14 +72,6 @@ export async function beginForm(hand: Hand): Promise<void> {
   await hand.see(field('Personnummer'))
   await hand.fill('Personnummer', '198112')
 }
-
-const opens = (hand: Hand): Promise<boolean> => isThere(hand, link(/Rut|kr|Idag/u))
-
-const isThere = (hand: Hand, what: Parameters<Hand['see']>[0]): Promise<boolean> =>
-  hand.see(what, OPENS_WITHIN_MS).then(
-    () => true,
-    () => false,
-  )
 
 const surname = (random: Random): string =>
   `R${Array.from({ length: 7 }, () => String.fromCodePoint(97 + Math.floor(random.next() * 26))).join('')}`

@@ -52,18 +52,19 @@ function keep(part: Record<string, unknown>): void {
 }
 
 async function leave(hand: Hand, rounds: number) {
-  const onRound = (figures: { rounds: number; freezes: number }) => {
+  const onRound = (figures: { rounds: number; freezes: readonly string[] }) => {
     if (figures.rounds % 10 === 9)
-      console.log(`${engine}: left ${figures.rounds + 1} times, ${figures.freezes} freezes`)
+      console.log(`${engine}: left ${figures.rounds + 1} times, ${figures.freezes.length} freezes`)
   }
   const { freezes, claimed, cut } = await leaveAgainAndAgain(hand, { rounds, random, onRound })
   await hand.open('/start')
   await hand.see(link(/^Allt är skickat/u), 60_000)
   const lost = claimed.filter((name) => salesTo(server, name).length !== 1)
   console.log(
-    `${engine}: ${rounds} leavings, ${freezes} freezes, ${claimed.length} sales called saved, ${lost.length} lost`,
+    `${engine}: ${rounds} leavings, ${freezes.length} freezes, ${claimed.length} sales called saved, ${lost.length} lost`,
   )
-  return { rounds, freezes, claimed: claimed.length, cut: cut.length, lost }
+  for (const freeze of freezes) console.log(freeze)
+  return { rounds, freezes: freezes.length, claimed: claimed.length, cut: cut.length, lost }
 }
 
 async function kill(kills: number) {

@@ -127,7 +127,7 @@ test('what the same person sells on another phone comes by itself', async () => 
 // WebKit is the engine in which a page that was left once held up the next. Many more leavings: `npm run engines`.
 test('a page that is left while it saves holds up no other, and what it called saved is there @webkit', async () => {
   const { rounds, freezes, claimed } = await leaveAgainAndAgain(hand, { rounds: 3, random: new Random(1) })
-  expect({ rounds, freezes }).toEqual({ rounds: 3, freezes: 0 })
+  expect({ rounds, freezes }).toEqual({ rounds: 3, freezes: [] })
   await expect
     .poll(() => claimed.map((name) => salesTo(server, name).length), { timeout: 60_000 })
     .toEqual(claimed.map(() => 1))

@@ -17,6 +17,15 @@ export interface ScriveSettings {
   readonly tokenSecret: string
 }
 
+/** The receiver of payroll files, by SFTP or HTTPS. `url` holds the name, the password and the folder. */
+export interface DeliverySettings {
+  readonly url: URL
+  /** Fingerprint of the server's key as `ssh-keygen -l` prints it; only for SFTP. */
+  readonly hostKey: string | null
+  /** A private key in PEM or OpenSSH form, in place of a password; only for SFTP. */
+  readonly privateKey: string | null
+}
+
 /** Environment variables of optional external services. */
 export const serviceVariables = {
   LLM_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -28,6 +37,12 @@ export const serviceVariables = {
   SCRIVE_CLIENT_SECRET: z.string().min(1).optional(),
   SCRIVE_TOKEN_ID: z.string().min(1).optional(),
   SCRIVE_TOKEN_SECRET: z.string().min(1).optional(),
+  PAYROLL_DELIVERY_URL: z.url({ protocol: /^(sftp|https?)$/ }).optional(),
+  PAYROLL_DELIVERY_HOST_KEY: z
+    .string()
+    .regex(/^SHA256:[A-Za-z0-9+/]{43}=?$/)
+    .optional(),
+  PAYROLL_DELIVERY_KEY: z.string().min(1).optional(),
 }
 
 type Settings = z.output<z.ZodObject<typeof serviceVariables>>
@@ -57,3 +72,19 @@ export function scriveProblems(settings: Settings): string[] {
     ? []
     : ['SCRIVE_CLIENT_ID, SCRIVE_CLIENT_SECRET, SCRIVE_TOKEN_ID, SCRIVE_TOKEN_SECRET: are set together or not at all']
 }
+
+/** The receiver of payroll files; null where people download them. */
+export const deliveryOf = (settings: Settings): DeliverySettings | null =>
+  settings.PAYROLL_DELIVERY_URL === undefined
+    ? null
+    : {
+        url: new URL(settings.PAYROLL_DELIVERY_URL),
+        hostKey: settings.PAYROLL_DELIVERY_HOST_KEY ?? null,
+        privateKey: settings.PAYROLL_DELIVERY_KEY ?? null,
+      }
+
+/** SFTP without the receiver's key would hand pay to whoever answers. */
+export const deliveryProblems = ({ PAYROLL_DELIVERY_URL, PAYROLL_DELIVERY_HOST_KEY }: Settings): string[] =>
+  PAYROLL_DELIVERY_URL?.startsWith('sftp:') === true && PAYROLL_DELIVERY_HOST_KEY === undefined
+    ? ['PAYROLL_DELIVERY_HOST_KEY: is required for SFTP; `ssh-keyscan HOST | ssh-keygen -lf -` prints it']
+    : []

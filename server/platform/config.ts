@@ -4,10 +4,13 @@ import { OLDEST_CLIENT } from '../../shared/kernel/client-version.ts'
 import { readKeys, type Keys } from './config.keys.ts'
 import { fromEnvironment, type Environment } from './config.environment.ts'
 import {
+  deliveryOf,
+  deliveryProblems,
   modelOf,
   scriveOf,
   scriveProblems,
   serviceVariables,
+  type DeliverySettings,
   type ModelSettings,
   type ScriveSettings,
 } from './config.services.ts'
@@ -70,6 +73,8 @@ export interface Config {
   } | null
   /** The account at Scrive, which asks people for signatures; null: they sign at Rond's own page. */
   readonly scrive: ScriveSettings | null
+  /** The receiver of payroll files; null: people download them. */
+  readonly payrollDelivery: DeliverySettings | null
   /** The contact for security reports, as a `mailto:` or `https:` address; null for none. */
   readonly securityContact: string | null
   /** The sites whose pages may be shown in frames, by their hosts. */
@@ -174,7 +179,12 @@ export function readConfig(environment: Environment = process.env): Config {
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
-  problems.push(...realtimeProblems(settings), ...graphProblems(settings), ...scriveProblems(settings))
+  problems.push(
+    ...realtimeProblems(settings),
+    ...graphProblems(settings),
+    ...scriveProblems(settings),
+    ...deliveryProblems(settings),
+  )
   if (production) problems.push(...productionProblems(settings))
   if (isPostgres(settings) && ![undefined, 'none'].includes(settings.BACKUP_DIR)) {
     problems.push('BACKUP_DIR: is for SQLite; back PostgreSQL up with its own tools (docs/operations.md)')
@@ -219,6 +229,7 @@ export function readConfig(environment: Environment = process.env): Config {
     graph: graphOf(settings),
     embedHosts: settings.EMBED_HOSTS.split(',').filter((host) => host !== ''),
     scrive: scriveOf(settings),
+    payrollDelivery: deliveryOf(settings),
     securityContact: settings.SECURITY_CONTACT ?? null,
     keys,
     clockFile: settings.CLOCK_FILE ?? null,

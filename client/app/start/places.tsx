@@ -17,7 +17,7 @@ const NothingOpen = lazyPart(async () => {
 const PinnedStats = lazyPart(async () => {
   const [module] = await Promise.all([
     import('../../features/assistant/stat/pinned-stats.panel.tsx'),
-    loadNamespaces(['assistant', 'report']),
+    loadNamespaces(['assistant', 'metrics', 'report']),
   ])
   return module.PinnedStats
 })

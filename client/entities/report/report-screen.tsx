@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
+import type { MetricName } from '../../../shared/features/assistant/metric/metric.schema.ts'
 import type { Currency } from '../../../shared/kernel/money.ts'
 import type { AnyListContract } from '../../../shared/resource/list.ts'
 import type { ShownReport } from '../../../shared/resource/report.ts'
@@ -12,6 +13,7 @@ import { formatDateTime } from '../../ui/format.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
+import { MetricsCounted } from './metric-definitions.tsx'
 import { ReportExport } from './report-export.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportPeriod } from './report-period-choice.tsx'
@@ -35,6 +37,8 @@ interface ReportScreenProps<Dimension extends string, Output extends z.ZodMiniTy
   readonly title: string
   readonly lead: string
   readonly width?: 'page' | 'full'
+  /** The metrics on the screen: their definitions are a press away. */
+  readonly metrics?: readonly MetricName[]
   /** Buttons beside the title, before those of the file. */
   readonly renderActions?: (found: z.output<Output> | null, question: ReportQuestion<Dimension>) => ReactNode
   /** Periods up to today, or the lengths of any period. */
@@ -80,6 +84,7 @@ export function ReportScreen<Dimension extends string, Output extends z.ZodMiniT
       <PageHeader
         title={title}
         lead={props.lead}
+        badge={props.metrics === undefined ? undefined : <MetricsCounted about={title} metrics={props.metrics} />}
         actions={
           <>
             {props.renderActions?.(value, question)}

@@ -14,6 +14,7 @@ import {
 import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { MetricsCounted } from '../../entities/report/metric-definitions.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { EmptyState, Notice } from '../../ui/states.tsx'
@@ -44,6 +45,7 @@ export function LeaderboardScreen() {
         title={t('board.title')}
         lead={asked.value?.regionName === '' ? t('board.lead') : asked.value?.regionName}
         backTo={pathTo('sales-flow')}
+        badge={<MetricsCounted about={t('board.title')} metrics={['xp']} />}
         actions={
           <Button onClick={openTv}>
             <MonitorPlay size={18} aria-hidden />

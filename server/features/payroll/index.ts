@@ -4,6 +4,7 @@ import type { Sync } from '../../sync/sync.ts'
 import { ownPayRoutes } from './own/own-pay.routes.ts'
 import { payrollNotices } from './payroll.reactions.ts'
 import { paycodeRoutes } from './paycode/paycode.routes.ts'
+import { payrollRejectionRoutes } from './run/payroll-rejection.routes.ts'
 import { payrollRunRoutes } from './run/payroll-run.routes.ts'
 import { payrollParts } from './personal-parts.store.ts'
 import { paycodeRecords } from './paycode/paycode.store.ts'
@@ -17,7 +18,7 @@ export { dueRun, saveRun } from './run/payroll-run.store.ts'
 /** Codes and runs of payroll. */
 export const payrollFeature = (platform: Platform) => ({
   name: 'payroll',
-  routes: [...paycodeRoutes(platform), ...payrollRunRoutes(platform)],
+  routes: [...paycodeRoutes(platform), ...payrollRunRoutes(platform), ...payrollRejectionRoutes(platform)],
   records: [paycodeRecords],
   actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => ownPayRoutes(platform, sync),
   sync: { collections: [], commands: [], scopesFor: () => [], events: [payQuestionAsked, payQuestionAnswered] },

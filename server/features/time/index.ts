@@ -17,7 +17,7 @@ import { timeReminderRoutes, timeWeekRoutes } from './week/time-week.routes.ts'
 import { keptKeys } from '../../resource/kept-keys.ts'
 import { timeServerSync } from './time.sync.ts'
 
-export { loadReportedDays, type ReportedDay } from './report/pay-day.store.ts'
+export { loadReportedDays, loadSickDays, type ReportedDay } from './report/pay-day.store.ts'
 export { findCheckedOut, loadTeamHours, type TeamDay } from './report/team-hours.store.ts'
 export { absenceFacts } from './report/absence-facts.store.ts'
 

@@ -84,6 +84,7 @@ export function testConfig(): Config {
     graph: null,
     model: null,
     scrive: null,
+    payrollDelivery: null,
     sms: { url: null, from: 'Rond' },
     mail: { smtpUrl: null, from: 'Rond <no-reply@rond.example>' },
     push: { ...vapid, subject: 'mailto:test@rond.example', allowedHosts: [] },

@@ -4,6 +4,7 @@ import { createApp, type App } from '../../app.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../../features/account/testing/test-people.ts'
 import { addTeam } from '../../features/people/place/organisation.store.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
+import type { Config } from '../../platform/config.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 
 export interface Answer {
@@ -31,8 +32,8 @@ export interface ListsWorld {
   readonly addTeams: (names: readonly string[]) => Promise<void>
 }
 
-export async function openListsWorld(): Promise<ListsWorld> {
-  const platform = await openTestPlatform()
+export async function openListsWorld(config: Partial<Config> = {}): Promise<ListsWorld> {
+  const platform = await openTestPlatform({ config })
   const app = createApp(platform)
   const place = await addTestPlace(platform)
   return {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { distributionReport } from '../../../../shared/features/finance/profit/distribution.api.ts'
 import { saleReportList } from '../../../../shared/features/sales/report/sale-report.list.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
+import { MetricDefinitions } from '../../../entities/report/metric-definitions.tsx'
 import { ReportScreen } from '../../../entities/report/report-screen.tsx'
 import { HowCounted } from '../../../ui/how-counted.tsx'
 import { DistributionBlock } from './distribution-block.panel.tsx'
@@ -12,6 +13,8 @@ import { ProfitFilters } from './profit-filters.panel.tsx'
 export const DistributionScreen = atDesk(SalesDistribution, { isList: true, hears: [] })
 
 const hears = [saleReportList]
+
+const metrics = ['orders', 'orderValue'] as const
 
 /** What is sold, shared by category, provider, team, weekday or hour, against the mix that finance wants. */
 function SalesDistribution() {
@@ -25,7 +28,11 @@ function SalesDistribution() {
       width="full"
       title={title}
       lead={t('distribution.lead')}
-      renderActions={() => <HowCounted about={title} words="profit:distribution.how" />}
+      renderActions={() => (
+        <HowCounted about={title} words="profit:distribution.how">
+          <MetricDefinitions metrics={metrics} />
+        </HowCounted>
+      )}
       periods={['month', 'quarter', 'year']}
       by={{ label: t('distribution.by'), nameOf: (dimension) => t(`dimensions.${dimension}`) }}
       renderFilters={({ places }, change) => <ProfitFilters chosen={places} change={change} />}

@@ -17,10 +17,12 @@ import { Page, PageHeader } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
+import { Illness } from './illness.panel.tsx'
 import { IgnoredLines } from './ignored-lines.panel.tsx'
 import { PayrollCorrections } from './payroll-corrections.panel.tsx'
 import { PayQuestions } from './pay-questions.panel.tsx'
 import { PayrollPeople } from './payroll-people.panel.tsx'
+import { PayrollRejections } from './payroll-rejections.panel.tsx'
 import { PayrollRuns } from './payroll-runs.panel.tsx'
 import { PayrollTotals } from './payroll-totals.panel.tsx'
 
@@ -80,9 +82,11 @@ function PayrollRunScreen({ kind }: { kind: PayrollKind }) {
           <PayrollTotals kind={kind} place={{ month, country }} preview={preview} onChanged={asked.again} />
           {kind === 'pay' ? <PayQuestions /> : null}
           <IgnoredLines ignored={preview.ignored} />
+          <Illness illness={preview.illness} country={country} />
           <PayrollCorrections corrections={preview.corrections} country={country} />
           <PayrollPeople people={preview.people} country={country} />
-          <PayrollRuns kind={kind} runs={preview.runs} onChanged={asked.again} />
+          <PayrollRejections kind={kind} country={country} rejections={preview.rejections} onChanged={asked.again} />
+          <PayrollRuns kind={kind} runs={preview.runs} deliversTo={preview.deliversTo} onChanged={asked.again} />
         </chakra.div>
       )}
     </Page>

@@ -6,6 +6,7 @@ import { useOfficeOptions, useProviderOptions, useTeamOptions } from '../../../e
 import type { Asked } from '../../../entities/use-asked.ts'
 import { OptionFilter } from '../../../resource/controls/option-filter.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { MetricDefinitions } from '../../../entities/report/metric-definitions.tsx'
 import { HowCounted } from '../../../ui/how-counted.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'
@@ -26,6 +27,8 @@ interface FrameProps extends Pick<Chosen, 'chosen' | 'change'> {
   readonly children: (found: QualityStatistics) => ReactNode
 }
 
+const metrics = ['grade', 'nki', 'answerRate'] as const
+
 /** Frame of the four statistics pages: title, filters, and the states of the answer. */
 export function QualityFrame({ page, chosen, change, asked, actions, controls, children }: FrameProps) {
   const { t } = useTranslation('quality')
@@ -37,7 +40,12 @@ export function QualityFrame({ page, chosen, change, asked, actions, controls, c
       <PageHeader
         title={t(`statistics.${page}.title`)}
         lead={t(`statistics.${page}.lead`)}
-        badge={<HowCounted about={t('statistics.all.title')}>{t('statistics.how')}</HowCounted>}
+        badge={
+          <HowCounted about={t('statistics.all.title')}>
+            {t('statistics.how')}
+            <MetricDefinitions metrics={metrics} />
+          </HowCounted>
+        }
         actions={actions}
       />
       <chakra.div

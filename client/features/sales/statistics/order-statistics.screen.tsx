@@ -12,6 +12,7 @@ import { SaleReportFiguresPanel } from './sale-report-figures.panel.tsx'
 export const OrderStatisticsScreen = atDesk(OrderStatistics, { isList: true, hears: [] })
 
 const hears = [saleReportList]
+const metrics = ['orders', 'orderValue', 'quantity'] as const
 
 function OrderStatistics() {
   const { t } = useTranslation('orderdesk')
@@ -21,6 +22,7 @@ function OrderStatistics() {
       hears={hears}
       title={t('statistics.title')}
       lead={t('statistics.lead')}
+      metrics={metrics}
       periods="presets"
       currencies={currenciesIn}
       renderAbove={({ period }) => <SaleReportFiguresPanel month={monthOf(period)} />}

@@ -15,7 +15,7 @@ import { readFacts, type FactCell, type FactColumn, type FactFilter, type Facts 
 import { productStore } from '../../catalog/index.ts'
 import { dayFacts, saleFacts, saleLineFacts } from '../../finance/index.ts'
 import { surveyFacts } from '../../quality/index.ts'
-import { deviationFacts, reportedFacts } from '../../sales/index.ts'
+import { deviatingFacts, deviationFacts, reportedFacts } from '../../sales/index.ts'
 import { gameFacts } from '../../sales-flow/index.ts'
 import { absenceFacts } from '../../time/index.ts'
 import { titleOf } from './key-name.store.ts'
@@ -44,7 +44,8 @@ const factsOf = (name: MeasureName, isOfLines: boolean): Facts => {
   if (name === 'approved' || name === 'regretted' || name === 'income' || name === 'commission') return saleFacts
   if (name === 'hours') return dayFacts
   if (name === 'attended' || name === 'absent') return absenceFacts
-  if (name === 'reported' || name === 'deviating') return reportedFacts
+  if (name === 'reported') return reportedFacts
+  if (name === 'deviating') return deviatingFacts
   if (name === 'deviations' || name === 'recovered') return deviationFacts
   return name === 'xp' ? gameFacts : surveyFacts
 }

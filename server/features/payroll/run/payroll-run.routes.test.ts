@@ -212,4 +212,13 @@ describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
     expect((await fileOf(made.id, 'payroll')).status).toBe(404)
     expect((await preview('absence', MONTH, seller)).status).toBe(403)
   })
+
+  test('the absence export shows the spells of illness of the month, linked across months; pay shows none', async () => {
+    const illness = { attendanceHours: 0, absenceHours: 8, absenceType: 'sick', type: 'absent' } as const
+    await report({ '2025-12-29': illness, '02': illness, '2026-01-20': { ...illness, status: 'submitted' } })
+    expect((await preview('absence')).illness).toMatchObject([
+      { name: 'Test seller', first: '2026-01-02', hours: 8, continues: '2025-12-29', deduction: 'continued' },
+    ])
+    expect((await preview()).illness).toEqual([])
+  })
 })

@@ -6,12 +6,12 @@ import {
   APPROVAL_LIMIT,
   CORRECTIONS_SHOWN,
   payrollEndpoints,
-  payrollRights,
   type PayrollFormat,
   type PayrollPreview,
   type PayrollRun,
   type PayrollSum,
 } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
+import { payrollRights } from '../../../../shared/features/payroll/run/payroll-rights.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id, IdMaker } from '../../../../shared/kernel/ids.ts'
@@ -20,9 +20,12 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity.store.ts'
 import { hasNobodyElse } from '../../people/index.ts'
+import { deliverRun } from './payroll-delivery.ts'
+import { loadIllness } from './illness.store.ts'
 import { exportRun } from './payroll-export.store.ts'
+import { loadRejections } from './payroll-rejection.store.ts'
+import { logRun } from './payroll-run-log.store.ts'
 import {
   amountOf,
   changeRun,
@@ -36,7 +39,6 @@ import {
   type RunPlace,
 } from './payroll-run.store.ts'
 
-const PAYROLL_RUNS = 'payroll-runs'
 type Wish = z.output<(typeof payrollEndpoints)[PayrollKind]['create']['input']>
 
 const wholeCompany = { sellerId: '', teamId: null, officeId: null, regionId: null }
@@ -54,8 +56,10 @@ interface Act {
   readonly newId: IdMaker
 }
 
-function routesOf({ database, now, newId }: Platform, kind: PayrollKind): readonly Route[] {
+function routesOf(platform: Platform, kind: PayrollKind): readonly Route[] {
+  const { database, now, newId } = platform
   const calls = payrollEndpoints[kind]
+  const deliversTo = platform.config.payrollDelivery?.url.hostname ?? null
   const act = <T>(actor: Actor, work: (act: Act) => Promise<T>): Promise<T> => {
     assertCompanyWide(actor, payrollRights[kind])
     return database.tx((db) => work({ db, kind, actor, at: now(), newId }))
@@ -66,7 +70,7 @@ function routesOf({ database, now, newId }: Platform, kind: PayrollKind): readon
       async ({ input, actor }) => {
         assertCompanyWide(actor, payrollRights[kind])
         // Without a transaction: months are read one after the other, and an approval compares the hash.
-        return previewOf(database.db, { kind, ...input })
+        return { ...(await previewOf(database.db, { kind, ...input })), deliversTo }
       },
       { perMinute: 30 },
     ),
@@ -79,6 +83,14 @@ function routesOf({ database, now, newId }: Platform, kind: PayrollKind): readon
       calls.file,
       ({ params, actor, input: { format } }) => act(actor, (by) => fileOfRun(by, params['id'] ?? '', format)),
       { perMinute: 30 },
+    ),
+    route(
+      calls.deliver,
+      ({ params, actor, input: { format } }) => {
+        assertCompanyWide(actor, payrollRights[kind])
+        return deliverRun(platform, { kind, runId: params['id'] ?? '', format, actor })
+      },
+      { perMinute: 10 },
     ),
   ]
 }
@@ -135,18 +147,9 @@ const isAlone = ({ db, actor, kind }: Act): Promise<boolean> =>
   hasNobodyElse(db, { actor, permission: payrollRights[kind], place: wholeCompany })
 
 const log = ({ db, actor, at, newId }: Act, { id }: PayrollRun, done: { what: string; after: object }) =>
-  recordActivity(db, {
-    id: newId(),
-    at,
-    actor,
-    kind: PAYROLL_RUNS,
-    subjectId: id,
-    before: {},
-    ...done,
-    after: { ...done.after },
-  })
+  logRun(db, { platform: { now: () => at, newId }, actor, runId: id, ...done, after: { ...done.after } })
 
-async function previewOf(db: Db, place: RunPlace): Promise<PayrollPreview> {
+async function previewOf(db: Db, place: RunPlace): Promise<Omit<PayrollPreview, 'deliversTo'>> {
   const { lines, ignored, hash } = await dueRun(db, place)
   const before = await loadMonthSums(db, { ...place, month: monthFrom(place.month, -1) })
   const own = groupBy(lines, ({ personId }) => personId)
@@ -163,6 +166,8 @@ async function previewOf(db: Db, place: RunPlace): Promise<PayrollPreview> {
     corrections: correctionsOf(lines),
     hash,
     runs: [...(await loadRuns(db, place))],
+    rejections: [...(await loadRejections(db, place))],
+    illness: place.kind === 'absence' ? [...(await loadIllness(db, place))] : [],
   }
 }
 

@@ -24,6 +24,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { loadEmployeeIds, loadUserNames } from '../../people/index.ts'
 import { loadPaycodes, type Paycode } from '../paycode/paycode.store.ts'
 import { loadFacts } from './pay-facts.store.ts'
+import { payrollRejectionTable as rejection } from './payroll-rejection.table.ts'
 import { payrollLineTable as line, payrollRunTable as run } from './payroll-run.table.ts'
 
 /** Corrections are looked for so many months back at most, and never before the first run. */
@@ -137,6 +138,9 @@ async function monthsOfRun(db: Db, { kind, country, month }: RunPlace): Promise<
   return months.filter((one) => one === month || one >= (first?.month ?? month)).toReversed()
 }
 
+/** The value of a line that counts as carried: nothing once the receiver has rejected it. */
+const carriedValue = sql`case when ${rejection.id} is null then ${line.value} else 0 end`
+
 async function loadCarried(
   db: Db,
   { kind, country, month, personId }: RunPlace & { readonly personId?: Id },
@@ -148,9 +152,10 @@ async function loadCarried(
       personId: line.personId,
       source: line.source,
       day: line.day,
-      value: sql`cast(sum(${line.value}) as bigint)`.mapWith(Number),
+      value: sql`cast(sum(${carriedValue}) as bigint)`.mapWith(Number),
     })
     .from(line)
+    .leftJoin(rejection, and(eq(rejection.cell, line.cell), eq(rejection.turn, line.turn)))
     .where(
       and(
         eq(line.kind, kind),

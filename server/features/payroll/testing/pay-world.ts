@@ -2,6 +2,7 @@ import type { CommissionPayout } from '../../../../shared/features/finance/payou
 import { dayKeyOf, type TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { reportOf } from '../../../../shared/features/time/testing/time-world.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Config } from '../../../platform/config.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
@@ -23,8 +24,8 @@ export class PayWorld {
     ;[this.finance, this.other, this.seller] = people
   }
 
-  static async open(): Promise<PayWorld> {
-    const lists = await openListsWorld()
+  static async open(config: Partial<Config> = {}): Promise<PayWorld> {
+    const lists = await openListsWorld(config)
     const people = [await lists.join('finance'), await lists.join('finance'), await lists.join('seller')] as const
     const world = new PayWorld(lists, people)
     const { db } = lists.platform.database

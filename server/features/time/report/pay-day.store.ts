@@ -1,4 +1,4 @@
-import { and, asc, between, eq } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, or } from 'drizzle-orm'
 import type { TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
 import type { Day, TimeZone } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -58,4 +58,44 @@ export async function loadReportedDays(
     )
     .orderBy(asc(report.day), asc(report.sellerId))
   return rows as readonly ReportedDay[]
+}
+
+/** A day of illness that is approved. */
+export interface ReportedSickDay {
+  readonly personId: Id
+  readonly name: string
+  readonly day: Day
+  readonly hours: number
+}
+
+/** The approved days of illness of everybody who worked in a time zone, from the first day to the last. */
+export async function loadSickDays(
+  db: Db,
+  { zone, first, last }: Omit<ReportedMonth, 'personId'>,
+): Promise<readonly ReportedSickDay[]> {
+  const rows = await db
+    .select({
+      personId: report.sellerId,
+      name: report.sellerName,
+      day: report.day,
+      absenceType: report.absenceType,
+      absenceHours: report.absenceHours,
+      secondAbsenceType: report.secondAbsenceType,
+      secondAbsenceHours: report.secondAbsenceHours,
+    })
+    .from(report)
+    .where(
+      and(
+        between(report.day, first, last),
+        eq(report.zone, zone),
+        inArray(report.status, ['approved', 'exported']),
+        or(eq(report.absenceType, 'sick'), eq(report.secondAbsenceType, 'sick')),
+      ),
+    )
+    .orderBy(asc(report.sellerId), asc(report.day))
+  return rows.map(({ personId, name, day, absenceType, absenceHours, secondAbsenceType, secondAbsenceHours }) => {
+    const second = secondAbsenceType === null ? 0 : (secondAbsenceHours ?? 0)
+    const hours = (absenceType === 'sick' ? absenceHours - second : 0) + (secondAbsenceType === 'sick' ? second : 0)
+    return { personId, name, day, hours }
+  })
 }

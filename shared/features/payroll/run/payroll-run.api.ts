@@ -6,7 +6,10 @@ import { idSchema } from '../../../kernel/ids.ts'
 import { freeText } from '../../../kernel/one-line.ts'
 import { payrollMonthSchema } from '../../finance/payout/commission-payout.schema.ts'
 import { paycodeCountries, paycodeSources } from '../paycode/paycode.schema.ts'
+import { deductions } from './illness.rules.ts'
 import { ignoredReasons, type PayrollKind } from './payroll-line.rules.ts'
+import { rejectionSchema } from './payroll-rejection.api.ts'
+import { payrollRights } from './payroll-rights.ts'
 
 /** waiting: above the limit, a second person must approve it. exported: a file of it was made. */
 export const runStates = ['waiting', 'approved', 'exported', 'withdrawn'] as const
@@ -14,6 +17,9 @@ export type RunState = (typeof runStates)[number]
 
 export const payrollFormats = ['paxml', 'visma', 'procountor', 'xlsx'] as const
 export type PayrollFormat = (typeof payrollFormats)[number]
+
+/** Formats that are sent to a receiver. A workbook is for people, and the browser writes it. */
+export const deliveredFormats = ['paxml', 'visma', 'procountor'] as const satisfies readonly PayrollFormat[]
 
 /** Names of the systems, as the failure sentence of the specification names them. */
 export const systemNames: Readonly<Record<PayrollFormat, string>> = {
@@ -53,6 +59,14 @@ const ignoredSchema = z.object({
   firstDay: daySchema,
 })
 
+/** Outcome of a delivery of a file. unreachable: nobody answered. denied: the login was refused. refused: the file was. */
+export const deliveryFaults = ['unreachable', 'denied', 'refused'] as const
+const deliverySchema = z.object({
+  /** The host that receives files. */
+  to: z.string(),
+  fault: z.nullable(z.enum(deliveryFaults)),
+})
+
 export const runSchema = z.object({
   id: idSchema,
   month: payrollMonthSchema,
@@ -65,7 +79,13 @@ export const runSchema = z.object({
   createdByName: z.string(),
   approvedByName: z.string(),
   files: z.array(
-    z.object({ format: z.enum(payrollFormats), at: instantSchema, byName: z.string(), sha256: z.string() }),
+    z.object({
+      format: z.enum(payrollFormats),
+      at: instantSchema,
+      byName: z.string(),
+      sha256: z.string(),
+      delivery: z.optional(deliverySchema),
+    }),
   ),
 })
 export type PayrollRun = z.infer<typeof runSchema>
@@ -83,6 +103,19 @@ const correctionSchema = z.object({
 })
 export type PayrollCorrection = z.infer<typeof correctionSchema>
 
+const illnessSchema = z.object({
+  personId: idSchema,
+  name: z.string(),
+  first: daySchema,
+  last: daySchema,
+  hours: z.number(),
+  continues: z.nullable(daySchema),
+  deduction: z.nullable(z.enum(deductions)),
+  certificateFrom: z.nullable(daySchema),
+  insuranceFrom: z.nullable(daySchema),
+})
+export type PayrollIllness = z.infer<typeof illnessSchema>
+
 const previewSchema = z.object({
   people: z.array(personSchema),
   /** Of all people, with the run of the month before for comparison. */
@@ -93,6 +126,11 @@ const previewSchema = z.object({
   /** Of exactly these lines: an approval carries it, so that nobody approves what they have not seen. */
   hash: z.string(),
   runs: z.array(runSchema),
+  rejections: z.array(rejectionSchema),
+  /** Spells of illness that touch the month, with what they continue. Only for the absence export. */
+  illness: z.array(illnessSchema),
+  /** The host that files are delivered to; null where the server has none. */
+  deliversTo: z.nullable(z.string()),
 })
 export type PayrollPreview = z.infer<typeof previewSchema>
 
@@ -154,13 +192,19 @@ const endpointsOf = (path: `/api/v1/${string}`, access: Permission) => ({
     input: z.strictObject({ format: z.enum(payrollFormats) }),
     output: fileSchema,
   }),
+  /**
+   * Makes the file of an approved run and delivers it to the receiver. The outcome is in the run's files; a delivery that
+   * failed is repeated with the same bytes under the same name. 409 `payroll.no-delivery` where the server has no receiver.
+   */
+  deliver: endpoint({
+    method: 'POST',
+    path: `${path}/runs/:id/deliveries`,
+    access,
+    whileActing: false,
+    input: z.strictObject({ format: z.enum(deliveredFormats) }),
+    output: runSchema,
+  }),
 })
-
-/** The right to see, approve and export the runs of a kind, for the whole company. */
-export const payrollRights = {
-  absence: 'view absenceexport',
-  pay: 'update commissions',
-} as const satisfies Record<PayrollKind, Permission>
 
 /** The calls of the absence export and of the payroll export: the same work on other sources, with other rights. */
 export const payrollEndpoints = {

@@ -1,0 +1,161 @@
+import { chakra } from '@chakra-ui/react'
+import { Download, FileWarning, Send } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import type { PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
+import { rejectionImports } from '../../../../shared/features/payroll/run/payroll-rejection.api.ts'
+import {
+  deliveredFormats,
+  payrollEndpoints,
+  payrollFormats,
+  systemNames,
+  type PayrollFormat,
+  type PayrollRun,
+} from '../../../../shared/features/payroll/run/payroll-run.api.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { MenuItem } from '../../../ui/menu-items.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { saveRunFile } from './run-file.queries.ts'
+
+const kit = formFor(z.object({ reason: z.string() }), 'payroll:runs.withdrawal')
+const ImportDialog = lazyPart(() =>
+  import('../../../entities/import/import-dialog.tsx').then((module) => module.ImportDialog),
+)
+
+interface Props {
+  readonly run: PayrollRun
+  readonly kind: PayrollKind
+  readonly deliversTo: string | null
+  readonly onChanged: () => void
+}
+
+/** The acts that are possible on a run: approve, export, deliver, read the receiver's error list, withdraw. */
+export function PayrollRunActs({ run, kind, deliversTo, onChanged }: Props) {
+  const { t } = useTranslation('payroll')
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const [withdrawing, setWithdrawing] = useState(false)
+  const [rejecting, setRejecting] = useState(false)
+  const calls = payrollEndpoints[kind]
+  const params = { id: run.id }
+  const approve = async () => {
+    setBusy(true)
+    const result = await inWords(callEndpoint(calls.approve, { input: {}, params }))
+    setBusy(false)
+    const [fault] = result.ok ? [] : result.failures
+    snackbar.open({ text: fault ? failureText(fault) : t('runs.approvedNow') })
+    onChanged()
+  }
+  const exportAs = async (format: PayrollFormat) => {
+    setBusy(true)
+    const result = await inWords(callEndpoint(calls.file, { input: { format }, params }))
+    setBusy(false)
+    if (result.ok) await saveRunFile(result.value, format, (key) => t(`runs.sheet.${key}`))
+    else {
+      const [fault] = result.failures
+      const reason = fault ? failureText(fault) : ''
+      snackbar.open({ text: `${t('runs.failed', { system: systemNames[format] })} ${reason}`, duration: 8000 })
+    }
+    onChanged()
+  }
+  const deliverAs = async (format: (typeof deliveredFormats)[number]) => {
+    setBusy(true)
+    const result = await inWords(callEndpoint(calls.deliver, { input: { format }, params }))
+    setBusy(false)
+    const [fault] = result.ok ? [] : result.failures
+    const isDelivered = result.ok && result.value.files.at(-1)?.delivery?.fault === null
+    snackbar.open({
+      text: isDelivered
+        ? t('runs.delivery.done', { to: deliversTo })
+        : `${t('runs.failed', { system: systemNames[format] })} ${fault ? failureText(fault) : ''}`,
+      ...(isDelivered ? {} : { duration: 8000 }),
+    })
+    onChanged()
+  }
+  if (run.state === 'withdrawn') return null
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      {run.state === 'waiting' ? (
+        <Button size="sm" variant="solid" busy={busy} onClick={() => void approve().catch(reportError)}>
+          {t('runs.approveRun')}
+        </Button>
+      ) : (
+        <Menu
+          label={t('runs.export')}
+          renderTrigger={(props) => (
+            <Button size="sm" busy={busy} {...props}>
+              <Download size={16} aria-hidden />
+              {t('runs.export')}
+            </Button>
+          )}
+        >
+          {payrollFormats.map((format) => (
+            <MenuItem key={format} onPress={() => void exportAs(format).catch(reportError)}>
+              {t(`runs.formats.${format}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {run.state === 'waiting' || deliversTo === null ? null : (
+        <Menu
+          label={t('runs.delivery.send')}
+          renderTrigger={(props) => (
+            <Button size="sm" busy={busy} {...props}>
+              <Send size={16} aria-hidden />
+              {t('runs.delivery.send')}
+            </Button>
+          )}
+        >
+          {deliveredFormats.map((format) => (
+            <MenuItem key={format} onPress={() => void deliverAs(format).catch(reportError)}>
+              {t(`runs.formats.${format}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {run.state === 'exported' ? (
+        <Button size="sm" variant="ghost" onClick={() => setRejecting(true)}>
+          <FileWarning size={16} aria-hidden />
+          {t('runs.rejections.open')}
+        </Button>
+      ) : (
+        <Button size="sm" variant="ghost" onClick={() => setWithdrawing(true)}>
+          {t('runs.withdraw')}
+        </Button>
+      )}
+      {rejecting ? (
+        <ImportDialog
+          screens={{ contract: rejectionImports[kind], list: rejectionImports[kind].name, fixed: { runId: run.id } }}
+          onClose={() => {
+            setRejecting(false)
+            onChanged()
+          }}
+        />
+      ) : null}
+      {withdrawing ? (
+        <DialogForm
+          title={t('runs.withdrawTitle')}
+          kit={kit}
+          start={{ reason: '' }}
+          draft={{ kind: 'payroll-withdraw', id: run.id }}
+          saveLabel={t('runs.withdraw')}
+          save={async (input) => {
+            const result = await inWords(callEndpoint(calls.withdraw, { input, params }))
+            if (result.ok) onChanged()
+            return result
+          }}
+          onClose={() => setWithdrawing(false)}
+        >
+          {() => <kit.TextareaField name="reason" required rows={2} maxLength={500} help={t('runs.withdrawHelp')} />}
+        </DialogForm>
+      ) : null}
+    </chakra.div>
+  )
+}
