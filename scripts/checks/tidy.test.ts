@@ -123,15 +123,13 @@ describe('names', () => {
       'ownpay',
       // The menu, and the texts of a seller's first screen: apart from the rest, so that a start fetches little.
       'menu',
-      // What a customer reads before they accept in writing: apart from the seller's words.
       'survey',
       'transcriptions',
-      // Writing guides, for their authors: readers of guides never load it.
+      // For authors of guides, and for those who give areas and answer alarms: readers and sellers never load them.
       'guideadmin',
-      // Areas, badges and alarms for the desk; then the customer's page of a badge: apart from the seller's words.
       'areas',
+      // Pages of customers and candidates.
       'badgepage',
-      // The pages of a candidate's details and contracts: apart from the words of recruiters.
       'candidatepage',
       'offer',
       // Orders at their providers and statistics of orders; then texts about sales for the back office.

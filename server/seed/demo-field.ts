@@ -171,7 +171,11 @@ async function tellDrill(
     await db.insert(alarmTable).values({
       id: newId(),
       version: 4,
-      ...{ sellerId, sellerName, teamId, officeId, regionId },
+      sellerId,
+      sellerName,
+      teamId,
+      officeId,
+      regionId,
       isDrill: true,
       state: 'closed',
       calledAt,

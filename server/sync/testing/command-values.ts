@@ -34,7 +34,6 @@ interface Def {
   readonly keyType?: z.ZodMiniType
   readonly valueType?: z.ZodMiniType
   readonly options?: readonly z.ZodMiniType[]
-  readonly items?: readonly z.ZodMiniType[]
   readonly entries?: Readonly<Record<string, string>>
   readonly values?: readonly unknown[]
   readonly checks?: readonly { readonly _zod: { readonly def: Check } }[]
@@ -113,8 +112,6 @@ function fittingFor(schema: z.ZodMiniType, taste: Taste, field: string): fc.Arbi
     }
     case 'array':
       return listsFor(schema, taste, field)
-    case 'tuple':
-      return fc.tuple(...(def.items ?? []).map((item) => valuesFor(item, taste, field)))
     case 'record':
       return recordsFor(def, taste, field)
     case 'union':

@@ -115,11 +115,7 @@ function AlarmCard({ alarm, onAnswer, onClose }: { alarm: Alarm; onAnswer: () =>
         </p>
         <PlaceText alarm={alarm} />
         {answeredByName === '' ? null : <p>{t('safety.answeredBy', { name: answeredByName })}</p>}
-        {closedByName === '' ? null : (
-          <p>
-            {closedByName}: {note}
-          </p>
-        )}
+        {closedByName === '' ? null : <p>{`${closedByName}: ${note}`}</p>}
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {state === 'calling' ? (
             <Button variant="solid" size="lg" onClick={onAnswer}>
@@ -166,7 +162,7 @@ function PlaceText({ alarm: { lat, lng, accuracy, nearest } }: { alarm: Alarm })
         </chakra.span>
       )}
       <chakra.a href={`geo:${lat},${lng}`} color="brand.fg" display="inline-block" minHeight="12" lineHeight="3rem">
-        {lat.toFixed(5)}, {lng.toFixed(5)}
+        {`${lat.toFixed(5)}, ${lng.toFixed(5)}`}
       </chakra.a>{' '}
       {accuracy === null ? null : t('safety.accuracy', { count: Math.round(accuracy) })}
     </p>

@@ -19,7 +19,7 @@ import { Segments } from '../../../ui/segments.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
 import { doorFields } from './door-file.rules.ts'
-import { useDoorImport } from './door-import.queries.ts'
+import { useDoorImport, type DoorProgress } from './door-import.queries.ts'
 
 const FAULTS_SHOWN = 20
 
@@ -79,25 +79,7 @@ export function DoorImportDialog({ onClose }: { onClose: () => void }) {
         </Notice>
       ))}
       {progress !== null ? (
-        <chakra.div display="grid" gap="3">
-          <chakra.progress value={progress.sent} max={progress.total} width="full" aria-label={t('import.title')} />
-          <Notice tone={progress.faultCount === 0 ? 'info' : 'warning'} icon={CircleCheck}>
-            {t('import.done', {
-              sent: progress.sent,
-              total: progress.total,
-              added: progress.added,
-              existing: progress.existing,
-              faults: progress.faultCount,
-            })}
-          </Notice>
-          <chakra.ul listStyleType="none" fontSize="sm">
-            {progress.faults.slice(0, FAULTS_SHOWN).map(({ line, field, code }) => (
-              <li key={line}>
-                {t('import.fault', { line, column: labelOf(field) })} {failureText(failure(code))}
-              </li>
-            ))}
-          </chakra.ul>
-        </chakra.div>
+        <ProgressText progress={progress} labelOf={labelOf} />
       ) : read === null ? (
         <chakra.div display="grid" gap="4">
           <p>{t('import.about', { max: DOORS_PER_FILE })}</p>
@@ -129,5 +111,24 @@ export function DoorImportDialog({ onClose }: { onClose: () => void }) {
         </chakra.div>
       )}
     </Dialog>
+  )
+}
+
+function ProgressText({ progress, labelOf }: { progress: DoorProgress; labelOf: (field: string) => string }) {
+  const { t } = useTranslation('areas')
+  const failureText = useFailureText()
+  const { sent, total, added, existing, faultCount, faults } = progress
+  return (
+    <chakra.div display="grid" gap="3">
+      <chakra.progress value={sent} max={total} width="full" aria-label={t('import.title')} />
+      <Notice tone={faultCount === 0 ? 'info' : 'warning'} icon={CircleCheck}>
+        {t('import.done', { sent, total, added, existing, faults: faultCount })}
+      </Notice>
+      <chakra.ul listStyleType="none" fontSize="sm">
+        {faults.slice(0, FAULTS_SHOWN).map(({ line, field, code }) => (
+          <li key={line}>{`${t('import.fault', { line, column: labelOf(field) })} ${failureText(failure(code))}`}</li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
   )
 }

@@ -17,7 +17,6 @@ export function useBadgeCode(providerId: string) {
   const [live, setLive] = useState<Live | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [now, setNow] = useState(() => Date.now())
-  const [turn, setTurn] = useState(0)
   useEffect(
     function fetchCodes() {
       let left = false
@@ -42,7 +41,7 @@ export function useBadgeCode(providerId: string) {
         clearTimeout(timer)
       }
     },
-    [providerId, turn],
+    [providerId],
   )
   useEffect(function tick() {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS)
@@ -54,7 +53,6 @@ export function useBadgeCode(providerId: string) {
     secondsLeft: isAlive ? Math.ceil((live.endsAt - now) / 1000) : 0,
     state: failure === null ? ('live' as const) : isAway(failure) ? ('offline' as const) : ('refused' as const),
     failure,
-    again: () => setTurn(turn + 1),
   }
 }
 

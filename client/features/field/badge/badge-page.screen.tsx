@@ -21,7 +21,6 @@ function Opened({ code }: { code: string }) {
   const speaker = useRef(i18n)
   const [opened, setOpened] = useState<State>({ kind: 'loading' })
   const [language, setLanguage] = useState<CustomerLanguage | null>(null)
-  const [turn, setTurn] = useState(0)
   useEffect(
     function lookOnce() {
       let left = false
@@ -34,7 +33,7 @@ function Opened({ code }: { code: string }) {
         left = true
       }
     },
-    [code, turn],
+    [code],
   )
   const choose = (next: CustomerLanguage) => {
     setLanguage(next)
@@ -48,7 +47,13 @@ function Opened({ code }: { code: string }) {
       unreachableText: t('unreachableText'),
       again: t('again'),
     }
-    return <CustomerPageWithout state={opened.kind} words={words} again={() => setTurn(turn + 1)} />
+    return (
+      <CustomerPageWithout
+        state={opened.kind}
+        words={words}
+        again={() => void look(code).then(setOpened, reportError)}
+      />
+    )
   }
   const { page } = opened
   const spoken = language ?? page.person?.language ?? customerLanguages.find((one) => i18n.language === one) ?? 'sv'
@@ -150,14 +155,10 @@ function Rights({ person }: { person: Person | null }) {
       <p>{t('withdrawalInfo')}</p>
       <p>{t('complain')}</p>
       {person === null || person.companyContact === '' ? null : (
-        <p>
-          {person.companyName}: {person.companyContact}
-        </p>
+        <p>{`${person.companyName}: ${person.companyContact}`}</p>
       )}
       {person === null || person.providerContact === '' ? null : (
-        <p>
-          {person.providerCompany}: {person.providerContact}
-        </p>
+        <p>{`${person.providerCompany}: ${person.providerContact}`}</p>
       )}
       <chakra.p color="fg.muted">{t('emergency')}</chakra.p>
     </chakra.section>

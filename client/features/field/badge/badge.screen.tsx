@@ -23,6 +23,7 @@ export function BadgeScreen() {
     .filter(({ active, channels }) => active && channels.includes('door'))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
   const [chosen, setChosen] = useState<string | null>(null)
+  const [turn, setTurn] = useState(0)
   const providerId = chosen ?? offered[0]?.id ?? null
   useKeptAwake()
   return (
@@ -35,14 +36,7 @@ export function BadgeScreen() {
         </EmptyState>
       ) : null}
       {offered.length < 2 ? null : (
-        <FieldFrame
-          label={t('badge.provider')}
-          required={false}
-          help={undefined}
-          error={undefined}
-          hideLabel={false}
-          quiet
-        >
+        <FieldFrame label={t('badge.provider')} required help={undefined} error={undefined} hideLabel={false} quiet>
           {(ids) => (
             <Select {...ids} value={providerId ?? ''} onChange={(event) => setChosen(event.target.value)}>
               {offered.map(({ id, name }) => (
@@ -54,16 +48,18 @@ export function BadgeScreen() {
           )}
         </FieldFrame>
       )}
-      {providerId === null ? null : <LiveCode key={providerId} providerId={providerId} />}
+      {providerId === null ? null : (
+        <LiveCode key={`${providerId} ${turn}`} providerId={providerId} again={() => setTurn(turn + 1)} />
+      )}
     </Page>
   )
 }
 
-function LiveCode({ providerId }: { providerId: string }) {
+function LiveCode({ providerId, again }: { providerId: string; again: () => void }) {
   const { t } = useTranslation('field')
   const failureText = useFailureText()
   const name = useUser()?.name ?? ''
-  const { code, secondsLeft, state, failure, again } = useBadgeCode(providerId)
+  const { code, secondsLeft, state, failure } = useBadgeCode(providerId)
   if (state === 'refused' && failure !== null)
     return (
       <Notice tone="danger" icon={ShieldOff}>
@@ -87,7 +83,7 @@ function LiveCode({ providerId }: { providerId: string }) {
   if (code === null) return <ListSkeleton rows={4} />
   return (
     <chakra.div display="grid" gap="4" justifyItems="center" textAlign="center">
-      <QrCode text={`${location.origin}${pathTo('badge-page')}#${code}`} label={t('badge.code')} maxWidth="20rem" />
+      <QrCode text={`${location.origin}${pathTo('badge-page')}#${code}`} label={t('badge.code')} maxWidth="16rem" />
       <chakra.p fontSize="lg" fontWeight="bold">
         {name}
       </chakra.p>

@@ -113,7 +113,7 @@ function BadgeRow({ badge, onRevoke, onRestore }: { badge: BadgeOf; onRevoke: ()
         </chakra.span>
         {revokedAt === null ? null : (
           <chakra.span display="block" color="danger.fg" fontSize="sm">
-            <MomentText at={revokedAt} /> · {revokedByName}: {reason}
+            <MomentText at={revokedAt} /> {`· ${revokedByName}: ${reason}`}
           </chakra.span>
         )}
       </chakra.span>

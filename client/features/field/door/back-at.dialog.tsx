@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { addDays, dayOf, instantAt, type Instant, type TimeZone } from '../../../../shared/kernel/days.ts'
 import { useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
-import { MomentText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Input } from '../../../ui/form/field.tsx'
@@ -30,9 +29,9 @@ export function BackAtDialog({ onChoose, onClose }: { onChoose: (at: Instant) =>
       }
     >
       <chakra.div display="grid" gap="2">
-        {usualTimes(now, zone).map((at) => (
-          <Button key={at} size="lg" onClick={() => onChoose(at)}>
-            <MomentText at={at} />
+        {usualTimes(now, zone).map(({ name, at }) => (
+          <Button key={name} size="lg" onClick={() => onChoose(at)}>
+            {t(`backAt.usual.${name}`)}
           </Button>
         ))}
         <chakra.label htmlFor={field} marginTop="2" fontWeight="medium">
@@ -45,16 +44,16 @@ export function BackAtDialog({ onChoose, onClose }: { onChoose: (at: Instant) =>
 }
 
 /** This evening, tomorrow evening, and Saturday before noon, as far as they lie ahead. */
-function usualTimes(now: Instant, zone: TimeZone): readonly Instant[] {
+function usualTimes(now: Instant, zone: TimeZone) {
   const today = dayOf(now, zone)
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   const saturday = addDays(today, (6 - weekday + 7) % 7)
   const times = [
-    instantAt(today, '18:00', zone),
-    instantAt(addDays(today, 1), '18:00', zone),
-    instantAt(saturday, '11:00', zone),
-  ]
-  return [...new Set(times)].filter((at) => at > now).toSorted((one, other) => one - other)
+    { name: 'tonight', at: instantAt(today, '18:00', zone) },
+    { name: 'tomorrow', at: instantAt(addDays(today, 1), '18:00', zone) },
+    { name: 'saturday', at: instantAt(saturday, '11:00', zone) },
+  ] as const
+  return times.filter(({ at }) => at > now)
 }
 
 function momentOf(typed: string, zone: TimeZone): Instant | null {

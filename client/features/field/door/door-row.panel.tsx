@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Ban, Check, Clock, DoorClosed, House as HouseIcon, UserCheck, X, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isBlocked, lastVisit } from '../../../../shared/features/field/door/house.rules.ts'
 import type { Door, VisitResult } from '../../../../shared/features/field/door/door.schema.ts'
@@ -32,6 +33,13 @@ export function DoorRow({
   const { t } = useTranslation('field')
   const userId = useUser()?.id
   const last = lastVisit(door)
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(
+    function showChosen() {
+      if (isChosen) row.current?.scrollIntoView({ block: 'nearest' })
+    },
+    [isChosen],
+  )
   const closed = isBlocked(door)
   const { icon: Icon, color } = closed
     ? resultLooks.block
@@ -39,7 +47,14 @@ export function DoorRow({
       ? resultLooks[last.result]
       : { icon: HouseIcon, color: 'fg.subtle' }
   return (
-    <chakra.li borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+    // Clear of the buttons at the lower edge, and of the bar at the upper one.
+    <chakra.li
+      ref={row}
+      scrollMarginTop="24"
+      scrollMarginBottom="20rem"
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: '0' }}
+    >
       <DoorButton aria-pressed={isChosen} onClick={onChoose}>
         <chakra.span aria-hidden color={color} flexShrink="0">
           <Icon size={22} />

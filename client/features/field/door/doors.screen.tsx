@@ -74,7 +74,7 @@ function StreetRow({ street: { key, street, town, houses: ofStreet } }: { street
       detail={`${town} · ${t('doors.coverage', { visited: counts.visited, count: counts.doors })}`}
       end={
         <chakra.span fontWeight="bold" fontVariantNumeric="tabular-nums">
-          {percent} %
+          {`${percent} %`}
         </chakra.span>
       }
     />

@@ -27,7 +27,11 @@ export async function takeCall(
     .values({
       id: idFor(0),
       version: 1,
-      ...{ sellerId, sellerName, teamId, officeId, regionId },
+      sellerId,
+      sellerName,
+      teamId,
+      officeId,
+      regionId,
       isDrill,
       state: 'waiting',
       calledAt: Math.min(at, now),

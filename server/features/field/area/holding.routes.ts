@@ -77,16 +77,7 @@ export function holdingRoutes(platform: Platform, sync: Pick<Sync, 'applyAllOnSe
       restoreHolding,
       async ({ actor, params, input: { version } }) => {
         assertCompanyWide(actor, 'view sales_planner')
-        const areaId = await database.tx(async (tx) => {
-          const holding = await versioned(tx, params, version)
-          if (holding.endedAt === null) return holding.areaId
-          await assertFree(tx, { ...holding, today: dayOf(platform.now(), actor.zone) })
-          const { sellerId } = holding
-          if (sellerId !== null && (await loadHeldBy(tx, sellerId)).length >= AREAS_EACH)
-            throw new Problem(409, 'area.limit')
-          await change(platform, tx, { actor, holding, to: { endedAt: null, endedWhy: null } })
-          return holding.areaId
-        })
+        const areaId = await database.tx((tx) => restore(platform, tx, { actor, params, version }))
         return answer(areaId)
       },
       LIMITS,
@@ -165,6 +156,21 @@ async function versioned(db: Db, params: Readonly<Record<string, string>>, versi
   if (!holding || holding.areaId !== params['id']) throw new Problem(404, 'request.not-found')
   if (holding.version !== version) throw new Problem(412, 'record.changed-meanwhile')
   return holding
+}
+
+/** As it was, unless the seller holds three by now. Answers the area. */
+async function restore(
+  platform: Platform,
+  db: Db,
+  { actor, params, version }: { actor: Actor; params: Readonly<Record<string, string>>; version: number },
+): Promise<Id> {
+  const holding = await versioned(db, params, version)
+  const { areaId, endedAt, sellerId } = holding
+  if (endedAt === null) return areaId
+  await assertFree(db, { ...holding, today: dayOf(platform.now(), actor.zone) })
+  if (sellerId !== null && (await loadHeldBy(db, sellerId)).length >= AREAS_EACH) throw new Problem(409, 'area.limit')
+  await change(platform, db, { actor, holding, to: { endedAt: null, endedWhy: null } })
+  return areaId
 }
 
 type End = Pick<StoredHolding, 'endedAt' | 'endedWhy'>

@@ -7,10 +7,15 @@ import { codesIn } from './area.rules.ts'
 export const CODES_MAX = 200
 export const OUTLINE_MAX = 200
 
-const pointSchema = z.tuple([
-  z.number().check(z.minimum(-180), z.maximum(180)),
-  z.number().check(z.minimum(-90), z.maximum(90)),
-])
+// A tuple of zod would be part of every first load.
+const pointSchema = z.custom<[lng: number, lat: number]>(
+  (value) =>
+    Array.isArray(value) && value.length === 2 && isWithin(value[0], MOST_EAST) && isWithin(value[1], MOST_NORTH),
+)
+
+const MOST_EAST = 180
+const MOST_NORTH = 90
+const isWithin = (value: unknown, most: number): boolean => typeof value === 'number' && Math.abs(value) <= most
 
 const outlineSchema = z.array(pointSchema).check(z.maxLength(OUTLINE_MAX, 'area.outline-too-long'))
 
