@@ -34,7 +34,7 @@ export function SafetyLogScreen() {
   const { t } = useTranslation(['areas', 'field'])
   const failureText = useFailureText()
   const { value, failed, again } = useAsked(ask)
-  const [closing, setClosing] = useState<Alarm | null>(null)
+  const [closingId, setClosing] = useState<string | null>(null)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   useNews(ALARM_EVENT, again)
   useEffect(
@@ -50,6 +50,8 @@ export function SafetyLogScreen() {
     again()
   }
   const alarms = value?.alarms ?? []
+  // As it is by now: a caller who says meanwhile that they are safe changes nothing for whoever writes.
+  const closing = alarms.find(({ id }) => id === closingId) ?? null
   return (
     <Page width="form">
       <PageHeader title={t('safety.title')} lead={t('safety.lead')} />
@@ -73,7 +75,7 @@ export function SafetyLogScreen() {
           key={alarm.id}
           alarm={alarm}
           onAnswer={() => void answer(alarm).catch(reportError)}
-          onClose={() => setClosing(alarm)}
+          onClose={() => setClosing(alarm.id)}
         />
       ))}
       {closing === null ? null : (

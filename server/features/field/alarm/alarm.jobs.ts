@@ -4,7 +4,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { findAlarm, loadDueAlarms, saveAlarm } from './alarm.store.ts'
+import { findAlarm, loadDueAlarms, noteTurn } from './alarm.store.ts'
 
 const EVERY_MS = 2_000
 /** A call is repeated this often, and after ten minutes more slowly, until somebody answers. */
@@ -41,7 +41,7 @@ async function callOut(
         // Answered or taken back since it was read: the event finds nobody to call.
         if (!alarm || alarm.dueAt === null || alarm.turns !== turns || alarm.state === 'safe') return
         const dueAt = nextAt - calledAt > LONGEST_MS ? null : nextAt
-        await saveAlarm(db, { ...alarm, state: 'calling', turns: turn, dueAt })
+        await noteTurn(db, alarm, { state: 'calling', turns: turn, dueAt })
       },
     })
   }
@@ -57,7 +57,7 @@ async function tellSafe(
     events: [callerSafe({ alarmId: id, sellerId })],
     first: async (db) => {
       const alarm = await findAlarm(db, id)
-      if (alarm?.state === 'safe') await saveAlarm(db, { ...alarm, dueAt: null })
+      if (alarm?.state === 'safe') await noteTurn(db, alarm, { dueAt: null })
     },
   })
 }

@@ -73,6 +73,17 @@ export async function saveAlarm(db: Db, { id, version, ...fields }: StoredAlarm)
     .where(and(eq(alarmTable.id, id), eq(alarmTable.version, version)))
 }
 
+/**
+ * Notes a turn of the server's own. The version stays: whoever answers saw the same call before it was repeated.
+ */
+export async function noteTurn(
+  db: Db,
+  { id }: Pick<StoredAlarm, 'id'>,
+  turn: Partial<Pick<StoredAlarm, 'state' | 'turns'>> & Pick<StoredAlarm, 'dueAt'>,
+): Promise<void> {
+  await db.update(alarmTable).set(turn).where(eq(alarmTable.id, id))
+}
+
 /** Calls whose next turn has come. */
 export const loadDueAlarms = (db: Db, now: Instant): Promise<StoredAlarm[]> =>
   db
