@@ -21,8 +21,7 @@ import { snackbar } from '../../../ui/snackbar.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { StickyActions } from '../../../ui/sticky-actions.tsx'
 import { BackAtDialog } from './back-at.dialog.tsx'
-import { DoorName, resultLooks } from './door-row.panel.tsx'
-import type { PlacedDoor } from './street-doors.panel.tsx'
+import { DoorName, resultLooks, type PlacedDoor } from './door-row.panel.tsx'
 import { useVisitPosition } from './visit-position.queries.ts'
 
 const UNDO_MS = 8_000

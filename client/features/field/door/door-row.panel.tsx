@@ -9,6 +9,12 @@ import { useUser } from '../../../entities/session/session.tsx'
 import { AgoText, MomentText } from '../../../entities/when.tsx'
 import { AdviceText } from './advice-text.panel.tsx'
 
+/** A door with the house it is in. */
+export interface PlacedDoor {
+  readonly house: House
+  readonly door: Door
+}
+
 export const resultLooks: Readonly<Record<VisitResult, { readonly icon: LucideIcon; readonly color: string }>> = {
   away: { icon: DoorClosed, color: 'fg.muted' },
   no: { icon: X, color: 'fg' },

@@ -12,19 +12,13 @@ import {
   noDoors,
 } from '../../../../shared/features/field/door/house.rules.ts'
 import type { Door } from '../../../../shared/features/field/door/door.schema.ts'
-import { houses, type House } from '../../../../shared/features/field/door/house.schema.ts'
+import { houses } from '../../../../shared/features/field/door/house.schema.ts'
 import { pathTo } from '../../../paths.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { DoorActs } from './door-acts.panel.tsx'
-import { DoorRow } from './door-row.panel.tsx'
-
-/** A door with the house it is in. */
-export interface PlacedDoor {
-  readonly house: House
-  readonly door: Door
-}
+import { DoorRow, type PlacedDoor } from './door-row.panel.tsx'
 
 const keyOf = ({ house, door }: PlacedDoor): string => `${house.id} ${door.key}`
 
