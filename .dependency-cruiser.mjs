@@ -147,6 +147,11 @@ const serverFloors = [
     { from: '^server/backup/', to: ['^shared/(kernel|access)/', '^server/(platform|sync)/'] },
     'A backup copies everything; it must not need to know what.',
   ),
+  only(
+    'move-knows-no-feature',
+    { from: '^server/move/', to: ['^server/platform/'] },
+    'A move to another database copies every table; it must not need to know what is in it.',
+  ),
   forbid(
     'server-features-through-the-door',
     { path: '^server/features/([^/]+)/', pathNot: TEST },

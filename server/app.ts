@@ -43,6 +43,8 @@ import { qualityFeature, readNkiAnswers, readSellerGrades } from './features/qua
 import { countOpenSales, salesFeature } from './features/sales/index.ts'
 import { salesFlowFeature } from './features/sales-flow/index.ts'
 import { timeFeature } from './features/time/index.ts'
+import { addGauges } from './observe/gauges.ts'
+import { healthRoutes } from './observe/health.routes.ts'
 import type { RoutedFeature } from './platform/feature.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
 import { createJobs, type Job } from './platform/jobs.ts'
@@ -138,6 +140,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     },
     ...(options.liveLimits ? { limits: options.liveLimits } : {}),
   })
+  addGauges(platform, live)
   const retentionRules = [activityRetention, ...features.flatMap((feature) => feature.retention ?? [])]
   const routes = [
     ...account.routes,
@@ -149,6 +152,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     ),
     ...erasureRoutes(platform, { sync, parts: features.flatMap((feature) => feature.erasure ?? []) }),
     retentionRoute(platform, retentionRules),
+    ...healthRoutes(platform, sync),
     ...sync.routes,
     ...live.routes,
   ]

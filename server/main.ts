@@ -9,6 +9,7 @@ import { ConfigError, isLoopback, readConfig, type Config } from './platform/con
 import { endOnCrash } from './platform/crash.ts'
 import { FolderInUseError } from './platform/database/folder-lock.ts'
 import { listen } from './platform/http/listen.ts'
+import { serveMetrics } from './platform/observe/metrics-server.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import type { Platform } from './platform/platform.ts'
 import { closeToOthers, makeFilesPrivate } from './platform/private-files.ts'
@@ -33,9 +34,11 @@ async function start(config: Config): Promise<void> {
   const app = createApp(platform, client === null ? {} : { client })
   const seeded = await seedWhenEmpty(platform, app.sync)
   const listening = await listen(app.http, config)
+  const { metrics, log } = platform
+  const figures = config.metrics === null ? null : await serveMetrics(metrics, { ...config.metrics, log })
   app.start()
   const stop = async (): Promise<void> => {
-    await Promise.all([listening.stop(), app.stop()])
+    await Promise.all([listening.stop(), app.stop(), figures?.stop()])
     await platform.database.close()
   }
   endOnCrash(platform.log, stop)

@@ -27,6 +27,7 @@ import type game from './en/game.json'
 import type gameadmin from './en/gameadmin.json'
 import type guideadmin from './en/guideadmin.json'
 import type guides from './en/guides.json'
+import type health from './en/health.json'
 import type imports from './en/imports.json'
 import type inbox from './en/inbox.json'
 import type leading from './en/leading.json'
@@ -95,6 +96,7 @@ interface Catalogues {
   gameadmin: typeof gameadmin
   guideadmin: typeof guideadmin
   guides: typeof guides
+  health: typeof health
   imports: typeof imports
   inbox: typeof inbox
   leading: typeof leading
@@ -166,6 +168,7 @@ declare module 'i18next' {
       'gameadmin',
       'guideadmin',
       'guides',
+      'health',
       'imports',
       'inbox',
       'leading',

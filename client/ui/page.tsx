@@ -155,3 +155,12 @@ export function Section({
     </chakra.section>
   )
 }
+
+/** A sentence above the table of a flush {@link Section}. */
+export function SectionLead({ children }: { children: ReactNode }) {
+  return (
+    <chakra.p paddingInline={{ base: '4', md: '5' }} paddingBottom="3" color="fg.muted">
+      {children}
+    </chakra.p>
+  )
+}

@@ -6,6 +6,7 @@ import { fromEnvironment, type Environment } from './config.environment.ts'
 import {
   deliveryOf,
   deliveryProblems,
+  metricsAddressOf,
   modelOf,
   scriveOf,
   scriveProblems,
@@ -75,6 +76,8 @@ export interface Config {
   readonly scrive: ScriveSettings | null
   /** The receiver of payroll files; null: people download them. */
   readonly payrollDelivery: DeliverySettings | null
+  /** The address at which figures are scraped; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null
   /** The contact for security reports, as a `mailto:` or `https:` address; null for none. */
   readonly securityContact: string | null
   /** The sites whose pages may be shown in frames, by their hosts. */
@@ -230,6 +233,7 @@ export function readConfig(environment: Environment = process.env): Config {
     embedHosts: settings.EMBED_HOSTS.split(',').filter((host) => host !== ''),
     scrive: scriveOf(settings),
     payrollDelivery: deliveryOf(settings),
+    metrics: metricsAddressOf(settings),
     securityContact: settings.SECURITY_CONTACT ?? null,
     keys,
     clockFile: settings.CLOCK_FILE ?? null,

@@ -17,16 +17,23 @@ export interface Jobs {
 }
 
 /** A job never overlaps itself; one that fails is logged and runs again at its next time. */
-export function createJobs({ now, log }: Pick<Platform, 'now' | 'log'>, jobs: readonly Job[]): Jobs {
+export function createJobs(
+  { now, log, metrics }: Pick<Platform, 'now' | 'log' | 'metrics'>,
+  jobs: readonly Job[],
+): Jobs {
   const timers = new Map<Job, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
   let isStopped = false
   const run = async (job: Job): Promise<void> => {
+    const [at, started] = [now(), performance.now()]
+    let ok = true
     try {
-      await job.run(now())
+      await job.run(at)
     } catch (error) {
+      ok = false
       log.error({ error, job: job.name }, 'a job failed and runs again later')
     }
+    metrics.countJob({ name: job.name, at, ms: performance.now() - started, ok })
   }
   const begin = (job: Job): void => {
     const turn = run(job).finally(() => {

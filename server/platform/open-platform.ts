@@ -9,6 +9,7 @@ import { createForeignFiles } from './foreign/foreign-files.ts'
 import { newId } from './ids.ts'
 import { checkKnownKeys } from './known-keys.store.ts'
 import { createLog, type Logger } from './log.ts'
+import { createMetrics } from './observe/metrics.ts'
 import { createPdfRenderer } from './pdf/pdf-renderer.ts'
 import type { Platform } from './platform.ts'
 import { createLocalFanout, type Fanout } from './realtime/fanout.ts'
@@ -65,6 +66,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
     pdf: createPdfRenderer({ log }),
     realtime: createRealtime({ fanout, log }),
     fanout,
+    metrics: createMetrics({ ofProcess: true }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { ForeignFiles } from './foreign/foreign-files.ts'
 import type { Logger } from './log.ts'
+import type { Metrics } from './observe/metrics.ts'
 import type { PdfRenderer } from './pdf/pdf-renderer.ts'
 import type { Fanout } from './realtime/fanout.ts'
 import type { Realtime } from './realtime/realtime.ts'
@@ -28,4 +29,6 @@ export interface Platform {
   readonly realtime: Realtime
   /** Messages between the servers of the product. Features publish through `realtime`. */
   readonly fanout: Fanout
+  /** Figures about this process for whoever runs it. */
+  readonly metrics: Metrics
 }

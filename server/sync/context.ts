@@ -15,6 +15,8 @@ export interface SyncSession {
   readonly userId: Id
   /** The person behind the user, when somebody acts in their name. */
   readonly impersonator?: Impersonator
+  /** Of the client that calls, as it states it. */
+  readonly clientVersion?: number
 }
 
 /** The parts of the platform that sync uses. */

@@ -134,7 +134,8 @@ class Push {
     await addToInbox(this.#db, fresh)
     await saveFates(this.#db, changed)
     await addEffects(this.#db, effects)
-    await saveDevices(this.#db, [{ ...course.device, lastSeenAt: this.#now }])
+    const clientVersion = session.clientVersion ?? course.device.clientVersion
+    await saveDevices(this.#db, [{ ...course.device, lastSeenAt: this.#now, clientVersion }])
     const mayHold = this.#context.syncedScopesFor(actor)
     const lines = new Map([...fresh, ...changed].map((line) => [line.id, line]))
     const results = course.answers.flatMap((wire): CommandResult[] => {

@@ -16,11 +16,12 @@ import {
   type PushInput,
   type PushResponse,
 } from '../../shared/sync/protocol.ts'
+import { CLIENT_VERSION_HEADER } from '../../shared/kernel/client-version.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Row } from '../../shared/sync/collection.ts'
 import type { Registry } from '../../shared/sync/registry.ts'
 import { maskerOf } from '../platform/http/acting-answers.ts'
-import { route, type Route, type SignedIn } from '../platform/http/route.ts'
+import { route, type RequestMeta, type Route, type SignedIn } from '../platform/http/route.ts'
 import type { SyncSession } from './context.ts'
 import type { RowsQuestion } from './online-rows.ts'
 
@@ -55,11 +56,15 @@ const PUSHED_PER_DAY_BYTES = 128 * 1024 * 1024
 /** Push and pull for phones; rows and actions for those who are online. */
 export function syncRoutes(sync: SyncCalls): readonly Route[] {
   return [
-    route(pushEndpoint, async ({ session, input }) => sync.push(sessionOf(session), input), {
-      maxBytes: PUSH_MAX_BYTES,
-      perMinute: PUSHES_PER_MINUTE,
-      bytesPerDay: PUSHED_PER_DAY_BYTES,
-    }),
+    route(
+      pushEndpoint,
+      async ({ session, input, request }) => sync.push({ ...sessionOf(session), ...versionOf(request) }, input),
+      {
+        maxBytes: PUSH_MAX_BYTES,
+        perMinute: PUSHES_PER_MINUTE,
+        bytesPerDay: PUSHED_PER_DAY_BYTES,
+      },
+    ),
     {
       ...route(pullEndpoint, async ({ session, input }) => sync.pull(sessionOf(session), input)),
       mask: (answer) => maskedChanges(sync, answer as PullResponse),
@@ -100,6 +105,12 @@ const maskedChanges = (sync: SyncCalls, answer: PullResponse | ActionAnswer): un
 /** A row of an unknown collection is masked as a whole. */
 const maskedRow = ({ registry }: SyncCalls, collection: string, row: unknown): unknown =>
   maskerOf(registry.collections.get(collection)?.schema ?? z.unknown())(row, () => undefined)
+
+/** The dispatcher has refused a header that is no version. */
+function versionOf({ header }: RequestMeta): Pick<SyncSession, 'clientVersion'> {
+  const version = header(CLIENT_VERSION_HEADER)
+  return version === undefined ? {} : { clientVersion: Number(version) }
+}
 
 const sessionOf = ({ sessionId, actor: { userId, impersonator } }: SignedIn): SyncSession => ({
   sessionId,

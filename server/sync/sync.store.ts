@@ -57,12 +57,16 @@ export const newDevice = ({ id, userId, now }: { id: Id; userId: Id; now: Instan
   lastSeq: 0,
   epoch: null,
   lastSeenAt: now,
+  clientVersion: null,
 })
 
 /** Inserts unknown devices. Known ones stay unchanged. */
 export const addDevices = rowWriter(deviceTable, 'keep')
 
-export const saveDevices = rowWriter(deviceTable, { replace: ['id'], only: ['lastSeq', 'epoch', 'lastSeenAt'] })
+export const saveDevices = rowWriter(deviceTable, {
+  replace: ['id'],
+  only: ['lastSeq', 'epoch', 'lastSeenAt', 'clientVersion'],
+})
 
 export const readInboxByIds = rowReader(inboxTable, 'id')
 

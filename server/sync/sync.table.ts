@@ -20,6 +20,8 @@ export const deviceTable = table(
     /** The epoch of its last new command; null until it has sent one. */
     epoch: text(),
     lastSeenAt: int().notNull(),
+    /** Of the client that sent last; null: it was before this was stored, or no client of ours. */
+    clientVersion: int(),
   },
   (column) => [index('device_user_index').on(column.userId)],
 )

@@ -160,6 +160,7 @@ export const routePatterns = {
   'coach-group': '/user-admin/coach-groups/:id',
   'coach-groups-provider': '/user-admin/coach-groups/provider',
   retention: '/user-admin/retention',
+  operations: '/user-admin/operations',
   'external-accounts': '/user-admin/external-accounts',
   'external-account-template': '/user-admin/external-accounts/:id',
   'users-former': '/user-admin/management/former',

@@ -265,6 +265,7 @@ export const menu: readonly MenuEntry[] = [
       'sale-reasons',
       { labelKey: 'menu:policies', icon: ScrollText, tabs: ['terms-of-use', 'retention'] },
       { labelKey: 'menu:equipment', icon: MonitorCog, tabs: ['devices', 'external-accounts'] },
+      'operations',
     ],
   },
 ]

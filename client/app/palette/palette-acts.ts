@@ -146,6 +146,7 @@ export const placeSynonyms: Readonly<Partial<Record<RouteName, string>>> = {
   'users-former': 'shell:palette.found.usersFormer',
   roles: 'shell:palette.found.roles',
   retention: 'shell:palette.found.retention',
+  operations: 'shell:palette.found.operations',
   'external-accounts': 'shell:palette.found.externalAccounts',
   downloads: 'shell:palette.found.downloads',
   devices: 'shell:palette.found.devices',

@@ -1,4 +1,4 @@
-import { FolderDown, Smartphone } from 'lucide-react'
+import { Activity, FolderDown, Smartphone } from 'lucide-react'
 import { defineFeature } from '../../define-feature.ts'
 
 const deviceNamespaces = ['devices', 'customer', 'resource', 'failures']
@@ -35,6 +35,14 @@ export const operationsFeature = defineFeature({
       titleKey: 'operations:downloads.title',
       nav: { labelKey: 'menu:downloads', icon: FolderDown },
       screen: () => import('./download/downloads.screen.tsx').then((module) => module.DownloadsScreen),
+    },
+    {
+      name: 'operations',
+      permission: 'update roles',
+      titleKey: 'health:title',
+      namespaces: ['health', 'failures'],
+      nav: { labelKey: 'menu:operations', icon: Activity },
+      screen: () => import('./health/health.screen.tsx').then((module) => module.HealthScreen),
     },
   ],
 })

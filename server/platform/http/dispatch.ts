@@ -59,12 +59,14 @@ export async function dispatch(gate: Gate, { route, limit }: Opened, http: Conte
     header: (name) => http.req.header(name),
     isPublic: route.access === 'public',
   })
+  const ms = performance.now() - started
+  gate.platform.metrics.countCall({ method: route.method, route: route.path, status: answer.status, ms })
   log.info({
     request: request.id,
     method: route.method,
     route: route.path,
     status: answer.status,
-    ms: Math.round(performance.now() - started),
+    ms: Math.round(ms),
     user: session?.actor.userId,
     impersonator: session?.actor.impersonator?.userId,
   })

@@ -64,6 +64,10 @@ export class Endpoint {
     this.#presence = new PresenceLink({ fanout: parts.fanout, subscriptions: this.#subscriptions, now: this.#now })
   }
 
+  get connections(): number {
+    return this.#connections.size
+  }
+
   start(): void {
     this.#stopListening = this.#parts.fanout.listen((heard) => this.#hearServer(heard))
     this.#presence.start()

@@ -18,6 +18,8 @@ export interface Live {
   readonly socket: Handler | null
   readonly start: () => void
   readonly stop: () => Promise<void>
+  /** Open connections of this server. */
+  readonly countSockets: () => number
 }
 
 interface LiveParts {
@@ -42,6 +44,7 @@ function ownLive(platform: Platform, { rules, rights, limits = {} }: LiveParts):
     socket: socketHandler(endpoint, platform),
     start: () => endpoint.start(),
     stop: async () => endpoint.stop(),
+    countSockets: () => endpoint.connections,
   }
 }
 
@@ -55,5 +58,6 @@ function hostedLive(platform: Platform, { rules, rights }: LiveParts, settings: 
     socket: null,
     start: () => hosted.start(),
     stop: () => hosted.stop(),
+    countSockets: () => 0,
   }
 }

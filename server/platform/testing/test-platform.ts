@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createForeignFiles } from '../foreign/foreign-files.ts'
 import { createLog } from '../log.ts'
+import { createMetrics } from '../observe/metrics.ts'
 import { createPdfRenderer } from '../pdf/pdf-renderer.ts'
 import type { Platform } from '../platform.ts'
 import { createLocalFanout } from '../realtime/fanout.ts'
@@ -50,6 +51,7 @@ export async function openTestPlatform(
     pdf,
     realtime: createRealtime({ fanout, log }),
     fanout,
+    metrics: createMetrics(),
   }
 }
 
@@ -85,6 +87,7 @@ export function testConfig(): Config {
     model: null,
     scrive: null,
     payrollDelivery: null,
+    metrics: null,
     sms: { url: null, from: 'Rond' },
     mail: { smtpUrl: null, from: 'Rond <no-reply@rond.example>' },
     push: { ...vapid, subject: 'mailto:test@rond.example', allowedHosts: [] },

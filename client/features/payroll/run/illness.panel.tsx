@@ -5,7 +5,7 @@ import type { PayrollIllness } from '../../../../shared/features/payroll/run/pay
 import { PersonName } from '../../../entities/person-name.tsx'
 import { DayText } from '../../../entities/when.tsx'
 import { formatDate } from '../../../ui/format.ts'
-import { Section } from '../../../ui/page.tsx'
+import { Section, SectionLead } from '../../../ui/page.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 import { PayValue } from './pay-value.panel.tsx'
 
@@ -21,9 +21,7 @@ export function Illness({ illness, country }: Props) {
   const date = (day: string) => formatDate(day, i18n.language)
   return (
     <Section title={t('runs.illness.title')} flush>
-      <chakra.p paddingInline={{ base: '4', md: '5' }} paddingBottom="3" color="fg.muted">
-        {t(`runs.illness.lead.${country}`)}
-      </chakra.p>
+      <SectionLead>{t(`runs.illness.lead.${country}`)}</SectionLead>
       <TableFrame label={t('runs.illness.title')}>
         <thead>
           <TableRow>

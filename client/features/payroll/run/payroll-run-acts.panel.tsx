@@ -65,20 +65,6 @@ export function PayrollRunActs({ run, kind, deliversTo, onChanged }: Props) {
     }
     onChanged()
   }
-  const deliverAs = async (format: (typeof deliveredFormats)[number]) => {
-    setBusy(true)
-    const result = await inWords(callEndpoint(calls.deliver, { input: { format }, params }))
-    setBusy(false)
-    const [fault] = result.ok ? [] : result.failures
-    const isDelivered = result.ok && result.value.files.at(-1)?.delivery?.fault === null
-    snackbar.open({
-      text: isDelivered
-        ? t('runs.delivery.done', { to: deliversTo })
-        : `${t('runs.failed', { system: systemNames[format] })} ${fault ? failureText(fault) : ''}`,
-      ...(isDelivered ? {} : { duration: 8000 }),
-    })
-    onChanged()
-  }
   if (run.state === 'withdrawn') return null
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2">
@@ -103,23 +89,7 @@ export function PayrollRunActs({ run, kind, deliversTo, onChanged }: Props) {
           ))}
         </Menu>
       )}
-      {run.state === 'waiting' || deliversTo === null ? null : (
-        <Menu
-          label={t('runs.delivery.send')}
-          renderTrigger={(props) => (
-            <Button size="sm" busy={busy} {...props}>
-              <Send size={16} aria-hidden />
-              {t('runs.delivery.send')}
-            </Button>
-          )}
-        >
-          {deliveredFormats.map((format) => (
-            <MenuItem key={format} onPress={() => void deliverAs(format).catch(reportError)}>
-              {t(`runs.formats.${format}`)}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
+      {run.state === 'waiting' || deliversTo === null ? null : <Delivery {...{ run, kind, deliversTo, onChanged }} />}
       {run.state === 'exported' ? (
         <Button size="sm" variant="ghost" onClick={() => setRejecting(true)}>
           <FileWarning size={16} aria-hidden />
@@ -157,5 +127,44 @@ export function PayrollRunActs({ run, kind, deliversTo, onChanged }: Props) {
         </DialogForm>
       ) : null}
     </chakra.div>
+  )
+}
+
+function Delivery({ run, kind, deliversTo, onChanged }: Props & { readonly deliversTo: string }) {
+  const { t } = useTranslation('payroll')
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const deliverAs = async (format: (typeof deliveredFormats)[number]) => {
+    setBusy(true)
+    const result = await inWords(
+      callEndpoint(payrollEndpoints[kind].deliver, { input: { format }, params: { id: run.id } }),
+    )
+    setBusy(false)
+    const [fault] = result.ok ? [] : result.failures
+    const isDelivered = result.ok && result.value.files.at(-1)?.delivery?.fault === null
+    snackbar.open({
+      text: isDelivered
+        ? t('runs.delivery.done', { to: deliversTo })
+        : `${t('runs.failed', { system: systemNames[format] })} ${fault ? failureText(fault) : ''}`,
+      ...(isDelivered ? {} : { duration: 8000 }),
+    })
+    onChanged()
+  }
+  return (
+    <Menu
+      label={t('runs.delivery.send')}
+      renderTrigger={(props) => (
+        <Button size="sm" busy={busy} {...props}>
+          <Send size={16} aria-hidden />
+          {t('runs.delivery.send')}
+        </Button>
+      )}
+    >
+      {deliveredFormats.map((format) => (
+        <MenuItem key={format} onPress={() => void deliverAs(format).catch(reportError)}>
+          {t(`runs.formats.${format}`)}
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }

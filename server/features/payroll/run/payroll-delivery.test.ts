@@ -14,7 +14,7 @@ interface Answer extends PayrollPreview, Omit<PayrollRun, 'people' | 'month'>, I
 let pays: PayWorld
 
 const send = async (method: 'GET' | 'POST', path: string, body?: object) =>
-  (await pays.send(pays.finance, method, `${path}`, body)) as Answer
+  (await pays.send(pays.finance, method, path, body)) as Answer
 
 const preview = () => send('GET', '/payroll-export/preview?month=2026-01&country=SE')
 const due = async () => (await preview()).people.flatMap(({ sums }) => sums.map(({ source, value }) => [source, value]))

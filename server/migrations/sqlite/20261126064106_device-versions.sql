@@ -1,0 +1,1 @@
+ALTER TABLE `device` ADD `client_version` integer;

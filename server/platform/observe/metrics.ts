@@ -1,0 +1,87 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Seconds. Wide enough for a push (aim 0.25 s) and for an import. */
+const CALL_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 10, 30]
+const JOB_BUCKETS = [0.01, 0.1, 1, 10, 60, 600]
+
+/** The last run of a job on this server. */
+export interface JobRun {
+  readonly name: string
+  readonly at: number
+  readonly ms: number
+  readonly ok: boolean
+}
+
+/** Figures about this process, in the text format of Prometheus. No label holds data of people or customers. */
+export interface Metrics {
+  /** One answered call. `route` is the pattern, never the address. */
+  readonly countCall: (call: { method: string; route: string; status: number; ms: number }) => void
+  readonly countJob: (run: JobRun) => void
+  /** Last run of each job, by name. */
+  readonly lastJobs: () => readonly JobRun[]
+  /** Adds a value that is read at each scrape. `read` answers values by label, or one value. */
+  readonly gauge: (about: GaugeDefinition) => void
+  /** The whole page. */
+  readonly text: () => Promise<string>
+  readonly contentType: string
+}
+
+export interface GaugeDefinition {
+  readonly name: `rond_${string}`
+  readonly help: string
+  readonly label?: string
+  readonly read: () => Promise<number | Readonly<Record<string, number>>>
+}
+
+/** @param ofProcess also measure memory, processor and event loop: for the real server, once in a process */
+export function createMetrics({ ofProcess = false }: { readonly ofProcess?: boolean } = {}): Metrics {
+  const registry = new Registry()
+  if (ofProcess) collectDefaultMetrics({ register: registry })
+  const calls = new Histogram({
+    name: 'rond_call_seconds',
+    help: 'Duration of answered calls by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: CALL_BUCKETS,
+    registers: [registry],
+  })
+  const jobs = new Histogram({
+    name: 'rond_job_seconds',
+    help: 'Duration of jobs by name and outcome.',
+    labelNames: ['job', 'outcome'],
+    buckets: JOB_BUCKETS,
+    registers: [registry],
+  })
+  const failures = new Counter({
+    name: 'rond_job_failures_total',
+    help: 'Failed runs of jobs by name.',
+    labelNames: ['job'],
+    registers: [registry],
+  })
+  const last = new Map<string, JobRun>()
+  return {
+    countCall: ({ method, route, status, ms }) => calls.observe({ method, route, status: String(status) }, ms / 1000),
+    countJob: (run) => {
+      last.set(run.name, run)
+      jobs.observe({ job: run.name, outcome: run.ok ? 'ok' : 'failed' }, run.ms / 1000)
+      if (!run.ok) failures.inc({ job: run.name })
+    },
+    lastJobs: () => [...last.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+    gauge: ({ name, help, label, read }) => {
+      // Registers itself.
+      void new Gauge({
+        name,
+        help,
+        labelNames: label === undefined ? [] : [label],
+        registers: [registry],
+        async collect() {
+          const value = await read()
+          if (typeof value === 'number') return this.set(value)
+          this.reset()
+          for (const [key, one] of Object.entries(value)) this.set({ [label ?? 'of']: key }, one)
+        },
+      })
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
