@@ -101,7 +101,7 @@ export function DoorName({ house, door: { stair, floor, flat } }: { house: House
   return parts.length === 0 ? `${house.street} ${house.number}` : parts.join(' · ')
 }
 
-const DoorButton = chakra(
+export const DoorButton = chakra(
   'button',
   {
     base: {

@@ -12,13 +12,13 @@ import {
   noDoors,
 } from '../../../../shared/features/field/door/house.rules.ts'
 import type { Door } from '../../../../shared/features/field/door/door.schema.ts'
-import { houses } from '../../../../shared/features/field/door/house.schema.ts'
+import { houses, type House } from '../../../../shared/features/field/door/house.schema.ts'
 import { pathTo } from '../../../paths.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { DoorActs } from './door-acts.panel.tsx'
-import { DoorRow, type PlacedDoor } from './door-row.panel.tsx'
+import { DoorButton, DoorRow, type PlacedDoor } from './door-row.panel.tsx'
 
 const keyOf = ({ house, door }: PlacedDoor): string => `${house.id} ${door.key}`
 
@@ -46,25 +46,48 @@ export function StreetDoors({ streetKey }: { streetKey: string }) {
           {t('doors.goneText')}
         </EmptyState>
       ) : null}
-      {ordered.map((house) => (
-        <Section key={house.id} title={`${house.street} ${house.number}`} flush>
-          <chakra.ul listStyleType="none">
-            {inWalkingOrder(house.doors).map((door) => (
-              <DoorRow
-                key={door.key}
-                house={house}
-                door={door}
-                isChosen={current !== undefined && keyOf(current) === keyOf({ house, door })}
-                onChoose={() => setChosen(keyOf({ house, door }))}
-              />
-            ))}
-          </chakra.ul>
-        </Section>
-      ))}
+      {ordered.map((house) =>
+        house.doors.length > 1 && house.id !== current?.house.id ? (
+          <ClosedHouse key={house.id} house={house} onOpen={(door) => setChosen(keyOf({ house, door }))} />
+        ) : (
+          <Section key={house.id} title={`${house.street} ${house.number}`} flush>
+            <chakra.ul listStyleType="none">
+              {inWalkingOrder(house.doors).map((door) => (
+                <DoorRow
+                  key={door.key}
+                  house={house}
+                  door={door}
+                  isChosen={current !== undefined && keyOf(current) === keyOf({ house, door })}
+                  onChoose={() => setChosen(keyOf({ house, door }))}
+                />
+              ))}
+            </chakra.ul>
+          </Section>
+        ),
+      )}
       {current === undefined ? null : (
         <DoorActs placed={current} onDone={() => goOn(current)} onBack={() => setChosen(keyOf(current))} />
       )}
     </Page>
+  )
+}
+
+/** A house of many doors in one line: a street of hundreds of doors opens at once. */
+function ClosedHouse({ house, onOpen }: { house: House; onOpen: (door: Door) => void }) {
+  const { t } = useTranslation('field')
+  const { doors, visited } = countDoors(house.doors)
+  const ordered = inWalkingOrder(house.doors)
+  const first = ordered.find(isToKnock) ?? ordered[0]
+  if (!first) return null
+  return (
+    <Section flush>
+      <DoorButton onClick={() => onOpen(first)}>
+        <chakra.span flex="1" textAlign="start" fontWeight="semibold">{`${house.street} ${house.number}`}</chakra.span>
+        <chakra.span color="fg.muted" fontSize="sm">
+          {t('doors.coverage', { visited, count: doors })}
+        </chakra.span>
+      </DoorButton>
+    </Section>
   )
 }
 
