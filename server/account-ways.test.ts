@@ -87,6 +87,9 @@ const harmless: Readonly<Record<string, string>> = {
   'POST /api/v1/external-accounts/:id/disable': 'it ends an account in another system',
   'POST /api/v1/invitation-slips':
     'it leaves out everybody whose account the actor may not open (invitation.routes.test.ts)',
+  'GET /api/v1/imports/users/profiles': 'it reads what columns of files are called',
+  'PUT /api/v1/imports/users/profiles': 'it names columns of files',
+  'DELETE /api/v1/imports/users/profiles/:id': 'it forgets what columns of files are called',
   'POST /api/v1/imports/users/check': 'it writes nothing',
   'POST /api/v1/imports/users': 'it adds people with roles within the own rights, and skips those who are there',
 }

@@ -43,6 +43,8 @@ const plainNumber = new RegExp(
     '^(minutes|passPercent|draw|required|place|guides)$',
     // Messages by their state, and days of a month or week.
     '^(queued|delivered|bounced|held|unsubscribed|jobs|textMessages|weekdays|monthDays)$',
+    // Rows of a list of leads, by what came of them.
+    '^(noAddress|noPhone|duplicate|known|callRegister|receivers)$',
     // Of one currency in the other.
     '^rate$',
   ].join('|'),

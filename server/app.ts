@@ -20,6 +20,7 @@ import { dashboardsFeature } from './features/dashboards/index.ts'
 import { fieldFeature } from './features/field/index.ts'
 import { copyRates, financeFeature, loadSharedOrders, shareDouble } from './features/finance/index.ts'
 import { guidesFeature } from './features/guides/index.ts'
+import { leadsFeature } from './features/leads/index.ts'
 import {
   messagingFeature,
   type AudienceGroup,
@@ -45,6 +46,7 @@ import { salesFlowFeature } from './features/sales-flow/index.ts'
 import { timeFeature } from './features/time/index.ts'
 import { addGauges } from './observe/gauges.ts'
 import { healthRoutes } from './observe/health.routes.ts'
+import { openApiRoutes } from './observe/openapi.routes.ts'
 import type { RoutedFeature } from './platform/feature.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
 import { createJobs, type Job } from './platform/jobs.ts'
@@ -142,7 +144,8 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   })
   addGauges(platform, live)
   const retentionRules = [activityRetention, ...features.flatMap((feature) => feature.retention ?? [])]
-  const routes = [
+  const routes: readonly Route[] = [
+    ...openApiRoutes(() => routes),
     ...account.routes,
     ...features.flatMap((feature) => [...feature.routes, ...(feature.actingRoutes?.(sync) ?? [])]),
     ...resourceRoutes,
@@ -204,6 +207,7 @@ function featuresOf(
     assistantFeature(platform),
     recruitingFeature(platform),
     fieldFeature(platform, sync),
+    leadsFeature(platform),
   ]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices ?? [])]
   const recipients = {

@@ -68,6 +68,7 @@ export const ends: readonly RegExp[] = [
   /coach-notes\/removals/,
   /exports\/:id/,
   /shared-views\/:id/,
+  /imports\/[a-z-]+\/profiles\/:id/,
   /assistant\/(?:chats|boards|stats)\/:id$/,
   /push\/subscriptions/,
   /external-accounts\/:id\/disable/,

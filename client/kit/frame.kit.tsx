@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Desk } from '../ui/desk.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Page, PageHeader, Section } from '../ui/page.tsx'
+import { Page, PageHeader, Section, SectionLead } from '../ui/page.tsx'
 import { ScrollToTop } from '../ui/scroll-to-top.tsx'
 import { StickyActions } from '../ui/sticky-actions.tsx'
 import { ZoomablePhoto } from '../ui/zoomable-photo.tsx'
@@ -25,7 +25,9 @@ function Pages() {
       <Section title={w('step')} actions={<Button size="sm">{w('open')}</Button>}>
         {w('person')}
       </Section>
-      <Section>{w('emptyText')}</Section>
+      <Section title={w('status')} flush>
+        <SectionLead>{w('emptyText')}</SectionLead>
+      </Section>
     </Page>
   )
 }
@@ -96,7 +98,7 @@ function Sticky() {
 }
 
 export const frameExhibits: readonly Exhibit[] = [
-  { name: 'Page, PageHeader, Section', States: Pages },
+  { name: 'Page, PageHeader, Section, SectionLead', States: Pages },
   { name: 'Desk', States: Desks },
   { name: 'Dialog', States: Dialogs },
   { name: 'ZoomablePhoto', States: Photos },

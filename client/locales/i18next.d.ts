@@ -31,6 +31,7 @@ import type health from './en/health.json'
 import type imports from './en/imports.json'
 import type inbox from './en/inbox.json'
 import type leading from './en/leading.json'
+import type leads from './en/leads.json'
 import type ledger from './en/ledger.json'
 import type live from './en/live.json'
 import type menu from './en/menu.json'
@@ -100,6 +101,7 @@ interface Catalogues {
   imports: typeof imports
   inbox: typeof inbox
   leading: typeof leading
+  leads: typeof leads
   ledger: typeof ledger
   live: typeof live
   menu: typeof menu
@@ -172,6 +174,7 @@ declare module 'i18next' {
       'imports',
       'inbox',
       'leading',
+      'leads',
       'ledger',
       'live',
       'menu',

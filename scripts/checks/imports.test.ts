@@ -35,6 +35,7 @@ const planted: readonly Plant[] = [
   ['kept-knows-no-feature', 'server/kept/h.ts', 'server/features/sales/index.ts', 'type'],
   ['server-resource-knows-no-feature', 'server/resource/h.ts', 'server/features/sales/index.ts', 'type'],
   ['backup-knows-no-feature', 'server/backup/h.ts', 'server/features/sales/index.ts'],
+  ['move-knows-no-feature', 'server/move/h.ts', 'server/features/sales/index.ts'],
   ['server-features-through-the-door', 'server/features/sales/i.store.ts', 'server/features/catalog/product.store.ts'],
   ['foreign-tables-only-from-tables', 'server/features/sales/j.store.ts', 'server/features/catalog/product.table.ts'],
   ['tables-behind-stores', 'server/features/sales/k.routes.ts', 'server/features/sales/sale/sale.table.ts'],

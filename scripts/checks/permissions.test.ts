@@ -69,7 +69,6 @@ describe('permissions [spec 6]', () => {
     expect(permissions.filter((permission) => !held.includes(permission))).toEqual([
       'admin embeds',
       'view salesflow_admin',
-      'view tool_pts_transform',
       'view external_account_templates',
       'view regions',
       'view roles',

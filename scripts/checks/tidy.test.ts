@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allFiles, linesMatching, productionFiles, read, sizeOf, sourceFiles } from './repository.ts'
+import { sharedCatalogues } from './shared-catalogues.ts'
 
 /** The words of the domain that own a folder in every root (ARCHITECTURE.md). */
 const features = [
@@ -20,6 +21,7 @@ const features = [
   'operations',
   'planning',
   'field',
+  'leads',
   // The outbox as a person sees it.
   'sync',
 ]
@@ -52,8 +54,8 @@ describe('names', () => {
     expect(sourceFiles.filter((path) => !kebab.test(path) && !path.endsWith('.d.ts'))).toEqual([])
   })
 
-  // A screen that has grown into a folder of its own (a wizard, a group of fields) names its pieces freely.
-  const freelyNamed = /^client[/]features[/]sales[/](fields|turned|wizard)[/]|[/]testing[/]/
+  // What has grown into a folder of its own (a wizard, a group of fields, the work of a worker) names its pieces freely.
+  const freelyNamed = /^client[/]features[/](sales[/](fields|turned|wizard)|leads[/]work)[/]|[/]testing[/]/
 
   test('a file of a feature is called <resource>.<role>', () => {
     const strangers = Object.entries(roles).flatMap(([root, known]) => {
@@ -85,81 +87,10 @@ describe('names', () => {
   })
 
   test('the sentences of a feature lie in a catalogue of the same name', () => {
-    // `customer`: texts for customers, in their own language, loaded apart from the sellers' texts.
-    const shared = [
-      // The calendar of a field for a day: fetched where one is shown.
-      'calendar',
-      // Accounts in other systems; acting in another's name; what is erased: each for few.
-      'accounts',
-      'acting',
-      'erasure',
-      // The names of permissions, for those who look after people and roles.
-      'permissions',
-      // Budgets and dashboards, for those who lead: apart from what sellers read of theirs.
-      'budgets',
-      'leading',
-      'callregister',
-      'coaching',
-      'common',
-      'customer',
-      // Customers over all orders, for the back office.
-      'customers',
-      // Sales that look like one deal, for those who decide about them.
-      'doublesales',
-      // Phones and tablets of the company.
-      'devices',
-      'failures',
-      'frame',
-      // The sales game, for those who play; then for those who run it.
-      'game',
-      'gameadmin',
-      // What waits for each role, on its start page.
-      'inbox',
-      'imports',
-      'live',
-      // Lines of the commission ledger, for sellers and finance; then what a month pays beside the sales, for finance.
-      'ledger',
-      'monthpay',
-      'ownpay',
-      // The menu, and the texts of a seller's first screen: apart from the rest, so that a start fetches little.
-      'menu',
-      'survey',
-      'transcriptions',
-      // For authors of guides, and for those who give areas and answer alarms: readers and sellers never load them.
-      'guideadmin',
-      'areas',
-      // Pages of customers and candidates.
-      'badgepage',
-      'candidatepage',
-      'offer',
-      // Orders at their providers and statistics of orders; then texts about sales for the back office.
-      'orderdesk',
-      'orders',
-      'organisation',
-      'outbox',
-      // Figures and settings of finance alone, as rates.
-      'profit',
-      // Rates of commission, for those who set them: apart from what sellers read of theirs.
-      'rates',
-      // Reasons that the back office chooses from, for those who edit them.
-      'reasons',
-      'rescue',
-      // The kit of reports, shown by several features.
-      'report',
-      'resource',
-      // Scheduled messages, for those who send them and for readers who turn them off.
-      'schedules',
-      'selling',
-      'shell',
-      // What a month would have cost and earned: beside prices and beside rates.
-      'simulation',
-      'teams',
-      // What is asked before anything else: terms of use, and a second factor.
-      'factors',
-      'terms',
-    ]
     const used = allFiles.flatMap((path) => /^client\/locales\/[a-z]+\/([^/]+)[.]json$/.exec(path)?.[1] ?? [])
-    expect([...new Set(used)].filter((name) => !features.includes(name) && !shared.includes(name))).toEqual([])
+    expect([...new Set(used)].filter((name) => !features.includes(name) && !sharedCatalogues.includes(name))).toEqual(
+      [],
+    )
   })
 })
 

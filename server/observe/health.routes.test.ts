@@ -31,8 +31,7 @@ const effectOf = (id: string, change: Partial<Effect> = {}): Effect => ({
 const health = async () =>
   (await (await testClient(world.app.http, admin.cookie).get('/api/v1/operations/health')).json()) as Health
 
-const retry = (id: string) =>
-  testClient(world.app.http, admin.cookie).post('/api/v1/operations/effects/retry', { id })
+const retry = (id: string) => testClient(world.app.http, admin.cookie).post('/api/v1/operations/effects/retry', { id })
 
 describe(`the page of operations, on ${dialect}`, () => {
   test('counts what waits and lists what failed, without its content', async () => {

@@ -17,6 +17,7 @@ import { route, type Route } from '../platform/http/route.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Turns } from '../platform/turns.ts'
 import { wordKey } from './import-faults.ts'
+import { importProfileRoutes } from './import-profile-routes.ts'
 import { addImportRun, findImportRun, settleImportRun, type ImportRun } from './import.store.ts'
 
 /** A row with its place in the file. */
@@ -68,6 +69,7 @@ export function importRoutes(platform: ImportPlatform, kind: ServerImport): read
       },
       limits,
     ),
+    ...importProfileRoutes(platform, kind.contract),
   ]
 }
 
@@ -113,6 +115,7 @@ export function actingImportRoutes(
   return [
     route(check, async ({ actor, input: { rows } }) => (await readAll({ actor, rows })).outcome, limits),
     route(run, ({ actor, input }) => turns.take(contract.name, () => runOne({ actor, ...input })), limits),
+    ...importProfileRoutes({ database, now }, contract),
   ]
 }
 

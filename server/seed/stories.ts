@@ -11,6 +11,7 @@ import { tellGame, tellGameRules } from './demo-game.ts'
 import { tellProfit } from './demo-profit.ts'
 import { tellProfiles, tellProviders } from './demo-profiles.ts'
 import { tellQuality } from './demo-quality.ts'
+import { tellLeads } from './demo-leads.ts'
 import { tellMessages } from './demo-messages.ts'
 import { tellReasons } from './demo-reasons.ts'
 import { tellSales } from './demo-sales.ts'
@@ -46,6 +47,7 @@ const doorToDoorTeam: Story = {
     await tellGuides(teller)
     await tellQuality(teller)
     await tellCandidates(teller)
+    await tellLeads(teller)
     await tellGame(teller)
     await tellMessages(teller)
     await tellAssistant(teller)

@@ -113,6 +113,7 @@ export const defaultRoleGrants: Record<RoleName, RoleGrants> = {
       'update sicknotices',
       'view absenceexport',
       'view controlling',
+      'view tool_pts_transform',
       'view devices',
       'update devices',
       'update downloads',

@@ -153,6 +153,8 @@ export const routePatterns = {
   badges: '/tools/badges',
   'safety-log': '/tools/safety',
   'lead-pts-transform': '/tools/lead-pts-transform',
+  'lead-profiles': '/tools/lead-pts-transform/profiles',
+  'lead-profile': '/tools/lead-pts-transform/profiles/:id',
   'sales-planner': '/tools/sales-planner',
   'sales-planner-legacy': '/tools/sales-planner-legacy',
 

@@ -1,5 +1,6 @@
 import { fieldFeature } from '../../features/field/field.feature.ts'
 import { guidesFeature } from '../../features/guides/guides.feature.ts'
+import { leadsFeature } from '../../features/leads/leads.feature.ts'
 import { payrollFeature } from '../../features/payroll/payroll.feature.ts'
 import { assistantFeature } from '../../features/assistant/assistant.feature.ts'
 import { accountFeature } from '../../features/account/account.feature.ts'
@@ -40,6 +41,7 @@ export const laterFeatures: readonly Feature[] = [
   assistantFeature,
   recruitingFeature,
   fieldFeature,
+  leadsFeature,
 ]
 
 nameScreens(

@@ -1,5 +1,5 @@
 import { cleanCell, IMPORT_ROWS_MAX, type ImportField, type ImportRow } from '../../../shared/resource/import.ts'
-import type { Mapping, ReadTable } from './import.ts'
+import type { Mapping, Reading, ReadTable } from './import.ts'
 
 /** The fields of an import, and what the person calls them. */
 export interface FieldWords {
@@ -88,3 +88,24 @@ export function toRows(
     ),
   )
 }
+
+/** What the columns in use are called, by field. */
+export const headsOf = ({ table, mapping }: Pick<Reading, 'table' | 'mapping'>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(mapping).flatMap(([field, at]) => {
+      const head = at === null ? '' : (table.heads[at] ?? '')
+      return head === '' ? [] : [[field, head]]
+    }),
+  )
+
+/** The columns by what they are called: a field whose column the file lacks has none. */
+export const mappingBy = (
+  columns: Readonly<Record<string, string>>,
+  { table, mapping }: Pick<Reading, 'table' | 'mapping'>,
+): Mapping =>
+  Object.fromEntries(
+    Object.keys(mapping).map((field) => {
+      const at = table.heads.findIndex((head) => isNamed(head, [columns[field] ?? '']))
+      return [field, at === -1 ? null : at]
+    }),
+  )

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'
 import { Notice } from '../../ui/states.tsx'
 import { useText } from '../../ui/text.ts'
-import { toRows } from './import-columns.ts'
+import { headsOf, toRows } from './import-columns.ts'
 import { ImportDone, ImportFaults } from './import-faults.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportSource } from './import-source.tsx'
@@ -86,6 +86,7 @@ export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onC
         <ImportSource fields={contract.fields} labelOf={labelOf} name={contract.name} onRead={take} />
       ) : checked === null ? (
         <ImportMapping
+          profilesOf={contract}
           reading={read}
           fields={contract.fields}
           labelOf={labelOf}
@@ -110,12 +111,6 @@ export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onC
     </Dialog>
   )
 }
-
-/** What the columns in use are called, by field. */
-const headsOf = ({ table, mapping }: Reading): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(mapping).flatMap(([field, at]) => (at === null ? [] : [[field, table.heads[at] ?? '']])),
-  )
 
 /** The heading of the last time is looked for before the usual names. */
 const withRemembered = (

@@ -1,31 +1,42 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import type { ImportField } from '../../../shared/resource/import.ts'
+import type { ImportContract, ImportField } from '../../../shared/resource/import.ts'
 import { FieldFrame, Select } from '../../ui/form/field.tsx'
+import { formatNumber } from '../../ui/format.ts'
+import { ImportProfiles } from './import-profiles.tsx'
 import { headLines } from './import-reading.ts'
 import type { Mapping, Reading, ReadTable } from './import.ts'
 
 /** Maps the columns to the fields. Below each choice are the values of its first rows. */
 export function ImportMapping({
+  profilesOf,
   reading,
+  rowCount = reading.table.rows.length,
   fields,
   labelOf,
   onChange,
   onSheet,
   onHeads,
 }: {
+  /** Whose saved columns are offered. */
+  profilesOf: Pick<ImportContract, 'name' | 'permission'>
   reading: Reading
+  /** So many rows the file has, where the reading holds the first of them only. */
+  rowCount?: number
   fields: readonly ImportField[]
   labelOf: (field: string) => string
   onChange: (mapping: Mapping) => void
   onSheet: (at: number) => void
   onHeads: (at: number | null) => void
 }) {
-  const { t } = useTranslation('imports')
+  const { t, i18n } = useTranslation('imports')
   const { table, mapping } = reading
   return (
     <chakra.div display="grid" gap="4">
-      <chakra.p color="fg.muted">{t('mapping', { count: table.rows.length })}</chakra.p>
+      <chakra.p color="fg.muted">
+        {t('mapping', { count: rowCount, shown: formatNumber(rowCount, i18n.language) })}
+      </chakra.p>
+      <ImportProfiles of={profilesOf} reading={reading} labelOf={labelOf} onChange={onChange} />
       <ImportShape reading={reading} onSheet={onSheet} onHeads={onHeads} />
       {fields.map(({ name, required = false }) => {
         const at = mapping[name] ?? null

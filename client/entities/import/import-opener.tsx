@@ -3,7 +3,8 @@ import { OpenerWithDialog, type DialogProps, type Opener } from '../../resource/
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { ImportScreens } from './import.ts'
 
-const ImportDialog = lazyPart(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
+/** Fetched when it is opened. */
+export const ImportDialog = lazyPart(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
 
 /** The button of a list that opens its import. Made once, beside the list. */
 export const importOpener = (screens: ImportScreens): Opener<DialogProps> => ({

@@ -52,7 +52,7 @@ export function tableOf(
   const first = headAt === null ? 0 : headAt + 1
   const kept = [...lines.keys()].filter((at) => at >= first && !isBlank(lines[at] ?? []))
   const rows = kept.map((at) => lines[at] ?? [])
-  const width = Math.max(0, lines[headAt ?? 0]?.length ?? 0, ...rows.map((row) => row.length))
+  const width = rows.reduce((most, row) => Math.max(most, row.length), lines[headAt ?? 0]?.length ?? 0)
   const own = Array.from({ length: width }, (_, at) =>
     headAt === null ? String(at + 1) : cleanLine(lines[headAt]?.[at] ?? ''),
   )

@@ -35,10 +35,10 @@ function delimiterOf(text: string): string {
  * Reads a file of Excel, or one with separators in UTF-8, in UTF-16 as Excel calls "Unicode text", or in the Windows code
  * page of older programs. What is neither, whatever its name, is refused: its bytes would be shown as rows.
  */
-export async function readFile(file: File): Promise<Result<readonly ReadSheet[]>> {
+export async function readFile(file: File, maxBytes = IMPORT_FILE_MAX_BYTES): Promise<Result<readonly ReadSheet[]>> {
   if (file.size === 0) return refused(failure('import.file-empty'))
-  if (file.size > IMPORT_FILE_MAX_BYTES) {
-    return refused(failure('import.file-too-large', undefined, { max: IMPORT_FILE_MAX_BYTES / 1024 / 1024 }))
+  if (file.size > maxBytes) {
+    return refused(failure('import.file-too-large', undefined, { max: maxBytes / 1024 / 1024 }))
   }
   // A file can be moved, or its drive taken away, after it was chosen.
   const bytes = await file.arrayBuffer().then(
@@ -46,7 +46,7 @@ export async function readFile(file: File): Promise<Result<readonly ReadSheet[]>
     () => null,
   )
   if (bytes === null) return refused(failure('import.file-unreadable'))
-  return /\.xlsx$/iu.test(file.name) ? readExcel(file, bytes) : readSeparated(bytes)
+  return /\.xlsx$/iu.test(file.name) ? readExcel(bytes) : readSeparated(bytes)
 }
 
 async function readSeparated(bytes: Uint8Array): Promise<Result<readonly ReadSheet[]>> {
@@ -64,17 +64,30 @@ function inUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-async function readExcel(file: File, bytes: Uint8Array): Promise<Result<readonly ReadSheet[]>> {
+async function readExcel(bytes: Uint8Array): Promise<Result<readonly ReadSheet[]>> {
   if (!isZip(bytes)) return refused(failure('import.not-what-it-says'))
-  const { default: readSheets } = await import('read-excel-file/browser')
+  const [{ unpackedWorkbook }, { default: readSheets }] = await Promise.all([
+    import('./workbook.ts'),
+    import('read-excel-file/universal'),
+  ])
+  const parts = partsOf(() => unpackedWorkbook(bytes))
+  if (parts === null) return refused(failure('import.file-grows'))
   // Any archive begins like a workbook; the reader throws where it finds none inside.
-  const sheets = await readSheets(file).catch(() => null)
+  const sheets = parts === 'unreadable' ? null : await readSheets(parts).catch(() => null)
   if (sheets === null) return refused(failure('import.not-what-it-says'))
   const read = sheets.map(({ sheet, data }) => ({
     name: sheet,
     lines: withoutEnd(data.map((row) => row.map(textOf))),
   }))
   return ok(read.filter(({ lines }) => lines.length > 0))
+}
+
+function partsOf<Parts>(unpack: () => Parts): Parts | 'unreadable' {
+  try {
+    return unpack()
+  } catch {
+    return 'unreadable'
+  }
 }
 
 /** Spreadsheets hold fifteen figures of a number. */

@@ -25,8 +25,8 @@ export function MetricDefinitions({ metrics }: Pick<Props, 'metrics'>) {
     <chakra.dl display="grid" gap="3">
       {metrics.map((name) => (
         <div key={name}>
-          <chakra.dt fontWeight="semibold">{t(`${name}.name`)}</chakra.dt>
-          <chakra.dd margin="0">{t(`${name}.definition`)}</chakra.dd>
+          <chakra.dt fontWeight="semibold">{t(`of.${name}.name`)}</chakra.dt>
+          <chakra.dd margin="0">{t(`of.${name}.definition`)}</chakra.dd>
         </div>
       ))}
     </chakra.dl>

@@ -14,7 +14,7 @@ const orderNamespaces = ['orderdesk', 'orders', 'resource', 'sales', 'sync', 'fa
 const customerNamespaces = ['customers', 'orderdesk', 'resource', 'sales', 'failures']
 const doubleNamespaces = ['doublesales', 'resource', 'sales', 'failures']
 const reasonNamespaces = ['reasons', 'resource', 'sales', 'selling', 'failures']
-const registerNamespaces = ['callregister', 'resource', 'failures']
+const registerNamespaces = ['callregister', 'imports', 'resource', 'failures']
 
 export const salesFeature = defineFeature({
   namespaces: ['orders', 'resource', 'sales', 'sync', 'failures'],

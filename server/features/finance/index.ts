@@ -8,6 +8,7 @@ import { commissionReadyRoutes } from './payout/commission-ready.routes.ts'
 import { financeListJob, payoutQuestions, payrollMarks } from './finance-list.jobs.ts'
 import { financeServerSync } from './finance.sync.ts'
 import { commissionKept, saleCommissionJob } from './earning/sale-commission.jobs.ts'
+import { budgetImportRoutes } from './budget/budget-import.routes.ts'
 import { budgetSheetRoutes } from './budget/budget-sheet.routes.ts'
 import { extraIncomeRecords } from './extra-income/extra-income.store.ts'
 import { costSettingRecords, currencyRateRecords, mixTargetRecords } from './profit-setting/profit-setting.store.ts'
@@ -90,6 +91,7 @@ export function financeFeature(
       ...rateRoutes(platform, sync),
       ...categoryCommissionRoutes(platform, sync),
       ...budgetSheetRoutes(platform, sync),
+      ...budgetImportRoutes(platform, sync),
       ...saleCreditRoutes(platform, sync),
       ...monthPayRoutes(platform, sync, { gradesOf }),
     ],

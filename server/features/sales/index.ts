@@ -16,6 +16,7 @@ import { callRegisterRoutes } from './contact/call-register.routes.ts'
 import { confirmationMailJob } from './mail/confirmation-mail.jobs.ts'
 import { confirmationMailRoutes } from './mail/confirmation-mail.routes.ts'
 import { contactBlockServerList } from './contact/contact-block-list.store.ts'
+import { contactBlockImportRoutes } from './contact/contact-block-import.routes.ts'
 import { contactBlockRoutes } from './contact/contact-block.routes.ts'
 import { identityRevealRoutes } from './identity/identity-reveal.routes.ts'
 import { identitySearchRoutes } from './identity/identity-search.routes.ts'
@@ -58,6 +59,13 @@ export {
 export { countTeamDeviations, type TeamDeviations } from './deviation/user-deviation.store.ts'
 export { customerMatchJob } from './customer/customer-match.jobs.ts'
 export { doubleSaleJob } from './double/double-sale.jobs.ts'
+export {
+  contactKeyText,
+  findKnownHashes,
+  findKnownMarks,
+  findListedMarks,
+  registerDays,
+} from './contact/lead-contact.store.ts'
 export { signatureDrawing } from './mail/signature-drawing.rules.ts'
 export { acceptOffer } from './offer/sale-offer.commands.ts'
 export type { SharedOrder } from './statistics/shared-order.rules.ts'
@@ -131,6 +139,7 @@ export function salesFeature(platform: Platform, { shareSale, sharedOrders }: Sa
       ...offerRoutes(platform, senders, sync),
       ...callRegisterRoutes(platform, sync),
       ...contactBlockRoutes(platform, sync),
+      ...contactBlockImportRoutes(platform, sync),
       ...customerRoutes(platform, sync),
       ...doubleSaleRoutes(platform, sync, shareSale),
       ...providerImportRoutes(platform, sync),

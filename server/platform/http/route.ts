@@ -75,6 +75,8 @@ export interface Route {
   readonly fromElsewhere?: true
   /** The schema of body or query; null when the handler reads the body itself. */
   readonly input: z.ZodMiniType | null
+  /** The schema of the answer; null: a file or a stream. */
+  readonly output: z.ZodMiniType | null
   readonly respond: (context: Context, session: SignedIn | null, request: RequestMeta) => Promise<Response>
 }
 
@@ -124,6 +126,7 @@ export function rawRoute(
     mask: definition.whileActing === false ? null : maskerOf(definition.whileActing.maskedBy),
     limits: { ...defaultLimits, ...limits },
     input: null,
+    output: null,
     respond: (http, session, request) => {
       assert(session, `${definition.path} was reached without a session`)
       return handler(contextOf({ http, input: null, session, request }), http)
@@ -149,6 +152,7 @@ export const callbackRoute = ({ path, handle }: CallbackDefinition, limits: Rout
   limits: { ...defaultLimits, ...limits },
   fromElsewhere: true,
   input: null,
+  output: null,
   respond: async (http) => {
     await handle(http)
     return http.json({})
@@ -214,6 +218,7 @@ function jsonRoute<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
     mask: maskerOf(endpoint.output),
     limits: bounds,
     input: endpoint.input,
+    output: endpoint.output,
     respond: async (http, session, request) => {
       const raw = hasBody ? await readJson(http, bounds.maxBytes) : readQuery(http)
       const input = parseWith(endpoint.input, raw)

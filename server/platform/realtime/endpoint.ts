@@ -52,8 +52,8 @@ export class Endpoint {
   readonly #presence: PresenceLink
   #timers: readonly NodeJS.Timeout[] = []
   #stopListening: () => void = () => undefined
-  /** Events that wait until changed rights have been checked. */
-  #waiting: Promise<void> | null = null
+  #eventsWaitForRights: Promise<void> | null = null
+  readonly countConnections = (): number => this.#connections.size
 
   constructor(parts: EndpointParts) {
     this.#parts = parts
@@ -62,10 +62,6 @@ export class Endpoint {
     this.#grants = new Grants({ now: this.#now, waitMs: this.#limits.grantMs })
     this.#rights = new RightsWatch(parts.rights, parts.rules)
     this.#presence = new PresenceLink({ fanout: parts.fanout, subscriptions: this.#subscriptions, now: this.#now })
-  }
-
-  get connections(): number {
-    return this.#connections.size
   }
 
   start(): void {
@@ -243,22 +239,22 @@ export class Endpoint {
 
   /** An event must not reach clients that lost the right before it was published: changed rights are checked first. */
   #tell(event: Extract<FanoutMessage, { kind: 'event' }>): void {
-    if (this.#waiting === null && this.#rights.isCurrent()) return this.#subscriptions.deliver(event)
+    if (this.#eventsWaitForRights === null && this.#rights.isCurrent()) return this.#subscriptions.deliver(event)
     void this.#checked(() => this.#subscriptions.deliver(event))
   }
 
   /** One after the other, in the order they came. */
   #checked(then: () => void): Promise<void> {
-    const turn = (this.#waiting ?? Promise.resolve())
+    const turn = (this.#eventsWaitForRights ?? Promise.resolve())
       .then(() => (this.#rights.isCurrent() ? undefined : this.#endLost()))
       .then(then)
       .catch((error: unknown) =>
         this.#parts.log.error({ error }, 'rights could not be looked at; an event was dropped'),
       )
       .finally(() => {
-        if (this.#waiting === turn) this.#waiting = null
+        if (this.#eventsWaitForRights === turn) this.#eventsWaitForRights = null
       })
-    this.#waiting = turn
+    this.#eventsWaitForRights = turn
     return turn
   }
 
@@ -299,6 +295,6 @@ export class Endpoint {
       else if (need === 'unnamed') this.#close(connection, closeCodes.notAuthorised, 'In no private channel')
       else if (need === 'in-no-channel') this.#close(connection, closeCodes.notAuthorised, 'In no channel')
     }
-    if (this.#waiting === null && !this.#rights.isCurrent()) void this.#checked(() => undefined)
+    if (this.#eventsWaitForRights === null && !this.#rights.isCurrent()) void this.#checked(() => undefined)
   }
 }

@@ -44,7 +44,7 @@ function ownLive(platform: Platform, { rules, rights, limits = {} }: LiveParts):
     socket: socketHandler(endpoint, platform),
     start: () => endpoint.start(),
     stop: async () => endpoint.stop(),
-    countSockets: () => endpoint.connections,
+    countSockets: endpoint.countConnections,
   }
 }
 

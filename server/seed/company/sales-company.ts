@@ -10,6 +10,7 @@ import { tellProfiles, tellProviders } from '../demo-profiles.ts'
 import { tellProfit } from '../demo-profit.ts'
 import { tellQuality } from '../demo-quality.ts'
 import { tellGame, tellGameRules } from '../demo-game.ts'
+import { tellLeads } from '../demo-leads.ts'
 import { tellReasons } from '../demo-reasons.ts'
 import { tellSales } from '../demo-sales.ts'
 import { tellGuides } from '../demo-guides.ts'
@@ -59,6 +60,7 @@ export const salesCompany: Story = {
     await tellGuides(teller)
     await tellQuality(teller)
     await tellCandidates(teller)
+    await tellLeads(teller)
     await tellGame(teller)
     await addOfficeLife(teller)
     await tellAssistant(teller)

@@ -49,8 +49,8 @@ export function AnswerPanel({ question: asked, assumesPeriod = false, title, act
           </chakra.h3>
           {title === undefined ? null : <chakra.p color="fg.muted">{words.title(question)}</chakra.p>}
         </chakra.div>
-        <HowCounted about={t(`metrics:${question.metric}.name`)}>
-          {t(`metrics:${question.metric}.definition`)}
+        <HowCounted about={t(`metrics:of.${question.metric}.name`)}>
+          {t(`metrics:of.${question.metric}.definition`)}
         </HowCounted>
         {isChart ? (
           <IconButton
@@ -115,7 +115,7 @@ function Facts({ question, answer, assumesPeriod }: { question: Question; answer
   const words = useAnswerWords()
   const { period, before, filters, rowCount, readAt, version } = answer
   const lines: readonly string[] = [
-    `${t(`metrics:${question.metric}.definition`)} ${t('assistant:answer.version', { version })}.`,
+    `${t(`metrics:of.${question.metric}.definition`)} ${t('assistant:answer.version', { version })}.`,
     `${words.period(period)}${before === null ? '' : `. ${t('assistant:answer.comparedWith', { period: words.period(before) })}`}${assumesPeriod ? `. ${t('assistant:answer.assumed')}` : ''}`,
     ...filters.map(({ by, names }) => `${words.dimension(by)}: ${names.join(', ')}`),
     `${t('assistant:answer.rows', { count: rowCount })}. ${t('assistant:answer.readAt', { time: formatDateTime(readAt, i18n.language) })}.`,

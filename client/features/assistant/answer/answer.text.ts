@@ -16,7 +16,7 @@ export function useAnswerWords() {
     from === to ? day(from) : t('assistant:answer.period', { from: day(from), to: day(to) })
   const title = ({ metric, split, over }: Question) =>
     [
-      t(`metrics:${metric}.name`),
+      t(`metrics:of.${metric}.name`),
       ...(split === null ? [] : [t(`assistant:by.${split}`)]),
       ...(over === null ? [] : [t(`assistant:by.${over}`)]),
     ].join(' ')
@@ -42,7 +42,7 @@ export function useAnswerWords() {
   }
   const series = (question: Question, { kind, name, key }: AnswerBlock['series'][number]): string => {
     if (kind === 'before') return t('assistant:answer.before')
-    if (kind === 'now') return t(`metrics:${question.metric}.name`)
+    if (kind === 'now') return t(`metrics:of.${question.metric}.name`)
     if (question.split === 'weekday') return t(`assistant:weekdays.${weekdayOf(key)}`)
     if (question.split === 'hour') return t('assistant:answer.hour', { hour: key.padStart(2, '0') })
     return name === '' ? t('assistant:answer.none') : name

@@ -95,7 +95,7 @@ function useChoiceLabel(): (choice: Choice) => string {
   return ({ label }) => {
     switch (label.is) {
       case 'metric':
-        return t(`metrics:${label.metric}.name`)
+        return t(`metrics:of.${label.metric}.name`)
       case 'name':
         return `${t(`assistant:dimensions.${label.kind}`)}: ${label.name}`
       case 'split':
@@ -128,7 +128,7 @@ function Refusal({
           </chakra.p>
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             {reading.nearest.map((metric) => {
-              const name = t(`metrics:${metric}.name`)
+              const name = t(`metrics:of.${metric}.name`)
               return (
                 <Button key={metric} onClick={() => onChoose(name, questionAbout(metric))}>
                   {name}

@@ -87,7 +87,7 @@ export function Builder({ catalogue, legacy, isFull, onAdd }: BuilderProps) {
         <Choose
           label={t('assistant:intelligence.metric')}
           value={built.metric}
-          options={catalogue.metrics.map(({ name }) => ({ value: name, label: t(`metrics:${name}.name`) }))}
+          options={catalogue.metrics.map(({ name }) => ({ value: name, label: t(`metrics:of.${name}.name`) }))}
           onChange={(value) => change({ metric: value ?? built.metric })}
           required
         />

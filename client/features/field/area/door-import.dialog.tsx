@@ -101,6 +101,7 @@ export function DoorImportDialog({ onClose }: { onClose: () => void }) {
             onChange={setCountry}
           />
           <ImportMapping
+            profilesOf={{ name: 'doors', permission: 'view sales_planner' }}
             reading={read}
             fields={doorFields}
             labelOf={labelOf}

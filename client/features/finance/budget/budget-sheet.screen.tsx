@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Copy, Target, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { budgetLogOf, mayBudget } from '../../../../shared/features/finance/budget/budget-reach.rules.ts'
@@ -23,6 +24,7 @@ import { useWide } from '../../../ui/use-wide.ts'
 import { useText } from '../../../ui/text.ts'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { BudgetGrid } from './budget-grid.panel.tsx'
+import { BudgetImportButton } from './budget-import.panel.tsx'
 import { useBudgetSheet, useTypedSheet, type SheetChosen, type TypedSheet } from './budget-sheet.queries.ts'
 
 const options = { team: useTeamOptions }
@@ -41,6 +43,8 @@ function BudgetSheetPage() {
   const { t } = useTranslation('budgets')
   const actor = useSession().session?.actor
   const [query, setQuery] = useSearchParams()
+  // After an import the sheet is read anew.
+  const [imports, setImports] = useState(0)
   const year = query.get('year') ?? dayNow().slice(0, 4)
   const place = actor && { sellerId: '', teamId: actor.teamId, officeId: actor.officeId, regionId: actor.regionId }
   const metrics = budgetMetrics.filter((metric) => actor && place && mayBudget(actor, metric, place))
@@ -55,7 +59,12 @@ function BudgetSheetPage() {
   const thisYear = Number(dayNow().slice(0, 4))
   return (
     <Page width="full">
-      <PageHeader title={t('title')} lead={t('lead')} backTo={pathTo('start')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        backTo={pathTo('start')}
+        actions={<BudgetImportButton metric={metric} onClosed={() => setImports(imports + 1)} />}
+      />
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <OptionFilter
           label={t('team')}
@@ -86,7 +95,7 @@ function BudgetSheetPage() {
       ) : teamId === '' ? (
         <ListSkeleton rows={8} />
       ) : (
-        <Sheet key={`${teamId} ${year} ${metric}`} chosen={{ teamId, year, metric }} />
+        <Sheet key={`${teamId} ${year} ${metric} ${imports}`} chosen={{ teamId, year, metric }} />
       )}
     </Page>
   )

@@ -1,4 +1,6 @@
 import type { ContactBlockRow } from '../../../../shared/features/sales/contact/contact-block.list.ts'
+import { contactBlockImport } from '../../../../shared/features/sales/contact/contact-block-import.api.ts'
+import { ImportButton, importOpener } from '../../../entities/import/import-opener.tsx'
 import { QuickLookHead } from '../../../entities/quick-look-head.tsx'
 import { ListScreen } from '../../../resource/list-screen.tsx'
 import { ContactBlockFactsPanel, useAuthor } from './contact-block-facts.panel.tsx'
@@ -7,8 +9,21 @@ import { BlockBadge, contactBlockScreenList } from './contact-block.queries.tsx'
 
 /** Whom nobody of the company may contact; one of them is found by telephone or identity number. */
 export function ContactBlockListScreen() {
-  return <ListScreen list={contactBlockScreenList} actions={<ContactBlockFind />} quickLook={quickLook} />
+  return (
+    <ListScreen
+      list={contactBlockScreenList}
+      actions={
+        <>
+          <ContactBlockFind />
+          <ImportButton opener={manyAtOnce} />
+        </>
+      }
+      quickLook={quickLook}
+    />
+  )
 }
+
+const manyAtOnce = importOpener({ contract: contactBlockImport, list: 'contact-blocks' })
 
 const quickLook = (block: ContactBlockRow) => <QuickLook block={block} />
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/features/payroll/own/own-pay.api.ts'
 import { payDaysOf } from '../../../../shared/features/payroll/own/own-pay.rules.ts'
 import { payQuestionAnswered, payQuestionAsked } from '../../../../shared/features/payroll/own/pay-question.events.ts'
-import { payrollRights } from '../../../../shared/features/payroll/run/payroll-rights.ts'
+import { payrollRights } from '../../../../shared/features/payroll/run/payroll-rights.rules.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { calendarOf } from '../../../../shared/kernel/working-days.ts'

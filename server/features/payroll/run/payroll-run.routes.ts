@@ -11,7 +11,7 @@ import {
   type PayrollRun,
   type PayrollSum,
 } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
-import { payrollRights } from '../../../../shared/features/payroll/run/payroll-rights.ts'
+import { payrollRights } from '../../../../shared/features/payroll/run/payroll-rights.rules.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id, IdMaker } from '../../../../shared/kernel/ids.ts'
@@ -21,7 +21,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hasNobodyElse } from '../../people/index.ts'
-import { deliverRun } from './payroll-delivery.ts'
+import { deliverRun } from './payroll-delivery.store.ts'
 import { loadIllness } from './illness.store.ts'
 import { exportRun } from './payroll-export.store.ts'
 import { loadRejections } from './payroll-rejection.store.ts'

@@ -6,7 +6,7 @@ import { freeText } from '../../../kernel/one-line.ts'
 import { payrollMonthSchema } from '../../finance/payout/commission-payout.schema.ts'
 import { paycodeCountries, paycodeSources } from '../paycode/paycode.schema.ts'
 import { ignoredReasons } from '../run/payroll-line.rules.ts'
-import { payrollRights } from '../run/payroll-rights.ts'
+import { payrollRights } from '../run/payroll-rights.rules.ts'
 
 /** Subjects of a question about pay. */
 export const payQuestionCategories = ['hours', 'absence', 'allowance', 'amount', 'other'] as const

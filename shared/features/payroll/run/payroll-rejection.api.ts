@@ -5,7 +5,7 @@ import { idSchema } from '../../../kernel/ids.ts'
 import type { ImportContract } from '../../../resource/import.ts'
 import { paycodeSources } from '../paycode/paycode.schema.ts'
 import type { PayrollKind } from './payroll-line.rules.ts'
-import { payrollRights } from './payroll-rights.ts'
+import { payrollRights } from './payroll-rights.rules.ts'
 
 /** A line that the receiver rejected. It is due again, and the next run carries it. */
 export const rejectionSchema = z.object({

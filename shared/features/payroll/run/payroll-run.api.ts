@@ -9,7 +9,7 @@ import { paycodeCountries, paycodeSources } from '../paycode/paycode.schema.ts'
 import { deductions } from './illness.rules.ts'
 import { ignoredReasons, type PayrollKind } from './payroll-line.rules.ts'
 import { rejectionSchema } from './payroll-rejection.api.ts'
-import { payrollRights } from './payroll-rights.ts'
+import { payrollRights } from './payroll-rights.rules.ts'
 
 /** waiting: above the limit, a second person must approve it. exported: a file of it was made. */
 export const runStates = ['waiting', 'approved', 'exported', 'withdrawn'] as const

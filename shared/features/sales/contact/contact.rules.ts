@@ -5,7 +5,7 @@ import type { Country, CustomerKind, Provider, SalesChannel } from '../../catalo
 import type { ContactKind, ContactMark, Mark } from './contact-mark.schema.ts'
 import type { FoundContact } from './contact-lookup.rules.ts'
 import { toPhone } from '../../../kernel/phone-number.ts'
-import { toPostalCode } from '../sale/customer.rules.ts'
+import { toPostalCode } from '../../../kernel/postal-code.ts'
 import { idNumberKey, readIdNumber } from '../identity/identity-number.rules.ts'
 import { callRegisterOf, type CallRegister } from '../agreement/legal.rules.ts'
 import type { CustomerDraft, SaleDraft } from '../sale/sale-draft.schema.ts'

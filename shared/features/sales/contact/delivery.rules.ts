@@ -1,7 +1,7 @@
 import type { Day } from '../../../kernel/days.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import type { Sale, SaleAttribute } from '../sale/sale.schema.ts'
-import { toPostalCode } from '../sale/customer.rules.ts'
+import { toPostalCode } from '../../../kernel/postal-code.ts'
 import { folded, monthsBetween, type Contact, type KnownCustomer } from './contact.rules.ts'
 
 /** The kind of a delivery place: the meter of an electricity contract, or a flat. */

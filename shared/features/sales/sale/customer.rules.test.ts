@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { customerFailures, toPostalCode } from './customer.rules.ts'
+import { toPostalCode } from '../../../kernel/postal-code.ts'
+import { customerFailures } from './customer.rules.ts'
 import { draft } from '../testing/sale-world.ts'
 
 describe('postal codes', () => {

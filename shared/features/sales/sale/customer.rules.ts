@@ -1,5 +1,5 @@
 import { failure, type Failure } from '../../../kernel/result.ts'
-import { cleanCode } from '../../../kernel/one-line.ts'
+import { toPostalCode } from '../../../kernel/postal-code.ts'
 import { toPhone } from '../../../kernel/phone-number.ts'
 import type { Country } from '../../catalog/provider.schema.ts'
 import type { CustomerDraft } from './sale-draft.schema.ts'
@@ -17,22 +17,11 @@ export function customerFailures(customer: CustomerDraft, country: Country | nul
   if (customer.email !== '' && !EMAIL.test(customer.email)) add('sale.email-invalid', 'email')
   if (customer.address === '') add('sale.address-required', 'address')
   if (customer.postalCode === '') add('sale.postal-code-required', 'postalCode')
-  else if (country && toPostalCode(customer.postalCode, country) === null) add(POSTAL_CODES[country].code, 'postalCode')
+  else if (country && toPostalCode(customer.postalCode, country) === null) add(postalCodeFaults[country], 'postalCode')
   if (customer.city === '') add('sale.city-required', 'city')
   return failures
 }
 
-/** A postal code as the country writes it, or null. */
-export function toPostalCode(text: string, country: Country): string | null {
-  const digits = cleanCode(text).replaceAll(/\s/g, '')
-  if (!/^\d{5}$/.test(digits) || !POSTAL_CODES[country].pattern.test(digits)) return null
-  return country === 'SE' ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits
-}
-
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** Swedish codes begin at 100 00; Finnish ones at 00100. */
-const POSTAL_CODES = {
-  SE: { pattern: /^[1-9]/, code: 'sale.postal-code-invalid-se' },
-  FI: { pattern: /^/, code: 'sale.postal-code-invalid-fi' },
-} as const
+const postalCodeFaults = { SE: 'sale.postal-code-invalid-se', FI: 'sale.postal-code-invalid-fi' } as const

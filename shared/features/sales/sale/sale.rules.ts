@@ -141,7 +141,8 @@ function callFailures({ draft, before }: SaleForm, bounds: { soldOn: Day; now: I
   return callTimeFailures(draft, bounds, before)
 }
 
-const idNumberFaults: Readonly<Record<IdNumberFault, string>> = {
+/** The sentence for each fault of an identity number. */
+export const idNumberFaults: Readonly<Record<IdNumberFault, string>> = {
   format: 'sale.id-number-format',
   date: 'sale.id-number-date',
   checksum: 'sale.id-number-checksum',

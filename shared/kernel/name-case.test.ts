@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withCapitals } from './name-case.rules.ts'
+import { asWritten, withCapitals } from './name-case.ts'
 
 test.each([
   ['anna regn', 'Anna Regn'],
@@ -19,3 +19,12 @@ test.each(['Anna regn', 'ANNA REGN', 'McDonald', 'iPhone-Lars'])(
     expect(withCapitals(typed)).toBe(typed)
   },
 )
+
+test.each([
+  ['ANNA VON ESSEN', 'Anna von Essen'],
+  ['anna ek', 'Anna Ek'],
+  ['Anna EK', 'Anna EK'],
+  ['ÅSA-BRITT ÖST', 'Åsa-Britt Öst'],
+])('a name of a register in capitals is written as people write it: %s → %s', (text, written) => {
+  expect(asWritten(text)).toBe(written)
+})

@@ -11,3 +11,9 @@ export function withCapitals(typed: string): string {
     before !== '' && PARTICLES.has(word) ? whole : before + word.charAt(0).toUpperCase() + word.slice(1),
   )
 }
+
+/**
+ * A name as it is written, of one that a register holds in capitals alone: "ANNA VON ESSEN" becomes "Anna von Essen". One
+ * in small letters alone gets its capitals; any other is left as it is.
+ */
+export const asWritten = (text: string): string => withCapitals(text === text.toUpperCase() ? text.toLowerCase() : text)

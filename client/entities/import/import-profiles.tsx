@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react'
+import { Save, Trash2 } from 'lucide-react'
+import { useCallback, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure, Result } from '../../../shared/kernel/result.ts'
+import type { ImportContract } from '../../../shared/resource/import.ts'
+import { importProfileEndpoints, type ImportProfile } from '../../../shared/resource/import-profile.ts'
+import { newId } from '../../sync/new-id.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldFrame, Input, Select } from '../../ui/form/field.tsx'
+import { useFailureText } from '../../ui/form/form-context.ts'
+import { Notice } from '../../ui/states.tsx'
+import { callEndpoint, inWords } from '../call-endpoint.ts'
+import { useAsked } from '../use-asked.ts'
+import { headsOf, mappingBy } from './import-columns.ts'
+import type { Mapping, Reading } from './import.ts'
+
+interface ProfilesProps {
+  of: Pick<ImportContract, 'name' | 'permission'>
+  reading: Reading
+  labelOf: (field: string) => string
+  onChange: (mapping: Mapping) => void
+}
+
+/** What the columns of a file are called, saved for the next file of its kind and for everybody who imports. */
+export function ImportProfiles({ of, reading, labelOf, onChange }: ProfilesProps) {
+  const { t } = useTranslation(['imports', 'common'])
+  const failureText = useFailureText()
+  const { list, save, remove } = importProfileEndpoints(of)
+  // oxlint-disable-next-line react/exhaustive-deps -- an import is known by its name
+  const asked = useAsked(useCallback(() => callEndpoint(list), [of.name]))
+  const [chosen, setChosen] = useState<ImportProfile | null>(null)
+  const [name, setName] = useState<string | null>(null)
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  const profiles = asked.value?.profiles ?? []
+  const act = async <T,>(work: Promise<Result<T>>, then: (value: T) => void) => {
+    const result = await inWords(work)
+    setFailures(result.ok ? [] : result.failures)
+    if (result.ok) then(result.value)
+    asked.again()
+  }
+  const choose = (id: string) => {
+    const profile = profiles.find((one) => one.id === id) ?? null
+    setChosen(profile)
+    setFailures([])
+    if (profile !== null) onChange(mappingBy(profile.columns, reading))
+  }
+  const saveAs = (typed: string) => {
+    const known = profiles.find((one) => one.name.toLocaleLowerCase() === typed.trim().toLocaleLowerCase())
+    const { id, version } = known ?? { id: newId(), version: 0 }
+    return act(callEndpoint(save, { input: { id, version, name: typed, columns: headsOf(reading) } }), (saved) => {
+      setChosen(saved)
+      setName(null)
+    })
+  }
+  const missing =
+    chosen === null ? [] : Object.keys(chosen.columns).filter((field) => (reading.mapping[field] ?? null) === null)
+  return (
+    <chakra.div display="grid" gap="2">
+      {profiles.length === 0 ? null : (
+        <FieldFrame label={t('imports:profiles.choose')}>
+          {(ids) => (
+            <Select {...ids} value={chosen?.id ?? ''} onChange={({ target: { value } }) => choose(value)}>
+              <option value="">{t('imports:profiles.none')}</option>
+              {profiles.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+      )}
+      {missing.length === 0 ? null : (
+        <Notice tone="warning">{t('imports:profiles.missing', { columns: missing.map(labelOf).join(', ') })}</Notice>
+      )}
+      {failures.map((failure) => (
+        <Notice key={failure.code} tone="danger">
+          {failureText(failure)}
+        </Notice>
+      ))}
+      {name === null ? (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button variant="ghost" onClick={() => setName(chosen?.name ?? '')}>
+            <Save size={16} aria-hidden />
+            {t('imports:profiles.save')}
+          </Button>
+          {chosen === null ? null : (
+            <Button
+              variant="ghost"
+              onClick={() =>
+                void act(callEndpoint(remove, { input: {}, params: { id: chosen.id } }), () => setChosen(null))
+              }
+            >
+              <Trash2 size={16} aria-hidden />
+              {t('imports:profiles.remove', { name: chosen.name })}
+            </Button>
+          )}
+        </chakra.div>
+      ) : (
+        <NameForm name={name} onChange={setName} onSave={() => void saveAs(name)} onCancel={() => setName(null)} />
+      )}
+    </chakra.div>
+  )
+}
+
+function NameForm({
+  name,
+  onChange,
+  onSave,
+  onCancel,
+}: {
+  name: string
+  onChange: (name: string) => void
+  onSave: () => void
+  onCancel: () => void
+}) {
+  const { t } = useTranslation(['imports', 'common'])
+  const id = useId()
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.label htmlFor={id} fontWeight="medium" fontSize="sm">
+        {t('imports:profiles.name')}
+      </chakra.label>
+      <Input id={id} value={name} maxLength={80} onChange={({ target: { value } }) => onChange(value)} />
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button disabled={name.trim() === ''} onClick={onSave}>
+          {t('common:save')}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  )
+}
