@@ -1,3 +1,5 @@
+import { doorColumnsImport } from '../../../shared/features/field/area/area.api.ts'
+import { importProfileRoutes } from '../../resource/import-profile-routes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { alarmJob } from './alarm/alarm.jobs.ts'
@@ -24,7 +26,12 @@ export function fieldFeature(platform: Platform, sync: () => Sync) {
     erasure: fieldErasure,
     retention: [...visitRetention, badgeRetention, ...alarmRetention],
     notices: fieldNotices,
-    routes: [...coverageRoutes(platform), ...badgeRoutes(platform), traceRoute(platform)],
+    routes: [
+      ...importProfileRoutes(platform, doorColumnsImport),
+      ...coverageRoutes(platform),
+      ...badgeRoutes(platform),
+      traceRoute(platform),
+    ],
     actingRoutes: (acting: Pick<Sync, 'applyAllOnServer' | 'writeOnServer'>) => [
       ...holdingRoutes(platform, acting),
       ...doorImportRoutes(platform, acting),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areas } from '../../../../shared/features/field/area/area.list.ts'
 import { countries, type Country } from '../../../../shared/features/catalog/provider.schema.ts'
-import { DOORS_PER_FILE } from '../../../../shared/features/field/area/area.api.ts'
+import { doorColumnsImport, DOORS_PER_FILE } from '../../../../shared/features/field/area/area.api.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import { ImportMapping } from '../../../entities/import/import-mapping.tsx'
 import { inSheet, readingOf, underHeads } from '../../../entities/import/import-reading.ts'
@@ -101,7 +101,7 @@ export function DoorImportDialog({ onClose }: { onClose: () => void }) {
             onChange={setCountry}
           />
           <ImportMapping
-            profilesOf={{ name: 'doors', permission: 'view sales_planner' }}
+            profilesOf={doorColumnsImport}
             reading={read}
             fields={doorFields}
             labelOf={labelOf}

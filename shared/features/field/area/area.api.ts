@@ -133,6 +133,9 @@ export const DOORS_AT_ONCE = 1000
 /** The most doors of one file. */
 export const DOORS_PER_FILE = 300_000
 
+/** Whose saved columns a file of doors may use. */
+export const doorColumnsImport = { name: 'doors', permission: 'view sales_planner' } as const
+
 const cell = (max: number) => z.string().check(z.overwrite<string>(cleanLine), z.maxLength(max))
 
 const importedDoor = z.strictObject({
