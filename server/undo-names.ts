@@ -48,6 +48,8 @@ export const onServer: Readonly<Record<string, string>> = {
   'POST /api/v1/users/:id/rehire': 'server/features/people/user/user.routes.test.ts',
   'POST /api/v1/candidates/:id/reopen': 'server/features/recruiting/desk/candidate.routes.test.ts',
   'DELETE /api/v1/users/:id/email-change': 'server/features/account/email-change.routes.test.ts',
+  'POST /api/v1/absence-export/rejections/:id/withdrawal': 'server/features/payroll/run/payroll-delivery.store.test.ts',
+  'POST /api/v1/payroll-export/rejections/:id/withdrawal': 'server/features/payroll/run/payroll-delivery.store.test.ts',
   'POST /api/v1/absence-export/runs/:id/withdrawal': 'server/features/payroll/run/payroll-run.routes.test.ts',
   'POST /api/v1/payroll-export/runs/:id/withdrawal': 'server/features/payroll/run/payroll-run.routes.test.ts',
   'DELETE /api/v1/orders/:id/hold': 'server/features/sales/order/order.routes.test.ts',

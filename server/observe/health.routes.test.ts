@@ -38,7 +38,10 @@ describe(`the page of operations, on ${dialect}`, () => {
     const { db } = world.platform.database
     await addEffects(db, [effectOf('one'), effectOf('two', { attempts: 3, lastError: 'MailError' })])
     const { effects, databaseWrites, database } = await health()
-    expect({ databaseWrites, database }).toEqual({ databaseWrites: true, database: dialect })
+    expect({ databaseWrites, database }).toEqual({
+      databaseWrites: true,
+      database: dialect === 'sqlite' ? 'file' : dialect,
+    })
     expect(effects).toMatchObject({ waiting: 2, failing: 1, oldestAt: world.platform.now() })
     expect(effects.shown).toMatchObject([{ id: 'two', attempts: 3, lastError: 'MailError' }])
     expect(JSON.stringify(effects)).not.toContain('Anna')

@@ -57,7 +57,7 @@ async function readHealth(platform: Platform, startedAt: number): Promise<Health
   return {
     now: now(),
     startedAt,
-    database: dialect,
+    database: dialect === 'sqlite' ? 'file' : dialect,
     databaseWrites: await database
       .tx((tx) => saveMeta(tx, 'health', String(now())))
       .then(

@@ -67,6 +67,8 @@ export function createMetrics({ ofProcess = false }: { readonly ofProcess?: bool
     },
     lastJobs: () => [...last.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
     gauge: ({ name, help, label, read }) => {
+      // Two applications on one platform, as in tests: the later one is read.
+      registry.removeSingleMetric(name)
       // Registers itself.
       void new Gauge({
         name,

@@ -76,7 +76,7 @@ function ServerState({ health }: { health: Health }) {
         <Fact label={t('server.startedAt')}>
           <MomentText at={startedAt} />
         </Fact>
-        <Fact label={t('server.database')}>{database === 'sqlite' ? 'SQLite' : 'PostgreSQL'}</Fact>
+        <Fact label={t('server.database')}>{database === 'file' ? 'SQLite' : 'PostgreSQL'}</Fact>
         <Fact label={t('server.diskFree')}>
           {diskFreeBytes === null ? t('server.unknown') : sizeText(diskFreeBytes)}
         </Fact>

@@ -20,7 +20,8 @@ const healthSchema = z.object({
   now: instantSchema,
   /** Start of the server that answered. */
   startedAt: instantSchema,
-  database: z.enum(['sqlite', 'postgresql']),
+  /** file: SQLite, in the folder of the data. */
+  database: z.enum(['file', 'postgresql']),
   databaseWrites: z.boolean(),
   diskFreeBytes: z.nullable(z.number()),
   /** Newest complete backup; null: there is none, or this server makes none. */
