@@ -9,6 +9,8 @@ const databaseTests = [
   'server/features/sales/sale/sale-earnings.jobs.test.ts',
   // Who has to confirm a guide is found by SQL of its own.
   'server/features/guides/**/*.test.ts',
+  // Coverage of areas is summed by SQL of its own.
+  'server/features/field/**/*.test.ts',
   // Lists over tables of their own, and what payroll asks.
   'server/features/finance/finance-list.store.test.ts',
   'server/features/finance/{split,ledger,month}/*.test.ts',

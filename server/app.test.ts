@@ -136,7 +136,7 @@ describe('headers of every answer [security 28]', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('permissions-policy')).toContain('microphone=()')
-    expect(headers.get('permissions-policy')).toContain('geolocation=()')
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
     expect(headers.get('strict-transport-security')).toBeNull()
   })
 

@@ -18,6 +18,7 @@ import { assistantFeature } from './features/assistant/index.ts'
 import { catalogFeature } from './features/catalog/index.ts'
 import { controllingFeature } from './features/controlling/index.ts'
 import { dashboardsFeature } from './features/dashboards/index.ts'
+import { fieldFeature } from './features/field/index.ts'
 import { copyRates, financeFeature, loadSharedOrders, shareDouble } from './features/finance/index.ts'
 import { guidesFeature } from './features/guides/index.ts'
 import { leadsFeature } from './features/leads/index.ts'
@@ -207,6 +208,7 @@ function featuresOf(
     guidesFeature(platform),
     assistantFeature(platform),
     recruitingFeature(platform),
+    fieldFeature(platform, sync),
     leadsFeature(platform),
     planningFeature(platform, sync),
     controllingFeature(platform),

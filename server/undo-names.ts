@@ -17,12 +17,19 @@ export const ownActs: Readonly<Record<string, string>> = {
   'commission-correction.send-back': 'asks again',
   'commission.reverse': 'a line of its own against the first, which stands',
   'commission.refuse-clawback': 'a decision',
+  'POST /api/v1/alarms/:id/close': 'ends a call for help, with what was done',
   'sale.withdraw': 'the customer’s legal withdrawal of an order',
 }
 
 /** Undos of the server, each with the file whose tests look at what is left. */
 export const onServer: Readonly<Record<string, string>> = {
   'day.undo-check-out': 'shared/features/time/checkout/daily-checkout.commands.test.ts',
+  'door.undo': 'shared/features/field/door/door-visit.commands.test.ts',
+  'alarm.withdraw': 'server/features/field/alarm/alarm.sync.test.ts',
+  'POST /api/v1/badges/:userId/revoke': 'server/features/field/badge/badge.routes.test.ts',
+  'POST /api/v1/badges/:userId/restore': 'server/features/field/badge/badge.routes.test.ts',
+  'POST /api/v1/areas/:id/holdings/:holdingId/end': 'server/features/field/area/area.routes.test.ts',
+  'POST /api/v1/areas/:id/holdings/:holdingId/restore': 'server/features/field/area/area.routes.test.ts',
   'contact.unblock': 'server/features/sales/contact/contact-block.routes.test.ts',
   'POST /api/v1/contact-blocks/:id/lift': 'server/features/sales/contact/contact-block.routes.test.ts',
   'POST /api/v1/customers/:id/unblock': 'server/features/sales/customer/customer.routes.test.ts',

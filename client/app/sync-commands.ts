@@ -1,4 +1,5 @@
 import { catalogSync } from '../../shared/features/catalog/catalog.commands.ts'
+import { fieldSync } from '../../shared/features/field/field.commands.ts'
 import { financeSync } from '../../shared/features/finance/finance.commands.ts'
 import { guidesSync } from '../../shared/features/guides/guides.commands.ts'
 import { messagingSync } from '../../shared/features/messaging/messaging.commands.ts'
@@ -15,4 +16,5 @@ export const syncCommands = [
   messagingSync,
   guidesSync,
   peopleSync,
+  fieldSync,
 ].flatMap(({ commands }) => commands)

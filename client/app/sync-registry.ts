@@ -12,6 +12,7 @@ import { announcements } from '../../shared/features/messaging/announcement/anno
 import { notifications } from '../../shared/features/messaging/notification/notification.schema.ts'
 import { people } from '../../shared/features/people/person/person.schema.ts'
 import { plans } from '../../shared/features/planning/plan/plan.schema.ts'
+import { houses } from '../../shared/features/field/door/house.schema.ts'
 import { callRegisterSlices } from '../../shared/features/sales/contact/call-register.schema.ts'
 import { contactKeys, contactMarks } from '../../shared/features/sales/contact/contact-mark.schema.ts'
 import { profiles } from '../../shared/features/people/profile/profile.schema.ts'
@@ -53,6 +54,7 @@ const collections = [
   notifications,
   announcements,
   plans,
+  houses,
 ]
 const commands = new Map<string, Command>()
 

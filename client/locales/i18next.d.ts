@@ -2,7 +2,9 @@
 import type account from './en/account.json'
 import type accounts from './en/accounts.json'
 import type acting from './en/acting.json'
+import type areas from './en/areas.json'
 import type assistant from './en/assistant.json'
+import type badgepage from './en/badgepage.json'
 import type budgets from './en/budgets.json'
 import type calendar from './en/calendar.json'
 import type callregister from './en/callregister.json'
@@ -19,6 +21,7 @@ import type doublesales from './en/doublesales.json'
 import type erasure from './en/erasure.json'
 import type factors from './en/factors.json'
 import type failures from './en/failures.json'
+import type field from './en/field.json'
 import type finance from './en/finance.json'
 import type frame from './en/frame.json'
 import type game from './en/game.json'
@@ -72,7 +75,9 @@ interface Catalogues {
   account: typeof account
   accounts: typeof accounts
   acting: typeof acting
+  areas: typeof areas
   assistant: typeof assistant
+  badgepage: typeof badgepage
   budgets: typeof budgets
   calendar: typeof calendar
   callregister: typeof callregister
@@ -89,6 +94,7 @@ interface Catalogues {
   erasure: typeof erasure
   factors: typeof factors
   failures: typeof failures
+  field: typeof field
   finance: typeof finance
   frame: typeof frame
   game: typeof game
@@ -146,7 +152,9 @@ declare module 'i18next' {
       'account',
       'accounts',
       'acting',
+      'areas',
       'assistant',
+      'badgepage',
       'budgets',
       'calendar',
       'callregister',
@@ -162,6 +170,7 @@ declare module 'i18next' {
       'erasure',
       'factors',
       'failures',
+      'field',
       'finance',
       'frame',
       'game',

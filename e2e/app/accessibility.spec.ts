@@ -119,6 +119,7 @@ const examples: Readonly<Record<string, string>> = {
   message_template: 'select id from message_template limit 1',
   device_receipt: 'select id from equipment_handover limit 1',
   terms_of_use_version: 'select id from terms_of_use limit 1',
+  area: 'select id from field_area order by name limit 1',
 }
 
 function ofSeller(column: string): string {

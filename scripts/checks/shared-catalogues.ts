@@ -46,6 +46,9 @@ export const sharedCatalogues: readonly string[] = [
   'transcriptions',
   // Writing guides, for their authors: readers of guides never load it.
   'guideadmin',
+  // Areas, badges and alarms for the desk; then the customer's page of a badge.
+  'areas',
+  'badgepage',
   // The pages of a candidate's details and contracts: apart from the words of recruiters.
   'candidatepage',
   'offer',

@@ -21,6 +21,7 @@ const features = [
   'people',
   'operations',
   'planning',
+  'field',
   'leads',
   // The outbox as a person sees it.
   'sync',

@@ -6,6 +6,7 @@ import { tellCoaching } from './demo-coaching.ts'
 import { tellContacts } from './demo-contacts.ts'
 import { tellControlling } from './demo-controlling.ts'
 import { tellDevices } from './demo-devices.ts'
+import { tellField } from './demo-field.ts'
 import { tellFinance, tellPay } from './demo-finance.ts'
 import { tellGame, tellGameRules } from './demo-game.ts'
 import { tellProfit } from './demo-profit.ts'
@@ -54,6 +55,7 @@ const doorToDoorTeam: Story = {
     await tellControlling(teller)
     await tellAssistant(teller)
     await tellPlans(teller)
+    await tellField(teller)
   },
 }
 

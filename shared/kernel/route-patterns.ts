@@ -6,6 +6,10 @@ export const routePatterns = {
 
   register: '/register',
   survey: '/survey',
+  'badge-page': '/badge',
+  doors: '/field/doors',
+  badge: '/field/badge',
+  safety: '/field/safety',
   'candidate-page': '/candidate',
   'contract-page': '/contract',
   'first-day': '/first-day',
@@ -150,6 +154,11 @@ export const routePatterns = {
   'sales-flow-level': '/sales-flow/level',
   'sales-flow-rewards': '/sales-flow/rewards',
 
+  areas: '/tools/areas',
+  'area-coverage': '/tools/areas/coverage',
+  area: '/tools/areas/:id',
+  badges: '/tools/badges',
+  'safety-log': '/tools/safety',
   'lead-pts-transform': '/tools/lead-pts-transform',
   'lead-profiles': '/tools/lead-pts-transform/profiles',
   'lead-profile': '/tools/lead-pts-transform/profiles/:id',

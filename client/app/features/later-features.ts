@@ -1,3 +1,4 @@
+import { fieldFeature } from '../../features/field/field.feature.ts'
 import { guidesFeature } from '../../features/guides/guides.feature.ts'
 import { leadsFeature } from '../../features/leads/leads.feature.ts'
 import { controllingFeature } from '../../features/controlling/controlling.feature.ts'
@@ -41,6 +42,7 @@ export const laterFeatures: readonly Feature[] = [
   guidesFeature,
   assistantFeature,
   recruitingFeature,
+  fieldFeature,
   leadsFeature,
   planningFeature,
   controllingFeature,

@@ -25,6 +25,7 @@ const outsideTheMenu: readonly RouteName[] = [
   'withdrawal',
   'offer',
   'survey',
+  'badge-page',
   'candidate-page',
   'contract-page',
   'unsubscribe',
@@ -80,8 +81,8 @@ describe('the catalogue of routes and the menu', () => {
 describe('who sees what', () => {
   test('an administrator who does not sell has about 30 places in groups by work', () => {
     const items = withoutSelling(menuOf('admin'))
-    // Quality, guides, the assistant and the game are areas of their own, with three places each at most.
-    const areas = new Set(['menu:quality', 'menu:guides', 'menu:assistant', 'menu:salesFlow'])
+    // Quality, guides, doors, the assistant and the game are areas of their own, with three places each at most.
+    const areas = new Set(['menu:quality', 'menu:guides', 'menu:doorWork', 'menu:assistant', 'menu:salesFlow'])
     expect(placesIn(items.filter(({ labelKey }) => !areas.has(labelKey))).length).toBeLessThanOrEqual(35)
     for (const area of items.filter(({ labelKey }) => areas.has(labelKey)))
       expect(placesIn([area]).length).toBeLessThanOrEqual(3)
@@ -96,6 +97,7 @@ describe('who sees what', () => {
       'menu:quality',
       'menu:people',
       'menu:guides',
+      'menu:doorWork',
       'menu:assistant',
       'menu:salesFlow',
       'menu:tools',
@@ -114,6 +116,7 @@ describe('who sees what', () => {
       ['menu:range', 'menu:providers', 'menu:products'],
       ['menu:people', 'menu:users', 'menu:teams', 'menu:coachGroups', 'menu:organisation'],
       ['menu:guides', 'menu:guidesRead'],
+      ['menu:doorWork', 'menu:areaCoverage', 'menu:badges', 'menu:safetyLog'],
       ['menu:tools', 'menu:userNotifications', 'menu:downloads', 'menu:leadTransform'],
       ['menu:settings', 'menu:saleReasons', 'menu:termsOfUse', 'menu:devices'],
     ])

@@ -7,7 +7,11 @@ const Notices = lazyPart(() =>
   ),
 )
 
+const Traces = lazyPart(() =>
+  import('../../features/field/trace/field-traces.panel.tsx').then((module) => module.FieldTracesPanel),
+)
+
 /** One's own profile: who one is by the people's feature, what one is told by the messages'. */
 export function ProfileScreen() {
-  return <ProfileTabs notices={<Notices />} />
+  return <ProfileTabs notices={<Notices />} traces={<Traces />} />
 }

@@ -18,6 +18,7 @@ import { useDeskDeviations } from './deviation/desk-deviations.panel.tsx'
 import { forgetHeard, noteHeard } from './notification/heard-notifications.queries.ts'
 import { useUnreadNotifications } from './notification/notification.queries.ts'
 
+const AlarmWatch = lazyPart(() => import('../../entities/alarm-watch.tsx').then((module) => module.AlarmWatch))
 const MarkRead = lazyPart(() => import('./notification/mark-read.panel.tsx').then((module) => module.MarkRead))
 
 /** Tells of what arrives while the app is open, and keeps the icon's number and this browser's push subscription fresh. */
@@ -25,6 +26,7 @@ export function ArrivalsWatch() {
   const { i18n } = useTranslation()
   const deviationsWaiting = useDeviationArrivals()
   const { unread, readHere } = useNotificationArrivals()
+  const leads = useCan('update daily_checkouts')
 
   useTownsKept()
   useGuidesKept(unread)
@@ -36,7 +38,12 @@ export function ArrivalsWatch() {
     },
     [i18n.language],
   )
-  return readHere === undefined ? null : <MarkRead notificationId={readHere} />
+  return (
+    <>
+      {leads ? <AlarmWatch /> : null}
+      {readHere === undefined ? null : <MarkRead notificationId={readHere} />}
+    </>
+  )
 }
 
 /** The list of postal codes is on a seller's phone before there is a door without network. */

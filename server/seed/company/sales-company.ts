@@ -5,6 +5,7 @@ import { tellContacts } from '../demo-contacts.ts'
 import { tellControlling } from '../demo-controlling.ts'
 import { tellCandidates } from '../demo-candidates.ts'
 import { tellDevices } from '../demo-devices.ts'
+import { tellField } from '../demo-field.ts'
 import { tellFinance, tellPay } from '../demo-finance.ts'
 import { tellProfiles, tellProviders } from '../demo-profiles.ts'
 import { tellProfit } from '../demo-profit.ts'
@@ -65,5 +66,6 @@ export const salesCompany: Story = {
     await addOfficeLife(teller)
     await tellControlling(teller)
     await tellAssistant(teller)
+    await tellField(teller)
   },
 }

@@ -178,7 +178,9 @@ function numbersFor(
   const edges = [least, least + 1, most, most - 1, ...numbers, ...(field.endsWith('At') ? times : [])]
   const fitting = edges.filter((number) => schema.safeParse(number).success)
   const small = fc.integer({ min: Math.max(least, -3), max: Math.min(most, Math.max(least, 0) + 20) })
-  return oneOfPool(pool.valuesOf(field), fc.oneof(small, fc.constantFrom(...(odd > 0 ? edges : fitting), 1)), invention)
+  // A field of the same name may be a text in another row.
+  const known = pool.valuesOf(field).filter((value) => typeof value === 'number')
+  return oneOfPool(known, fc.oneof(small, fc.constantFrom(...(odd > 0 ? edges : fitting), 1)), invention)
 }
 
 function textsFor(schema: z.ZodMiniType, { pool, invention }: Taste, field: string): fc.Arbitrary<unknown> {

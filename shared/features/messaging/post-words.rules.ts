@@ -1,3 +1,4 @@
+import { fieldWords } from './field-words.rules.ts'
 import { gameWords } from './game-words.rules.ts'
 import { hiringWords } from './hiring-words.rules.ts'
 import { planWords } from './plan-words.rules.ts'
@@ -50,6 +51,7 @@ const postWords = {
     fi: { title: 'Myytyjä tavaroita ilman toimituspäivää', body: 'Napauta ja anna toimituspäivä.' },
   },
   ...gameWords,
+  ...fieldWords,
   ...hiringWords,
   ...planWords,
   exportReady: {

@@ -25,8 +25,9 @@ const tabs: readonly Tab[] = actingHere ? ['work'] : allTabs
 /**
  * The signed-in user's own page, in tabs that a link can name.
  * @param notices what one wants to be told of, which is another feature's
+ * @param traces what work at doors has stored of one
  */
-export function ProfileTabs({ notices }: { notices: ReactNode }) {
+export function ProfileTabs({ notices, traces }: { notices: ReactNode; traces: ReactNode }) {
   const user = useUser()
   const [query] = useSearchParams()
   const tab = tabs.find((one) => one === query.get('tab')) ?? 'work'
@@ -49,6 +50,7 @@ export function ProfileTabs({ notices }: { notices: ReactNode }) {
         <>
           <ActedAsPanel />
           <PrivacyLogPanel />
+          {traces}
           <OwnDataPanel />
         </>
       ) : null}

@@ -4,6 +4,8 @@ import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import { newId } from '../../../sync/new-id.ts'
 import { productOn } from '../../../../shared/features/catalog/product-legal.schema.ts'
 import { products, type Product } from '../../../../shared/features/catalog/product.schema.ts'
+import { saleAddressOf } from '../../../../shared/features/field/door/house.rules.ts'
+import { houses } from '../../../../shared/features/field/door/house.schema.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import { useZone } from '../../../entities/session/session.tsx'
@@ -24,6 +26,7 @@ import {
   formOfRefused,
   openedForm,
   sealedFields,
+  withCustomer,
   type SaleForm,
 } from '../wizard/sale-form.ts'
 
@@ -47,23 +50,45 @@ export function SaleCreateScreen() {
     [isNamed, fresh.id, query, setQuery],
   )
   const id = isNamed && wanted !== null ? wanted : fresh.id
-  return <OpenDraft key={id} id={id} copyId={copyId} isNextDoor={query.get('door') === 'next'} />
+  return (
+    <OpenDraft
+      key={id}
+      id={id}
+      copyId={copyId}
+      isNextDoor={query.get('door') === 'next'}
+      houseId={query.get('house')}
+      flat={query.get('flat')}
+    />
+  )
 }
 
 const JUST_NOW_MS = 60_000
 
 /** Brings back what was typed before, or what was refused, before the first question is asked. */
-function OpenDraft({ id, copyId, isNextDoor }: { id: Id; copyId: string | null; isNextDoor: boolean }) {
+function OpenDraft({
+  id,
+  copyId,
+  isNextDoor,
+  houseId,
+  flat,
+}: {
+  id: Id
+  copyId: string | null
+  isNextDoor: boolean
+  houseId: string | null
+  flat: string | null
+}) {
   const draft = useDraft<SaleForm>('sale', id, sealedFields)
   const { items, loading: readingOutbox } = useOutbox()
   const { row: sale, loading: lookingForSale } = useRow(sales, id)
   const now = useNow()
   const copy = useCopy(copyId, isNextDoor)
+  const atHouse = useDoorAt(houseId, flat)
   const refused = items.find(
     ({ name, state, touches }) => name === 'sale.submit' && state === 'needs_you' && touches.includes(id),
   )
   const given = useCommandArgs(refused?.seq ?? null)
-  if (draft.loading || readingOutbox || lookingForSale || copy.loading || given.loading) {
+  if (draft.loading || readingOutbox || lookingForSale || copy.loading || atHouse.loading || given.loading) {
     return (
       <Page width="form">
         <ListSkeleton rows={4} />
@@ -79,7 +104,11 @@ function OpenDraft({ id, copyId, isNextDoor }: { id: Id; copyId: string | null; 
     <SaleWizard
       key={draft.foundAt}
       id={id}
-      initial={draft.value ? openedForm(draft.value) : (formOfRefused(given.args)?.form ?? copy.form ?? emptySaleForm)}
+      initial={
+        draft.value
+          ? openedForm(draft.value)
+          : (formOfRefused(given.args)?.form ?? copy.form ?? atHouse.form ?? emptySaleForm)
+      }
       keep={draft.save}
       letGo={draft.discard}
       savedAt={draft.savedAt}
@@ -87,6 +116,18 @@ function OpenDraft({ id, copyId, isNextDoor }: { id: Id; copyId: string | null; 
       reasons={refused?.failures ?? []}
     />
   )
+}
+
+/** The form of a sale at a door of one's own areas: with its address, which nobody types again. */
+function useDoorAt(houseId: string | null, flat: string | null): { form: SaleForm | undefined; loading: boolean } {
+  const { row: house, loading } = useRow(houses, houseId ?? undefined)
+  const door = house?.doors.find(({ key }) => key === flat)
+  if (!house || !door) return { form: undefined, loading: houseId !== null && loading }
+  const { postalCode, town: city } = house
+  return {
+    form: withCustomer(emptySaleForm, { address: saleAddressOf(house, door), postalCode, city }),
+    loading: false,
+  }
 }
 
 const pricedToday = (offered: readonly Product[], today: Day) => offered.map((product) => productOn(product, today))

@@ -32,6 +32,8 @@ export interface ToldNotice {
    * application. Null: the bell keeps it, and the push belongs to that notification.
    */
   readonly tag: string | null
+  /** Comes at once, whatever the person has muted and at whatever hour. */
+  readonly isUrgent?: true
   readonly said?: { readonly name: string; readonly text: string }
   /** What a colleague wrote. Only the application shows it: a push says no more than that there is something to read. */
   readonly text?: Pick<Notification, 'title' | 'message' | 'fromName' | 'announcementId'>
@@ -118,10 +120,10 @@ async function pushOrHold(telling: Telling, notice: NumberedNotice): Promise<voi
   const { database, now } = platform
   const { id, userId, type, words, path } = notice
   const { muted } = await preferencesOf(database.db, userId)
-  if (muted.includes(type)) return
+  if (muted.includes(type) && notice.isUrgent !== true) return
   const tag = notice.tag ?? `notification-${id}`
   const push = { noticeId: id, userId, type, words, path, tag, heldAt: now() }
-  const dueAt = await quietEnd(platform, userId)
+  const dueAt = notice.isUrgent === true ? null : await quietEnd(platform, userId)
   if (dueAt !== null) {
     await database.tx((db) => holdPush(db, { ...push, id, subscriptionId: null, dueAt }))
     return

@@ -22,6 +22,8 @@ export interface Notice {
    * keeps it.
    */
   readonly tag?: string
+  /** A call for help: the push comes at once, whatever the person has muted and at whatever hour. */
+  readonly isUrgent?: true
   /** Who said what, for the bell alone: a push says no more than that there is something to read. */
   readonly said?: { readonly name: string; readonly text: string }
 }

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { TAKE_BACK_MS } from '../../../../shared/features/field/alarm/alarm.commands.ts'
+import { getOwnAlarms } from '../../../../shared/features/field/alarm/alarm.api.ts'
+import type { Alarm } from '../../../../shared/features/field/alarm/alarm.schema.ts'
+import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { useAsked } from '../../../entities/use-asked.ts'
+
+/** A call that was made on this phone, until its caller puts it away. */
+interface MadeCall {
+  readonly id: string
+  readonly isDrill: boolean
+  readonly at: number
+}
+
+export interface OpenCall extends MadeCall {
+  /** What the server knows of it; null: it has not arrived yet. */
+  readonly alarm: Alarm | null
+  /** For so long it can be taken back before anybody hears of it. */
+  readonly secondsLeft: number
+}
+
+const KEY = 'rond.call-for-help'
+const ASK_MS = 4_000
+
+const ask = () => callEndpoint(getOwnAlarms, { input: {} })
+
+export const isOpen = ({ state }: Alarm): boolean => state === 'waiting' || state === 'calling' || state === 'answered'
+
+/** One's own calls, and the one that is under way: it survives a reload, with and without network. */
+export function useOwnAlarms() {
+  const { value, again } = useAsked(ask)
+  const [made, setMade] = useState(readMade)
+  const [now, setNow] = useState(() => Date.now())
+  const alarms = value?.alarms ?? none
+  const isUnderway = made !== null || alarms.some(isOpen)
+  useEffect(
+    function follow() {
+      if (!isUnderway) return undefined
+      const tick = setInterval(() => setNow(Date.now()), 500)
+      const asking = setInterval(again, ASK_MS)
+      return () => {
+        clearInterval(tick)
+        clearInterval(asking)
+      }
+    },
+    [isUnderway, again],
+  )
+  const remember = (call: MadeCall | null) => {
+    if (call === null) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(call))
+    setMade(call)
+    again()
+  }
+  const open = alarms.find(isOpen)
+  const known = made ?? (open ? { id: open.id, isDrill: open.isDrill, at: open.calledAt } : null)
+  const call: OpenCall | null =
+    known === null
+      ? null
+      : {
+          ...known,
+          alarm: alarms.find(({ id }) => id === known.id) ?? null,
+          secondsLeft: Math.max(0, Math.ceil((known.at + TAKE_BACK_MS - now) / 1000)),
+        }
+  return { call, alarms, remember, again }
+}
+
+const none: readonly Alarm[] = []
+
+function readMade(): MadeCall | null {
+  try {
+    const read = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<MadeCall> | null
+    const { id, isDrill, at } = read ?? {}
+    return typeof id === 'string' && typeof isDrill === 'boolean' && typeof at === 'number' ? { id, isDrill, at } : null
+  } catch {
+    return null
+  }
+}

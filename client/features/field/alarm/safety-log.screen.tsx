@@ -1,0 +1,172 @@
+import { chakra } from '@chakra-ui/react'
+import { Phone, Siren } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerAlarm, closeAlarm, getAlarms } from '../../../../shared/features/field/alarm/alarm.api.ts'
+import type { Alarm, AlarmState } from '../../../../shared/features/field/alarm/alarm.schema.ts'
+import { ALARM_EVENT } from '../../../../shared/features/field/alarm/alarm-news.api.ts'
+import type { Failure } from '../../../../shared/kernel/result.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { MomentText } from '../../../entities/when.tsx'
+import { useNews } from '../../../sync/use-news.ts'
+import { Badge, type Tone } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { Page, PageHeader, Section } from '../../../ui/page.tsx'
+import { EmptyState, ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { CloseAlarmDialog } from './close-alarm.dialog.tsx'
+
+const ask = () => callEndpoint(getAlarms, { input: {} })
+const EVERY_MS = 10_000
+
+const tones: Readonly<Record<AlarmState, Tone>> = {
+  waiting: 'neutral',
+  calling: 'danger',
+  answered: 'warning',
+  safe: 'success',
+  closed: 'neutral',
+  withdrawn: 'neutral',
+}
+
+/** Calls for help of the people one leads: the open ones first, and the log of all. */
+export function SafetyLogScreen() {
+  const { t } = useTranslation(['areas', 'field'])
+  const failureText = useFailureText()
+  const { value, failed, again } = useAsked(ask)
+  const [closingId, setClosing] = useState<string | null>(null)
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  useNews(ALARM_EVENT, again)
+  useEffect(
+    function lookAgain() {
+      const timer = setInterval(again, EVERY_MS)
+      return () => clearInterval(timer)
+    },
+    [again],
+  )
+  const answer = async ({ id, version }: Alarm) => {
+    const answered = await inWords(callEndpoint(answerAlarm, { params: { id }, input: { version } }))
+    setFailures(answered.ok ? [] : answered.failures)
+    again()
+  }
+  const alarms = value?.alarms ?? []
+  // As it is by now: a caller who says meanwhile that they are safe changes nothing for whoever writes.
+  const closing = alarms.find(({ id }) => id === closingId) ?? null
+  return (
+    <Page width="form">
+      <PageHeader title={t('safety.title')} lead={t('safety.lead')} />
+      {failures.map((failure) => (
+        <Notice key={failure.code} tone="danger">
+          {failureText(failure)}
+        </Notice>
+      ))}
+      {failed && value === null ? (
+        <ErrorState title={t('failed')} action={<Button onClick={again}>{t('again')}</Button>} />
+      ) : value === null ? (
+        <ListSkeleton rows={4} />
+      ) : null}
+      {value !== null && alarms.length === 0 ? (
+        <EmptyState icon={Siren} title={t('safety.none')}>
+          {t('safety.noneText')}
+        </EmptyState>
+      ) : null}
+      {alarms.map((alarm) => (
+        <AlarmCard
+          key={alarm.id}
+          alarm={alarm}
+          onAnswer={() => void answer(alarm).catch(reportError)}
+          onClose={() => setClosing(alarm.id)}
+        />
+      ))}
+      {closing === null ? null : (
+        <CloseAlarmDialog
+          alarm={closing}
+          close={async (note) => {
+            const { id, version } = closing
+            const closed = await inWords(callEndpoint(closeAlarm, { params: { id }, input: { version, note } }))
+            again()
+            return closed
+          }}
+          onClose={() => setClosing(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function AlarmCard({ alarm, onAnswer, onClose }: { alarm: Alarm; onAnswer: () => void; onClose: () => void }) {
+  const { t } = useTranslation(['areas', 'field'])
+  const { state, sellerName, phone, isDrill, calledAt, receivedAt, answeredByName, note, closedByName, turns } = alarm
+  const isLate = receivedAt - calledAt > 60_000
+  return (
+    <Section
+      title={`${isDrill ? `${t('safety.drill')}: ` : ''}${sellerName}`}
+      actions={<Badge tone={tones[state]}>{t(`safety.state.${state}`)}</Badge>}
+    >
+      <chakra.div display="grid" gap="3">
+        <p>
+          <MomentText at={calledAt} />
+          {isLate ? (
+            <>
+              {' · '}
+              {t('safety.late')} <MomentText at={receivedAt} />
+            </>
+          ) : null}
+          {' · '}
+          {t('safety.turns', { count: turns })}
+        </p>
+        <PlaceText alarm={alarm} />
+        {answeredByName === '' ? null : <p>{t('safety.answeredBy', { name: answeredByName })}</p>}
+        {closedByName === '' ? null : <p>{`${closedByName}: ${note}`}</p>}
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {state === 'calling' ? (
+            <Button variant="solid" size="lg" onClick={onAnswer}>
+              {t('safety.answer')}
+            </Button>
+          ) : null}
+          {phone === '' ? null : (
+            <chakra.a
+              href={`tel:${phone.replaceAll(/[^+\d]/gu, '')}`}
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              minHeight="14"
+              paddingInline="4"
+              borderWidth="1px"
+              borderRadius="lg"
+              fontWeight="semibold"
+              color="fg"
+            >
+              <Phone size={18} aria-hidden />
+              {phone}
+            </chakra.a>
+          )}
+          {state === 'answered' || state === 'safe' ? (
+            <Button size="lg" onClick={onClose}>
+              {t('safety.close')}
+            </Button>
+          ) : null}
+        </chakra.div>
+      </chakra.div>
+    </Section>
+  )
+}
+
+/** The place of the moment of the call. There is no other. */
+function PlaceText({ alarm: { lat, lng, accuracy, nearest } }: { alarm: Alarm }) {
+  const { t } = useTranslation('areas')
+  if (lat === null || lng === null) return <chakra.p color="fg.muted">{t('safety.noPlace')}</chakra.p>
+  return (
+    <p>
+      {nearest === '' ? null : (
+        <chakra.span display="block" fontSize="lg" fontWeight="semibold">
+          {t('safety.near', { address: nearest })}
+        </chakra.span>
+      )}
+      <chakra.a href={`geo:${lat},${lng}`} color="brand.fg" display="inline-block" minHeight="12" lineHeight="3rem">
+        {`${lat.toFixed(5)}, ${lng.toFixed(5)}`}
+      </chakra.a>{' '}
+      {accuracy === null ? null : t('safety.accuracy', { count: Math.round(accuracy) })}
+    </p>
+  )
+}

@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react'
+import { UserPlus } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  endHolding,
+  getHoldings,
+  restoreHolding,
+  type AreaHolding,
+  type AreaHoldings,
+} from '../../../../shared/features/field/area/area.api.ts'
+import { areas, type AreaRow } from '../../../../shared/features/field/area/area.list.ts'
+import type { Failure, Result } from '../../../../shared/kernel/result.ts'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { DayText, MomentText } from '../../../entities/when.tsx'
+import { useListChanged } from '../../../resource/online/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { Section } from '../../../ui/page.tsx'
+import { snackbar } from '../../../ui/snackbar.tsx'
+import { Notice } from '../../../ui/states.tsx'
+import { HoldingDialog } from './holding.dialog.tsx'
+
+const UNDO_MS = 8000
+
+/** Who holds an area, and who held it. */
+export function HoldingsPanel({ area }: { area: AreaRow }) {
+  const { t } = useTranslation(['areas', 'common'])
+  const failureText = useFailureText()
+  const listChanged = useListChanged()
+  const [isOpen, setOpen] = useState(false)
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  const { id } = area
+  const { value, again } = useAsked(useCallback(() => callEndpoint(getHoldings, { params: { id }, input: {} }), [id]))
+  const changed = () => {
+    again()
+    listChanged(areas.list.name)
+  }
+  const act = async (answered: Promise<Result<AreaHoldings>>): Promise<boolean> => {
+    const answer = await inWords(answered)
+    setFailures(answer.ok ? [] : answer.failures)
+    changed()
+    return answer.ok
+  }
+  const params = (holding: AreaHolding) => ({ id, holdingId: holding.id })
+  const restore = (holding: AreaHolding, version: number) =>
+    act(callEndpoint(restoreHolding, { params: params(holding), input: { version } }))
+  const end = async (holding: AreaHolding) => {
+    const { version } = holding
+    const isDone = await act(callEndpoint(endHolding, { params: params(holding), input: { version } }))
+    if (!isDone) return
+    snackbar.open({
+      text: t('holding.ended', { name: holding.holderName }),
+      duration: UNDO_MS,
+      action: { label: t('common:undo'), onPress: () => void restore(holding, version + 1).catch(reportError) },
+    })
+  }
+  const holdings = value?.holdings ?? []
+  return (
+    <Section
+      title={t('holding.title')}
+      flush
+      actions={
+        area.state === 'active' ? (
+          <Button onClick={() => setOpen(true)}>
+            <UserPlus size={18} aria-hidden />
+            {t('holding.give')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {failures.map((failure) => (
+        <Notice key={failure.code} tone="danger">
+          {failureText(failure)}
+        </Notice>
+      ))}
+      {value !== null && holdings.length === 0 ? (
+        <chakra.p padding="4" color="fg.muted">
+          {t('holding.nobody')}
+        </chakra.p>
+      ) : null}
+      <chakra.ul listStyleType="none">
+        {holdings.map((holding) => (
+          <HoldingRow key={holding.id} holding={holding} onEnd={() => void end(holding).catch(reportError)} />
+        ))}
+      </chakra.ul>
+      {isOpen ? (
+        <HoldingDialog
+          areaId={id}
+          onGiven={(releasedName) => {
+            changed()
+            if (releasedName !== null)
+              snackbar.open({ text: t('holding.released', { name: releasedName }), duration: UNDO_MS })
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </Section>
+  )
+}
+
+function HoldingRow({ holding, onEnd }: { holding: AreaHolding; onEnd: () => void }) {
+  const { t } = useTranslation('areas')
+  const { holderKind, holderName, fromDay, untilDay, endedAt, endedWhy } = holding
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      alignItems="center"
+      paddingInline={{ base: '4', md: '5' }}
+      paddingBlock="3"
+      borderTopWidth="1px"
+    >
+      <chakra.span flex="1 1 12rem" minWidth="0">
+        <chakra.span display="block" fontWeight="semibold" color={endedAt === null ? 'fg' : 'fg.muted'}>
+          {holderName} · {t(`holding.kind.${holderKind}`)}
+        </chakra.span>
+        <chakra.span display="block" color="fg.muted" fontSize="sm">
+          {t('holding.from')} <DayText day={fromDay} />
+          {untilDay === null ? null : (
+            <>
+              {' '}
+              {t('holding.until')} <DayText day={untilDay} />
+            </>
+          )}
+          {endedAt === null || endedWhy === null ? null : (
+            <>
+              {' · '}
+              {t(`holding.why.${endedWhy}`)} <MomentText at={endedAt} />
+            </>
+          )}
+        </chakra.span>
+      </chakra.span>
+      {endedAt === null ? <Button onClick={onEnd}>{t('holding.end')}</Button> : null}
+    </chakra.li>
+  )
+}

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { knockAdvice } from '../../../../shared/features/field/door/knock-again.rules.ts'
+import type { Door } from '../../../../shared/features/field/door/door.schema.ts'
+import { useZone } from '../../../entities/session/session.tsx'
+import { DayText } from '../../../entities/when.tsx'
+import { useNow } from '../../../entities/use-now.ts'
+
+/** When to knock again, and why: the advice says what was tried. */
+export function AdviceText({ door }: { door: Pick<Door, 'visits'> }) {
+  const { t } = useTranslation('field')
+  const now = useNow()
+  const advice = knockAdvice(door, useZone())
+  if (advice === null || advice.kind === 'later') return null
+  return (
+    <chakra.span display="block" fontSize="sm" color="fg.muted">
+      {advice.kind === 'try' ? (
+        t('advice.try', {
+          at: t(`advice.time.${advice.at}`),
+          tried: advice.tried.map((one) => t(`advice.tried.${one}`)).join(', '),
+        })
+      ) : advice.until < now ? (
+        t('advice.rested')
+      ) : (
+        <>
+          {t('advice.rest')} <DayText day={advice.until} />
+        </>
+      )}
+    </chakra.span>
+  )
+}

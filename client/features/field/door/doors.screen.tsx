@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react'
+import { DoorOpen, MapPinned } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { addCounts, compareNaturally, countDoors, noDoors } from '../../../../shared/features/field/door/house.rules.ts'
+import { houses, type House } from '../../../../shared/features/field/door/house.schema.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
+import { pathTo } from '../../../paths.ts'
+import { useRows } from '../../../sync/use-rows.ts'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { Page, PageHeader, Section } from '../../../ui/page.tsx'
+import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
+import { PositionSwitch } from './position-switch.panel.tsx'
+import { StreetDoors } from './street-doors.panel.tsx'
+
+/** The doors of one's own areas, by street. All of it works without network. */
+export function DoorsScreen() {
+  const [query] = useSearchParams()
+  const street = query.get('street')
+  return street === null ? <Streets /> : <StreetDoors key={street} streetKey={street} />
+}
+
+function Streets() {
+  const { t } = useTranslation('field')
+  const { rows, loading } = useRows(houses)
+  const areas = [...groupBy(rows, ({ areaName }) => areaName)].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return (
+    <Page width="form">
+      <PageHeader title={t('doors.title')} backTo={pathTo('start')} />
+      {loading ? <ListSkeleton rows={6} /> : null}
+      {!loading && rows.length === 0 ? (
+        <EmptyState icon={MapPinned} title={t('doors.none')}>
+          {t('doors.noneText')}
+        </EmptyState>
+      ) : null}
+      {areas.map(([name, some]) => (
+        <Section key={name} title={name} flush>
+          {streetsOf(some).map((street) => (
+            <StreetRow key={street.key} street={street} />
+          ))}
+        </Section>
+      ))}
+      {rows.length === 0 ? null : <PositionSwitch />}
+    </Page>
+  )
+}
+
+interface Street {
+  readonly key: string
+  readonly street: string
+  readonly town: string
+  readonly houses: readonly House[]
+}
+
+function streetsOf(some: readonly House[]): readonly Street[] {
+  return [...groupBy(some, ({ streetKey }) => streetKey)]
+    .map(([key, ofStreet]) => ({ key, street: ofStreet[0].street, town: ofStreet[0].town, houses: ofStreet }))
+    .toSorted((one, other) => compareNaturally(one.street.toLowerCase(), other.street.toLowerCase()))
+}
+
+function StreetRow({ street: { key, street, town, houses: ofStreet } }: { street: Street }) {
+  const { t } = useTranslation('field')
+  const counts = ofStreet.map(({ doors }) => countDoors(doors)).reduce(addCounts, noDoors)
+  const percent = counts.doors === 0 ? 0 : Math.round((100 * counts.visited) / counts.doors)
+  return (
+    <ListRow
+      to={`?street=${encodeURIComponent(key)}`}
+      start={
+        <chakra.span aria-hidden color="brand.fg">
+          <DoorOpen size={22} />
+        </chakra.span>
+      }
+      title={street}
+      detail={`${town} · ${t('doors.coverage', { visited: counts.visited, count: counts.doors })}`}
+      end={
+        <chakra.span fontWeight="bold" fontVariantNumeric="tabular-nums">
+          {`${percent} %`}
+        </chakra.span>
+      }
+    />
+  )
+}

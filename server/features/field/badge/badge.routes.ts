@@ -1,0 +1,183 @@
+import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
+import { mayUse } from '../../../../shared/access/ability.ts'
+import { reaches } from '../../../../shared/access/reach.ts'
+import {
+  getBadges,
+  lookAtBadge,
+  makeBadgeCode,
+  restoreBadge,
+  revokeBadge,
+  type Badge,
+  type BadgePage,
+} from '../../../../shared/features/field/badge/badge.api.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
+import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { publicRoute, route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordActivity } from '../../../resource/activity.store.ts'
+import { providerStore } from '../../catalog/index.ts'
+import {
+  isOthersProvider,
+  loadActor,
+  loadActorsWith,
+  loadCompanyCard,
+  loadTeamNames,
+  loadUserContacts,
+} from '../../people/index.ts'
+import { makeCode, readCode } from './badge-code.rules.ts'
+import { addLook, countLooks, loadBadge, loadBadges, saveBadge, type StoredBadge } from './badge.store.ts'
+
+/** By caller's address: enough for a stairway, too little for guessing. */
+const PUBLIC_LIMITS = { perMinute: 30 }
+const LOOKS_MS = 30 * 86_400_000
+const BADGES_SHOWN = 1000
+
+/** The badge at the door: codes of the seller, the customer's page, and revocation by those who lead. */
+export function badgeRoutes(platform: Platform): readonly Route[] {
+  const { database, now, newId, secrets } = platform
+  const { db } = database
+  return [
+    route(
+      makeBadgeCode,
+      async ({ actor, input: { providerId } }) => {
+        const fault = await faultOf(db, { userId: actor.userId, providerId })
+        if (fault !== null) throw new Problem(403, fault)
+        const at = now()
+        const { code, expiresAt } = makeCode(secrets, { userId: actor.userId, providerId, now: at })
+        return { code, expiresAt, now: at }
+      },
+      { perMinute: 60 },
+    ),
+    publicRoute(
+      lookAtBadge,
+      async ({ input: { code } }): Promise<BadgePage> => {
+        const read = readCode(secrets, code)
+        if (read === null) return { state: 'unknown', person: null }
+        const { userId, providerId, expiresAt } = read
+        // Whether the person may sell comes first: an old code of somebody who has left must not ask for a new one.
+        if ((await faultOf(db, { userId, providerId })) !== null) return { state: 'refused', person: null }
+        const at = now()
+        if (at >= expiresAt) return { state: 'expired', person: null }
+        await database.tx((tx) => addLook(tx, { id: newId(), userId, providerId, at }))
+        return { state: 'authorised', person: await personOf(db, { userId, providerId, at }) }
+      },
+      PUBLIC_LIMITS,
+    ),
+    route(getBadges, async ({ actor }) => ({ badges: await ledBadges(db, actor, now()) })),
+    route(
+      revokeBadge,
+      async ({ actor, params, input: { version, reason } }) => {
+        const to = { revokedAt: now(), revokedByName: signatureOf(actor), reason }
+        return { badge: await change(platform, { actor, userId: idSchema.parse(params['userId']), version, to }) }
+      },
+      { perMinute: 60 },
+    ),
+    route(
+      restoreBadge,
+      async ({ actor, params, input: { version } }) => {
+        const to = { revokedAt: null, revokedByName: '', reason: '' }
+        return { badge: await change(platform, { actor, userId: idSchema.parse(params['userId']), version, to }) }
+      },
+      { perMinute: 60 },
+    ),
+  ]
+}
+
+/** Why a person is not authorised to sell for a provider now; null: they are. Somebody who left is no actor any more. */
+async function faultOf(db: Db, { userId, providerId }: { userId: Id; providerId: Id }): Promise<string | null> {
+  const actor = await loadActor(db, userId)
+  if (!actor || !mayUse(actor.grants, 'create sales')) return 'badge.not-authorised'
+  if ((await loadBadge(db, userId)).revokedAt !== null) return 'badge.revoked'
+  const [provider] = await providerStore.load(db, [providerId])
+  const isSold = provider?.active === true && provider.channels.includes('door')
+  return isSold && !(await isOthersProvider(db, userId, providerId)) ? null : 'badge.not-for-provider'
+}
+
+async function personOf(
+  db: Db,
+  { userId, providerId, at }: { userId: Id; providerId: Id; at: Instant },
+): Promise<BadgePage['person']> {
+  const [provider] = await providerStore.load(db, [providerId])
+  const [contact] = await loadUserContacts(db, [userId])
+  const company = await loadCompanyCard(db)
+  if (!provider || !contact) return null
+  return {
+    name: contact.name,
+    providerName: provider.name,
+    companyName: company?.name ?? '',
+    companyContact: company?.contact ?? '',
+    providerCompany: provider.company?.legalName ?? '',
+    providerContact: provider.company?.complaints ?? '',
+    checkedAt: at,
+    language: provider.country === 'FI' ? 'fi' : 'sv',
+  }
+}
+
+const PERMISSION = 'update daily_checkouts'
+
+/** Badges of the people that somebody leads, never their own. */
+async function ledBadges(db: Db, actor: Actor, now: Instant): Promise<Badge[]> {
+  const sellers = (await loadActorsWith(db, 'create sales'))
+    .map((one) => one.actor)
+    .filter(({ userId, teamId, officeId, regionId }) => {
+      const place = { sellerId: userId, teamId, officeId, regionId }
+      return userId !== actor.userId && reaches(actor, PERMISSION, place)
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'sv'))
+    .slice(0, BADGES_SHOWN)
+  const ids = sellers.map(({ userId }) => userId)
+  const stored = await loadBadges(db, ids)
+  return shown(db, { stored, people: sellers, now })
+}
+
+type Seller = Pick<Actor, 'userId' | 'name' | 'teamId'>
+
+async function shown(
+  db: Db,
+  { stored, people, now }: { stored: readonly StoredBadge[]; people: readonly Seller[]; now: Instant },
+): Promise<Badge[]> {
+  const ids = people.map(({ userId }) => userId)
+  const looks = await countLooks(db, ids, now - LOOKS_MS)
+  const teams = await loadTeamNames(db, [...new Set(people.flatMap(({ teamId }) => teamId ?? []))])
+  return stored.map((badge) => {
+    const person = people.find(({ userId }) => userId === badge.userId)
+    return {
+      ...badge,
+      name: person?.name ?? '',
+      teamName: teams.get(person?.teamId ?? '') ?? '',
+      looks: looks.get(badge.userId) ?? 0,
+    }
+  })
+}
+
+interface Change {
+  readonly actor: Actor
+  readonly userId: Id
+  readonly version: number
+  readonly to: Pick<StoredBadge, 'revokedAt' | 'revokedByName' | 'reason'>
+}
+
+async function change(platform: Platform, { actor, userId, version, to }: Change): Promise<Badge> {
+  const { database, now, newId } = platform
+  return database.tx(async (db) => {
+    const person = await loadActor(db, userId)
+    const place = person && { ...person, sellerId: userId }
+    if (!place || userId === actor.userId || !reaches(actor, PERMISSION, place))
+      throw new Problem(404, 'request.not-found')
+    const before = await loadBadge(db, userId)
+    if (before.version !== version) throw new Problem(412, 'record.changed-meanwhile')
+    const isRevoked = (badge: Pick<StoredBadge, 'revokedAt'>) => badge.revokedAt !== null
+    const after = { ...before, ...to, version: version + 1 }
+    if (isRevoked(before) !== isRevoked(after)) {
+      await saveBadge(db, after)
+      const what = isRevoked(after) ? 'badgeRevoked' : 'badgeRestored'
+      const entry = { id: newId(), at: now(), actor, kind: 'users', subjectId: userId, what }
+      await recordActivity(db, { ...entry, before: {}, after: { reason: to.reason } })
+    }
+    const [badge] = await shown(db, { stored: [await loadBadge(db, userId)], people: [place], now: now() })
+    if (!badge) throw new Problem(404, 'request.not-found')
+    return badge
+  })
+}

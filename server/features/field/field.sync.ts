@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini'
+import type { Actor } from '../../../shared/access/actor.ts'
+import { mayUse } from '../../../shared/access/ability.ts'
+import { callHelp, saySafe, withdrawHelp } from '../../../shared/features/field/alarm/alarm.commands.ts'
+import * as alarmEvents from '../../../shared/features/field/alarm/alarm.events.ts'
+import { undoVisit, visitDoor } from '../../../shared/features/field/door/door-visit.commands.ts'
+import { doorDoubled } from '../../../shared/features/field/door/door.events.ts'
+import type { House } from '../../../shared/features/field/door/house.schema.ts'
+import type { Scope } from '../../../shared/sync/protocol.ts'
+import { ALARM_EVENT } from '../../../shared/features/field/alarm/alarm-news.api.ts'
+import { userChannel } from '../../../shared/kernel/realtime.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { on, type ServerCollection, type ServerCommand, type ServerFeatureSync } from '../../sync/feature.ts'
+import { callerIsSafe, findAlarm, takeCall, withdrawCall } from './alarm/alarm.store.ts'
+import { importHouse, placeHouse } from './door/house-write.commands.ts'
+import { houseStore } from './door/house.store.ts'
+import { calledFor } from './field.reactions.ts'
+import { prepareVisit } from './area/held-at.store.ts'
+import { removeVisit, saveVisit } from './door/visit.store.ts'
+
+const serverHouses: ServerCollection<House> = {
+  ...houseStore,
+  // A house that nobody holds is on no phone.
+  scopesOf: ({ sellerIds, teamIds }) => [
+    ...sellerIds.map((id) => `doors/user/${id}`),
+    ...teamIds.map((id) => `doors/team/${id}`),
+  ],
+}
+
+type Of<Command extends { readonly args: z.ZodMiniType }> = ServerCommand<z.output<Command['args']>>
+
+const visits: Of<typeof visitDoor> = { command: visitDoor, prepare: prepareVisit, within: saveVisit }
+
+const undoings: Of<typeof undoVisit> = {
+  command: undoVisit,
+  within: (db, { visitId }) => removeVisit(db, visitId),
+}
+
+const calls: Of<typeof callHelp> = { command: callHelp, within: takeCall }
+
+const withdrawals: Of<typeof withdrawHelp> = {
+  command: withdrawHelp,
+  within: async (db, { alarmId }, facts) => {
+    await withdrawCall(db, alarmId, facts)
+  },
+}
+
+const safeties: Of<typeof saySafe> = {
+  command: saySafe,
+  within: async (db, { alarmId }, { actor, now }) => {
+    const alarm = await findAlarm(db, alarmId)
+    if (alarm?.sellerId === actor.userId) await callerIsSafe(db, alarm, now)
+  },
+}
+
+/** Doors as phones hold them, and calls for help. */
+export const fieldServerSync = (platform: Platform): ServerFeatureSync => ({
+  collections: [serverHouses],
+  commands: [
+    visits,
+    undoings,
+    calls,
+    withdrawals,
+    safeties,
+    { command: placeHouse, serverOnly: true },
+    { command: importHouse, serverOnly: true },
+  ],
+  scopesFor,
+  events: [doorDoubled, ...Object.values(alarmEvents)],
+  reactions: [
+    on(alarmEvents.alarmCalled, async ({ alarmId, sellerId }) => {
+      const { db } = platform.database
+      if ((await findAlarm(db, alarmId))?.state !== 'calling') return
+      const channels = (await calledFor(db, sellerId)).map(userChannel)
+      if (channels.length > 0) platform.realtime.publish(channels, ALARM_EVENT, { alarmId })
+    }),
+  ],
+})
+
+/** A phone holds the doors of its person's own areas, and of those of the team. */
+function scopesFor({ userId, teamId, grants }: Actor): Scope[] {
+  if (!mayUse(grants, 'create sales')) return []
+  return [`doors/user/${userId}`, ...(teamId === null ? [] : [`doors/team/${teamId}`])]
+}
