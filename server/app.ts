@@ -55,6 +55,7 @@ import type { Route } from './platform/http/route.ts'
 import type { Platform } from './platform/platform.ts'
 import type { EndpointLimits } from './platform/realtime/limits.ts'
 import { createLive } from './platform/realtime/live.ts'
+import type { Rights } from './platform/realtime/rights-watch.ts'
 import { recordActivity } from './resource/activity.store.ts'
 import { activityRetention, activityRoutes, type ActivitySubject } from './resource/activity-routes.ts'
 import { listChannels, pokeLists } from './resource/list-pokes.ts'
@@ -129,21 +130,11 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   const parts = features.flatMap((feature) => (feature.sync ? [feature.sync] : []))
   assertEventsHeard(parts)
   const sync: Sync = createSync({ platform, features: parts, actorOf: loadActor, noteActing: noteActing(platform) })
-  const { db } = platform.database
   const account = accountFeature(platform, accountListener(platform, sync))
   const { lists, routes: resourceRoutes }: Resources = resourcesOf(platform, features)
   const rules = [...sync.channels, ...features.flatMap((feature) => feature.channels ?? []), ...listChannels(lists)]
-  const live = createLive(platform, {
-    rules,
-    rights: {
-      db,
-      actorOf: loadActor,
-      version: () => rightsVersion(db),
-      everyone: () => loadActors(db),
-      openSessions: (ids) => findOpenSessions(db, ids, platform.now()),
-    },
-    ...(options.liveLimits ? { limits: options.liveLimits } : {}),
-  })
+  const limits = options.liveLimits ? { limits: options.liveLimits } : {}
+  const live = createLive(platform, { rules, rights: rightsOf(platform), ...limits })
   addGauges(platform, live)
   const retentionRules = [activityRetention, ...features.flatMap((feature) => feature.retention ?? [])]
   const routes: readonly Route[] = [
@@ -187,6 +178,15 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   const channels = rules.map(({ pattern }) => pattern)
   return { http, sync, routes, lists, channels, runRetention: retention.run, start, stop }
 }
+
+/** The rights of people, for live connections. */
+const rightsOf = ({ database: { db }, now }: Platform): Rights => ({
+  db,
+  actorOf: loadActor,
+  version: () => rightsVersion(db),
+  everyone: () => loadActors(db),
+  openSessions: (ids) => findOpenSessions(db, ids, now()),
+})
 
 /** Every feature is listed here by hand. */
 function featuresOf(

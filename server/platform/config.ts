@@ -182,12 +182,7 @@ export function readConfig(environment: Environment = process.env): Config {
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
-  problems.push(
-    ...realtimeProblems(settings),
-    ...graphProblems(settings),
-    ...scriveProblems(settings),
-    ...deliveryProblems(settings),
-  )
+  problems.push(...serviceProblems(settings))
   if (production) problems.push(...productionProblems(settings))
   if (isPostgres(settings) && ![undefined, 'none'].includes(settings.BACKUP_DIR)) {
     problems.push('BACKUP_DIR: is for SQLite; back PostgreSQL up with its own tools (docs/operations.md)')
@@ -215,13 +210,7 @@ export function readConfig(environment: Environment = process.env): Config {
     realtime: realtimeOf(settings),
     serviceWorker: settings.SERVICE_WORKER,
     maintenance: settings.MAINTENANCE === '1',
-    push: {
-      ...keys.vapid,
-      subject: settings.VAPID_SUBJECT,
-      allowedHosts: settings.PUSH_ALLOWED_HOSTS.split(',')
-        .map((host) => host.trim())
-        .filter((host) => host !== ''),
-    },
+    push: { ...keys.vapid, subject: settings.VAPID_SUBJECT, allowedHosts: listOf(settings.PUSH_ALLOWED_HOSTS) },
     mail: {
       smtpUrl: settings.SMTP_URL ?? null,
       from: settings.MAIL_FROM,
@@ -230,7 +219,7 @@ export function readConfig(environment: Environment = process.env): Config {
     model: modelOf(settings),
     sms: { url: settings.SMS_URL === undefined ? null : new URL(settings.SMS_URL), from: settings.SMS_FROM },
     graph: graphOf(settings),
-    embedHosts: settings.EMBED_HOSTS.split(',').filter((host) => host !== ''),
+    embedHosts: listOf(settings.EMBED_HOSTS),
     scrive: scriveOf(settings),
     payrollDelivery: deliveryOf(settings),
     metrics: metricsAddressOf(settings),
@@ -242,6 +231,20 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 type Settings = z.output<typeof schema>
+
+/** The entries of a list with commas between them. */
+const listOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+
+const serviceProblems = (settings: Settings): readonly string[] => [
+  ...realtimeProblems(settings),
+  ...graphProblems(settings),
+  ...scriveProblems(settings),
+  ...deliveryProblems(settings),
+]
 
 /** Only production is safe to be reached by others; any other mode has accounts with a public password. */
 const hostOf = ({ HOST, NODE_ENV }: Settings): string => HOST ?? (NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1')

@@ -112,6 +112,12 @@ const reachableCustomers = (platform: Platform) => ({
   recipients: [customerLoader(platform)],
 })
 
+/** Blocked contacts, one by one and from files. */
+const blockRoutes = (platform: Platform, sync: Sync) => [
+  ...contactBlockRoutes(platform, sync),
+  ...contactBlockImportRoutes(platform, sync),
+]
+
 /** Sales, their deviations and history, their papers, and the identity numbers behind them. */
 export function salesFeature(platform: Platform, { shareSale, sharedOrders }: SalesPorts = ofSalesAlone) {
   const sender = createMailSender(platform.config.mail, platform.config.publicUrl.hostname)
@@ -141,8 +147,7 @@ export function salesFeature(platform: Platform, { shareSale, sharedOrders }: Sa
       ...handOverRoutes(platform, sync),
       ...offerRoutes(platform, senders, sync),
       ...callRegisterRoutes(platform, sync),
-      ...contactBlockRoutes(platform, sync),
-      ...contactBlockImportRoutes(platform, sync),
+      ...blockRoutes(platform, sync),
       ...customerRoutes(platform, sync),
       ...doubleSaleRoutes(platform, sync, shareSale),
       ...providerImportRoutes(platform, sync),

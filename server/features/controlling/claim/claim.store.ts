@@ -66,19 +66,14 @@ export async function readMissing(db: Db): Promise<readonly MissingSum[]> {
       providerId: row.providerId,
       currency: row.currency,
       soldOn: row.soldOn,
-      orders: sql<number>`count(*)`,
-      missingOre: sql<number>`sum(${row.missingOre})`,
+      orders: sql`count(*)`.mapWith(Number),
+      missingOre: sql`sum(${row.missingOre})`.mapWith(Number),
     })
     .from(row)
     .innerJoin(run, eq(run.id, row.runId))
     .where(missing)
     .groupBy(row.providerId, row.currency, row.soldOn)
-  return found.map((one) => ({
-    ...one,
-    soldOn: one.soldOn ?? '',
-    orders: Number(one.orders),
-    missingOre: Number(one.missingOre),
-  }))
+  return found.map((one) => ({ ...one, soldOn: one.soldOn ?? '' }))
 }
 
 /** The rows of a provider's missing money, the oldest sales first. */
@@ -108,9 +103,9 @@ export const loadClaimedRows = (db: Db, claimId: Id): Promise<StoredRow[]> =>
 export async function readClaimed(db: Db): Promise<ReadonlyMap<Id, number>> {
   const open: ClaimState[] = ['draft', 'sent', 'answered']
   const found = await db
-    .select({ providerId: claim.providerId, ore: sql<number>`sum(${claim.claimedOre})` })
+    .select({ providerId: claim.providerId, ore: sql`sum(${claim.claimedOre})`.mapWith(Number) })
     .from(claim)
     .where(inArray(claim.state, open))
     .groupBy(claim.providerId)
-  return new Map(found.map(({ providerId, ore }) => [providerId, Number(ore)]))
+  return new Map(found.map(({ providerId, ore }) => [providerId, ore]))
 }

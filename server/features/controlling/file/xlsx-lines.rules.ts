@@ -101,7 +101,7 @@ function valueOf(type: string, content: string, shared: readonly string[]): stri
 function columnOf(place: string): number | null {
   const letters = /^[A-Z]{1,3}/u.exec(place)?.[0] ?? ''
   if (letters === '') return null
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 /** The runs of a text, without its reading aids. */

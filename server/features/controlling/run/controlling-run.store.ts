@@ -117,10 +117,10 @@ export const findConflicts = (db: Db, id: Id, page: { after: number; limit: numb
 
 export async function countConflicts(db: Db, id: Id): Promise<number> {
   const [found] = await db
-    .select({ n: sql<number>`count(*)` })
+    .select({ n: sql`count(*)`.mapWith(Number) })
     .from(row)
     .where(and(eq(row.runId, id), eq(row.bucket, 'conflict'), eq(row.state, 'open')))
-  return Number(found?.n ?? 0)
+  return found?.n ?? 0
 }
 
 /** Which of these sales another row of the run has. */
@@ -170,16 +170,16 @@ export async function countRows(db: Db, runId: Id): Promise<RunCounts> {
   const found = await db
     .select({
       bucket: row.bucket,
-      rows: sql<number>`count(*)`,
-      open: sql<number>`sum(case when ${row.state} = 'open' then 1 else 0 end)`,
-      missing: sql<number>`sum(${row.missingOre})`,
+      rows: sql`count(*)`.mapWith(Number),
+      open: sql`sum(case when ${row.state} = 'open' then 1 else 0 end)`.mapWith(Number),
+      missing: sql`sum(${row.missingOre})`.mapWith(Number),
     })
     .from(row)
     .where(eq(row.runId, runId))
     .groupBy(row.bucket)
   const counts = emptyCounts()
   for (const { bucket, rows, open, missing } of found)
-    if (bucket !== null) counts[bucket] = { rows: Number(rows), open: Number(open), missingOre: Number(missing) }
+    if (bucket !== null) counts[bucket] = { rows, open, missingOre: missing }
   return counts
 }
 

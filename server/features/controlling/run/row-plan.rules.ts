@@ -13,8 +13,8 @@ import type { RowValues } from './file-row.rules.ts'
 /** What a row changes of its sale when its run is applied. */
 export interface RowPlan {
   readonly register: { readonly number: string; readonly status: ExternalStatus } | null
-  /** The day the provider paid; `taken_back`: it took its payment back. */
-  readonly payment: Day | 'taken_back' | null
+  /** The day the provider paid, or `taken_back`: it took its payment back. */
+  readonly payment: string | null
   readonly follows: {
     readonly kind: 'deviation' | 'regret' | 'note'
     readonly type: DeviationType

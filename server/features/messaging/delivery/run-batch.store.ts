@@ -5,18 +5,17 @@ import { messageDeliveryTable as message, scheduleRunTable as run } from './deli
 
 /** The newest sendings of scheduled messages, with how many people each was for. */
 export async function findRecentSendings(db: Db, limit: number) {
-  const rows = await db
+  return db
     .select({
       id: run.id,
       name: schedule.name,
       state: run.state,
       startedAt: run.startedAt,
       byName: run.byName,
-      recipients: sql<number>`(select count(*) from ${message} where ${message.runId} = ${run.id})`,
+      recipients: sql`(select count(*) from ${message} where ${message.runId} = ${run.id})`.mapWith(Number),
     })
     .from(run)
     .innerJoin(schedule, eq(schedule.id, run.scheduleId))
     .orderBy(desc(run.startedAt))
     .limit(limit)
-  return rows.map((row) => ({ ...row, recipients: Number(row.recipients) }))
 }

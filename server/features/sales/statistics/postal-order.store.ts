@@ -50,5 +50,8 @@ export async function countPostalOrders(
         ${provider === undefined ? sql`` : sql`and ${key.provider} = ${provider}`}
       group by 1`,
   )
-  return rows.map(([postalCode, orders]) => ({ postalCode: String(postalCode ?? ''), orders: Number(orders) }))
+  return rows.map(([postalCode, orders]) => ({
+    postalCode: typeof postalCode === 'string' ? postalCode : '',
+    orders: Number(orders),
+  }))
 }

@@ -10,17 +10,16 @@ export async function findFieldDays(db: Db, limit: number) {
   const [newest] = await db.select({ day: max(checkout.day) }).from(checkout)
   const last = newest?.day ?? null
   if (last === null) return []
-  const rows = await db
+  return db
     .select({
       day: checkout.day,
       officeId: checkout.officeId,
-      people: sql<number>`count(*)`,
-      at: sql<number>`max(${checkout.closedAt})`,
+      people: sql`count(*)`.mapWith(Number),
+      at: sql`max(${checkout.closedAt})`.mapWith(Number),
     })
     .from(checkout)
     .where(gte(checkout.day, addDays(last, -DAYS_BACK)))
     .groupBy(checkout.day, checkout.officeId)
     .orderBy(desc(checkout.day))
     .limit(limit)
-  return rows.map((row) => ({ ...row, people: Number(row.people), at: Number(row.at) }))
 }

@@ -100,4 +100,4 @@ export const postClaimStep = endpoint({
 })
 
 /** The claim as a PDF for the provider. */
-export const claimFilePath = (id: Id | ':id') => `/api/v1/controlling/claims/${id}/file` as const
+export const claimFilePath = (id: Id) => `/api/v1/controlling/claims/${id}/file` as const

@@ -5,7 +5,7 @@ import { mapFields, mapProfileSchema } from '../map/controlling-map.schema.ts'
 import { runCountsSchema, sampleRowSchema } from '../run/controlling-run.schema.ts'
 
 /** Where the bytes of a file are sent. `?name=` is what the file is called. */
-export const controllingFilePath = (id: Id | ':id') => `/api/v1/controlling/files/${id}` as const
+export const controllingFilePath = (id: Id) => `/api/v1/controlling/files/${id}` as const
 
 /** The permissions with which a file can be sent and looked at. */
 export const fileRights = ['update providers', 'update sale_reports'] as const
