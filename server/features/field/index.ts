@@ -18,6 +18,8 @@ import { fieldServerSync } from './field.sync.ts'
 import { fieldErasure, fieldParts } from './personal-parts.store.ts'
 import { traceRoute } from './trace/trace.routes.ts'
 
+export { loadAreaNames } from './area/area.store.ts'
+
 /** Areas and their doors, the badge at the door, and help when it is unsafe. */
 export function fieldFeature(platform: Platform, sync: () => Sync) {
   return {

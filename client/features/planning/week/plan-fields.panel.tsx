@@ -54,7 +54,15 @@ export function PlanFields({ form, week, days, plan }: FieldsProps) {
           />
         </Pair>
       )}
-      <planKit.TextField name="area" maxLength={80} />
+      {week.areas.length === 0 && answers.areaId === null ? null : (
+        <planKit.SelectField
+          name="areaId"
+          nullable
+          emptyLabel={t('plan.otherArea')}
+          options={[...week.areas, ...goneArea(week, plan)].map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {answers.areaId === null ? <planKit.TextField name="area" maxLength={80} /> : null}
       <planKit.SelectField
         name="providerId"
         nullable
@@ -100,6 +108,10 @@ export function PlanFields({ form, week, days, plan }: FieldsProps) {
     </chakra.div>
   )
 }
+
+/** The area of the plan, if it was archived since. */
+const goneArea = (week: PlanWeek, plan: Plan | null) =>
+  plan?.areaId == null || week.areas.some(({ id }) => id === plan.areaId) ? [] : [{ id: plan.areaId, name: plan.area }]
 
 const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', gap: '4', alignItems: 'start' },

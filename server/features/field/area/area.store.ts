@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { areas } from '../../../../shared/features/field/area/area.list.ts'
 import { codesIn, isInside, notCodesIn, type Corner } from '../../../../shared/features/field/area/area.rules.ts'
 import { noDoors } from '../../../../shared/features/field/door/house.rules.ts'
@@ -127,3 +127,11 @@ export function areaFinder(all: readonly StoredArea[], holders: ReadonlyMap<Id, 
     }
   }
 }
+
+/** The names of areas that are in use, in their order. */
+export const loadAreaNames = (db: Db): Promise<readonly { readonly id: Id; readonly name: string }[]> =>
+  db
+    .select({ id: areaTable.id, name: areaTable.name })
+    .from(areaTable)
+    .where(isNull(areaTable.archivedAt))
+    .orderBy(asc(areaTable.name))

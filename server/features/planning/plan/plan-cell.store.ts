@@ -9,6 +9,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { refusedFields } from '../../../platform/http/problem.ts'
 import { providerStore } from '../../catalog/index.ts'
+import { loadAreaNames } from '../../field/index.ts'
 import { loadPlacedTeams, loadTeamMembers, type PlacedTeamName } from '../../people/index.ts'
 import { loadAwayDays } from '../../time/index.ts'
 
@@ -50,11 +51,25 @@ export async function planOf(db: Db, asked: Asked): Promise<Omit<Plan, 'version'
     regionId: team.regionId,
     state: before?.state ?? 'draft',
     ...form,
+    area: await areaNameOf(db, form, before),
     providerName: await providerNameOf(db, form.providerId),
     sellers: await sellersOf(db, { ...asked, sellerIds, teamIds: teams.map((one) => one.id), zone: team.zone }),
     changedAt: now,
     changedByName: signatureOf(actor),
   }
+}
+
+/** The name of a chosen area; what the planner typed for any other place. An area that was archived since keeps its name. */
+async function areaNameOf(
+  db: Db,
+  { areaId, area }: Pick<Plan, 'areaId' | 'area'>,
+  before: Plan | null,
+): Promise<string> {
+  if (areaId === null) return area
+  const found = (await loadAreaNames(db)).find(({ id }) => id === areaId)
+  if (found) return found.name
+  if (before?.areaId === areaId) return before.area
+  throw refusedFields({ code: 'plan.area-unknown', field: 'areaId' })
 }
 
 async function providerNameOf(db: Db, providerId: Id | null): Promise<string> {

@@ -7,6 +7,7 @@ import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { loadProviders } from '../../catalog/index.ts'
+import { loadAreaNames } from '../../field/index.ts'
 import { findGuidesDue } from '../../guides/index.ts'
 import { loadDrivers, loadTeamMembers, type PlacedTeamName, type TeamMember } from '../../people/index.ts'
 import { loadAwayDays } from '../../time/index.ts'
@@ -45,6 +46,7 @@ export async function loadPlanWeek(db: Db, { actor, monday, officeId, now }: Wee
     people,
     seats,
     providers: providers.map(({ id, name }) => ({ id, name })),
+    areas: [...(await loadAreaNames(db))],
     offices: officesOf(all),
     hasMore: chosen.length > teams.length,
     asOf: now,

@@ -207,6 +207,21 @@ describe('a week', () => {
   })
 })
 
+describe('the area of a plan', () => {
+  test('is one of the areas with doors, whose name the plan takes, or any place that is typed', async () => {
+    const { planner, platform, call } = world
+    const areaId = platform.newId()
+    const body = { id: areaId, name: 'Årstaberg', providerId: null, postalCodes: '120 40', outline: [], note: '' }
+    await call('POST', 'records/areas', { body, user: planner })
+    const day = freshMonday()
+    expect((await world.week(day)).areas).toEqual([{ id: areaId, name: 'Årstaberg' }])
+    const { id } = await world.begin({ areaId, area: 'något annat' }, { day })
+    expect((await world.week(day)).plans).toMatchObject([{ id, areaId, area: 'Årstaberg' }])
+    const gone = await world.begin({ areaId: platform.newId() }, { day: freshMonday() })
+    expect(gone.errors).toMatchObject([{ code: 'plan.area-unknown' }])
+  })
+})
+
 describe('rights', () => {
   test('a seller reads no week and writes no plan', async () => {
     const user = world.sellers.anna

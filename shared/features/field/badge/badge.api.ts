@@ -47,7 +47,7 @@ export const lookAtBadge = endpoint({
   method: 'POST',
   path: '/api/v1/badge/look',
   access: 'public',
-  whileActing: true,
+  whileActing: false,
   input: z.strictObject({ code: z.string().check(z.minLength(10), z.maxLength(400)) }),
   output: pageSchema,
 })

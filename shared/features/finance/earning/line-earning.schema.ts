@@ -8,7 +8,7 @@ import { lineBases } from './commission.rules.ts'
 /** How one line of a sale was counted. */
 export const lineEarningSchema = z.object({
   productId: idSchema,
-  productName: z.string().check(z.maxLength(200)),
+  productName: z.string(),
   quantity: z.number(),
   amountOre: amountSchema,
   basis: z.enum(lineBases),

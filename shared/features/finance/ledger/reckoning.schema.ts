@@ -13,7 +13,7 @@ const basisPointsSchema = payShareSchema.check(z.minimum(0), z.maximum(1_000_000
 /** One product of a sale, and the rate that decided about it (product 5.8). What does not apply is left out. */
 export const reckonedGoodsSchema = z.object({
   productId: idSchema,
-  productName: z.string().check(z.maxLength(200)),
+  productName: z.string(),
   quantity: z.number(),
   basis: z.enum(lineBases),
   /** What one piece earns; left out where a share of the value decides. */

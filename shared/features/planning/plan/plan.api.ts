@@ -49,6 +49,7 @@ export const getPlanWeek = endpoint({
       z.object({ sellerId: idSchema, planId: idSchema, day: daySchema, teamId: idSchema, teamName: z.string() }),
     ),
     providers: z.array(z.object({ id: idSchema, name: z.string() })),
+    areas: z.array(z.object({ id: idSchema, name: z.string() })),
     offices: z.array(z.object({ id: idSchema, name: z.string() })),
     /** There are more teams than {@link PLAN_TEAMS_MAX}. */
     hasMore: z.boolean(),
