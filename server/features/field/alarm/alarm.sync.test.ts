@@ -95,7 +95,7 @@ describe('a call for help', () => {
     await pass(60_000)
     const [alarm] = await seenBy()
     expect(alarm).toMatchObject({ state: 'safe', turns: 1 })
-    const heard = await bellOf(world.coach.id)
+    const heard = (await bellOf(world.coach.id)).map((words) => words ?? '')
     expect(heard.toSorted((one, other) => one.localeCompare(other, 'en'))).toEqual(['helpCalled', 'helpSafe'])
     const close = (version: number, user = world.coach) =>
       world.call('POST', `alarms/${alarmId}/close`, { body: { version, note: 'Ringde upp, allt lugnt.' }, user })
