@@ -1,4 +1,4 @@
-/** A menu with more places starts with its groups closed, except the current one. A clerk's menu has 21 and stays open. */
+/** A menu with more places starts with its groups closed, except the current one. */
 export const OPEN_UP_TO_PLACES = 24
 
 /** Whether a group of the navigation shows its places: as the person has left it, else by what there is room for. */
