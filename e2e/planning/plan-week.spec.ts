@@ -22,7 +22,7 @@ test('@desk a week is planned, somebody falls ill on Tuesday, and the others kno
       for (let day = 0; day < 4; day += 1) await desk.keyboard.press('Shift+ArrowRight')
       await desk.keyboard.press('Enter')
       const dialog = desk.getByRole('dialog', { name: /^Ny plan: Söder/ })
-      await dialog.getByLabel('Område').fill('Umedalen')
+      await dialog.getByRole('textbox', { name: 'Område (valfritt)' }).fill('Umedalen')
       await dialog.getByLabel('Samling kl.').fill('10:30')
       await dialog.getByLabel('Samlingsplats').fill('Hotellets entré')
       await dialog.getByText('Roadtrip').click()

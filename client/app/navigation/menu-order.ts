@@ -44,11 +44,14 @@ function withViews(item: NavItem, tabs: readonly NavItem[]): readonly NavItem[] 
 export const withoutSelling = (items: readonly NavItem[]): readonly NavItem[] =>
   items.filter(({ isForSellers }) => isForSellers !== true)
 
+/** The label of the group of pinned places. */
+export const STARRED = 'menu:starred'
+
 /** The pinned places as a group of their own, in the order of the pins. Places that are not allowed any more are left out. */
 export function starredGroup(items: readonly NavItem[], starred: readonly string[]): readonly NavItem[] {
   const places = placesIn(items)
   const children = starred.flatMap((key) => listed(places.find(({ labelKey }) => labelKey === key)))
-  return children.length === 0 ? [] : [{ labelKey: 'menu:starred', icon: Star, children }]
+  return children.length === 0 ? [] : [{ labelKey: STARRED, icon: Star, children }]
 }
 
 /** The position of a route in a person's menu: its group, its place, and its view of the place. */

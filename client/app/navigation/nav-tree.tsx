@@ -6,7 +6,7 @@ import { GroupMenu } from './group-menu.tsx'
 import { isGroupOpen } from './group-open.ts'
 import { NavAnchor, NavIcon, navLinkStyle } from './nav-parts.tsx'
 import { withGroup } from './menu-memory.ts'
-import { starredGroup } from './menu-order.ts'
+import { STARRED, starredGroup } from './menu-order.ts'
 import { hrefOf, placesIn, type NavItem } from './navigation.ts'
 import { StarButton } from './star-button.tsx'
 import { useMenuMemory } from './use-menu-memory.ts'
@@ -28,7 +28,9 @@ export function NavTree({ isCollapsed = false, onGo }: { isCollapsed?: boolean; 
         if (item.children === undefined)
           return <Place key={item.labelKey} item={item} isCollapsed={isCollapsed} active={isActive(item)} />
         const Group = isCollapsed ? RailGroup : FoldingGroup
-        return <Group key={item.labelKey} item={item} places={places} isActive={isActive} />
+        // Pinned places are few, and were pinned to be in sight.
+        const weighed = item.labelKey === STARRED ? item.children.length : places
+        return <Group key={item.labelKey} item={item} places={weighed} isActive={isActive} />
       })}
     </List>
   )
