@@ -7,6 +7,7 @@ import { tellCandidates } from '../demo-candidates.ts'
 import { tellDevices } from '../demo-devices.ts'
 import { tellField } from '../demo-field.ts'
 import { tellFinance, tellPay } from '../demo-finance.ts'
+import { tellPlans } from '../demo-plans.ts'
 import { tellProfiles, tellProviders } from '../demo-profiles.ts'
 import { tellProfit } from '../demo-profit.ts'
 import { tellQuality } from '../demo-quality.ts'
@@ -66,6 +67,7 @@ export const salesCompany: Story = {
     await addOfficeLife(teller)
     await tellControlling(teller)
     await tellAssistant(teller)
+    await tellPlans(teller)
     await tellField(teller)
   },
 }
