@@ -110,8 +110,10 @@ export function PlanFields({ form, week, days, plan }: FieldsProps) {
 }
 
 /** The area of the plan, if it was archived since. */
-const goneArea = (week: PlanWeek, plan: Plan | null) =>
-  plan?.areaId == null || week.areas.some(({ id }) => id === plan.areaId) ? [] : [{ id: plan.areaId, name: plan.area }]
+function goneArea(week: PlanWeek, plan: Plan | null): readonly { id: string; name: string }[] {
+  const id = plan?.areaId ?? null
+  return plan === null || id === null || week.areas.some((area) => area.id === id) ? [] : [{ id, name: plan.area }]
+}
 
 const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', gap: '4', alignItems: 'start' },
