@@ -1,7 +1,7 @@
 import { ALARM_EVENT } from '../../shared/features/field/alarm/alarm-news.api.ts'
 import { useNews } from '../sync/use-news.ts'
 
-/** Sounds whenever somebody calls for help while the application is open. The notice beside it says where to answer. */
+/** Plays a sound for each call for help while the application is open. The notice links to the page that answers it. */
 export function AlarmWatch() {
   useNews(ALARM_EVENT, () => sound())
   return null

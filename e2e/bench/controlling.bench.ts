@@ -135,7 +135,7 @@ async function prepare(providerId: string): Promise<Buffer> {
       if (sale.providerId === providerId && sale.customer !== null && lines.length < ROWS)
         lines.push(lineOf(sale, lines.length))
   }
-  // The rest are orders that nobody here has sold.
+  // The remaining rows match no sale.
   while (lines.length < ROWS) lines.push(`X-${lines.length};;Okänd;;;2026-04-10;Aktiv;500,00\r\n`)
   return Buffer.from(HEADS + lines.join(''))
 }

@@ -1,17 +1,23 @@
 import type { Platform } from '../platform/platform.ts'
-import { loadDevicesByVersion, loadSyncFigures } from '../sync/figures.store.ts'
+import { loadDevicesByVersion, loadSyncFigures, type SyncFigures } from '../sync/figures.store.ts'
 
 const DAY_MS = 86_400_000
 
 /** Figures of the queues and the live connections, read at each scrape. */
 export function addGauges({ metrics, database, now }: Platform, live: { readonly countSockets: () => number }): void {
   const { db } = database
+  // The gauges of one scrape are read at once, and share one reading.
+  let pending: Promise<SyncFigures> | null = null
+  const figures = () =>
+    (pending ??= loadSyncFigures(db).finally(() => {
+      pending = null
+    }))
   metrics.gauge({
     name: 'rond_effects',
     help: 'Events whose reactions have not run yet (waiting), and those of them that failed before (failing).',
     label: 'state',
     read: async () => {
-      const { waiting, failing } = await loadSyncFigures(db)
+      const { waiting, failing } = await figures()
       return { waiting, failing }
     },
   })
@@ -19,14 +25,14 @@ export function addGauges({ metrics, database, now }: Platform, live: { readonly
     name: 'rond_effect_oldest_seconds',
     help: 'Age of the oldest event whose reactions have not run yet.',
     read: async () => {
-      const { oldestAt } = await loadSyncFigures(db)
+      const { oldestAt } = await figures()
       return oldestAt === null ? 0 : Math.max(0, now() - oldestAt) / 1000
     },
   })
   metrics.gauge({
     name: 'rond_parked_commands',
     help: 'Commands of phones that could not be judged.',
-    read: async () => (await loadSyncFigures(db)).parked,
+    read: async () => (await figures()).parked,
   })
   metrics.gauge({
     name: 'rond_devices',

@@ -8,7 +8,7 @@ import {
 import { CLIENT_VERSION } from '../../shared/kernel/client-version.ts'
 import { backupsIn } from '../backup/manifest.ts'
 import { dialect } from '../platform/database/columns.ts'
-import { saveMeta } from '../platform/database/meta.store.ts'
+import { databaseWrites } from '../platform/http/health.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../platform/http/route.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -58,12 +58,7 @@ async function readHealth(platform: Platform, startedAt: number): Promise<Health
     now: now(),
     startedAt,
     database: dialect === 'sqlite' ? 'file' : dialect,
-    databaseWrites: await database
-      .tx((tx) => saveMeta(tx, 'health', String(now())))
-      .then(
-        () => true,
-        () => false,
-      ),
+    databaseWrites: await databaseWrites(platform),
     diskFreeBytes: disk === null ? null : disk.bavail * disk.bsize,
     lastBackupAt: newest?.madeAt ?? null,
     makesBackups: config.backup !== null,

@@ -17,7 +17,7 @@ import {
   type StoredImportProfile,
 } from './import-profile.store.ts'
 
-/** What the columns of files are called, saved by those who may use an import, for one another. */
+/** Routes for shared profiles of an import: the column names of a file. Everybody who may use the import may change them. */
 export function importProfileRoutes(
   { database, now }: Pick<Platform, 'database' | 'now'>,
   contract: Pick<ImportContract, 'name' | 'permission'>,

@@ -1,6 +1,6 @@
 import { index, int, json, table, text } from '../platform/database/columns.ts'
 
-/** What the columns of a file are called, saved under a name for everybody who uses the import. */
+/** Column names of a file, saved under a name and shared by everybody who may use the import. */
 export const importProfileTable = table(
   'import_profile',
   {

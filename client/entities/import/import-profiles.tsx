@@ -22,7 +22,7 @@ interface ProfilesProps {
   onChange: (mapping: Mapping) => void
 }
 
-/** What the columns of a file are called, saved for the next file of its kind and for everybody who imports. */
+/** Column names of a file, saved for the next file of its kind and shared by everybody who imports. */
 export function ImportProfiles({ of, reading, labelOf, onChange }: ProfilesProps) {
   const { t } = useTranslation(['imports', 'common'])
   const failureText = useFailureText()

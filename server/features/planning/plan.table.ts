@@ -42,7 +42,7 @@ export const salesPlanTable = table(
   ],
 )
 
-/** The people of plans, written with them: who is where on a day. */
+/** One row for each person of a plan, written with the plan. It answers where a person is on a day. */
 export const salesPlanSeatTable = table(
   'sales_plan_seat',
   { planId: text().notNull(), sellerId: text().notNull(), day: text().notNull() },

@@ -33,8 +33,8 @@ const check = async (platform: Platform): Promise<Checks> => ({
   disk: await diskHasRoom(platform),
 })
 
-// The table comes from a migration, so a write also proves that migrations have run.
-async function databaseWrites(platform: Platform): Promise<boolean> {
+/** Whether the database can write. The table comes from a migration, so a write also proves that migrations have run. */
+export async function databaseWrites(platform: Platform): Promise<boolean> {
   try {
     await platform.database.tx((db) => saveMeta(db, 'health', String(platform.now())))
     return true

@@ -13,7 +13,7 @@ import { useCan } from '../../../entities/session/session.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
-import { FormButtons } from '../run/form-buttons.panel.tsx'
+import { FormButtons } from '../../../entities/form-buttons.tsx'
 
 const kit = formFor(claimStepFormSchema, 'controlling:step')
 

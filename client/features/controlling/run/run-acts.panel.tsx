@@ -14,7 +14,7 @@ import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
-import { FormButtons } from './form-buttons.panel.tsx'
+import { FormButtons } from '../../../entities/form-buttons.tsx'
 
 const kit = formFor(rollBackFormSchema, 'controlling:rollBack')
 

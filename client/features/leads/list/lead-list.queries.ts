@@ -68,7 +68,7 @@ export function useLeadList(labels: Readonly<Record<LeadField, string>>) {
   }
 }
 
-/** What is done with a list that was read. */
+/** Actions on a list that has been read. */
 const workOf = (desk: LeadDesk, setState: (state: LeadState) => void) => ({
   reread: (name: string, method: 'sheet' | 'heads', at: number | null) =>
     untilEnded(

@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { retryEffect, type Health } from '../../../../shared/features/operations/health/health.api.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { useRowCall } from '../../../entities/use-row-call.ts'
 import { MomentText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
 import { Section } from '../../../ui/page.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 
 interface Props {
@@ -42,16 +40,8 @@ export function HealthQueues({ health: { effects, parked }, onChanged }: Props) 
 
 function Failing({ effects, onChanged }: { effects: Health['effects']['shown']; onChanged: () => void }) {
   const { t } = useTranslation('health')
-  const failureText = useFailureText()
-  const [busy, setBusy] = useState<string | null>(null)
-  const retry = async (id: string) => {
-    setBusy(id)
-    const result = await inWords(callEndpoint(retryEffect, { input: { id } }))
-    setBusy(null)
-    const [fault] = result.ok ? [] : result.failures
-    snackbar.open({ text: fault ? failureText(fault) : t('queues.retried') })
-    onChanged()
-  }
+  const { busyId, run } = useRowCall(onChanged)
+  const retry = (id: string) => run(id, callEndpoint(retryEffect, { input: { id } }), t('queues.retried'))
   return (
     <Section title={t('queues.failing')} flush>
       <TableFrame label={t('queues.failing')}>
@@ -78,9 +68,9 @@ function Failing({ effects, onChanged }: { effects: Health['effects']['shown']; 
               <TableCell>
                 <Button
                   size="sm"
-                  busy={busy === id}
+                  busy={busyId === id}
                   aria-label={t('queues.retryOf', { type })}
-                  onClick={() => void retry(id).catch(reportError)}
+                  onClick={() => retry(id)}
                 >
                   {t('queues.retry')}
                 </Button>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaycodeCountry } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import type { PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
@@ -6,13 +5,12 @@ import {
   rejectionEndpoints,
   type PayrollRejection,
 } from '../../../../shared/features/payroll/run/payroll-rejection.api.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { PersonName } from '../../../entities/person-name.tsx'
+import { useRowCall } from '../../../entities/use-row-call.ts'
 import { DayText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
 import { Section } from '../../../ui/page.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 import { PayValue } from './pay-value.panel.tsx'
 
@@ -26,17 +24,10 @@ interface Props {
 /** Lines that the receiver rejected, each with the reason. One that no later run carries yet can be taken back. */
 export function PayrollRejections({ kind, country, rejections, onChanged }: Props) {
   const { t } = useTranslation('payroll')
-  const failureText = useFailureText()
-  const [busy, setBusy] = useState<string | null>(null)
+  const { busyId, run } = useRowCall(onChanged)
   if (rejections.length === 0) return null
-  const takeBack = async (id: string) => {
-    setBusy(id)
-    const result = await inWords(callEndpoint(rejectionEndpoints[kind], { input: {}, params: { id } }))
-    setBusy(null)
-    const [fault] = result.ok ? [] : result.failures
-    snackbar.open({ text: fault ? failureText(fault) : t('runs.rejections.takenBack') })
-    onChanged()
-  }
+  const takeBack = (id: string) =>
+    run(id, callEndpoint(rejectionEndpoints[kind], { input: {}, params: { id } }), t('runs.rejections.takenBack'))
   return (
     <Section title={t('runs.rejections.title')} flush>
       <TableFrame label={t('runs.rejections.title')}>
@@ -71,9 +62,9 @@ export function PayrollRejections({ kind, country, rejections, onChanged }: Prop
                   <Button
                     size="sm"
                     variant="ghost"
-                    busy={busy === id}
+                    busy={busyId === id}
                     aria-label={t('runs.rejections.takeBackOf', { name })}
-                    onClick={() => void takeBack(id).catch(reportError)}
+                    onClick={() => takeBack(id)}
                   >
                     {t('runs.rejections.takeBack')}
                   </Button>

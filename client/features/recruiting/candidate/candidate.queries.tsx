@@ -1,3 +1,4 @@
+import type { CandidateRow } from '../../../../shared/features/recruiting/candidate/candidate.list.ts'
 import {
   BadgeCheck,
   CircleSlash,
@@ -103,5 +104,12 @@ export const candidateScreenList = defineList({
 /** The props of a panel on a candidate's page. */
 export interface PanelProps {
   readonly view: CandidateView
+  readonly onDone: () => void
+}
+
+/** The props of a form among the acts on a candidate. */
+export interface ActFormProps {
+  readonly candidate: CandidateRow
+  readonly onClose: () => void
   readonly onDone: () => void
 }

@@ -3,7 +3,8 @@ import { putCandidateInfo } from '../../../../shared/features/recruiting/candida
 import { blankInfo } from '../../../../shared/features/recruiting/info/candidate-info.schema.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { useSubmit } from '../../../entities/use-act.ts'
-import { FormButtons, type ActFormProps } from '../candidate/form-buttons.panel.tsx'
+import { FormButtons } from '../../../entities/form-buttons.tsx'
+import type { ActFormProps } from '../candidate/candidate.queries.tsx'
 import { InfoFields, infoKit } from './info-fields.panel.tsx'
 
 /** Notes the additional information that a candidate gives on the telephone. What was noted before is written over. */

@@ -8,7 +8,8 @@ import { useSubmit } from '../../../entities/use-act.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { named, useCandidateChoices } from '../candidate/candidate.queries.tsx'
-import { FormButtons, type ActFormProps } from '../candidate/form-buttons.panel.tsx'
+import { FormButtons } from '../../../entities/form-buttons.tsx'
+import type { ActFormProps } from '../candidate/candidate.queries.tsx'
 
 const kit = formFor(accountFormSchema, 'recruiting:accounts')
 

@@ -5,7 +5,8 @@ import { messageWays } from '../../../../shared/features/recruiting/message/mess
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { useSubmit } from '../../../entities/use-act.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { FormButtons, type ActFormProps } from '../candidate/form-buttons.panel.tsx'
+import { FormButtons } from '../../../entities/form-buttons.tsx'
+import type { ActFormProps } from '../candidate/candidate.queries.tsx'
 
 const kit = formFor(z.object({ via: z.enum(messageWays) }), 'recruiting:ask')
 

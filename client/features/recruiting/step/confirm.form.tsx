@@ -7,7 +7,7 @@ import { useAct } from '../../../entities/use-act.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { Notice } from '../../../ui/states.tsx'
-import type { ActFormProps } from '../candidate/form-buttons.panel.tsx'
+import type { ActFormProps } from '../candidate/candidate.queries.tsx'
 
 /** A step after its confirmation, in the words of the specification (section 9). */
 export function ConfirmForm({ act, candidate, onClose, onDone }: ActFormProps & { act: Exclude<StepAct, 'accounts'> }) {

@@ -99,7 +99,7 @@ export async function claimRows(db: Db, claimId: Id, rowIds: readonly Id[]): Pro
 export const loadClaimedRows = (db: Db, claimId: Id): Promise<StoredRow[]> =>
   db.select().from(row).where(eq(row.claimId, claimId)).orderBy(asc(row.soldOn), asc(row.place))
 
-/** What is claimed of each provider and not answered for: by provider. */
+/** Claimed amounts that are not settled yet, by provider. */
 export async function readClaimed(db: Db): Promise<ReadonlyMap<Id, number>> {
   const open: ClaimState[] = ['draft', 'sent', 'answered']
   const found = await db

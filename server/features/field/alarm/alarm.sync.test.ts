@@ -64,7 +64,7 @@ describe('a call for help', () => {
     await pass(TAKE_BACK_MS)
     const [alarm] = await seenBy()
     await pass(30_000)
-    // Whoever saw the first turn answers the second.
+    // A repetition leaves the version as it was: the coach who saw the first turn can still answer.
     expect(await seenBy()).toMatchObject([{ turns: 2, version: alarm?.version }])
     const answer = { body: { version: alarm?.version }, user: world.coach }
     expect(await world.call('POST', `alarms/${alarmId}/answer`, answer)).toMatchObject({ status: 200 })

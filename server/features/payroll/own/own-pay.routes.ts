@@ -52,7 +52,7 @@ export function ownPayRoutes({ database, now, pdf }: Platform, sync: Acts): read
           hasSlip: lines.some(({ state }) => state === 'exported'),
         }
       },
-      // A month is computed anew for each request.
+      // Each request computes the month again.
       { perMinute: 60 },
     ),
     route(

@@ -2,13 +2,12 @@ import type { Actor } from '../../../../shared/access/actor.ts'
 import type { PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
 import type { PayrollFormat, PayrollRun } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import type { Db } from '../../../platform/database/database.ts'
 import { openDelivery } from '../../../platform/delivery/open-delivery.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { exportRun } from './payroll-export.store.ts'
+import { exportRun, foundRun } from './payroll-export.store.ts'
 import { logRun } from './payroll-run-log.store.ts'
-import { changeRun, findRun } from './payroll-run.store.ts'
+import { changeRun } from './payroll-run.store.ts'
 
 interface Asked {
   readonly kind: PayrollKind
@@ -38,10 +37,4 @@ export async function deliverRun(platform: Platform, { kind, runId, format, acto
     await logRun(db, { platform, actor, runId, what: 'delivered', after: { format, ...delivery } })
     return { ...run, files }
   })
-}
-
-async function foundRun(db: Db, kind: PayrollKind, id: Id): Promise<PayrollRun> {
-  const run = await findRun(db, kind, id)
-  if (!run) throw new Problem(404, 'request.not-found')
-  return run
 }

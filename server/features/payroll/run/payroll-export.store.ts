@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
 import type { PayrollFormat, PayrollRun } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { codesWithout, fileOf, type PayrollFile } from './payroll-file.rules.ts'
-import { changeRun, loadRunLines } from './payroll-run.store.ts'
+import { changeRun, findRun, loadRunLines } from './payroll-run.store.ts'
 
 /**
  * Makes the file of an approved run and records it. Errors: 409 `payroll.not-approved`; 422 `payroll.no-code-in-format` with
@@ -26,4 +28,11 @@ export async function exportRun(
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
   await changeRun(db, run.id, { state: 'exported', files: [...run.files, { format, at, byName, sha256 }] })
   return { ...file, sha256 }
+}
+
+/** A run of a kind. 404 `request.not-found` if there is none. */
+export async function foundRun(db: Db, kind: PayrollKind, id: Id): Promise<PayrollRun> {
+  const found = await findRun(db, kind, id)
+  if (!found) throw new Problem(404, 'request.not-found')
+  return found
 }

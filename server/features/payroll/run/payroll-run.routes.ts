@@ -23,7 +23,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { hasNobodyElse } from '../../people/index.ts'
 import { deliverRun } from './payroll-delivery.store.ts'
 import { loadIllness } from './illness.store.ts'
-import { exportRun } from './payroll-export.store.ts'
+import { exportRun, foundRun } from './payroll-export.store.ts'
 import { loadRejections } from './payroll-rejection.store.ts'
 import { logRun } from './payroll-run-log.store.ts'
 import {
@@ -111,35 +111,29 @@ async function createRun(act: Act, { id, hash, ...asked }: Wish): Promise<Payrol
 }
 
 async function approveRun(act: Act, id: Id): Promise<PayrollRun> {
-  const run = await foundRun(act, id)
+  const run = await foundRun(act.db, act.kind, id)
   if (run.state !== 'waiting') throw new Problem(409, 'payroll.not-waiting')
   if (run.createdById === act.actor.userId && !(await isAlone(act))) throw new Problem(409, 'payroll.needs-other')
   await changeRun(act.db, id, { state: 'approved', approvedByName: act.actor.name })
   await log(act, run, { what: 'approved', after: { month: run.month } })
-  return foundRun(act, id)
+  return foundRun(act.db, act.kind, id)
 }
 
 async function withdrawRun(act: Act, id: Id, reason: string): Promise<PayrollRun> {
-  const run = await foundRun(act, id)
+  const run = await foundRun(act.db, act.kind, id)
   if (run.state === 'exported') throw new Problem(409, 'payroll.exported')
   if (run.state === 'withdrawn') return run
   await removeLines(act.db, id)
   await changeRun(act.db, id, { state: 'withdrawn' })
   await log(act, run, { what: 'withdrawn', after: { reason } })
-  return foundRun(act, id)
+  return foundRun(act.db, act.kind, id)
 }
 
 async function fileOfRun(act: Act, id: Id, format: PayrollFormat) {
-  const run = await foundRun(act, id)
+  const run = await foundRun(act.db, act.kind, id)
   const { name, mime, bytes, sha256 } = await exportRun(act.db, run, { format, at: act.at, byName: act.actor.name })
   await log(act, run, { what: 'exported', after: { format, sha256 } })
   return { name, mime, base64: bytes.toString('base64'), sha256 }
-}
-
-async function foundRun({ db, kind }: Act, id: Id): Promise<PayrollRun> {
-  const run = await findRun(db, kind, id)
-  if (!run) throw new Problem(404, 'request.not-found')
-  return run
 }
 
 /** Whether the actor is the only one who can approve, so that no second person is required. */

@@ -15,7 +15,7 @@ import { loadAwayDays } from '../../time/index.ts'
 
 const RIGHT = 'view sales_planner'
 
-/** The teams whose weeks somebody plans: as far as their right reaches, by office and name. */
+/** Teams that an actor may plan, sorted by office and name. */
 export async function loadPlannedTeams(db: Db, actor: Actor): Promise<readonly PlacedTeamName[]> {
   const teams = await loadPlacedTeams(db, {})
   return teams

@@ -16,7 +16,7 @@ export const notCodesIn = (text: string): string[] =>
 /** A corner: longitude and latitude. */
 export type Corner = readonly [lng: number, lat: number]
 
-/** Whether a point lies inside an outline, by the even-odd rule. Fewer than three corners hold nothing. */
+/** Whether a point is inside an outline, by the even-odd rule. An outline of fewer than three corners contains nothing. */
 export function isInside(
   outline: readonly Corner[],
   { lat, lng }: { readonly lat: number; readonly lng: number },

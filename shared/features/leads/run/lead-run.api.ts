@@ -28,9 +28,9 @@ export const getLeadKey = endpoint({
 })
 
 /**
- * Whether marks may be of somebody who is known: 24 bits of a keyed hash, which thousands of people share, so that the
- * server learns nothing of those who are not known. Of the register's numbers it is answered whether they are listed. The
- * answers are places in the list of marks.
+ * Finds the marks that may belong to a known person, and the numbers that the call register lists. A mark is 24 bits of a keyed
+ * hash. Thousands of people share each, so the server learns nothing about people it does not know. The answers are positions in
+ * the list of marks.
  */
 export const postLeadMarks = endpoint({
   method: 'POST',

@@ -96,7 +96,7 @@ function kelaFrom(first: Day): Day {
   return days[sickPayRules.weekdaysPaid] ?? addDays(first, LOOKED_AT)
 }
 
-/** Ten weekdays are within so many days, whatever holidays there are. */
+/** Calendar days that contain ten weekdays, even around Christmas. */
 const LOOKED_AT = 30
 
 const lengthOf = ({ first, last }: Spell): number => daysBetween(first, last, 400).length

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 
-/** The two buttons of a form among acts: what it does, and back. */
+/** Submit and cancel buttons of a form that opens in place. */
 export function FormButtons({ label, busy, onCancel }: { label: string; busy: boolean; onCancel: () => void }) {
   const { t } = useTranslation()
   return (
