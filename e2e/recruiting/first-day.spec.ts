@@ -37,6 +37,8 @@ test('@desk a recruiter takes a candidate from the application to their accounts
 
   await desk.getByRole('button', { name: 'Be om uppgifter' }).first().click()
   await desk.getByRole('button', { name: 'Skicka länken' }).click()
+  // A reload would abort the call that is still on its way.
+  await expect(desk.getByRole('button', { name: 'Skicka länken' })).toBeHidden()
   const info = await linkIn(desk, /\/candidate#[\w-]+/u)
   const baseURL = new URL(desk.url()).origin
   const phone = await browser.newPage({ viewport: { width: 360, height: 740 }, baseURL })
