@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { query } from '../fixtures/ledger.ts'
 import { offline } from '../fixtures/network.ts'
+import { pngOf } from '../fixtures/photo.ts'
 import { fillEnergySale, openWizard, save } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -26,6 +27,14 @@ test('@desk a week of the game: points, a badge by a rule, a bought reward that 
   const step = desk.getByRole('dialog', { name: 'Godkänn' })
   await step.getByRole('button', { name: 'Godkänn' }).click()
   await expect(step).toBeHidden()
+  await desk.getByRole('link', { name: 'Belöningar' }).click()
+  await desk.getByText('Lunch på firman').click()
+  const photo = desk.locator('input[type=file]')
+  await photo.setInputFiles({ name: 'lunch.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(desk.getByText('Filen är ingen bild som går att läsa (JPEG, PNG eller WebP).')).toBeVisible()
+  await photo.setInputFiles({ name: 'lunch.png', mimeType: 'image/png', buffer: Buffer.from(await pngOf()) })
+  await expect(desk.getByRole('img', { name: 'Lunch på firman' })).toBeVisible()
+  await desk.goto('/sales-flow/admin')
   await desk.getByRole('link', { name: 'Utmärkelser' }).click()
   await desk.getByRole('button', { name: 'Ny utmärkelse' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Ny utmärkelse' })
@@ -45,6 +54,7 @@ test('@desk a week of the game: points, a badge by a rule, a bought reward that 
 
   await phone.reload()
   await expect(phone.getByText('Godkänd')).toBeVisible()
+  await expect(phone.locator('img[src*="photo"]')).toHaveJSProperty('complete', true)
   const [lines] = query<{ n: number }>(server, "select count(*) as n from game_line where kind = 'purchase'")
   expect(lines?.n).toBeGreaterThan(2)
 })

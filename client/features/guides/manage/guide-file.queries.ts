@@ -3,6 +3,7 @@ import { guideFilePath } from '../../../../shared/features/guides/guide/guide.ap
 import { GUIDE_FILE_MAX_BYTES } from '../../../../shared/features/guides/guide/guide.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
+import { sendFile } from '../../../entities/send-file.ts'
 import { useUser } from '../../../entities/session/session.tsx'
 import { newId } from '../../../sync/new-id.ts'
 
@@ -14,12 +15,7 @@ export function useSendGuideFile(guideId: Id): (file: File) => Promise<Result<z.
   return async (file) => {
     if (file.size > GUIDE_FILE_MAX_BYTES) return refused(failure('guide.file-too-large'))
     const address = `${guideFilePath(guideId, newId())}?name=${encodeURIComponent(file.name)}`
-    const request = { method: 'PUT', credentials: 'same-origin', headers: { 'rond-user': userId }, body: file } as const
-    const answer = await fetch(address, request).catch(() => null)
-    if (answer === null) return refused(failure('offline'))
-    if (answer.ok) return ok(sentSchema.parse(await answer.json()))
-    if (answer.status === 413) return refused(failure('guide.file-too-large'))
-    const problem = (await answer.json().catch(() => ({}))) as { code?: string }
-    return refused(failure(problem.code ?? 'request.refused'))
+    const sent = await sendFile(address, { file, userId, tooLarge: 'guide.file-too-large' })
+    return sent.ok ? ok(sentSchema.parse(sent.value)) : sent
   }
 }

@@ -14,6 +14,7 @@ import { instantSchema } from '../../../../shared/kernel/days.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { sendFile } from '../../../entities/send-file.ts'
 import { useSession } from '../../../entities/session/session.tsx'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { dropKeptFile, keepFile, keptAddresses, keptFile } from '../../../sync/kept-files.ts'
@@ -155,12 +156,6 @@ export function useSendStaffFile(): (id: Id, versionId: Id, file: File) => Promi
   const userId = useUserId()
   return async (id, versionId, file) => {
     const address = `${staffFilePath(id, versionId)}?name=${encodeURIComponent(file.name)}`
-    const request = { method: 'PUT', credentials: 'same-origin', headers: { 'rond-user': userId }, body: file } as const
-    const answer = await fetch(address, request).catch(() => null)
-    if (answer === null) return refused(failure('offline'))
-    if (answer.ok) return ok(undefined)
-    if (answer.status === 413) return refused(failure('staff-file.too-large', 'file'))
-    const problem = (await answer.json().catch(() => ({}))) as { code?: string }
-    return refused(failure(problem.code ?? 'request.refused', 'file'))
+    return sendFile(address, { file, userId, tooLarge: 'staff-file.too-large', field: 'file' })
   }
 }

@@ -6,8 +6,8 @@ import {
   candidateFilePath,
   deleteCandidateFile,
 } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
-import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { sendFile } from '../../../entities/send-file.ts'
 import { useCan, useUser } from '../../../entities/session/session.tsx'
 import { useSizeText } from '../../../entities/size-text.ts'
 import { useAct } from '../../../entities/use-act.ts'
@@ -36,7 +36,12 @@ export function FilesPanel({ view, onDone }: PanelProps) {
   const { id } = view.candidate
   const sent = (file: File) =>
     act.run(
-      () => send(`${candidateFilePath(id, fileId)}?name=${encodeURIComponent(file.name)}`, { file, userId }),
+      () =>
+        sendFile(`${candidateFilePath(id, fileId)}?name=${encodeURIComponent(file.name)}`, {
+          file,
+          userId,
+          tooLarge: 'staff-file.too-large',
+        }),
       () => setFileId(newId()),
     )
   return (
@@ -88,14 +93,4 @@ export function FilesPanel({ view, onDone }: PanelProps) {
       </chakra.div>
     </Section>
   )
-}
-
-async function send(address: string, { file, userId }: { file: File; userId: string }): Promise<Result<unknown>> {
-  const request = { method: 'PUT', credentials: 'same-origin', headers: { 'rond-user': userId }, body: file } as const
-  const answer = await fetch(address, request).catch(() => null)
-  if (answer === null) return refused(failure('offline'))
-  if (answer.ok) return ok(undefined)
-  if (answer.status === 413) return refused(failure('staff-file.too-large'))
-  const problem = (await answer.json().catch(() => ({}))) as { code?: string }
-  return refused(failure(problem.code ?? 'request.refused'))
 }

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { ImagePlus } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rewardPhotoPath } from '../../../../shared/features/sales-flow/reward/reward.api.ts'
 import { gameRewards, type RewardRow } from '../../../../shared/features/sales-flow/reward/reward.list.ts'
-import { failure } from '../../../../shared/kernel/result.ts'
+import { sendFile } from '../../../entities/send-file.ts'
 import { useUser } from '../../../entities/session/session.tsx'
+import { useAct } from '../../../entities/use-act.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { FileButton } from '../../../ui/form/file-button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
@@ -18,16 +18,7 @@ export function RewardPhotoPanel({ reward: { id, photo, name } }: { reward: Rewa
   const failureText = useFailureText()
   const listChanged = useListChanged()
   const userId = useUser()?.id ?? ''
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const send = async (file: File) => {
-    setBusy(true)
-    const request = { method: 'PUT', credentials: 'same-origin', headers: { 'rond-user': userId }, body: file } as const
-    const answer = await fetch(rewardPhotoPath(id), request).catch(() => null)
-    setBusy(false)
-    setProblem(answer?.ok === true ? '' : failureText(failure(answer === null ? 'offline' : 'reward.not-a-photo')))
-    listChanged(gameRewards.name)
-  }
+  const act = useAct(() => listChanged(gameRewards.name), t('photo.done'))
   return (
     <Section title={t('photo.title')}>
       <chakra.div display="grid" gap="3" justifyItems="start">
@@ -41,12 +32,18 @@ export function RewardPhotoPanel({ reward: { id, photo, name } }: { reward: Rewa
             borderRadius="md"
           />
         )}
-        {problem === '' ? null : <Notice tone="danger">{problem}</Notice>}
+        {act.failures.map((one) => (
+          <Notice key={one.code} tone="danger">
+            {failureText(one)}
+          </Notice>
+        ))}
         <FileButton
           label={photo === null ? t('photo.add') : t('photo.replace')}
           accept="image/*"
-          busy={busy}
-          onFile={(file) => void send(file).catch(reportError)}
+          busy={act.busy}
+          onFile={(file) =>
+            act.run(() => sendFile(rewardPhotoPath(id), { file, userId, tooLarge: 'reward.photo-too-large' }))
+          }
         >
           <ImagePlus size={18} aria-hidden />
         </FileButton>
