@@ -29,6 +29,7 @@ const providerFormSchema = z.strictObject({
   requireExternalOrderNumber: z.boolean(),
   requireIdNumber: z.boolean(),
   requireChecklist: z.boolean(),
+  signsByLink: z.boolean(),
   commissionGate: z.enum(commissionGates),
   /** The company behind the name, as a customer must be able to find it. */
   company: z.strictObject({

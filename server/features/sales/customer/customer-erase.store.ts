@@ -15,6 +15,7 @@ import { forgetReasons } from '../provider-report/provider-report.store.ts'
 import { saleAttachmentTable } from '../attachment/attachment.table.ts'
 import { contactMarkSaleTable } from '../contact/contact-mark.table.ts'
 import { customerIdentityTable, saleSignatureTable, signatureBeforeTable } from '../identity/customer-identity.table.ts'
+import { forgetQuotes } from '../quote/quote.store.ts'
 import { loadSales } from '../sale/sale.store.ts'
 import {
   findSalesOfCustomer,
@@ -32,7 +33,7 @@ const SALES_MAX = 1000
  * Blocks stay: they are what the customer asked for. Doing it again changes nothing.
  */
 export async function eraseCustomer(
-  { database, now, newId }: Pick<Platform, 'database' | 'now' | 'newId'>,
+  { database, files, now, newId }: Pick<Platform, 'database' | 'files' | 'now' | 'newId'>,
   sync: Pick<Sync, 'writeOnServer'>,
   { customer, actor, reason }: { customer: StoredCustomer; actor: Actor; reason: string },
 ): Promise<{ erased: number; kept: number }> {
@@ -46,12 +47,14 @@ export async function eraseCustomer(
   if (plans.some(({ erasure }) => erasure.kind === 'open')) throw new Problem(409, 'customer.open-orders')
   const saleIds = found.map((sale) => sale.id)
   const marks = await marksOf(database.db, saleIds)
+  const documents: string[] = []
   await sync.writeOnServer({
     first: async (db) => {
       // Two clerks at once: the second finds it done, or an order that has come since.
       const before = await loadCustomer(db, id)
       if (before?.erasedAt !== null || before.orders !== found.length) throw new Problem(409, 'customer.orders-changed')
       await removeBeside(db, { saleIds, whole })
+      documents.splice(0, Infinity, ...(await forgetQuotes(db, whole)))
       await removeMatchKeys(db, saleIds)
       await removeCustomerKeys(db, id)
       await markErased(db, id, at)
@@ -77,6 +80,7 @@ export async function eraseCustomer(
       ...marks.map((mark) => remove(contactMarks, mark)),
     ],
   })
+  for (const document of documents) await files.remove(document)
   return counts
 }
 

@@ -62,6 +62,7 @@ import { stepDouble } from '../double/double-step.commands.ts'
 import { isSuspected } from '../double/double-sale.store.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
 import { acceptOffer, declineOffer, noteOffer } from '../offer/sale-offer.commands.ts'
+import { cancelOwnQuote, cancelQuote, endQuote } from '../quote/quote.commands.ts'
 import { withReason } from '../reason/sale-reason.store.ts'
 import { prepareCorrection, prepareSigning, prepareSubmission } from './sale-prepare.commands.ts'
 import { salesReactions } from './sale.reactions.ts'
@@ -98,6 +99,8 @@ export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' 
       { command: noteOffer, serverOnly: true },
       { command: acceptOffer, serverOnly: true, within: keepSignature(platform) } as ServerCommand,
       { command: declineOffer, serverOnly: true },
+      { command: cancelQuote, serverOnly: true, within: endQuote } as ServerCommand,
+      { command: cancelOwnQuote, serverOnly: true, within: endQuote } as ServerCommand,
       { command: announceEarnings, serverOnly: true },
       { command: recountWorth, serverOnly: true },
       { command: unblockContact, serverOnly: true, prepare: prepareUnblock, within: keepLifting } as ServerCommand,
