@@ -35,7 +35,15 @@ export function SaleQuotes({ sale }: { sale: Sale }) {
   const isOpen = value.quotes.some(({ state }) => openSignStates.includes(state))
   return (
     <>
-      <chakra.ul margin="0" padding="0" listStyle="none" display="grid" gap="3" aria-label={t('quote.list')}>
+      <chakra.ul
+        margin="0"
+        padding="0"
+        listStyle="none"
+        display="grid"
+        gap="3"
+        marginTop="2"
+        aria-label={t('quote.list')}
+      >
         {value.quotes.map((quote) => (
           <QuoteLine key={quote.id} quote={quote} saleId={saleId} />
         ))}
@@ -50,10 +58,12 @@ function QuoteLine({ quote, saleId }: { quote: SaleQuote; saleId: Id }) {
   const { id, state, service, fault, createdAt, sentAt, viewedAt, endedAt, hasFile } = quote
   return (
     <chakra.li display="grid" gap="1.5" justifyItems="start">
-      <QuoteBadge status={state} />
-      <chakra.p color="fg.muted" fontSize="sm">
-        {t(`quote.service.${service}`)} · <MomentText at={endedAt ?? viewedAt ?? sentAt ?? createdAt} />
-      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+        <QuoteBadge status={state} />
+        <chakra.span color="fg.muted" fontSize="sm">
+          {t(`quote.service.${service}`)} · <MomentText at={endedAt ?? viewedAt ?? sentAt ?? createdAt} />
+        </chakra.span>
+      </chakra.div>
       {fault === null ? null : <Notice tone="warning">{t(`quote.fault.${fault}`)}</Notice>}
       {hasFile ? (
         <chakra.a
@@ -82,7 +92,7 @@ function CancelQuote({ saleId, onDone }: { saleId: Id; onDone: () => void }) {
     <>
       <Button
         size="sm"
-        variant="ghost"
+        color="danger.fg"
         busy={act.busy}
         onClick={() => act.run(() => inWords(callEndpoint(postQuoteCancel, { params: { saleId }, input: {} })))}
       >

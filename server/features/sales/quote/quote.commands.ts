@@ -9,6 +9,7 @@ import { failure } from '../../../../shared/kernel/result.ts'
 import { openSignStates } from '../../../../shared/kernel/signing.ts'
 import { accept, command, needRow, put, refuse } from '../../../../shared/sync/command.ts'
 import type { ServerCommand } from '../../../sync/feature.ts'
+import { openQuoteOf } from './quote-make.store.ts'
 import { endLinks, loadQuotes, moveQuote } from './quote.store.ts'
 
 /**
@@ -34,6 +35,13 @@ function cancelCommand(act: string, permission: Permission) {
       return accept([put(sales, next), ...noteIn(next, { to: sale.status, kind: 'quote_cancelled' }, facts)])
     },
   })
+}
+
+/** In the transaction that notes a message as sent: its quote has been sent too. */
+export const noteQuoteSent: NonNullable<ServerCommand['within']> = async (db, args, { now }) => {
+  const { saleId, revision, fault } = args as { saleId: Id; revision: number; fault: string | null }
+  const quote = fault === null ? await openQuoteOf(db, { id: saleId, revision }) : null
+  if (quote?.service === 'embedded') await moveQuote(db, quote.id, { to: 'sent', now })
 }
 
 /** In the transaction of the act: the quote ends, and so does every link to it. A service is asked to cancel it soon. */

@@ -105,9 +105,9 @@ export async function findMovedQuotes(db: Db): Promise<StoredQuote[]> {
   return rows.map((row) => row.quote)
 }
 
-/** Drafts at Rond's own page whose message has gone out. */
+/** Drafts at Rond's own page whose message may have gone out: its server died before that was noted. */
 export async function findSentDrafts(db: Db): Promise<StoredQuote[]> {
-  const isGone = sql`exists (select 1 from ${saleOfferTable} where ${saleOfferTable.saleId} = ${quote.saleId} and ${saleOfferTable.createdAt} >= ${quote.createdAt} and ${inArray(saleOfferTable.state, ['sent', 'unsure'])})`
+  const isGone = sql`exists (select 1 from ${saleOfferTable} where ${saleOfferTable.saleId} = ${quote.saleId} and ${saleOfferTable.createdAt} >= ${quote.createdAt} and ${eq(saleOfferTable.state, 'unsure')})`
   return db
     .select()
     .from(quote)

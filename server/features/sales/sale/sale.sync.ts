@@ -62,7 +62,7 @@ import { stepDouble } from '../double/double-step.commands.ts'
 import { isSuspected } from '../double/double-sale.store.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
 import { acceptOffer, declineOffer, noteOffer } from '../offer/sale-offer.commands.ts'
-import { cancelOwnQuote, cancelQuote, endQuote } from '../quote/quote.commands.ts'
+import { cancelOwnQuote, cancelQuote, endQuote, noteQuoteSent } from '../quote/quote.commands.ts'
 import { withReason } from '../reason/sale-reason.store.ts'
 import { prepareCorrection, prepareSigning, prepareSubmission } from './sale-prepare.commands.ts'
 import { salesReactions } from './sale.reactions.ts'
@@ -96,7 +96,7 @@ export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' 
       { command: lapseSale, serverOnly: true },
       { command: withdrawSale, serverOnly: true },
       { command: stepDouble, serverOnly: true },
-      { command: noteOffer, serverOnly: true },
+      { command: noteOffer, serverOnly: true, within: noteQuoteSent } as ServerCommand,
       { command: acceptOffer, serverOnly: true, within: keepSignature(platform) } as ServerCommand,
       { command: declineOffer, serverOnly: true },
       { command: cancelQuote, serverOnly: true, within: endQuote } as ServerCommand,
