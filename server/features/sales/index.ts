@@ -123,6 +123,18 @@ const blockRoutes = (platform: Platform, sync: Sync) => [
   ...contactBlockImportRoutes(platform, sync),
 ]
 
+const listsOf = (platform: Platform) => [
+  customerServerList,
+  doubleSaleServerList,
+  contactBlockServerList,
+  outgoingMailServerList,
+  saleReportServerList,
+  teamSaleServerList,
+  deliveryServerList,
+  orderRegistrationServerList(platform.now),
+  deviationServerList(platform.now),
+]
+
 /** What the quote of an order follows. */
 const quotesOf = (work: QuoteWork) => ({
   ...quoteFollower(work),
@@ -170,17 +182,7 @@ export function salesFeature(platform: Platform, { shareSale, sharedOrders }: Sa
     ],
     activity: [customerActivity, doubleSaleActivity, saleActivity],
     records: [saleReasonRecords],
-    lists: [
-      customerServerList,
-      doubleSaleServerList,
-      contactBlockServerList,
-      outgoingMailServerList,
-      saleReportServerList,
-      teamSaleServerList,
-      deliveryServerList,
-      orderRegistrationServerList(platform.now),
-      deviationServerList(platform.now),
-    ],
+    lists: listsOf(platform),
     notices: salesNotices,
     jobs: (sync: Sync) => [
       ...salesJobs(platform, sync),

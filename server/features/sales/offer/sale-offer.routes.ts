@@ -46,8 +46,9 @@ export function offerRoutes(
   { senders, quotes }: { senders: OfferSenders; quotes: Quotes },
   sync: Acts,
 ): readonly Route[] {
-  const { now, pdf } = platform
+  const { now } = platform
   return [
+    documentRoute(platform),
     publicRoute(
       postLookAtOffer,
       async ({ input: { token, language }, session }) => {
@@ -84,18 +85,6 @@ export function offerRoutes(
       },
       LIMITS,
     ),
-    publicRoute(
-      postOfferDocument,
-      async ({ input: { token, language } }) => {
-        const page = await offered(platform, token)
-        if (stateOf(page, now()) !== 'open') throw new Problem(409, 'offer.over')
-        const sale = { ...page.sale, language }
-        const company = await loadCompanyCard(platform.database.db)
-        const content = await pdf.render(offerDocument({ sale, provider: page.provider, company }))
-        return { fileName: `${orderReferenceOf(sale)}.pdf`, pdf: content.toString('base64') }
-      },
-      LIMITS,
-    ),
     route(postSaleOffer, async ({ params, actor, input: { via } }) => {
       const sale = await loadSale(platform.database.db, params['saleId'] ?? '')
       if (!sale || !mayHaveLink(actor, sale)) throw new Problem(404, 'request.not-found')
@@ -104,6 +93,20 @@ export function offerRoutes(
     }),
   ]
 }
+
+const documentRoute = (platform: Platform): Route =>
+  publicRoute(
+    postOfferDocument,
+    async ({ input: { token, language } }) => {
+      const page = await offered(platform, token)
+      if (stateOf(page, platform.now()) !== 'open') throw new Problem(409, 'offer.over')
+      const sale = { ...page.sale, language }
+      const company = await loadCompanyCard(platform.database.db)
+      const content = await platform.pdf.render(offerDocument({ sale, provider: page.provider, company }))
+      return { fileName: `${orderReferenceOf(sale)}.pdf`, pdf: content.toString('base64') }
+    },
+    LIMITS,
+  )
 
 async function sendAgain(
   { database, newId, now }: Platform,

@@ -15,7 +15,7 @@ const QUOTES_MAX = 5
 export async function quoteAgain(work: QuoteWork, sale: Sale, via: OfferWay): Promise<'message' | 'done'> {
   if (!isQuoted(sale)) return 'message'
   const { platform } = work
-  const { database, now } = platform
+  const { database } = platform
   const open = await openQuoteOf(database.db, sale)
   if (open?.service === 'embedded') return 'message'
   if (open === null) {

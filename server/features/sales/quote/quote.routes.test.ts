@@ -4,7 +4,7 @@ import type { SaleQuote } from '../../../../shared/features/sales/quote/quote.ap
 import { approveSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
 import { recordAnswer } from '../../../../shared/features/sales/sale/sale-answer.commands.ts'
 import type { SaleReportFigures } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
-import { draft, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
+import { provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { addTestUser } from '../../account/testing/test-people.ts'
