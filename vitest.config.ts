@@ -11,6 +11,8 @@ const databaseTests = [
   'server/features/guides/**/*.test.ts',
   // Coverage of areas is summed by SQL of its own.
   'server/features/field/**/*.test.ts',
+  // Quotes are found and counted by SQL of their own.
+  'server/features/sales/quote/*.test.ts',
   // Lists over tables of their own, and what payroll asks.
   'server/features/finance/finance-list.store.test.ts',
   'server/features/finance/{split,ledger,month}/*.test.ts',

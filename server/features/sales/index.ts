@@ -47,8 +47,10 @@ import { salesJobs } from './sales.jobs.ts'
 import { userDeviationRoutes } from './deviation/user-deviation.routes.ts'
 import { offerJob } from './offer/sale-offer.jobs.ts'
 import { offerRoutes } from './offer/sale-offer.routes.ts'
+import { noteQuoteSent, quoteCommands } from './quote/quote.commands.ts'
 import { quoteAgain } from './quote/quote-again.store.ts'
 import { quoteFollower, quoteJob } from './quote/quote.jobs.ts'
+import { forgetQuotes } from './quote/quote.store.ts'
 import { quoteRoutes } from './quote/quote.routes.ts'
 import type { QuoteWork } from './quote/quote-service.store.ts'
 import { signatureRoutes } from './agreement/signature.routes.ts'
@@ -168,7 +170,7 @@ export function salesFeature(platform: Platform, { shareSale, sharedOrders }: Sa
       ...orderStatisticsRoutes(platform, sharedOrders),
     ],
     channels: saleChannels,
-    sync: salesServerSync(platform),
+    sync: salesServerSync(platform, { commands: quoteCommands(), noteSent: noteQuoteSent }),
     actingRoutes: (sync: Sync) => [
       ...withdrawalRoutes(platform, sync),
       ...handOverRoutes(platform, sync),
@@ -176,7 +178,7 @@ export function salesFeature(platform: Platform, { shareSale, sharedOrders }: Sa
       ...quoteRoutes(quoteWork(sync)),
       ...callRegisterRoutes(platform, sync),
       ...blockRoutes(platform, sync),
-      ...customerRoutes(platform, sync),
+      ...customerRoutes(platform, sync, forgetQuotes),
       ...doubleSaleRoutes(platform, sync, shareSale),
       ...providerImportRoutes(platform, sync),
     ],

@@ -15,7 +15,6 @@ import { forgetReasons } from '../provider-report/provider-report.store.ts'
 import { saleAttachmentTable } from '../attachment/attachment.table.ts'
 import { contactMarkSaleTable } from '../contact/contact-mark.table.ts'
 import { customerIdentityTable, saleSignatureTable, signatureBeforeTable } from '../identity/customer-identity.table.ts'
-import { forgetQuotes } from '../quote/quote.store.ts'
 import { loadSales } from '../sale/sale.store.ts'
 import {
   findSalesOfCustomer,
@@ -28,6 +27,9 @@ import { removeMatchKeys } from './match-key.store.ts'
 
 const SALES_MAX = 1000
 
+/** Removes the documents of orders; answers the names of their files. */
+export type Forget = (db: Db, saleIds: readonly Id[]) => Promise<string[]>
+
 /**
  * Erases a customer: telephone, mail and identity number of every order, and all of it where no law keeps the contract.
  * Blocks stay: they are what the customer asked for. Doing it again changes nothing.
@@ -35,7 +37,7 @@ const SALES_MAX = 1000
 export async function eraseCustomer(
   { database, files, now, newId }: Pick<Platform, 'database' | 'files' | 'now' | 'newId'>,
   sync: Pick<Sync, 'writeOnServer'>,
-  { customer, actor, reason }: { customer: StoredCustomer; actor: Actor; reason: string },
+  { customer, actor, reason, forget }: { customer: StoredCustomer; actor: Actor; reason: string; forget: Forget },
 ): Promise<{ erased: number; kept: number }> {
   const { id } = customer
   const found = await loadSales(database.db, await findSalesOfCustomer(database.db, id, SALES_MAX))
@@ -54,7 +56,7 @@ export async function eraseCustomer(
       const before = await loadCustomer(db, id)
       if (before?.erasedAt !== null || before.orders !== found.length) throw new Problem(409, 'customer.orders-changed')
       await removeBeside(db, { saleIds, whole })
-      documents.splice(0, Infinity, ...(await forgetQuotes(db, whole)))
+      documents.splice(0, Infinity, ...(await forget(db, whole)))
       await removeMatchKeys(db, saleIds)
       await removeCustomerKeys(db, id)
       await markErased(db, id, at)

@@ -37,6 +37,10 @@ function cancelCommand(act: string, permission: Permission) {
   })
 }
 
+/** Commands of quotes, which the server alone carries out. */
+export const quoteCommands = (): readonly ServerCommand[] =>
+  [cancelQuote, cancelOwnQuote].map((one) => ({ command: one, serverOnly: true, within: endQuote }) as ServerCommand)
+
 /** In the transaction that notes a message as sent: its quote has been sent too. */
 export const noteQuoteSent: NonNullable<ServerCommand['within']> = async (db, args, { now }) => {
   const { saleId, revision, fault } = args as { saleId: Id; revision: number; fault: string | null }
@@ -45,7 +49,7 @@ export const noteQuoteSent: NonNullable<ServerCommand['within']> = async (db, ar
 }
 
 /** In the transaction of the act: the quote ends, and so does every link to it. A service is asked to cancel it soon. */
-export const endQuote: NonNullable<ServerCommand<{ saleId: Id }>['within']> = async (db, { saleId }, { now }) => {
+const endQuote: NonNullable<ServerCommand<{ saleId: Id }>['within']> = async (db, { saleId }, { now }) => {
   await endLinks(db, saleId)
   for (const { id, state, service } of await loadQuotes(db, saleId)) {
     if (!openSignStates.includes(state)) continue

@@ -5,6 +5,7 @@ import { put } from '../../../../shared/sync/command.ts'
 import { startLocalScrive, type LocalScrive } from '../../../platform/signing/testing/local-scrive-server.ts'
 import { only } from '../../../sync/testing/world.ts'
 import { codeOf, openOfferWorld, type OfferWorld } from '../testing/offer-world.ts'
+import { forgetQuotes } from './quote.store.ts'
 
 const MINUTE_MS = 60_000
 
@@ -150,5 +151,19 @@ describe('a quote at Scrive', () => {
     await world.send()
     expect(await quote(saleId)).toMatchObject({ state: 'expired' })
     expect(document().status).toBe('canceled')
+  })
+
+  test('its documents and words are removed with what the law does not keep of a customer', async () => {
+    const saleId = await sell()
+    await world.send()
+    scrive.act(document().id, 'sign')
+    await callback(document().id)
+    await world.send()
+    const { stored, signedStored } = await quote(saleId)
+    const { database, files } = world.platform
+    const names = await database.tx((db) => forgetQuotes(db, [saleId]))
+    expect(names).toEqual([stored, signedStored])
+    for (const name of names) await files.remove(name)
+    expect(await quote(saleId)).toMatchObject({ stored: null, signedStored: null, sealedText: null, state: 'signed' })
   })
 })

@@ -62,7 +62,6 @@ import { stepDouble } from '../double/double-step.commands.ts'
 import { isSuspected } from '../double/double-sale.store.ts'
 import { lapseSale } from './sale-lapse.commands.ts'
 import { acceptOffer, declineOffer, noteOffer } from '../offer/sale-offer.commands.ts'
-import { cancelOwnQuote, cancelQuote, endQuote, noteQuoteSent } from '../quote/quote.commands.ts'
 import { withReason } from '../reason/sale-reason.store.ts'
 import { prepareCorrection, prepareSigning, prepareSubmission } from './sale-prepare.commands.ts'
 import { salesReactions } from './sale.reactions.ts'
@@ -76,7 +75,16 @@ import { saleKept } from './sale.kept.ts'
 import { lineValues } from './sale-worth.jobs.ts'
 import { keepCorrected, keepPaper, keepPosted, keepSignature, keepSubmitted } from './sale-kept.commands.ts'
 
-export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' | 'realtime'>): ServerFeatureSync {
+/** What quotes add: commands of their own, and what follows where an offer was sent. */
+interface QuoteCommands {
+  readonly commands: readonly ServerCommand[]
+  readonly noteSent: NonNullable<ServerCommand['within']>
+}
+
+export function salesServerSync(
+  platform: Pick<Platform, 'secrets' | 'database' | 'realtime'>,
+  quotes: QuoteCommands,
+): ServerFeatureSync {
   const serverParts = serverPartsOf(platform)
   return {
     collections: [
@@ -96,11 +104,10 @@ export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' 
       { command: lapseSale, serverOnly: true },
       { command: withdrawSale, serverOnly: true },
       { command: stepDouble, serverOnly: true },
-      { command: noteOffer, serverOnly: true, within: noteQuoteSent } as ServerCommand,
+      { command: noteOffer, serverOnly: true, within: quotes.noteSent } as ServerCommand,
       { command: acceptOffer, serverOnly: true, within: keepSignature(platform) } as ServerCommand,
       { command: declineOffer, serverOnly: true },
-      { command: cancelQuote, serverOnly: true, within: endQuote } as ServerCommand,
-      { command: cancelOwnQuote, serverOnly: true, within: endQuote } as ServerCommand,
+      ...quotes.commands,
       { command: announceEarnings, serverOnly: true },
       { command: recountWorth, serverOnly: true },
       { command: unblockContact, serverOnly: true, prepare: prepareUnblock, within: keepLifting } as ServerCommand,
