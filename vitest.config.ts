@@ -11,6 +11,8 @@ const databaseTests = [
   'server/features/guides/**/*.test.ts',
   // Coverage of areas is summed by SQL of its own.
   'server/features/field/**/*.test.ts',
+  // Quotes are found and counted by SQL of their own.
+  'server/features/sales/quote/*.test.ts',
   // Lists over tables of their own, and what payroll asks.
   'server/features/finance/finance-list.store.test.ts',
   'server/features/finance/{split,ledger,month}/*.test.ts',
@@ -47,7 +49,10 @@ const hasPostgres = findPostgres() !== null
 const isWholeServer = process.env['WHOLE_SERVER_ON_POSTGRES'] === '1'
 
 /** Killed servers in each run; uploads, backups and the end of the process before a release. */
-const killTests = process.env['RELEASE'] === '1' ? ['e2e/kills/**/*.test.ts'] : ['e2e/kills/server-kills.test.ts']
+const killTests =
+  process.env['RELEASE'] === '1'
+    ? ['e2e/kills/**/*.test.ts']
+    : ['e2e/kills/server-kills.test.ts', 'e2e/kills/saga-kills.test.ts']
 
 const onPostgres = hasPostgres
   ? {

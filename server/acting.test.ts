@@ -28,7 +28,7 @@ const plainNumber = new RegExp(
     '^(threshold|earned|hidden|left|stock|sold|perPerson|prizes?|prize(First|Second|Third))$',
     // Doors, their places, and looks at a badge.
     '^(doors|visited|answered|coverage|blocked|looks|turns|lat|lng|accuracy)$',
-    '^absences$|^attempts$|^links$|^members$|^offices$|^people$|^products$|^sellers$|^teams$|^users$|^permissions$|^doubles$',
+    '^absences$|^quotes(Signed)?$|^attempts$|^links$|^members$|^offices$|^people$|^products$|^sellers$|^teams$|^users$|^permissions$|^doubles$',
     '^(accepted|declined|waiting|audienceMore|deviations|draftsLeft|found|goldTeams|leftOut|openSales|overdue|rejected)$',
     // How far a new company is.
     '^(providers|providerDrafts|productDrafts|signedIn|placeless|clerks|payers)$',

@@ -98,6 +98,7 @@ const calls: Readonly<Record<string, (bytes: Buffer, what: string) => Call>> = {
     headers: {},
   }),
   '/api/v1/signing/scrive': () => form('/api/v1/signing/scrive'),
+  '/api/v1/signing/scrive/quotes': () => form('/api/v1/signing/scrive/quotes'),
   '/api/broadcasting/auth': () => form('/api/broadcasting/auth'),
   '/broadcasting/auth': () => form('/broadcasting/auth'),
   '/broadcasting/user-auth': () => form('/broadcasting/user-auth'),

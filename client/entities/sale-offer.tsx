@@ -14,6 +14,7 @@ import { Section } from '../ui/page.tsx'
 import { snackbar } from '../ui/snackbar.tsx'
 import { callEndpoint, inWords } from './call-endpoint.ts'
 import { DueText } from './due-text.tsx'
+import { SaleQuotes } from './sale-quotes.tsx'
 import { useCan, useSession } from './session/session.tsx'
 import { MomentText } from './when.tsx'
 
@@ -40,6 +41,8 @@ export function SaleOffer({ sale }: { sale: Sale }) {
         ) : state === 'accepted' && sale.writtenAcceptAt !== null ? (
           <MomentText at={sale.writtenAcceptAt} />
         ) : null}
+        {/* A new version of the order may have moved its quote. */}
+        {kind === 'quote' ? <SaleQuotes key={sale.version} sale={sale} /> : null}
       </chakra.div>
     </Section>
   )
@@ -61,7 +64,7 @@ export function SentOffer({ sale: { offer } }: { sale: Sale }) {
   return (
     <>
       {via === null || sentAt === null ? (
-        kind === 'telephone' && fault === null ? (
+        kind !== 'changed' && fault === null ? (
           <chakra.p color="fg.muted">{t('offer.notSent')}</chakra.p>
         ) : null
       ) : (
@@ -88,7 +91,7 @@ export function SendOffer({ sale, isMain = false }: { sale: Sale; isMain?: boole
   const { customer, offer } = sale
   if (!offer || actor === null || customer === null || !mayHaveLink(actor, sale)) return null
   // The first goes by itself.
-  if (offer.kind === 'telephone' && offer.sentAt === null && offer.fault === null) return null
+  if (offer.kind !== 'changed' && offer.sentAt === null && offer.fault === null) return null
   const addresses = { mail: customer.email, sms: customer.phone }
   const ways = offerWaysOf(sale).filter((way) => addresses[way] !== '')
   const send = async (via: OfferWay) => {

@@ -8,6 +8,15 @@ export interface ModelSettings {
   readonly timeoutMs: number
 }
 
+/** The application in the company's Microsoft directory. */
+export interface GraphSettings {
+  readonly url: string
+  readonly loginUrl: string
+  readonly tenant: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
 /** An account of Scrive's API. */
 export interface ScriveSettings {
   readonly url: string
@@ -15,6 +24,16 @@ export interface ScriveSettings {
   readonly clientSecret: string
   readonly tokenId: string
   readonly tokenSecret: string
+}
+
+/** An account of Value Case's API, and the template of the spaces that are made. */
+export interface ValueCaseSettings {
+  /** The address in front of `/spaces`. */
+  readonly url: string
+  readonly tokenUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly templateId: string
 }
 
 /** The receiver of payroll files, by SFTP or HTTPS. `url` holds the name, the password and the folder. */
@@ -32,11 +51,24 @@ export const serviceVariables = {
   LLM_KEY: z.string().min(1).optional(),
   LLM_MODEL: z.string().min(1).max(200).default('default'),
   LLM_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
+  GRAPH_TENANT: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .optional(),
+  GRAPH_CLIENT_ID: z.string().min(1).optional(),
+  GRAPH_CLIENT_SECRET: z.string().min(1).optional(),
+  GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.microsoft.com'),
+  GRAPH_LOGIN_URL: z.url({ protocol: /^https?$/ }).default('https://login.microsoftonline.com'),
   SCRIVE_URL: z.url({ protocol: /^https?$/ }).default('https://scrive.com'),
   SCRIVE_CLIENT_ID: z.string().min(1).optional(),
   SCRIVE_CLIENT_SECRET: z.string().min(1).optional(),
   SCRIVE_TOKEN_ID: z.string().min(1).optional(),
   SCRIVE_TOKEN_SECRET: z.string().min(1).optional(),
+  VALUE_CASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VALUE_CASE_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VALUE_CASE_CLIENT_ID: z.string().min(1).optional(),
+  VALUE_CASE_CLIENT_SECRET: z.string().min(1).optional(),
+  VALUE_CASE_TEMPLATE: z.string().min(1).optional(),
   PAYROLL_DELIVERY_URL: z.url({ protocol: /^(sftp|https?)$/ }).optional(),
   PAYROLL_DELIVERY_HOST_KEY: z
     .string()
@@ -55,6 +87,31 @@ export const modelOf = ({ LLM_URL, LLM_KEY, LLM_MODEL, LLM_TIMEOUT_MS }: Setting
     ? null
     : { url: new URL(LLM_URL), key: LLM_KEY ?? null, name: LLM_MODEL, timeoutMs: LLM_TIMEOUT_MS }
 
+/** The company's directory, once its three credentials are set. */
+export function graphOf({
+  GRAPH_TENANT,
+  GRAPH_CLIENT_ID,
+  GRAPH_CLIENT_SECRET,
+  ...more
+}: Settings): GraphSettings | null {
+  if (GRAPH_TENANT === undefined || GRAPH_CLIENT_ID === undefined || GRAPH_CLIENT_SECRET === undefined) return null
+  const [url, loginUrl] = [more.GRAPH_URL, more.GRAPH_LOGIN_URL].map((text) => text.replace(/\/$/, ''))
+  return {
+    url: url ?? '',
+    loginUrl: loginUrl ?? '',
+    tenant: GRAPH_TENANT,
+    clientId: GRAPH_CLIENT_ID,
+    clientSecret: GRAPH_CLIENT_SECRET,
+  }
+}
+
+/** Credentials of the directory are set together or not at all. */
+export function graphProblems({ GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET }: Settings): string[] {
+  const given = [GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET].filter((one) => one !== undefined)
+  const isWhole = given.length === 0 || given.length === 3
+  return isWhole ? [] : ['GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET: are set together or not at all']
+}
+
 /** The account at Scrive, once all four of its credentials are set. */
 export function scriveOf(settings: Settings): ScriveSettings | null {
   const { SCRIVE_URL, SCRIVE_CLIENT_ID: clientId, SCRIVE_CLIENT_SECRET: clientSecret } = settings
@@ -63,6 +120,31 @@ export function scriveOf(settings: Settings): ScriveSettings | null {
     return null
   return { url: SCRIVE_URL.replace(/\/$/, ''), clientId, clientSecret, tokenId, tokenSecret }
 }
+
+/** The account at Value Case, once all five of its variables are set. */
+export function valueCaseOf(settings: Settings): ValueCaseSettings | null {
+  const { VALUE_CASE_URL: url, VALUE_CASE_TOKEN_URL: tokenUrl, VALUE_CASE_TEMPLATE: templateId } = settings
+  const { VALUE_CASE_CLIENT_ID: clientId, VALUE_CASE_CLIENT_SECRET: clientSecret } = settings
+  if (url === undefined || tokenUrl === undefined || templateId === undefined) return null
+  if (clientId === undefined || clientSecret === undefined) return null
+  return { url: url.replace(/\/$/, ''), tokenUrl, clientId, clientSecret, templateId }
+}
+
+/** The variables of Value Case are set together or not at all. */
+export function valueCaseProblems(settings: Settings): string[] {
+  const isAnySet = valueCaseNames.some((name) => settings[name] !== undefined)
+  return isAnySet && valueCaseOf(settings) === null
+    ? [`${valueCaseNames.join(', ')}: are set together or not at all`]
+    : []
+}
+
+const valueCaseNames = [
+  'VALUE_CASE_URL',
+  'VALUE_CASE_TOKEN_URL',
+  'VALUE_CASE_CLIENT_ID',
+  'VALUE_CASE_CLIENT_SECRET',
+  'VALUE_CASE_TEMPLATE',
+] as const
 
 /** Credentials at Scrive are set together or not at all. */
 export function scriveProblems(settings: Settings): string[] {

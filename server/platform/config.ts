@@ -8,12 +8,18 @@ import {
   deliveryProblems,
   metricsAddressOf,
   modelOf,
+  graphOf,
+  graphProblems,
   scriveOf,
   scriveProblems,
+  valueCaseOf,
+  valueCaseProblems,
   serviceVariables,
   type DeliverySettings,
   type ModelSettings,
+  type GraphSettings,
   type ScriveSettings,
+  type ValueCaseSettings,
 } from './config.services.ts'
 import { realtimeOf, realtimeProblems, realtimeVariables, type HostedSettings } from './config.realtime.ts'
 
@@ -65,15 +71,11 @@ export interface Config {
     readonly from: string
   }
   /** The company's Microsoft directory, in which accounts are made; null for none. */
-  readonly graph: {
-    readonly url: string
-    readonly loginUrl: string
-    readonly tenant: string
-    readonly clientId: string
-    readonly clientSecret: string
-  } | null
+  readonly graph: GraphSettings | null
   /** The account at Scrive, which asks people for signatures; null: they sign at Rond's own page. */
   readonly scrive: ScriveSettings | null
+  /** The account at Value Case, which has a space for each newcomer; null: spaces are noted by hand. */
+  readonly valueCase: ValueCaseSettings | null
   /** The receiver of payroll files; null: people download them. */
   readonly payrollDelivery: DeliverySettings | null
   /** The address at which figures are scraped; null: nowhere. */
@@ -149,14 +151,6 @@ const schema = z.object({
     .string()
     .regex(/^(\+\d{6,15}|[A-Za-z][A-Za-z0-9]{2,10})$/)
     .default('Rond'),
-  GRAPH_TENANT: z
-    .string()
-    .regex(/^[\w.-]+$/)
-    .optional(),
-  GRAPH_CLIENT_ID: z.string().min(1).optional(),
-  GRAPH_CLIENT_SECRET: z.string().min(1).optional(),
-  GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.microsoft.com'),
-  GRAPH_LOGIN_URL: z.url({ protocol: /^https?$/ }).default('https://login.microsoftonline.com'),
   ...serviceVariables,
   SECURITY_CONTACT: z
     .string()
@@ -221,6 +215,7 @@ export function readConfig(environment: Environment = process.env): Config {
     graph: graphOf(settings),
     embedHosts: listOf(settings.EMBED_HOSTS),
     scrive: scriveOf(settings),
+    valueCase: valueCaseOf(settings),
     payrollDelivery: deliveryOf(settings),
     metrics: metricsAddressOf(settings),
     securityContact: settings.SECURITY_CONTACT ?? null,
@@ -243,6 +238,7 @@ const serviceProblems = (settings: Settings): readonly string[] => [
   ...realtimeProblems(settings),
   ...graphProblems(settings),
   ...scriveProblems(settings),
+  ...valueCaseProblems(settings),
   ...deliveryProblems(settings),
 ]
 
@@ -261,30 +257,12 @@ function storyOf(settings: Settings): string | null {
 
 const isPostgres = ({ DATABASE_URL = '' }: Settings): boolean => DATABASE_URL.startsWith('postgres')
 
-function graphOf({ GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET, ...more }: Settings): Config['graph'] {
-  if (GRAPH_TENANT === undefined || GRAPH_CLIENT_ID === undefined || GRAPH_CLIENT_SECRET === undefined) return null
-  const [url, loginUrl] = [more.GRAPH_URL, more.GRAPH_LOGIN_URL].map((text) => text.replace(/\/$/, ''))
-  return {
-    url: url ?? '',
-    loginUrl: loginUrl ?? '',
-    tenant: GRAPH_TENANT,
-    clientId: GRAPH_CLIENT_ID,
-    clientSecret: GRAPH_CLIENT_SECRET,
-  }
-}
-
 /** In production there are backups unless somebody says otherwise; elsewhere only where somebody asks for them. */
 function backupOf(settings: Settings): Config['backup'] {
   const { NODE_ENV, DATA_DIR, BACKUP_DIR, BACKUP_KEEP } = settings
   if (isPostgres(settings)) return null
   const folder = BACKUP_DIR ?? (NODE_ENV === 'production' ? join(DATA_DIR, 'backups') : 'none')
   return folder === 'none' ? null : { folder, keep: BACKUP_KEEP }
-}
-
-function graphProblems({ GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET }: Settings): string[] {
-  const given = [GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET].filter((one) => one !== undefined)
-  const isWhole = given.length === 0 || given.length === 3
-  return isWhole ? [] : ['GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET: are set together or not at all']
 }
 
 function productionProblems(settings: Settings): string[] {

@@ -59,6 +59,7 @@ function ProviderRules({ row }: { row: ProviderRow }) {
           requireExternalOrderNumber: said(row.requireExternalOrderNumber),
           requireIdNumber: said(row.requireIdNumber),
           requireChecklist: said(row.requireChecklist),
+          signsByLink: said(row.signsByLink === true),
           'company.legalName': legalName || null,
           'company.organisationNumber': organisationNumber || null,
           'company.address': address || null,

@@ -47,6 +47,7 @@ export const providerScreens = defineRecord({
     requireExternalOrderNumber: false,
     requireIdNumber: false,
     requireChecklist: false,
+    signsByLink: false,
     commissionGate: 'none' as const,
     company: { legalName: '', organisationNumber: '', address: '', complaints: '' },
   },
@@ -93,6 +94,7 @@ function ProviderFields() {
       <kit.CheckboxField name="requireExternalOrderNumber" />
       <kit.CheckboxField name="requireIdNumber" />
       <kit.CheckboxField name="requireChecklist" />
+      <kit.CheckboxField name="signsByLink" />
       <kit.TextField name="company.legalName" help={t('draft.needed')} />
       <kit.TextField name="company.organisationNumber" help={t('draft.needed')} />
       <kit.TextField name="company.address" help={t('draft.needed')} />

@@ -32,7 +32,8 @@ export const providerKind: CatalogRecord<Provider, ProviderForm> = {
   list: providerServerList,
   formOf: providerFormOf,
   rowOf: ({ way, customers, company, ...form }, { id, stored, at }) => {
-    const asked = { ...form, channels: channelsFor(way), customerKinds: customerKindsFor(customers) }
+    const signsByLink = form.signsByLink ?? stored?.signsByLink ?? false
+    const asked = { ...form, signsByLink, channels: channelsFor(way), customerKinds: customerKindsFor(customers) }
     return {
       ...asked,
       id,

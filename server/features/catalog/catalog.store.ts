@@ -9,12 +9,20 @@ import { productCategoryTable, productTable, providerTable } from './catalog.tab
 export const providerStore = collectionStore(providerTable, providers, {
   by: ['name'],
   isKept: true,
-  columnsOf: ({ archivedAt = null, draft = null, company = null, terms = null, earlier = null }) => ({
+  columnsOf: ({
+    archivedAt = null,
+    draft = null,
+    company = null,
+    terms = null,
+    earlier = null,
+    signsByLink = null,
+  }) => ({
     archivedAt,
     draft,
     company,
     terms,
     earlier,
+    signsByLink,
   }),
 })
 export const productStore = collectionStore(productTable, products, {

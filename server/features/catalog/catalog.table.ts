@@ -24,6 +24,7 @@ export const providerTable = table('provider', {
   requireExternalOrderNumber: bool().notNull(),
   requireIdNumber: bool().notNull(),
   requireChecklist: bool().notNull(),
+  signsByLink: bool(),
   commissionGate: text().notNull(),
   active: bool().notNull(),
   archivedAt: int(),

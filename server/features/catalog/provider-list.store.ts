@@ -67,6 +67,7 @@ export function providerFormOf(provider: Provider): ProviderForm {
     requireExternalOrderNumber,
     requireIdNumber,
     requireChecklist,
+    signsByLink: provider.signsByLink === true,
     way: oneOrBoth(channels),
     customers: oneOrBoth(customerKinds),
     company: company ?? { legalName: '', organisationNumber: '', address: '', complaints: '' },

@@ -74,6 +74,7 @@ export {
   closeNewcomer,
   findPasses,
   findPeopleLike,
+  findSamePerson,
   moveFirstDay,
   openedChanges,
   openNewcomer,

@@ -3,6 +3,7 @@ import * as recruitingEvents from '../../../shared/features/recruiting/recruitin
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { scriveSigning } from '../../platform/signing/scrive-signing.ts'
+import { valueCaseSpaces } from '../../platform/spaces/value-case.ts'
 import { createSmsSender } from '../../platform/sms/sms-sender.ts'
 import type { ActivitySubject } from '../../resource/activity-routes.ts'
 import type { Sync } from '../../sync/sync.ts'
@@ -17,6 +18,7 @@ import { candidateFileRoutes } from './desk/candidate-file.routes.ts'
 import { candidateImportRoutes } from './desk/candidate-import.routes.ts'
 import { candidateLoader, candidatesUnderway } from './candidate/candidate-recipient.store.ts'
 import { candidateServerList } from './candidate/candidate-list.store.ts'
+import { candidateSpaceRoute } from './desk/candidate-space.routes.ts'
 import { candidateRoutes } from './desk/candidate.routes.ts'
 import { loadCandidate, placeOf } from './candidate/candidate.store.ts'
 import { sealedCandidateRoute } from './desk/sealed-candidate.routes.ts'
@@ -50,6 +52,7 @@ export function recruitingFeature(platform: Platform) {
     sms: createSmsSender(config.sms),
   }
   const signing = config.scrive === null ? null : scriveSigning(config.scrive)
+  const spaces = config.valueCase === null ? null : valueCaseSpaces(config.valueCase, platform)
   const accounts = createAccounts(platform)
   const stepsOf = (sync: Pick<Sync, 'writeOnServer'>) => createSteps({ platform, senders, accounts, signing, sync })
   return {
@@ -64,6 +67,7 @@ export function recruitingFeature(platform: Platform) {
       ...candidateFileRoutes(platform),
       ...candidateImportRoutes(platform),
       sealedCandidateRoute(platform),
+      candidateSpaceRoute(platform, spaces),
       recruitingFiguresRoute(platform),
       firstDayRoute(platform),
     ],

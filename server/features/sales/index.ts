@@ -3,6 +3,7 @@ import { salesErasure, salesParts } from './personal-parts.store.ts'
 import { createSmsSender } from '../../platform/sms/sms-sender.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { scriveSigning } from '../../platform/signing/scrive-signing.ts'
 import { keyTableJob, type AnyKeys } from '../../resource/key-table.jobs.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { deliveryServerList } from './delivery/delivery-list.store.ts'
@@ -46,6 +47,12 @@ import { salesJobs } from './sales.jobs.ts'
 import { userDeviationRoutes } from './deviation/user-deviation.routes.ts'
 import { offerJob } from './offer/sale-offer.jobs.ts'
 import { offerRoutes } from './offer/sale-offer.routes.ts'
+import { noteQuoteSent, quoteCommands } from './quote/quote.commands.ts'
+import { quoteAgain } from './quote/quote-again.store.ts'
+import { quoteFollower, quoteJob } from './quote/quote.jobs.ts'
+import { forgetQuotes } from './quote/quote.store.ts'
+import { quoteRoutes } from './quote/quote.routes.ts'
+import type { QuoteWork } from './quote/quote-service.store.ts'
 import { signatureRoutes } from './agreement/signature.routes.ts'
 import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts'
 
@@ -118,10 +125,32 @@ const blockRoutes = (platform: Platform, sync: Sync) => [
   ...contactBlockImportRoutes(platform, sync),
 ]
 
+const listsOf = (platform: Platform) => [
+  customerServerList,
+  doubleSaleServerList,
+  contactBlockServerList,
+  outgoingMailServerList,
+  saleReportServerList,
+  teamSaleServerList,
+  deliveryServerList,
+  orderRegistrationServerList(platform.now),
+  deviationServerList(platform.now),
+]
+
+/** What the quote of an order follows. */
+const quotesOf = (work: QuoteWork) => ({
+  ...quoteFollower(work),
+  again: (...[sale, via]: Parameters<typeof quoteAgain> extends [unknown, ...infer Rest] ? Rest : never) =>
+    quoteAgain(work, sale, via),
+})
+
 /** Sales, their deviations and history, their papers, and the identity numbers behind them. */
 export function salesFeature(platform: Platform, { shareSale, sharedOrders }: SalesPorts = ofSalesAlone) {
   const sender = createMailSender(platform.config.mail, platform.config.publicUrl.hostname)
   const senders = { mail: sender, sms: createSmsSender(platform.config.sms) }
+  const { scrive } = platform.config
+  const signing = scrive === null ? null : scriveSigning(scrive)
+  const quoteWork = (sync: Sync): QuoteWork => ({ platform, signing, senders, sync })
   return {
     name: 'sales',
     ...reachableCustomers(platform),
@@ -141,30 +170,21 @@ export function salesFeature(platform: Platform, { shareSale, sharedOrders }: Sa
       ...orderStatisticsRoutes(platform, sharedOrders),
     ],
     channels: saleChannels,
-    sync: salesServerSync(platform),
+    sync: salesServerSync(platform, { commands: quoteCommands(), noteSent: noteQuoteSent }),
     actingRoutes: (sync: Sync) => [
       ...withdrawalRoutes(platform, sync),
       ...handOverRoutes(platform, sync),
-      ...offerRoutes(platform, senders, sync),
+      ...offerRoutes(platform, { senders, quotes: quotesOf(quoteWork(sync)) }, sync),
+      ...quoteRoutes(quoteWork(sync)),
       ...callRegisterRoutes(platform, sync),
       ...blockRoutes(platform, sync),
-      ...customerRoutes(platform, sync),
+      ...customerRoutes(platform, sync, forgetQuotes),
       ...doubleSaleRoutes(platform, sync, shareSale),
       ...providerImportRoutes(platform, sync),
     ],
     activity: [customerActivity, doubleSaleActivity, saleActivity],
     records: [saleReasonRecords],
-    lists: [
-      customerServerList,
-      doubleSaleServerList,
-      contactBlockServerList,
-      outgoingMailServerList,
-      saleReportServerList,
-      teamSaleServerList,
-      deliveryServerList,
-      orderRegistrationServerList(platform.now),
-      deviationServerList(platform.now),
-    ],
+    lists: listsOf(platform),
     notices: salesNotices,
     jobs: (sync: Sync) => [
       ...salesJobs(platform, sync),
@@ -176,6 +196,7 @@ export function salesFeature(platform: Platform, { shareSale, sharedOrders }: Sa
       ...salesListKeys.map((keys) => keyTableJob(platform, keys)),
       confirmationMailJob(platform, sender),
       offerJob(platform, senders, sync),
+      quoteJob(quoteWork(sync)),
     ],
   }
 }

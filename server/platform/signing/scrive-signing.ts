@@ -33,6 +33,11 @@ export function scriveSigning(settings: ScriveSettings): SigningService {
   return {
     send: (document) => orLater(() => send(scrive, document)),
     look: (externalId) => orLater(() => look(scrive, externalId)),
+    remind: (externalId) =>
+      orLater(async (): Promise<SigningAnswer> => {
+        const answer = await scrive.ask('POST', `/documents/${encodeURIComponent(externalId)}/remind`)
+        return answer.ok ? { kind: 'done', externalId } : failed(answer)
+      }),
     cancel: (externalId) =>
       orLater(async (): Promise<SigningAnswer> => {
         const answer = await scrive.ask('POST', `/documents/${encodeURIComponent(externalId)}/cancel`)
@@ -96,15 +101,20 @@ function contentOf({ parties }: ScriveDocument, wanted: DocumentToSign) {
         is_author: false,
         is_signatory: true,
         signatory_role: 'signing_party',
-        delivery_method: signer.phone === '' ? 'email' : 'email_mobile',
+        delivery_method: deliveryOf(signer),
         fields: [
           { type: 'full_name', value: signer.name },
-          { type: 'email', value: signer.email },
+          ...(signer.email === '' ? [] : [{ type: 'email', value: signer.email }]),
           ...(signer.phone === '' ? [] : [{ type: 'mobile', value: signer.phone }]),
         ],
       },
     ],
   }
+}
+
+function deliveryOf({ email, phone }: DocumentToSign['signer']): 'email' | 'mobile' | 'email_mobile' {
+  if (email === '') return 'mobile'
+  return phone === '' ? 'email' : 'email_mobile'
 }
 
 async function look(scrive: Scrive, externalId: string): Promise<StandingAnswer> {

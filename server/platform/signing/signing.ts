@@ -34,5 +34,7 @@ export interface SigningService {
   readonly look: (externalId: string) => Promise<StandingAnswer>
   /** The signed document with the service's own evidence; null: not to be had now. */
   readonly fetchSigned: (externalId: string) => Promise<Uint8Array | null>
+  /** Sends the signer the link again. */
+  readonly remind: (externalId: string) => Promise<SigningAnswer>
   readonly cancel: (externalId: string) => Promise<SigningAnswer>
 }

@@ -86,6 +86,7 @@ export function testConfig(): Config {
     graph: null,
     model: null,
     scrive: null,
+    valueCase: null,
     payrollDelivery: null,
     metrics: null,
     sms: { url: null, from: 'Rond' },

@@ -11,7 +11,7 @@ export const providerAt = (provider: Provider, at: Instant): Provider => ({
   ...provider.earlier?.find(({ until }) => at < until),
 })
 
-type Ask = Omit<EarlierAsk, 'until'>
+type Ask = Omit<EarlierAsk, 'until' | 'signsByLink'> & Pick<Provider, 'signsByLink'>
 
 const askOf = ({
   channels,
@@ -19,7 +19,15 @@ const askOf = ({
   requireExternalOrderNumber,
   requireIdNumber,
   requireChecklist,
-}: Ask): Ask => ({ channels, customerKinds, requireExternalOrderNumber, requireIdNumber, requireChecklist })
+  signsByLink,
+}: Ask): Omit<EarlierAsk, 'until'> => ({
+  channels,
+  customerKinds,
+  requireExternalOrderNumber,
+  requireIdNumber,
+  requireChecklist,
+  signsByLink: signsByLink === true,
+})
 
 /** What a provider asked for until when, once it asks for something else from a moment on. */
 export function earlierAsks(stored: Provider | undefined, next: Ask, at: Instant): readonly EarlierAsk[] | null {

@@ -29,6 +29,8 @@ const providerFormSchema = z.strictObject({
   requireExternalOrderNumber: z.boolean(),
   requireIdNumber: z.boolean(),
   requireChecklist: z.boolean(),
+  /** Left out by clients of before: it stays as it is. */
+  signsByLink: z.optional(z.boolean()),
   commissionGate: z.enum(commissionGates),
   /** The company behind the name, as a customer must be able to find it. */
   company: z.strictObject({

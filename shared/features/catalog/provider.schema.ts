@@ -34,6 +34,8 @@ export interface EarlierAsk {
   readonly requireExternalOrderNumber: boolean
   readonly requireIdNumber: boolean
   readonly requireChecklist: boolean
+  /** Left out in lines of before: no provider asked for it. */
+  readonly signsByLink?: boolean
 }
 
 /** The company whose products are sold. */
@@ -50,6 +52,8 @@ export const providerSchema = z.object({
   /** An identity number may be asked for only where it is clearly motivated, as for a credit check. */
   requireIdNumber: z.boolean(),
   requireChecklist: z.boolean(),
+  /** Its customers sign a quote behind a link, and not on the phone. Left out, or null, in rows of before. */
+  signsByLink: z.optional(z.nullable(z.boolean())),
   commissionGate: z.enum(commissionGates),
   active: z.boolean(),
   /** A sale that was made before is taken, whenever it arrives. Left out in rows of before. */

@@ -1,35 +1,55 @@
-import { Pencil } from 'lucide-react'
+import { chakra } from '@chakra-ui/react'
+import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { putCandidateSpace } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
+import {
+  postCandidateSpace,
+  putCandidateSpace,
+} from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { spaceFormSchema } from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
 import { RowFacts } from '../../../entities/facts.tsx'
 import { useCan } from '../../../entities/session/session.tsx'
+import { useAct } from '../../../entities/use-act.ts'
 import { DayText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
-import type { PanelProps } from './candidate.queries.tsx'
+import { useFailureText } from '../../../ui/form/form-context.ts'
+import { Notice } from '../../../ui/states.tsx'
+import { useCandidateChoices, type PanelProps } from './candidate.queries.tsx'
 
 const kit = formFor(spaceFormSchema, 'recruiting:space')
 
-/** The candidate's space in Value Case, noted by hand. */
+/** The candidate's space in Value Case: made there from here, or noted by hand. */
 export function SpacePanel({ view, onDone }: PanelProps) {
   const { t } = useTranslation('recruiting')
   const mayChange = useCan('update candidates')
   const [isEditing, setEditing] = useState(false)
   const { id, version, spaceId, spaceUrl, spaceCreatedDay } = view.candidate
+  const failureText = useFailureText()
+  const isMadeHere = useCandidateChoices().value?.hasSpaces === true && spaceId === ''
+  const act = useAct(onDone, t('space.made'))
+  const make = () =>
+    act.run(() => inWords(callEndpoint(postCandidateSpace, { params: { id }, input: { version }, timeoutMs: 45_000 })))
   return (
     <Section
       title={t('space.title')}
       actions={
         mayChange ? (
-          <Button size="sm" onClick={() => setEditing(true)}>
-            <Pencil size={16} aria-hidden />
-            {t('space.edit')}
-          </Button>
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            {isMadeHere ? (
+              <Button size="sm" busy={act.busy} onClick={make}>
+                <Plus size={16} aria-hidden />
+                {t('space.make')}
+              </Button>
+            ) : null}
+            <Button size="sm" onClick={() => setEditing(true)}>
+              <Pencil size={16} aria-hidden />
+              {t('space.edit')}
+            </Button>
+          </chakra.div>
         ) : null
       }
     >
@@ -48,6 +68,11 @@ export function SpacePanel({ view, onDone }: PanelProps) {
           spaceCreatedDay: spaceCreatedDay === null ? '' : <DayText day={spaceCreatedDay} />,
         }}
       />
+      {act.failures.map((failure) => (
+        <Notice key={failure.code} tone="danger">
+          {failureText(failure)}
+        </Notice>
+      ))}
       {isEditing ? (
         <DialogForm
           title={t('space.title')}

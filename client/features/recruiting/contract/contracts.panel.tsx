@@ -1,5 +1,6 @@
+import { openSignStates, type SignState } from '../../../../shared/kernel/signing.ts'
 import { chakra } from '@chakra-ui/react'
-import { Ban, CircleCheck, CircleX, Clock, Download, Eye, FilePen, Mail, MessageSquareText, Send } from 'lucide-react'
+import { Ban, Download, Mail, MessageSquareText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ContractView } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import {
@@ -7,10 +8,10 @@ import {
   postContractCancel,
   postContractSend,
 } from '../../../../shared/features/recruiting/contract/contract.api.ts'
-import { openSignStates, type SignState } from '../../../../shared/features/recruiting/contract/contract.schema.ts'
 import type { MessageWay } from '../../../../shared/features/recruiting/message/message.schema.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { useCan } from '../../../entities/session/session.tsx'
+import { signLooks } from '../../../entities/sign-looks.ts'
 import { statusBadge } from '../../../entities/status-badge.tsx'
 import { useAct } from '../../../entities/use-act.ts'
 import { DayText, MomentText } from '../../../entities/when.tsx'
@@ -21,15 +22,7 @@ import { Notice } from '../../../ui/states.tsx'
 import { useFetchedFile } from '../candidate/fetched-file.queries.ts'
 import type { PanelProps } from '../candidate/candidate.queries.tsx'
 
-const SignBadge = statusBadge<SignState>('recruiting:contract.state', {
-  draft: { tone: 'neutral', icon: FilePen },
-  sent: { tone: 'warning', icon: Send },
-  viewed: { tone: 'warning', icon: Eye },
-  signed: { tone: 'success', icon: CircleCheck },
-  declined: { tone: 'danger', icon: CircleX },
-  expired: { tone: 'neutral', icon: Clock },
-  cancelled: { tone: 'neutral', icon: Ban },
-})
+const SignBadge = statusBadge<SignState>('recruiting:contract.state', signLooks)
 
 /** The contracts of a candidate, the newest first. */
 export function ContractsPanel({ view, onDone }: PanelProps) {

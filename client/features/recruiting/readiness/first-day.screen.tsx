@@ -58,11 +58,20 @@ function Shown({ firstDay }: { firstDay: FirstDay }) {
             'fields.coachName': coachName,
             'fields.recruiterName': recruiterName,
             'fields.directoryName': firstDay.directoryName,
+            ...(firstDay.spaceUrl === '' ? {} : { 'fields.spaceUrl': <SpaceLink url={firstDay.spaceUrl} /> }),
           }}
         />
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <chakra.div display="flex" flexWrap="wrap" gap="3" marginTop="5">
           {coachPhone === '' ? null : (
-            <chakra.a href={`tel:${coachPhone}`} display="inline-flex" alignItems="center" gap="2" minHeight="12">
+            <chakra.a
+              href={`tel:${coachPhone}`}
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              minHeight="11"
+              color="brand.fg"
+              fontWeight="medium"
+            >
               <Phone size={18} aria-hidden />
               {t('firstDay.call', { name: coachName })}
             </chakra.a>
@@ -71,23 +80,34 @@ function Shown({ firstDay }: { firstDay: FirstDay }) {
         </chakra.div>
       </Section>
       <Section title={t('firstDay.items')}>
-        <chakra.ul margin="0" padding="0" listStyle="none" display="grid" gap="3">
+        <chakra.ul margin="0" padding="0" listStyle="none" display="grid" gap="4">
           {firstDay.items.map(({ part, isReady, responsible, responsibleName }) => (
-            <chakra.li key={part} display="flex" flexWrap="wrap" alignItems="center" gap="3">
-              <chakra.span minWidth="8rem">{t(`readiness.part.${part}`)}</chakra.span>
+            <chakra.li key={part} display="flex" alignItems="start" justifyContent="space-between" gap="3">
+              <chakra.div minWidth="0">
+                <p>{t(`readiness.part.${part}`)}</p>
+                {isReady ? null : (
+                  <chakra.p color="fg.muted" fontSize="sm">
+                    {t(`readiness.responsible.${responsible}`)}
+                    {responsibleName === '' ? null : `: ${responsibleName}`}
+                  </chakra.p>
+                )}
+              </chakra.div>
               <Badge tone={isReady ? 'success' : 'warning'} icon={isReady ? CircleCheck : CircleAlert}>
                 {isReady ? t('readiness.ready') : t('readiness.notReady')}
               </Badge>
-              {isReady ? null : (
-                <chakra.span color="fg.muted" fontSize="sm">
-                  {t(`readiness.responsible.${responsible}`)}
-                  {responsibleName === '' ? null : `: ${responsibleName}`}
-                </chakra.span>
-              )}
             </chakra.li>
           ))}
         </chakra.ul>
       </Section>
     </Page>
+  )
+}
+
+const SpaceLink = ({ url }: { url: string }) => {
+  const { t } = useTranslation('recruiting')
+  return (
+    <chakra.a href={url} target="_blank" rel="noreferrer" color="brand.fg">
+      {t('firstDay.openSpace')}
+    </chakra.a>
   )
 }

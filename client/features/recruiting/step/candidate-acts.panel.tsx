@@ -1,6 +1,6 @@
+import { openSignStates } from '../../../../shared/kernel/signing.ts'
 import { useTranslation } from 'react-i18next'
 import { postCandidateReopen } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
-import { openSignStates } from '../../../../shared/features/recruiting/contract/contract.schema.ts'
 import {
   isUnderway,
   mayBegin,

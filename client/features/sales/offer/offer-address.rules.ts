@@ -5,14 +5,14 @@ import type { OfferWay } from '../../../../shared/features/sales/sale/sale.schem
 import type { Day } from '../../../../shared/kernel/days.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 
-/** Where the offer of a sale by telephone goes; null: nothing needs accepting in writing; none: it can go nowhere. */
+/** Where the offer of a sale by telephone, or a quote to be signed, goes; null: nothing needs accepting in writing; none: it can go nowhere. */
 export function offerAddress(
   { channel, customer }: SaleDraft,
-  { country, type }: Provider,
+  { country, type, signsByLink }: Provider,
   today: Day,
 ): { readonly via: OfferWay; readonly address: string } | 'none' | null {
   const sale = { channel, customer: { kind: customer.kind, country }, legalFrom: today, providerType: type }
-  if (!needsWrittenAccept(sale)) return null
+  if (!needsWrittenAccept(sale) && signsByLink !== true) return null
   const addresses = { mail: customer.email.trim(), sms: customer.phone.trim() }
   const via = offerWaysOf(sale).find((way) => addresses[way] !== '')
   return via === undefined ? 'none' : { via, address: addresses[via] }

@@ -10,7 +10,7 @@ import { formatPhone } from '../../../ui/phone-text.ts'
 import { Notice } from '../../../ui/states.tsx'
 import { offerAddress } from './offer-address.rules.ts'
 
-/** By telephone nobody turns the phone: where the customer will get the offer that they accept in writing. */
+/** Nobody turns the phone by telephone, or where the provider wants a signature by link: where the customer will get the offer that they accept in writing. */
 export function OfferNote({ draft, provider }: { draft: SaleDraft; provider: Provider }) {
   const { t } = useTranslation('sales')
   const today = dayOf(useNow(), useZone())
@@ -21,7 +21,9 @@ export function OfferNote({ draft, provider }: { draft: SaleDraft; provider: Pro
     <Notice tone="info" icon={Mail}>
       {ways?.[to.via] === false
         ? t('offer.byHand')
-        : t(`offer.willSend.${to.via}`, { address: to.via === 'sms' ? formatPhone(to.address) : to.address })}
+        : t(`offer.${provider.signsByLink === true ? 'willSign' : 'willSend'}.${to.via}`, {
+            address: to.via === 'sms' ? formatPhone(to.address) : to.address,
+          })}
     </Notice>
   )
 }

@@ -210,6 +210,7 @@ const looks: Readonly<Record<SaleEventKind, { icon: LucideIcon; tone?: Tone }>> 
   offer_sent: { icon: Send, tone: 'info' },
   offer_accepted: { icon: CircleCheck, tone: 'success' },
   offer_declined: { icon: TriangleAlert, tone: 'danger' },
+  quote_cancelled: { icon: Ban },
   signed_again: { icon: PencilLine, tone: 'success' },
   approval_undone: { icon: Undo2 },
   flag_undone: { icon: Undo2 },

@@ -101,6 +101,7 @@ const looks: Readonly<Record<SaleEventKind, { icon: LucideIcon; tone: Tone }>> =
   offer_sent: { icon: Send, tone: 'info' },
   offer_accepted: { icon: CircleCheck, tone: 'success' },
   offer_declined: { icon: TriangleAlert, tone: 'danger' },
+  quote_cancelled: { icon: Ban, tone: 'neutral' },
   signed_again: { icon: Pencil, tone: 'success' },
   approval_undone: { icon: Undo2, tone: 'info' },
   flag_undone: { icon: Undo2, tone: 'info' },

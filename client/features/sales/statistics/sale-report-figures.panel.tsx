@@ -23,13 +23,17 @@ export function SaleReportFiguresPanel({ month }: { month: string }) {
   const { value } = useAsked(useCallback(() => callEndpoint(getSaleReportFigures, { input: { month } }), [month]))
   if (value === null) return null
   const number = (count: number) => formatNumber(count, i18n.language)
-  const { absences, reports, thisMonth, signed, orders } = value
+  const { absences, reports, thisMonth, signed, orders, quotes, quotesSigned } = value
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
   const share = reports === 0 ? '–' : percent.format(absences / reports)
   const monthName = formatMonth(month, i18n.language)
   const reportsOf = (query: string, of = month) => `${pathTo('sale-reports')}?soldOn=${daysIn(of).join('..')}${query}`
   return (
-    <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }} gap="4">
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}
+      gap="4"
+    >
       <Figure
         title={t('statistics.figures.absences')}
         value={<FigureLink to={reportsOf('&status=absence')}>{number(absences)}</FigureLink>}
@@ -51,6 +55,11 @@ export function SaleReportFiguresPanel({ month }: { month: string }) {
             {t('statistics.figures.of', { orders: number(orders), month: monthName })}
           </FigureLink>
         }
+      />
+      <Figure
+        title={t('statistics.figures.quotes')}
+        value={number(quotesSigned)}
+        note={t('statistics.figures.ofQuotes', { quotes: number(quotes), month: monthName })}
       />
     </chakra.div>
   )

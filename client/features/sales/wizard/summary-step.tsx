@@ -41,14 +41,13 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryProps) {
   const { customer } = draft
   const currency = provider?.currency ?? 'SEK'
   const missing = props.failures
+  const isSignedByLink = draft.channel === 'telesales' || provider?.signsByLink === true
   const part = (step: WizardStep, body: ReactNode) =>
     steps.includes(step) ? <Part key={step} step={step} {...props} body={body} /> : null
   return (
     <>
-      {provider && missing.length === 0 && draft.channel === 'telesales' ? (
-        <OfferNote draft={draft} provider={provider} />
-      ) : null}
-      {provider && missing.length === 0 && draft.channel === 'door' ? (
+      {provider && missing.length === 0 && isSignedByLink ? <OfferNote draft={draft} provider={provider} /> : null}
+      {provider && missing.length === 0 && !isSignedByLink ? (
         <TurnedCard
           form={form}
           provider={provider}

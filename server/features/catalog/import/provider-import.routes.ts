@@ -90,6 +90,7 @@ const formOf = (row: ImportRow): ProviderForm => ({
   requireExternalOrderNumber: false,
   requireIdNumber: false,
   requireChecklist: false,
+  signsByLink: false,
   commissionGate: 'none',
   company: {
     legalName: row['legalName'] ?? '',

@@ -12,6 +12,7 @@ export const providerForm = {
   requireExternalOrderNumber: false,
   requireIdNumber: false,
   requireChecklist: false,
+  signsByLink: false,
   commissionGate: 'none',
   company: { legalName: '', organisationNumber: '', address: '', complaints: '' },
 }

@@ -26,7 +26,7 @@ export const addNewcomer = (db: Db, { startDay, ...person }: Newcomer): Promise<
 
 /**
  * Takes somebody back who left: the same person with a new place and role. Earlier roles and direct rights do not return with
- * them.
+ * them. Their links go to the address that they have given now.
  */
 export async function rehireNewcomer(db: Db, { id, startDay, ...person }: Newcomer): Promise<void> {
   const [row] = await loadUserRows(db, [id])
@@ -34,7 +34,7 @@ export async function rehireNewcomer(db: Db, { id, startDay, ...person }: Newcom
   await db.delete(userRoleTable).where(eq(userRoleTable.userId, id))
   await db.delete(userGrantTable).where(eq(userGrantTable.userId, id))
   if (roleId !== null) await db.insert(userRoleTable).values({ userId: id, roleId })
-  await db.update(userTable).set({ passwordHash: null, active: false }).where(eq(userTable.id, id))
+  await db.update(userTable).set({ passwordHash: null, active: false, email: person.email }).where(eq(userTable.id, id))
   await saveMembership(db, { userId: id, fromDay: startDay, teamId, officeId, titleId, coachId })
   await saveEmployment(db, id, {
     version: (row?.version ?? 0) + 1,
@@ -151,10 +151,23 @@ export async function findPeopleLike(
   return rows.map(({ id, name, email: address, standing }) => ({ id, name, email: address, standing }))
 }
 
-/** Lets an account that failed be made again. */
+/**
+ * The person that a candidate is already: somebody with their address, or with their telephone number and their name. Many return
+ * with another address.
+ */
+export async function findSamePerson(
+  db: Db,
+  { email, phone, name, but }: { email: string; phone: string; name: string; but: Id | null },
+): Promise<LikePerson | null> {
+  const found = (await findPeopleLike(db, { email, phone })).filter(({ id }) => id !== but)
+  const named = found.filter((person) => person.name.toLocaleLowerCase('sv') === name.toLocaleLowerCase('sv'))
+  return found.find((person) => person.email === email) ?? named[0] ?? null
+}
+
+/** Lets an account that failed, or waits for its directory, be made now. */
 export async function retryHeldAccount(db: Db, id: Id, now: Instant): Promise<void> {
-  const failed = and(eq(externalAccountTable.id, id), eq(externalAccountTable.state, 'failed'))
-  await db.update(externalAccountTable).set({ state: 'ordered', failure: null, attempt: 1, nextAt: now }).where(failed)
+  const waiting = and(eq(externalAccountTable.id, id), inArray(externalAccountTable.state, ['failed', 'ordered']))
+  await db.update(externalAccountTable).set({ state: 'ordered', failure: null, attempt: 1, nextAt: now }).where(waiting)
 }
 
 /** Accounts whose pass has not been handed on. */

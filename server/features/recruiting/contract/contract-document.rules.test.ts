@@ -24,3 +24,13 @@ test('a contract has its words, and once signed the drawing, its fingerprint and
   for (const text of ['<svg', 'f'.repeat(64), 'abc', 'Underskriftens förlopp', '"pageBreak":"before"'])
     expect(whole).toContain(text.replaceAll('"', '"'))
 })
+
+test('both parties sign over a line of their own, because the renderer draws one object once', () => {
+  const seen = new Set<object>()
+  JSON.stringify(contractDocument(source).content, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null) return value
+    expect(seen.has(value)).toBe(false)
+    seen.add(value)
+    return value
+  })
+})

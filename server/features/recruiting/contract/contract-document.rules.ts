@@ -47,31 +47,46 @@ export function contractDocument(source: ContractSource, signed: SignedSource | 
   }
 }
 
-/** Both parties side by side. The employer has sent the document; the employee signs it. */
+/**
+ * Both parties side by side, each over a line at the same height. The employer has sent the document; the employee signs it.
+ */
 function parties({ language, zone, employer, employee }: ContractSource, signed: SignedSource | null): object {
   const say = contractWords[language]
   const svg = signed === null ? null : signatureDrawing(signed.strokes)
-  const line = { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 210, y2: 0, lineWidth: 0.75, lineColor: '#9a9aab' }] }
   const label = (text: string) => ({ text: words(text), color: GREY, fontSize: 9 })
+  const drawing = svg === null ? { text: ' ', lineHeight: 4 } : { svg, fit: [200, 60], margin: [0, 0, 0, 4] }
+  const [employerSide, employeeSide] = [
+    [{ text: words(employer) }, label(say.employer)],
+    [
+      { text: words(employee) },
+      label(say.employee),
+      ...(signed === null ? [] : [label(say.signed(momentOf(signed.signedAt, { language, zone })))]),
+    ],
+  ]
   return {
     unbreakable: true,
-    columns: [
-      { width: '*', stack: [{ text: ' ', lineHeight: 4 }, line, { text: words(employer) }, label(say.employer)] },
-      {
-        width: '*',
-        stack: [
-          svg === null ? { text: ' ', lineHeight: 4 } : { svg, fit: [200, 60], margin: [0, 0, 0, 4] },
-          line,
-          { text: words(employee) },
-          label(say.employee),
-          ...(signed === null ? [] : [label(say.signed(momentOf(signed.signedAt, { language, zone })))]),
-        ],
-      },
+    stack: [
+      beside({ text: ' ' }, drawing),
+      beside(ruleLine(), ruleLine()),
+      beside({ stack: employerSide }, { stack: employeeSide }),
     ],
-    columnGap: 28,
     margin: [0, 30, 0, 0],
   }
 }
+
+const beside = (left: object, right: object): object => ({
+  columns: [
+    { width: '*', ...left },
+    { width: '*', ...right },
+  ],
+  columnGap: 28,
+})
+
+/** An object of its own each time: the renderer notes on it where it was drawn. */
+const ruleLine = (): object => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: 210, y2: 0, lineWidth: 0.75, lineColor: '#9a9aab' }],
+  margin: [0, 0, 0, 4],
+})
 
 /** A page of its own with the course of the document, each line with its fingerprint. */
 function audit({ language, zone }: ContractSource, { events, sha256 }: SignedSource): object[] {

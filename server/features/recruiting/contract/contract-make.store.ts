@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { CONTRACT_DAYS, type ContractKind } from '../../../../shared/features/recruiting/contract/contract.schema.ts'
 import {
   filledText,
@@ -8,6 +7,7 @@ import {
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { keepPdf } from '../../../platform/files/sealed-file.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { loadCompanyFacts, loadPlaceNames } from '../../people/index.ts'
@@ -146,23 +146,3 @@ export async function renderSigned(
   const source = await sourceOf(parts, { contract, candidate })
   return keepPdf(parts, await parts.pdf.render(contractDocument(source, signed)))
 }
-
-/** Contracts hold identity numbers: their files are sealed like the database's own private columns. */
-export async function keepPdf(
-  { files, secrets }: Pick<ContractParts, 'files' | 'secrets'>,
-  pdf: Uint8Array,
-): Promise<{ stored: string; sha256: string }> {
-  const sealed = secrets.seal(Buffer.from(pdf).toString('base64'))
-  return { stored: await files.keep(Buffer.from(sealed, 'utf8')), sha256: sha256Of(pdf) }
-}
-
-export async function readPdf(
-  { files, secrets }: Pick<ContractParts, 'files' | 'secrets'>,
-  stored: string,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const sealed = await files.read(stored)
-  if (sealed === null) return null
-  return Uint8Array.from(Buffer.from(secrets.open(Buffer.from(sealed).toString('utf8')), 'base64'))
-}
-
-const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

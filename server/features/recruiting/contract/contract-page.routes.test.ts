@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { only } from '../../../sync/testing/world.ts'
 import { info, openRecruitingWorld, type RecruitingWorld } from '../testing/recruiting-world.ts'
-import { readPdf } from './contract-make.store.ts'
+import { readPdf } from '../../../platform/files/sealed-file.ts'
 import { isChainWhole, loadContract, loadContractEvents } from './contract.store.ts'
 
 let world: RecruitingWorld

@@ -1,3 +1,4 @@
+import { openSignStates } from '../../../../shared/kernel/signing.ts'
 import { candidateAnswered } from '../../../../shared/features/recruiting/recruiting.events.ts'
 import {
   postContractFile,
@@ -7,7 +8,6 @@ import {
   postSignContract,
   type ContractPage,
 } from '../../../../shared/features/recruiting/contract/contract.api.ts'
-import { openSignStates } from '../../../../shared/features/recruiting/contract/contract.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { publicRoute, type Route, type SignedIn } from '../../../platform/http/route.ts'
@@ -19,7 +19,7 @@ import { nameOf } from '../candidate/candidate-list.store.ts'
 import { loadCandidate, openInfo, type StoredCandidate } from '../candidate/candidate.store.ts'
 import { findMessageBy, settleMessage, type StoredMessage } from '../message/message.store.ts'
 import { moveContract } from './contract-course.store.ts'
-import { readPdf } from './contract-make.store.ts'
+import { readPdf } from '../../../platform/files/sealed-file.ts'
 import { finishSigned } from './contract-signed.store.ts'
 import { loadContract, type StoredContract } from './contract.store.ts'
 

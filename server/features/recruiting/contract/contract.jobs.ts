@@ -3,11 +3,12 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SigningService } from '../../../platform/signing/signing.ts'
+import { standingOf } from '../../../platform/signing/standing.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadCandidate } from '../candidate/candidate.store.ts'
 import { nameOf } from '../candidate/candidate-list.store.ts'
 import { moveContract } from './contract-course.store.ts'
-import { keepPdf } from './contract-make.store.ts'
+import { keepPdf } from '../../../platform/files/sealed-file.ts'
 import { finishSigned, unfinishedContracts } from './contract-signed.store.ts'
 import { dueChecks, expiredContracts, loadContract, saveContract, type StoredContract } from './contract.store.ts'
 
@@ -41,13 +42,9 @@ export async function checkContract(work: ContractWork, { id, externalId, state 
   const { database, now, newId } = platform
   const later = (afterMs: number) => database.tx((db) => saveContract(db, id, { checkAt: now() + afterMs }))
   if (signing === null || externalId === null) return later(CHECK_MS)
-  // Taken back here: the service is told until it knows.
-  if (state === 'cancelled' && (await signing.cancel(externalId)).kind === 'later') return later(CHECK_MS)
-  const answer = await signing.look(externalId)
-  if (answer.kind === 'later') return later(answer.afterMs)
-  const standing = answer.kind === 'gone' ? { state: 'cancelled' as const, reason: '' } : answer
-  const signed = standing.state === 'signed' ? await fetchSigned(work, { id, externalId }) : null
-  if (standing.state === 'signed' && signed === null) return later(60_000)
+  const standing = await standingOf(signing, { externalId, isCancelled: state === 'cancelled' })
+  if (standing.kind === 'later') return later(standing.afterMs)
+  const signed = standing.signed && (await signedFile(platform, standing.signed))
   const told = await database.tx(async (db) => {
     const contract = await loadContract(db, id)
     const candidate = contract && (await loadCandidate(db, contract.candidateId))
@@ -65,15 +62,10 @@ export async function checkContract(work: ContractWork, { id, externalId, state 
 }
 
 /** The service's own signed document, sealed in the file store. */
-async function fetchSigned(
-  { platform, signing }: ContractWork,
-  { id, externalId }: { id: string; externalId: string },
-): Promise<Pick<StoredContract, 'signedStored' | 'signedSha256'> | null> {
-  const known = await loadContract(platform.database.db, id)
-  if (known !== null && known.signedStored !== null)
-    return { signedStored: known.signedStored, signedSha256: known.signedSha256 }
-  const pdf = await signing?.fetchSigned(externalId)
-  if (!pdf) return null
+async function signedFile(
+  platform: Platform,
+  pdf: Uint8Array,
+): Promise<Pick<StoredContract, 'signedStored' | 'signedSha256'>> {
   const { stored, sha256 } = await keepPdf(platform, pdf)
   return { signedStored: stored, signedSha256: sha256 }
 }

@@ -1,3 +1,4 @@
+import { openSignStates } from '../../../../shared/kernel/signing.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import {
   contractFilePath,
@@ -5,7 +6,6 @@ import {
   postContractSend,
   SCRIVE_CALLBACK_PATH,
 } from '../../../../shared/features/recruiting/contract/contract.api.ts'
-import { openSignStates } from '../../../../shared/features/recruiting/contract/contract.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { fileHeaders } from '../../../platform/http/file-answer.ts'
 import { readBytes } from '../../../platform/http/input.ts'
@@ -16,7 +16,7 @@ import { changeCandidate, reachedCandidate } from '../candidate/candidate.store.
 import { addMessage } from '../message/message.store.ts'
 import { checkContract, checkSoon, type ContractWork } from './contract.jobs.ts'
 import { moveContract } from './contract-course.store.ts'
-import { readPdf } from './contract-make.store.ts'
+import { readPdf } from '../../../platform/files/sealed-file.ts'
 import { findContractOf, loadContract, saveContract } from './contract.store.ts'
 
 const limits = { perMinute: 60 }

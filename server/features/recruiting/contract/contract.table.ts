@@ -1,9 +1,6 @@
+import type { SignService, SignState } from '../../../../shared/kernel/signing.ts'
 import type { Language } from '../../../../shared/features/account/account.schema.ts'
-import type {
-  ContractKind,
-  SignService,
-  SignState,
-} from '../../../../shared/features/recruiting/contract/contract.schema.ts'
+import type { ContractKind } from '../../../../shared/features/recruiting/contract/contract.schema.ts'
 import { index, int, table, text } from '../../../platform/database/columns.ts'
 import { recordColumns } from '../../../resource/record-columns.ts'
 

@@ -110,4 +110,15 @@ describe('a contract at Scrive', () => {
     expect(document().status).toBe('canceled')
     expect(await contract()).toMatchObject({ state: 'cancelled' })
   })
+
+  test('taken back while its answer was lost, it is cancelled there once it is found', async () => {
+    scrive.loseNext(/\/start$/u)
+    await begin()
+    await world.call('POST', `candidates/${id}/contracts/${(await contract()).id}/cancel`, { body: {} })
+    expect(document().status).toBe('pending')
+    world.platform.clock.advance(61_000)
+    await world.run()
+    expect(document().status).toBe('canceled')
+    expect(await contract()).toMatchObject({ state: 'cancelled' })
+  })
 })

@@ -17,7 +17,7 @@ import type { RecruitingSenders } from '../sending/message.jobs.ts'
 export async function choicesOf(
   db: Db,
   actor: Actor,
-  { sms, mail }: RecruitingSenders,
+  { sms, mail, hasSpaces }: RecruitingSenders & { readonly hasSpaces: boolean },
 ): Promise<z.output<typeof getCandidateChoices.output>> {
   const { offices, teams, titles, roles } = await loadUserChoices(db, actor)
   const places = await loadPlaceNames(
@@ -46,5 +46,6 @@ export async function choicesOf(
     hasEducationTemplate: (await templateFor(db, { kind: 'education', language: 'sv' })) !== null,
     hasSms: sms.isOn,
     hasMail: mail.isOn,
+    hasSpaces,
   }
 }

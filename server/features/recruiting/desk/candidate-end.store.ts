@@ -1,5 +1,5 @@
+import { openSignStates } from '../../../../shared/kernel/signing.ts'
 import type { EndState } from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
-import { openSignStates } from '../../../../shared/features/recruiting/contract/contract.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { closeNewcomer } from '../../people/index.ts'

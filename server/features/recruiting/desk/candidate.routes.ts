@@ -57,7 +57,9 @@ function readingRoutes(platform: Platform, senders: RecruitingSenders): readonly
       const candidate = await reachedCandidate(db, actor, { id: params['id'], right: 'view candidates' })
       return viewOf(platform, candidate, { mayAct: reaches(actor, 'update candidates', placeOf(candidate)) })
     }),
-    route(getCandidateChoices, ({ actor }) => choicesOf(db, actor, senders)),
+    route(getCandidateChoices, ({ actor }) =>
+      choicesOf(db, actor, { ...senders, hasSpaces: platform.config.valueCase !== null }),
+    ),
   ]
 }
 
@@ -86,7 +88,8 @@ function writingRoutes(platform: Platform): readonly Route[] {
         database.tx(async (db) => {
           const candidate = await changeableCandidate(db, actor, { id: params['id'], version })
           const written = await writtenBy(db, actor, { form, before: candidate })
-          if (written.startDay !== candidate.startDay) await moveStart(db, { candidate, ...written })
+          const isMoved = written.startDay !== candidate.startDay
+          if (isMoved) await moveStart(db, { candidate, ...written })
           const { startDay, recruiterName, source } = candidate
           await logCandidate(db, platform, {
             actor,
@@ -95,7 +98,9 @@ function writingRoutes(platform: Platform): readonly Route[] {
             before: { startDay, recruiter: recruiterName, source },
             after: { startDay: written.startDay, recruiter: written.recruiterName, source: written.source },
           })
-          return { version: await changeCandidate(db, candidate, { change: written, moment: { now: now(), newId } }) }
+          // Coach and office are notified anew of what is missing before the day that it is now.
+          const change = isMoved ? { ...written, notReadyAt: null } : written
+          return { version: await changeCandidate(db, candidate, { change, moment: { now: now(), newId } }) }
         }),
       limits,
     ),

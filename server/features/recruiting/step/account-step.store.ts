@@ -9,7 +9,7 @@ import { recordActivity } from '../../../resource/activity.store.ts'
 import {
   addNewcomer,
   findAccount,
-  findPeopleLike,
+  findSamePerson,
   findUser,
   openedChanges,
   openNewcomer,
@@ -35,9 +35,9 @@ export async function makeLocalUser(parts: StepParts, { step, candidate }: About
   const { wish } = step
   const { startDay } = candidate
   if (startDay === null || wish === null) return { kind: 'failed', failure: 'no-start-day' }
-  const known = (await findPeopleLike(platform.database.db, { email: candidate.email, phone: '' })).find(
-    ({ id }) => id !== step.externalId,
-  )
+  const { email, phone } = candidate
+  const wanted = { email, phone, name: nameOf(candidate), but: step.externalId }
+  const known = await findSamePerson(platform.database.db, wanted)
   if (known && known.standing !== 'former') return { kind: 'failed', failure: 'email-taken' }
   return {
     kind: 'done',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../../shared/kernel/days.ts'
 import { userTable } from '../../people/place/organisation.table.ts'
 import { externalAccountTable } from '../../people/profile/private-profile.table.ts'
+import { candidateTable } from '../candidate/candidate.table.ts'
 import { contractTable } from '../contract/contract.table.ts'
 import { DAY_MS, info, openRecruitingWorld, type RecruitingWorld } from '../testing/recruiting-world.ts'
 
@@ -161,6 +162,17 @@ describe('the accounts', () => {
     expect(await accounts()).toMatchObject({ status: 409, code: 'candidate.step-done' })
   })
 
+  test('a retry asks the directory at once, however long it would be waited for', async () => {
+    await educated()
+    world.graph.next.push({ status: 403 })
+    await accounts()
+    const waits = (await world.view(id)).steps.find(({ kind }) => kind === 'directory_account')
+    expect(waits).toMatchObject({ state: 'queued', failure: 'directory-later' })
+    await world.call('POST', `candidates/${id}/steps/${waits?.id}/retry`, { body: {} })
+    expect(await steps()).toMatchObject({ local_user: 'succeeded', directory_account: 'succeeded' })
+    expect(world.graph.users.size).toBe(1)
+  })
+
   test('a refusal fails that half only, and a retry makes it', async () => {
     await educated()
     world.graph.groups.delete('group-sales')
@@ -188,8 +200,16 @@ describe('the accounts', () => {
   test('a first day that moves takes the account with it', async () => {
     await educated()
     await accounts()
-    await world.act(id, '', world.form({ startDay: addDays(world.today(), 20) }), 'PUT')
-    world.platform.clock.advance(11 * DAY_MS)
+    const { db } = world.platform.database
+    const noticed = async () => (await db.select().from(candidateTable))[0]?.notReadyAt
+    world.platform.clock.advance(8 * DAY_MS)
+    world.signInAgain()
+    await world.run()
+    expect(await noticed()).not.toBeNull()
+    await world.act(id, '', world.form({ startDay: addDays(world.today(), 12) }), 'PUT')
+    // Coach and office are notified of the new day too.
+    expect(await noticed()).toBeNull()
+    world.platform.clock.advance(3 * DAY_MS)
     world.signInAgain()
     await world.run()
     expect((await seen()).state).toBe('accounts_created')
@@ -208,6 +228,28 @@ describe('the accounts', () => {
     expect((await seen()).userId).toBe(former.id)
     const { db } = world.platform.database
     expect((await db.select().from(userTable).where(eq(userTable.id, former.id)))[0]).toMatchObject({ active: false })
+  })
+
+  test('nor does a new address make a second person: name and telephone are known', async () => {
+    const former = await world.addUser('seller', { email: 'asa@gammal.example' })
+    await world.call('POST', `users/${former.id}/end`, { body: { reason: 'resigned' }, user: world.admin })
+    await world.namePerson(former.id, { name: 'Åsa Öberg', firstPhone: '+46701740605' })
+    await educated()
+    expect(await accounts()).toMatchObject({ status: 200 })
+    expect((await seen()).userId).toBe(former.id)
+    const { db } = world.platform.database
+    const [person] = await db.select().from(userTable).where(eq(userTable.id, former.id))
+    expect(person).toMatchObject({ email: 'asa.oberg@mejl.example' })
+  })
+
+  test('a coach or a template that is none is refused at the press', async () => {
+    await educated()
+    for (const [wrong, field] of [
+      [{ coachId: world.recruiter.id }, '/coachId'],
+      [{ templateId: world.platform.newId() }, '/templateId'],
+    ] as const)
+      expect(await accounts(wrong)).toMatchObject({ status: 422, errors: [{ pointer: field }] })
+    expect((await steps())['local_user']).toBeUndefined()
   })
 
   test('an employee is no candidate for a second account', async () => {

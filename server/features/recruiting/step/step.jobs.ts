@@ -15,8 +15,9 @@ import type { Job } from '../../../platform/jobs.ts'
 import { changeCandidate, loadCandidate } from '../candidate/candidate.store.ts'
 import { nameOf } from '../candidate/candidate-list.store.ts'
 import { moveContract } from '../contract/contract-course.store.ts'
-import { draftContract, readPdf, renderContract } from '../contract/contract-make.store.ts'
-import { saveContract, type StoredContract } from '../contract/contract.store.ts'
+import { readPdf } from '../../../platform/files/sealed-file.ts'
+import { draftContract, renderContract } from '../contract/contract-make.store.ts'
+import { loadContract, saveContract, type StoredContract } from '../contract/contract.store.ts'
 import { addMessage } from '../message/message.store.ts'
 import { wayTo } from '../sending/message.jobs.ts'
 import { makeDirectoryAccount, makeLocalUser, openAccounts } from './account-step.store.ts'
@@ -156,7 +157,11 @@ async function sendToService(
   if (answer.kind === 'later') return { kind: 'later', afterMs: answer.afterMs }
   if (answer.kind === 'refused') return { kind: 'failed', failure: 'signing-refused' }
   const { externalId } = answer
-  await platform.database.tx((db) => saveContract(db, contract.id, { externalId }))
+  await platform.database.tx(async (db) => {
+    // One that was taken back on its way there is cancelled there by the next check.
+    const isBack = (await loadContract(db, contract.id))?.state === 'cancelled'
+    await saveContract(db, contract.id, { externalId, ...(isBack ? { checkAt: platform.now() } : {}) })
+  })
   return null
 }
 

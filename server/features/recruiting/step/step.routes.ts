@@ -1,6 +1,5 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { signatureOf } from '../../../../shared/access/actor.ts'
-import { openSignStates } from '../../../../shared/features/recruiting/contract/contract.schema.ts'
 import {
   postCandidateAccounts,
   postCandidateStep,
@@ -10,12 +9,20 @@ import { kindsOf, mayBegin } from '../../../../shared/features/recruiting/candid
 import type { AccountWish, StepAct, StepKind } from '../../../../shared/features/recruiting/step/step.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { openSignStates } from '../../../../shared/kernel/signing.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { inviterOf } from '../../account/index.ts'
-import { changeableUser, findPeopleLike, loadPlaceNames, retryHeldAccount } from '../../people/index.ts'
+import {
+  changeableUser,
+  findSamePerson,
+  listAccountTemplates,
+  loadActorsWith,
+  loadPlaceNames,
+  retryHeldAccount,
+} from '../../people/index.ts'
 import { logCandidate } from '../candidate/candidate-log.store.ts'
 import { nameOf } from '../candidate/candidate-list.store.ts'
 import {
@@ -132,13 +139,18 @@ async function checkWish(
   db: Db,
   { actor, candidate, wish }: { actor: Actor; candidate: StoredCandidate; wish: AccountWish },
 ): Promise<void> {
-  const { email, language, officeId } = candidate
-  const { roleId, teamId, titleId } = wish
+  const { email, phone, language, officeId } = candidate
+  const { roleId, teamId, titleId, coachId, templateId } = wish
+  const coaches = coachId === null ? [] : await loadActorsWith(db, 'create coach_notes')
+  if (coachId !== null && !coaches.some(({ actor: { userId } }) => userId === coachId))
+    throw refusedFields({ code: 'candidate.coach-unknown', field: 'coachId' })
+  if (!(await listAccountTemplates(db)).some(({ id }) => id === templateId))
+    throw refusedFields({ code: 'candidate.template-unknown', field: 'templateId' })
   const form = { name: nameOf(candidate), email, language, roleId, teamId, titleId, employmentDay: null }
   const failure = await inviterOf(db, actor)({ ...form, officeId: teamId === null ? officeId : null })
   if (failure?.code === 'access.forbidden') throw new Problem(403, failure.code)
   if (failure) throw refusedFields(failure)
-  const known = (await findPeopleLike(db, { email, phone: '' })).find(({ id }) => id !== candidate.userId)
+  const known = await findSamePerson(db, { email, phone, name: nameOf(candidate), but: candidate.userId })
   if (!known) return
   if (known.standing !== 'former') throw new Problem(409, 'candidate.is-employee')
   // A rehire changes an existing person, so the actor needs the right to change them.

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { RoleName } from '../../../../shared/access/roles.ts'
 import type { CandidateView } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import type { CandidateForm } from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
@@ -13,6 +14,8 @@ import { openTestPlatform, type TestPlatform } from '../../../platform/testing/t
 import { startSession } from '../../account/session-life.store.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 import { createAccounts } from '../../people/index.ts'
+import { userTable } from '../../people/place/organisation.table.ts'
+import { employmentTable } from '../../people/user/employment.table.ts'
 import { contractJob } from '../contract/contract.jobs.ts'
 import { messageJobs } from '../sending/message.jobs.ts'
 import { firstDayJobs } from '../readiness/first-day.jobs.ts'
@@ -114,6 +117,12 @@ export async function recruitingWorldOn(platform: TestPlatform, graph: Awaited<R
     /** A day is longer than a session. */
     signInAgain: () => sessions.clear(),
     addUser: (role: RoleName, more: object = {}) => addTestUser(platform, role, { ...place, ...more }),
+    /** Somebody whose employment has ended, with the name and private telephone that are known of them. */
+    namePerson: async (userId: string, { name, firstPhone }: { name: string; firstPhone: string }) => {
+      const { db } = platform.database
+      await db.update(userTable).set({ name }).where(eq(userTable.id, userId))
+      await db.update(employmentTable).set({ firstPhone }).where(eq(employmentTable.userId, userId))
+    },
     add: async (more: Partial<CandidateForm> = {}): Promise<string> => {
       const id = platform.newId()
       const answer = await call('POST', 'candidates', { body: { ...form(more), id, isKnown: true } })

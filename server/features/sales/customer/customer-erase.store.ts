@@ -27,14 +27,17 @@ import { removeMatchKeys } from './match-key.store.ts'
 
 const SALES_MAX = 1000
 
+/** Removes the documents of orders; answers the names of their files. */
+export type Forget = (db: Db, saleIds: readonly Id[]) => Promise<string[]>
+
 /**
  * Erases a customer: telephone, mail and identity number of every order, and all of it where no law keeps the contract.
  * Blocks stay: they are what the customer asked for. Doing it again changes nothing.
  */
 export async function eraseCustomer(
-  { database, now, newId }: Pick<Platform, 'database' | 'now' | 'newId'>,
+  { database, files, now, newId }: Pick<Platform, 'database' | 'files' | 'now' | 'newId'>,
   sync: Pick<Sync, 'writeOnServer'>,
-  { customer, actor, reason }: { customer: StoredCustomer; actor: Actor; reason: string },
+  { customer, actor, reason, forget }: { customer: StoredCustomer; actor: Actor; reason: string; forget: Forget },
 ): Promise<{ erased: number; kept: number }> {
   const { id } = customer
   const found = await loadSales(database.db, await findSalesOfCustomer(database.db, id, SALES_MAX))
@@ -46,12 +49,14 @@ export async function eraseCustomer(
   if (plans.some(({ erasure }) => erasure.kind === 'open')) throw new Problem(409, 'customer.open-orders')
   const saleIds = found.map((sale) => sale.id)
   const marks = await marksOf(database.db, saleIds)
+  const documents: string[] = []
   await sync.writeOnServer({
     first: async (db) => {
       // Two clerks at once: the second finds it done, or an order that has come since.
       const before = await loadCustomer(db, id)
       if (before?.erasedAt !== null || before.orders !== found.length) throw new Problem(409, 'customer.orders-changed')
       await removeBeside(db, { saleIds, whole })
+      documents.splice(0, Infinity, ...(await forget(db, whole)))
       await removeMatchKeys(db, saleIds)
       await removeCustomerKeys(db, id)
       await markErased(db, id, at)
@@ -77,6 +82,7 @@ export async function eraseCustomer(
       ...marks.map((mark) => remove(contactMarks, mark)),
     ],
   })
+  for (const document of documents) await files.remove(document)
   return counts
 }
 

@@ -22,7 +22,7 @@ import type { Sync } from '../../../sync/sync.ts'
 import { loadContactBlock } from '../contact/contact-block.store.ts'
 import { unblockContact } from '../contact/contact-unblock.commands.ts'
 import { loadSale } from '../sale/sale.store.ts'
-import { eraseCustomer } from './customer-erase.store.ts'
+import { eraseCustomer, type Forget } from './customer-erase.store.ts'
 import { customerFileOf } from './customer-file.store.ts'
 import { mergeCustomers, splitCustomer } from './customer-merge.store.ts'
 import { findBlocksOf, loadCustomerView } from './customer-view.store.ts'
@@ -33,10 +33,10 @@ const limits = { perMinute: 60 }
 type Acting = Pick<Sync, 'applyOnServer' | 'writeOnServer'>
 
 /** Customers over all their orders: looking, merging, splitting, blocking, their own file, erasing. */
-export const customerRoutes = (platform: Platform, sync: Acting): readonly Route[] => [
+export const customerRoutes = (platform: Platform, sync: Acting, forget: Forget): readonly Route[] => [
   ...readingRoutes(platform),
   ...mergingRoutes(platform),
-  ...blockingRoutes(platform, sync),
+  ...blockingRoutes(platform, sync, forget),
 ]
 
 interface Entry {
@@ -109,7 +109,7 @@ function mergingRoutes(platform: Platform): readonly Route[] {
   ]
 }
 
-function blockingRoutes(platform: Platform, sync: Acting): readonly Route[] {
+function blockingRoutes(platform: Platform, sync: Acting, forget: Forget): readonly Route[] {
   const { database, secrets } = platform
   return [
     route(
@@ -160,7 +160,7 @@ function blockingRoutes(platform: Platform, sync: Acting): readonly Route[] {
       postCustomerErase,
       async ({ params, actor, input: { reason } }) => {
         const customer = await changeableCustomer(database.db, actor, params['id'])
-        return eraseCustomer(platform, sync, { customer, actor, reason })
+        return eraseCustomer(platform, sync, { customer, actor, reason, forget })
       },
       { perMinute: 20 },
     ),

@@ -51,7 +51,7 @@ export const noteOffer = command({
   args: z.strictObject({
     ...revisionArgs,
     via: z.enum(offerWays),
-    fault: z.nullable(z.enum(['no_address', 'not_sent', 'kept'])),
+    fault: z.nullable(z.enum(['no_address', 'not_sent', 'kept', 'taken_back'])),
   }),
   load: needSaleAndProvider,
   decide: ({ via, fault, ...args }, rows, facts) => {

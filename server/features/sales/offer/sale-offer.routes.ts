@@ -10,6 +10,7 @@ import { isOffered } from '../../../../shared/features/sales/offer/offer.rules.t
 import type { CustomerLanguage, OfferWay, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { mayHaveLink, orderReferenceOf } from '../../../../shared/features/sales/withdrawal/withdrawal.rules.ts'
 import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { publicRoute, route, type Route, type SignedIn } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -31,13 +32,32 @@ const SENDS_MAX = 5
 
 type Acts = Pick<Sync, 'applyAllOnServer'>
 
+/** What follows for the quote of an order. Orders without one are left alone. */
+interface Quotes {
+  readonly opened: (saleId: Id) => Promise<void>
+  readonly answered: (saleId: Id) => Promise<void>
+  /** `message`: it goes as a message from here; `done`: a service sends it, or its message waits already. */
+  readonly again: (sale: Sale, via: OfferWay) => Promise<'message' | 'done'>
+}
+
 /** The customer's page of what they are to accept in writing, and sending it to them again. */
-export function offerRoutes(platform: Platform, senders: OfferSenders, sync: Acts): readonly Route[] {
-  const { now, pdf } = platform
+export function offerRoutes(
+  platform: Platform,
+  { senders, quotes }: { senders: OfferSenders; quotes: Quotes },
+  sync: Acts,
+): readonly Route[] {
+  const { now } = platform
   return [
+    documentRoute(platform),
     publicRoute(
       postLookAtOffer,
-      async ({ input: { token, language } }) => viewOf(await offered(platform, token), now(), language),
+      async ({ input: { token, language }, session }) => {
+        const page = await offered(platform, token)
+        const view = viewOf(page, now(), language)
+        // Staff who look at it are not the customer.
+        if (session === null && view.kind === 'quote' && view.state === 'open') await quotes.opened(page.sale.id)
+        return view
+      },
       LIMITS,
     ),
     publicRoute(
@@ -50,6 +70,7 @@ export function offerRoutes(platform: Platform, senders: OfferSenders, sync: Act
         const words = { language, signedAt: now(), text: written.text, hash }
         const signature: Acceptance = { ...words, strokes: [], accepted: true, name }
         await apply(sync, { command: acceptOffer, args: { ...revisionOf(page), signature } })
+        await quotes.answered(page.sale.id)
         return viewOf(await offered(platform, token), now(), language)
       },
       LIMITS,
@@ -59,30 +80,33 @@ export function offerRoutes(platform: Platform, senders: OfferSenders, sync: Act
       async ({ input: { token, reason }, session }) => {
         const page = await answerable(platform, token, session)
         await apply(sync, { command: declineOffer, args: { ...revisionOf(page), reason } })
+        await quotes.answered(page.sale.id)
         return viewOf(await offered(platform, token), now(), null)
-      },
-      LIMITS,
-    ),
-    publicRoute(
-      postOfferDocument,
-      async ({ input: { token, language } }) => {
-        const page = await offered(platform, token)
-        if (stateOf(page, now()) !== 'open') throw new Problem(409, 'offer.over')
-        const sale = { ...page.sale, language }
-        const company = await loadCompanyCard(platform.database.db)
-        const content = await pdf.render(offerDocument({ sale, provider: page.provider, company }))
-        return { fileName: `${orderReferenceOf(sale)}.pdf`, pdf: content.toString('base64') }
       },
       LIMITS,
     ),
     route(postSaleOffer, async ({ params, actor, input: { via } }) => {
       const sale = await loadSale(platform.database.db, params['saleId'] ?? '')
       if (!sale || !mayHaveLink(actor, sale)) throw new Problem(404, 'request.not-found')
-      await sendAgain(platform, senders, { sale, via })
+      if ((await quotes.again(sale, via)) === 'message') await sendAgain(platform, senders, { sale, via })
       return {}
     }),
   ]
 }
+
+const documentRoute = (platform: Platform): Route =>
+  publicRoute(
+    postOfferDocument,
+    async ({ input: { token, language } }) => {
+      const page = await offered(platform, token)
+      if (stateOf(page, platform.now()) !== 'open') throw new Problem(409, 'offer.over')
+      const sale = { ...page.sale, language }
+      const company = await loadCompanyCard(platform.database.db)
+      const content = await platform.pdf.render(offerDocument({ sale, provider: page.provider, company }))
+      return { fileName: `${orderReferenceOf(sale)}.pdf`, pdf: content.toString('base64') }
+    },
+    LIMITS,
+  )
 
 async function sendAgain(
   { database, newId, now }: Platform,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { offerWays, type OfferWay } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
@@ -14,7 +14,7 @@ const sentOfferSchema = z.object({
   revision: z.number(),
   via: z.enum(offerWays),
   /** As with the confirmations: what was being sent when the server stopped is `unsure`, and not sent again by itself. */
-  state: z.enum(['waiting', 'sending', 'sent', 'unsure', 'failed', 'unsent']),
+  state: z.enum(['waiting', 'sending', 'sent', 'unsure', 'failed', 'unsent', 'taken_back']),
   attempts: z.number(),
   createdAt: z.number(),
 })
@@ -74,7 +74,11 @@ export async function updateOffer(
   id: Id,
   change: { state: SentOffer['state']; at: Instant; nextAt?: Instant },
 ): Promise<void> {
-  await db.update(offer).set(change).where(eq(offer.id, id))
+  // A link that was taken back while its message was being sent stays so.
+  await db
+    .update(offer)
+    .set(change)
+    .where(and(eq(offer.id, id), ne(offer.state, 'taken_back')))
 }
 
 /** Lines that were being sent when the server stopped. */

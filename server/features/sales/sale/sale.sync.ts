@@ -75,7 +75,16 @@ import { saleKept } from './sale.kept.ts'
 import { lineValues } from './sale-worth.jobs.ts'
 import { keepCorrected, keepPaper, keepPosted, keepSignature, keepSubmitted } from './sale-kept.commands.ts'
 
-export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' | 'realtime'>): ServerFeatureSync {
+/** What quotes add: commands of their own, and what follows where an offer was sent. */
+interface QuoteCommands {
+  readonly commands: readonly ServerCommand[]
+  readonly noteSent: NonNullable<ServerCommand['within']>
+}
+
+export function salesServerSync(
+  platform: Pick<Platform, 'secrets' | 'database' | 'realtime'>,
+  quotes: QuoteCommands,
+): ServerFeatureSync {
   const serverParts = serverPartsOf(platform)
   return {
     collections: [
@@ -95,9 +104,10 @@ export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' 
       { command: lapseSale, serverOnly: true },
       { command: withdrawSale, serverOnly: true },
       { command: stepDouble, serverOnly: true },
-      { command: noteOffer, serverOnly: true },
+      { command: noteOffer, serverOnly: true, within: quotes.noteSent } as ServerCommand,
       { command: acceptOffer, serverOnly: true, within: keepSignature(platform) } as ServerCommand,
       { command: declineOffer, serverOnly: true },
+      ...quotes.commands,
       { command: announceEarnings, serverOnly: true },
       { command: recountWorth, serverOnly: true },
       { command: unblockContact, serverOnly: true, prepare: prepareUnblock, within: keepLifting } as ServerCommand,

@@ -12,6 +12,7 @@ import { readValues } from '../../../platform/database/read-values.ts'
 import { saleKeyTable as key } from '../report/sale-key.table.ts'
 import { saleTallyTable as tally } from '../report/sale-tally.table.ts'
 import { saleTable } from '../sale/sale.table.ts'
+import { countQuotes } from '../quote/quote-figures.store.ts'
 import { keysOf, placesWithin } from './order-statistics.store.ts'
 
 /** The figures above the sale reports. `month`: the period. */
@@ -29,6 +30,7 @@ export async function readSaleReportFigures(
     reports: sum(found, reportStatuses, 'sales'),
     signed: sum(found, orders, 'signed'),
     orders: sum(found, orders, 'sales'),
+    ...(await countQuotes(db, actor, month)),
     thisMonth: sum(current, reportStatuses, 'sales'),
   }
 }

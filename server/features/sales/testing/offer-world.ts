@@ -8,8 +8,10 @@ import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts
 import { draft, product, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { put, type Command } from '../../../../shared/sync/command.ts'
 import { createApp } from '../../../app.ts'
+import type { Config } from '../../../platform/config.ts'
 import { createMailSender } from '../../../platform/mail/mail-sender.ts'
 import { partsOf, startLocalSmtpServer } from '../../../platform/mail/testing/local-smtp-server.ts'
+import { scriveSigning } from '../../../platform/signing/scrive-signing.ts'
 import { createSmsSender } from '../../../platform/sms/sms-sender.ts'
 import { TEST_ORIGIN } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform } from '../../../platform/testing/test-platform.ts'
@@ -18,10 +20,13 @@ import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/
 import { loadActor } from '../../people/index.ts'
 import { saleEventStore } from '../sale/sale-event.store.ts'
 import { offerJob } from '../offer/sale-offer.jobs.ts'
+import { quoteJob } from '../quote/quote.jobs.ts'
+import { loadQuotes, saveQuote } from '../quote/quote.store.ts'
+import { salesJobs } from '../sales.jobs.ts'
 import { loadSale } from '../sale/sale.store.ts'
 
 /** A server with a mailbox and a gateway for text messages, a seller and a desk. */
-export async function openOfferWorld() {
+export async function openOfferWorld(more: Partial<Config> = {}) {
   const mailbox = await startLocalSmtpServer()
   const texts: URLSearchParams[] = []
   const gateway = createServer((request, answer) => {
@@ -36,7 +41,7 @@ export async function openOfferWorld() {
   const { port } = gateway.address() as AddressInfo
   const sms = { url: new URL(`http://name:secret@127.0.0.1:${port}/sms`), from: 'Rond' }
   const mail = { smtpUrl: mailbox.url, from: 'no-reply@rond.example' }
-  const platform = await openTestPlatform({ config: { mail, sms } })
+  const platform = await openTestPlatform({ config: { mail, sms, ...more } })
   const app = createApp(platform)
   await app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
   const place = await addTestPlace(platform)
@@ -80,8 +85,29 @@ export async function openOfferWorld() {
         mail: createMailSender(isOff ? { ...mail, smtpUrl: null } : mail, 'rond.example'),
         sms: createSmsSender(isOff ? { ...sms, url: null } : sms),
       }
+      const { scrive } = platform.config
+      const signing = scrive === null ? null : scriveSigning(scrive)
+      const quotes = quoteJob({ platform, signing, senders, sync: app.sync })
+      await quotes.run(platform.now())
       await offerJob(platform, senders, app.sync).run(platform.now())
+      await quotes.run(platform.now())
     },
+    /** Ends what nobody answered in time. */
+    lapse: async (): Promise<void> => {
+      await salesJobs(platform, app.sync)
+        .find(({ name }) => name === 'sales.lapse')
+        ?.run(platform.now())
+    },
+    /** The quote as a server left it that died before it had noted the service's answer. */
+    forgetAnswer: (id: string) =>
+      saveQuote(platform.database.db, id, {
+        state: 'draft',
+        externalId: null,
+        sentAt: null,
+        checkAt: null,
+        nextAt: platform.now(),
+      }),
+    quotes: (saleId: string) => loadQuotes(platform.database.db, saleId),
     row: async (saleId: string): Promise<Sale> => {
       const sale = await loadSale(platform.database.db, saleId)
       if (!sale) throw new Error('no sale')

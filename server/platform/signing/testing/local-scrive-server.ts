@@ -95,6 +95,7 @@ export async function startLocalScrive() {
     if (act === 'update') Object.assign(document, JSON.parse(form.get('document') ?? '{}'))
     if (act === 'start' && document.status !== 'preparation') return { status: 409 }
     if (act === 'start') document.status = 'pending'
+    if (act === 'remind' && document.status !== 'pending') return { status: 409 }
     if (act === 'cancel' && document.status !== 'pending') return { status: 409 }
     if (act === 'cancel') document.status = 'canceled'
     return { status: 200, body: document }

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { signServices, signStates } from '../../../kernel/signing.ts'
 import { candidateInfoSchema } from '../info/candidate-info.schema.ts'
-import { contractKinds, signServices, signStates } from '../contract/contract.schema.ts'
+import { contractKinds } from '../contract/contract.schema.ts'
 import { messageKinds, messageStates, messageWays } from '../message/message.schema.ts'
 import { readinessItemSchema, tickedParts } from '../readiness/readiness.schema.ts'
 import { stepFailures, stepKinds, stepStates } from '../step/step.schema.ts'
@@ -127,6 +128,8 @@ export const getCandidateChoices = endpoint({
     hasEducationTemplate: z.boolean(),
     hasSms: z.boolean(),
     hasMail: z.boolean(),
+    /** Spaces can be made in Value Case from here. */
+    hasSpaces: z.boolean(),
   }),
 })
 export type CandidateChoices = z.infer<typeof getCandidateChoices.output>
@@ -155,6 +158,14 @@ export const putCandidateSpace = endpoint({
   method: 'PUT',
   path: '/api/v1/candidates/:id/space',
   input: z.extend(spaceFormSchema, versionField),
+})
+
+/** Makes the candidate's space in Value Case, once: a second press, or a lost answer, finds the one that was made. */
+export const postCandidateSpace = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/api/v1/candidates/:id/space',
+  input: z.strictObject(versionField),
 })
 
 /** Rejects a candidate, or notes that they withdrew. What is sensitive is erased at once. */

@@ -47,7 +47,7 @@ export const candidateFormSchema = z.strictObject({
 })
 export type CandidateForm = z.infer<typeof candidateFormSchema>
 
-/** The space in Value Case, which has no API of its own here: its facts are noted by hand. */
+/** The space in Value Case, as it is noted by hand. */
 export const spaceFormSchema = z.strictObject({
   spaceId: z.string().check(codeLine(), z.maxLength(80, 'record.too-long')),
   spaceUrl: z.string().check(

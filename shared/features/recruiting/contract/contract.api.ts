@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { freeText } from '../../../kernel/one-line.ts'
+import { signStates } from '../../../kernel/signing.ts'
 import { languages } from '../../account/account.schema.ts'
 import { messageWays } from '../message/message.schema.ts'
 import { tokenField } from '../info/candidate-page.api.ts'
-import { contractKinds, signStates } from './contract.schema.ts'
+import { contractKinds } from './contract.schema.ts'
 
 const changing = {
   method: 'POST',

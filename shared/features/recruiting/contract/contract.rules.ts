@@ -1,4 +1,4 @@
-import { contractFields, type ContractField, type SignState } from './contract.schema.ts'
+import { contractFields, type ContractField } from './contract.schema.ts'
 
 export type ContractValues = Readonly<Record<ContractField, string>>
 
@@ -31,17 +31,3 @@ export const blocksOf = (body: string): readonly ContractBlock[] =>
       const text = rest.join('\n').trim()
       return text === '' ? [heading] : [heading, { kind: 'paragraph', text } as const]
     })
-
-const nextStates: Readonly<Record<SignState, readonly SignState[]>> = {
-  draft: ['sent', 'cancelled', 'expired'],
-  sent: ['viewed', 'signed', 'declined', 'expired', 'cancelled'],
-  viewed: ['signed', 'declined', 'expired', 'cancelled'],
-  // A document that was cancelled or had expired here may have been signed at its service a moment before.
-  cancelled: ['signed'],
-  expired: ['signed'],
-  signed: [],
-  declined: [],
-}
-
-/** Whether a document comes from one state into another. News that is old or repeated changes nothing. */
-export const mayFollow = (from: SignState, to: SignState): boolean => nextStates[from].includes(to)

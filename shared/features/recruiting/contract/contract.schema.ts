@@ -5,17 +5,6 @@ import { languages } from '../../account/account.schema.ts'
 export const contractKinds = ['work', 'education'] as const
 export type ContractKind = (typeof contractKinds)[number]
 
-/** The states of a document that is to be signed (product 5.21). */
-export const signStates = ['draft', 'sent', 'viewed', 'signed', 'declined', 'expired', 'cancelled'] as const
-export type SignState = (typeof signStates)[number]
-
-/** A document in one of these still waits for its signature. */
-export const openSignStates: readonly SignState[] = ['draft', 'sent', 'viewed']
-
-/** Who asks for the signature: Rond's own page, or Scrive. */
-export const signServices = ['embedded', 'scrive'] as const
-export type SignService = (typeof signServices)[number]
-
 /** The parts of a candidate that the text of a contract may name in braces. */
 export const contractFields = [
   'name',

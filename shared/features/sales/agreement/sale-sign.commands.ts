@@ -5,7 +5,7 @@ import { failure } from '../../../kernel/result.ts'
 import { accept, refuse } from '../../../sync/command.ts'
 import { consumerDayOf, laterOf } from '../sale/consumer-day.rules.ts'
 import { withdrawalOf } from './legal.rules.ts'
-import { isSignatureNeeded } from '../offer/offer.rules.ts'
+import { isSignedHere } from '../offer/offer.rules.ts'
 import { saleAct } from '../report/sale-act.commands.ts'
 import { signatureSchema } from '../sale/sale-draft.schema.ts'
 import { needProvider, providerOf } from '../report/sale-provider.rules.ts'
@@ -33,7 +33,7 @@ export const signSale = saleAct({
     const provider = providerOf(sale, rows)
     if (!provider) return refuse(failure('sale.provider-unknown'))
     if (revision !== sale.revision) return refuse(failure('sale.changed-meanwhile'))
-    if (!isSignatureNeeded(sale) || !sale.offer) return refuse(failure('sale.signed-already'))
+    if (!isSignedHere(sale) || !sale.offer) return refuse(failure('sale.signed-already'))
     const next = signedOn(sale, consumerDayOf(facts.businessDay, dayOf(facts.now, sale.zone)))
     const patch = {
       ...signed(signature, facts),

@@ -11,18 +11,21 @@ export function askSteps(sale: Sale, provider: Provider | undefined, { now }: Pi
   if (!provider) return []
   const isUnbound = writtenAcceptFault({ ...sale, providerType: provider.type }) !== null
   if (!isUnbound && !isSignatureNeeded(sale)) return []
+  const kind = sale.offer?.kind === 'quote' ? 'quote' : isUnbound ? 'telephone' : 'changed'
   const lastDay = addDays(dayOf(now, sale.zone), WRITTEN_ACCEPT_DAYS)
   return [
     {
       to: 'unanswered',
       kind: 'asked',
-      reason: isUnbound ? 'written_accept' : 'signature',
+      reason: askReasons[kind],
       isByRule: true,
       patch: {
         awaiting: 'customer',
         dueAt: instantAt(lastDay, '23:59', sale.zone),
-        offer: unsentOffer(isUnbound ? 'telephone' : 'changed'),
+        offer: unsentOffer(kind),
       },
     },
   ]
 }
+
+const askReasons = { telephone: 'written_accept', changed: 'signature', quote: 'quote' } as const

@@ -12,7 +12,7 @@ export type OfferPageState = (typeof offerPageStates)[number]
 /** What the customer is asked to accept. Without the agreement once there is nothing to accept any more. */
 export const offerViewSchema = z.object({
   state: z.enum(offerPageStates),
-  kind: z.enum(['telephone', 'changed']),
+  kind: z.enum(['telephone', 'changed', 'quote']),
   language: z.enum(customerLanguages),
   providerName: z.string(),
   reference: z.string(),

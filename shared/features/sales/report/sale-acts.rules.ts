@@ -1,7 +1,7 @@
 import type { Actor } from '../../../access/actor.ts'
 import type { Permission } from '../../../access/permissions.ts'
 import { reaches } from '../../../access/reach.ts'
-import { isOffered, isSignatureNeeded } from '../offer/offer.rules.ts'
+import { isOffered, isSignedHere } from '../offer/offer.rules.ts'
 import type { Sale, SaleStatus } from '../sale/sale.schema.ts'
 
 /** Which status may follow which (product 5.2). What is not here is illegal, for everybody. */
@@ -85,6 +85,6 @@ export const isOwn = ({ fourEyes }: SaleAct, { sellerId }: Pick<Sale, 'sellerId'
 
 /** A question to the customer is not the seller's to answer; nobody signs what they have signed. */
 function isAskedOf(name: SaleActName, sale: Sale): boolean {
-  if (name === 'sign') return isOffered(sale) && isSignatureNeeded(sale)
+  if (name === 'sign') return isOffered(sale) && isSignedHere(sale)
   return name !== 'answer' || sale.awaiting === 'seller'
 }

@@ -25,7 +25,7 @@ import { postedEvents } from '../deviation/deviation-thread.rules.ts'
 import { deviations } from '../deviation/deviation.schema.ts'
 import { saleActs } from './sale-acts.rules.ts'
 import { needsWrittenAccept } from '../agreement/legal.rules.ts'
-import { unsentOffer } from '../offer/offer.rules.ts'
+import { unsentOffer, withQuote } from '../offer/offer.rules.ts'
 import { contentOf, draftOfSale, hasForeignPrice } from '../sale/sale-content.rules.ts'
 import { earningsRowOf } from '../sale/sale-earnings.rules.ts'
 import { saleEarnings } from '../sale/sale-earnings.schema.ts'
@@ -113,7 +113,7 @@ function corrected(args: CorrectSaleArgs, sale: Sale, rows: RowReader, facts: Fa
   const isToSign = isSignedBefore && !needsWrittenAccept({ ...sale, providerType: provider.type })
   const place = { legalFrom, zone: sale.zone }
   const content = contentOf({ ...agreed, provider, place, today: facts.businessDay })
-  const next: Sale = {
+  const corrected: Sale = {
     ...sale,
     ...content,
     legalFrom,
@@ -123,6 +123,7 @@ function corrected(args: CorrectSaleArgs, sale: Sale, rows: RowReader, facts: Fa
     ...(isSignedBefore ? { signatureState: 'differs' as const } : {}),
     ...(isToSign ? { offer: unsentOffer('changed') } : {}),
   }
+  const next = withQuote(corrected, provider)
   const doubts: RuleFlagReason[] = [
     ...(isBlind ? productDoubts(form, facts.businessDay) : []),
     ...(hasForeignPrice(draft.value, products, sale) ? (['price_changed'] as const) : []),

@@ -30,6 +30,7 @@ export const saleEventKinds = [
   'offer_sent',
   'offer_accepted',
   'offer_declined',
+  'quote_cancelled',
   'signed_again',
   'approval_undone',
   'flag_undone',

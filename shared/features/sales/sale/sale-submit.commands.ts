@@ -27,7 +27,7 @@ import { contactNeeds, foundBy } from '../contact/contact-lookup.rules.ts'
 import { markSchema } from '../contact/contact-mark.schema.ts'
 import { newSale } from './new-sale.schema.ts'
 import { isSignatureRequired } from '../agreement/legal.rules.ts'
-import { unsentOffer } from '../offer/offer.rules.ts'
+import { unsentOffer, withQuote } from '../offer/offer.rules.ts'
 import { askSteps } from '../offer/offer-ask.rules.ts'
 import { contentOf, hasForeignPrice } from './sale-content.rules.ts'
 import { earningsRowOf } from './sale-earnings.rules.ts'
@@ -98,13 +98,14 @@ export const submitSale = command({
     assert(provider, 'a form without a provider passed its check')
     const content = contentOf({ ...form, provider, place: { legalFrom, zone }, today: facts.businessDay })
     const origin = { id: saleId, seller: facts.actor, soldOn: facts.businessDay, legalFrom, createdAt: facts.at }
-    const sale = {
+    const made = {
       ...newSale({ ...origin, submittedAt: facts.now }),
       ...content,
       ...(signature ? { ...signed(signature, facts), signatureState: signatureState ?? null } : {}),
       ...(!signature && isSignatureRequired(content) ? { offer: unsentOffer('changed') } : {}),
       lateSync: arrival === 'late',
     }
+    const sale = withQuote(made, provider)
     const arrivalFlag = arrivalFlagOf(facts)
     const doubts: RuleFlagReason[] = [
       ...(arrivalFlag === null ? [] : [arrivalFlag]),

@@ -119,14 +119,17 @@ export type OfferState = (typeof offerStates)[number]
 
 /** What the customer is asked to accept in writing, and what became of it. */
 export interface SaleOffer {
-  /** `telephone`: without it there is no contract. `changed`: what they had signed was corrected. */
-  readonly kind: 'telephone' | 'changed'
+  /**
+   * `telephone`: without it there is no contract. `changed`: what they had signed was corrected. `quote`: the provider wants a
+   * signature by link.
+   */
+  readonly kind: 'telephone' | 'changed' | 'quote'
   readonly state: OfferState
   /** How it was sent last, and when; null: it has not gone yet. */
   readonly via: OfferWay | null
   readonly sentAt: Instant | null
   /** Why it has not reached the customer. */
-  readonly fault: 'no_address' | 'not_sent' | 'kept' | null
+  readonly fault: 'no_address' | 'not_sent' | 'kept' | 'taken_back' | null
 }
 
 /** What a product asked for, as it was answered. */

@@ -49,6 +49,9 @@ export const saleReportFiguresSchema = z.object({
   /** Of the orders of the period, those that the customer has signed. */
   signed: z.number(),
   orders: z.number(),
+  /** Quotes that were made for a signature by link in the period, and those of them that were signed. */
+  quotes: z.number(),
+  quotesSigned: z.number(),
   /** Reports of the month that it is. */
   thisMonth: z.number(),
 })

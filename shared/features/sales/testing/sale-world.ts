@@ -56,6 +56,7 @@ export const provider: Provider = {
   company: null,
   terms: null,
   earlier: null,
+  signsByLink: null,
 }
 
 export const product: Product = {

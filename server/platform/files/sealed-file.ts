@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import type { Platform } from '../platform.ts'
+
+type Parts = Pick<Platform, 'files' | 'secrets'>
+
+/** Stores a document with personal data. Its file is sealed like the database's own private columns. */
+export async function keepPdf({ files, secrets }: Parts, pdf: Uint8Array): Promise<{ stored: string; sha256: string }> {
+  const sealed = secrets.seal(Buffer.from(pdf).toString('base64'))
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  return { stored: await files.keep(Buffer.from(sealed, 'utf8')), sha256 }
+}
+
+/** The document of a sealed file; null without such a file. */
+export async function readPdf({ files, secrets }: Parts, stored: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const sealed = await files.read(stored)
+  if (sealed === null) return null
+  return Uint8Array.from(Buffer.from(secrets.open(Buffer.from(sealed).toString('utf8')), 'base64'))
+}
