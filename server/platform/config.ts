@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { OLDEST_CLIENT } from '../../shared/kernel/client-version.ts'
 import { readKeys, type Keys } from './config.keys.ts'
 import { fromEnvironment, type Environment } from './config.environment.ts'
+import { bucketOf, bucketProblems, fileVariables, type BucketSettings } from './config.files.ts'
 import {
   deliveryOf,
   deliveryProblems,
@@ -83,6 +84,8 @@ export interface Config {
   /** The sites whose pages may be shown in frames, by their hosts. */
   readonly embedHosts: readonly string[]
   readonly keys: Keys
+  /** The bucket that holds uploads and made files; null: the data folder does. */
+  readonly bucket: BucketSettings | null
   readonly realtime: {
     /** The hosted service that carries live events instead of this server; null for none. */
     readonly hosted: HostedSettings | null
@@ -108,6 +111,7 @@ export class ConfigError extends Error {
 
 const schema = z.object({
   ...realtimeVariables,
+  ...fileVariables,
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).optional(),
@@ -225,6 +229,7 @@ export function readConfig(environment: Environment = process.env): Config {
     metrics: metricsAddressOf(settings),
     securityContact: settings.SECURITY_CONTACT ?? null,
     keys,
+    bucket: bucketOf(settings),
     clockFile: settings.CLOCK_FILE ?? null,
     backup: backupOf(settings),
   }
@@ -241,6 +246,7 @@ const listOf = (text: string): readonly string[] =>
 
 const serviceProblems = (settings: Settings): readonly string[] => [
   ...realtimeProblems(settings),
+  ...bucketProblems(settings),
   ...graphProblems(settings),
   ...scriveProblems(settings),
   ...deliveryProblems(settings),

@@ -4,7 +4,7 @@ import { setAuditKey } from './audit-key.ts'
 import { ConfigError, type Config } from './config.ts'
 import { lockFolder } from './database/folder-lock.ts'
 import { openDatabase } from './database/open-database.ts'
-import { createFileStore } from './files/file-store.ts'
+import { openFileStore } from './files/open-file-store.ts'
 import { createForeignFiles } from './foreign/foreign-files.ts'
 import { newId } from './ids.ts'
 import { checkKnownKeys } from './known-keys.store.ts'
@@ -43,6 +43,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
     lock.release()
     throw new ConfigError(unknown.join('\n'))
   }
+  const files = await openFileStore(config, { newId, log })
   const secrets = createSecrets(config.keys)
   setAuditKey(secrets)
   const fanout = await openFanout(config, log, secrets)
@@ -61,7 +62,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
     config,
     log,
     secrets,
-    files: createFileStore(join(config.dataDir, 'files'), newId),
+    files,
     foreignFiles: createForeignFiles({ log }),
     pdf: createPdfRenderer({ log }),
     realtime: createRealtime({ fanout, log }),

@@ -1,7 +1,11 @@
+/** The code of an error when the object store cannot be reached or fails. */
+export const FILE_STORE_UNAVAILABLE = 'FILE_STORE_UNAVAILABLE'
+
 /** Whether an error comes from the store's own health (disk full, read-only, I/O) and not from what was asked of it. */
 export function isStorageFailure(error: unknown): boolean {
   return someCause(error, ({ code, message }) => {
     if (sqliteFailures.test(code) || postgresFailures.test(code) || fileFailures.test(code)) return true
+    if (code === FILE_STORE_UNAVAILABLE) return true
     return code === '' && lostConnections.test(message)
   })
 }

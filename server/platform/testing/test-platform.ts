@@ -93,5 +93,6 @@ export function testConfig(): Config {
     push: { ...vapid, subject: 'mailto:test@rond.example', allowedHosts: [] },
     keys: { data: [key('data')], hash: key('hash'), signing: key('signing'), vapid },
     backup: null,
+    bucket: null,
   }
 }
