@@ -7,6 +7,7 @@ import type { IdMaker } from '../../../shared/kernel/ids.ts'
 import { setAuditKey } from '../audit-key.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { memoryCounters } from '../http/counters.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createForeignFiles } from '../foreign/foreign-files.ts'
 import { createLog } from '../log.ts'
@@ -51,6 +52,7 @@ export async function openTestPlatform(
     pdf,
     realtime: createRealtime({ fanout, log }),
     fanout,
+    counters: memoryCounters,
     metrics: createMetrics(),
   }
 }
