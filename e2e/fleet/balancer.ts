@@ -1,22 +1,29 @@
 import { once } from 'node:events'
-import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Agent, createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
+const LOOK_EVERY_MS = 200
+
 /**
- * A load balancer as simple as there is: each request to the next server, no matter where it came from. A server that
- * takes no connection is passed over; a request that a dying server has received is answered with 502, never sent twice.
+ * A load balancer as simple as there is: each request to the next server that says it is ready, no matter where it came
+ * from, over connections that stay open. A server that takes no connection is passed over; a request that a dying server
+ * has received is answered with 502, never sent twice.
  */
 export class Balancer {
   readonly port: number
   readonly #server: Server
   readonly #sockets = new Set<Duplex>()
+  readonly #agent = new Agent({ keepAlive: true })
+  readonly #away = new Set<number>()
+  readonly #looking: NodeJS.Timeout
   #ports: readonly number[] = []
   #turn = 0
 
   private constructor(server: Server) {
     this.#server = server
     this.port = (server.address() as AddressInfo).port
+    this.#looking = setInterval(() => void this.#look(), LOOK_EVERY_MS)
   }
 
   static async start(): Promise<Balancer> {
@@ -38,6 +45,8 @@ export class Balancer {
   }
 
   async stop(): Promise<void> {
+    clearInterval(this.#looking)
+    this.#agent.destroy()
     for (const socket of this.#sockets) socket.destroy()
     this.#server.closeAllConnections()
     this.#server.close()
@@ -47,7 +56,20 @@ export class Balancer {
   #inTurn(): readonly number[] {
     const from = this.#turn
     this.#turn += 1
-    return this.#ports.map((_, at) => this.#ports[(from + at) % this.#ports.length] ?? 0)
+    const inTurn = this.#ports.map((_, at) => this.#ports[(from + at) % this.#ports.length] ?? 0)
+    const ready = inTurn.filter((port) => !this.#away.has(port))
+    return ready.length > 0 ? ready : inTurn
+  }
+
+  async #look(): Promise<void> {
+    for (const port of this.#ports) {
+      const isReady = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (isReady) this.#away.delete(port)
+      else this.#away.add(port)
+    }
   }
 
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -64,7 +86,7 @@ export class Balancer {
     if (port === undefined) return void response.writeHead(502).end()
     const { method, url: path, headers } = request
     const own = { ...headers, 'content-length': String(body.length), 'x-forwarded-for': '127.0.0.1' }
-    const passed = send({ port, host: '127.0.0.1', method, path, headers: own, agent: false }, (answer) => {
+    const passed = send({ port, host: '127.0.0.1', method, path, headers: own, agent: this.#agent }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
       answer.on('error', () => response.destroy())

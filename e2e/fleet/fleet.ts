@@ -66,11 +66,11 @@ export class Fleet {
     return server
   }
 
-  /** Takes a server out of the balancer, then ends it as an operator would. */
+  /** Ends a server as an operator would. The balancer finds out by itself. */
   async retire(server: TestServer): Promise<void> {
+    await server.stop()
     this.servers.splice(this.servers.indexOf(server), 1)
     this.#serve(this.servers)
-    await server.stop()
   }
 
   async stop(): Promise<void> {

@@ -93,6 +93,8 @@ export interface Config {
   readonly serviceWorker: 'on' | 'kill'
   /** Closed for maintenance: every call is answered with 503, and nothing is changed. */
   readonly maintenance: boolean
+  /** How long a server that is told to stop says that it is not ready, before it takes no more calls. */
+  readonly drainMs: number
   /** Tests only: a file with the milliseconds by which this server's clock is ahead of the machine's. */
   readonly clockFile: string | null
   /** The folder of the nightly backups, and how many are kept; null for none. */
@@ -134,6 +136,7 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9.-]*(,[a-z0-9.-]+)*$/)
     .default('www.youtube-nocookie.com,player.vimeo.com,docs.google.com,forms.office.com,miro.com'),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   CLOCK_FILE: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
@@ -218,6 +221,7 @@ export function readConfig(environment: Environment = process.env): Config {
     securityContact: settings.SECURITY_CONTACT ?? null,
     keys,
     bucket: bucketOf(settings),
+    drainMs: settings.DRAIN_SECONDS * 1000,
     clockFile: settings.CLOCK_FILE ?? null,
     backup: backupOf(settings),
   }

@@ -70,6 +70,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
     pdf: createPdfRenderer({ log }),
     realtime: createRealtime({ fanout, log }),
     fanout,
+    life: { isLeaving: false },
     counters: shared?.counters ?? memoryCounters,
     metrics: createMetrics({ ofProcess: true }),
   }

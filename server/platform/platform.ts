@@ -32,6 +32,8 @@ export interface Platform {
   readonly fanout: Fanout
   /** Counts calls for limits, together with the other servers of the product. */
   readonly counters: Counters
+  /** Whether this server is about to stop: the load balancer is to send no more calls. */
+  readonly life: { isLeaving: boolean }
   /** Figures about this process for whoever runs it. */
   readonly metrics: Metrics
 }

@@ -53,6 +53,7 @@ export async function openTestPlatform(
     realtime: createRealtime({ fanout, log }),
     fanout,
     counters: memoryCounters,
+    life: { isLeaving: false },
     metrics: createMetrics(),
   }
 }
@@ -82,6 +83,7 @@ export function testConfig(): Config {
     realtime: { hosted: null, redisUrl: null },
     serviceWorker: 'on',
     maintenance: false,
+    drainMs: 0,
     clockFile: null,
     securityContact: null,
     embedHosts: ['player.vimeo.com', 'docs.google.com'],
