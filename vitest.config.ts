@@ -8,6 +8,8 @@ const databaseTests = [
   // The lease of the server that runs the jobs.
   'server/platform/leader.test.ts',
   'server/two-servers.test.ts',
+  // The newest migrations on a filled database of the release before.
+  'server/upgrade.test.ts',
   // A migration that moves data is written twice.
   'server/features/sales/sale/sale-earnings.jobs.test.ts',
   // Who has to confirm a guide is found by SQL of its own.

@@ -32,10 +32,10 @@ afterAll(async () => {
 })
 
 test('two servers are replaced one after the other while sellers sell, and no push fails', async () => {
-  let goesOn = true
+  const load = { goesOn: true }
   const selling = Promise.all(
     phones.map(async (phone) => {
-      while (goesOn) {
+      while (load.goesOn) {
         await phone.sell()
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       }
@@ -48,7 +48,7 @@ test('two servers are replaced one after the other while sellers sell, and no pu
     await fleet.add()
     await fleet.retire(old)
   }
-  goesOn = false
+  load.goesOn = false
   await selling
   await Promise.all(phones.map((phone) => phone.rest()))
   expect(failed).toEqual([])

@@ -13,6 +13,9 @@ export function isStorageFailure(error: unknown): boolean {
 /** Whether PostgreSQL gave up a transaction because of another one: the same work may succeed when it runs again. */
 export const isConflict = (error: unknown): boolean => someCause(error, ({ code }) => conflicts.test(code))
 
+/** Whether PostgreSQL waited for a lock as long as it was told to. */
+export const isLockTimeout = (error: unknown): boolean => someCause(error, ({ code }) => code === '55P03')
+
 function someCause(error: unknown, test: (cause: { code: string; message: string }) => boolean): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current && typeof current.code === 'string' ? current.code : ''
