@@ -2,9 +2,9 @@ import type Pusher from 'pusher-js'
 import { pusherClient } from '../../server/platform/realtime/testing/live-client.ts'
 import type { HttpSession } from '../fixtures/http-session.ts'
 
-/** The live connection of a signed-in person, through a balancer. */
-export function liveClient(url: string, { headers }: HttpSession): Pusher {
-  return pusherClient(Number(new URL(url).port), headers['cookie'] ?? '', {
+/** The live connection of a signed-in person: calls go to `url`, the connection to the same place unless told otherwise. */
+export function liveClient(url: string, { headers }: HttpSession, port = Number(new URL(url).port)): Pusher {
+  return pusherClient(port, headers['cookie'] ?? '', {
     channelAuthorization: {
       customHandler: ({ socketId, channelName }, answer) => {
         fetch(`${url}/api/broadcasting/auth`, {
