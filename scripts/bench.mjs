@@ -17,6 +17,8 @@ const ONLY_BY_NAME = new Set([
   'chat.bench.ts',
   'load.bench.ts',
   'controlling.bench.ts',
+  'game.bench.ts',
+  'quality.bench.ts',
 ])
 
 const [wanted = '', ...parts] = process.argv.slice(2)
