@@ -5,6 +5,11 @@ const serverTests = ['server/**/*.test.ts']
 const databaseTests = [
   'server/{sync,kept,platform/database,resource}/**/*.test.ts',
   'server/kept.test.ts',
+  // The lease of the server that runs the jobs.
+  'server/platform/leader.test.ts',
+  'server/two-servers.test.ts',
+  // The newest migrations on a filled database of the release before.
+  'server/upgrade.test.ts',
   // A migration that moves data is written twice.
   'server/features/sales/sale/sale-earnings.jobs.test.ts',
   // Who has to confirm a guide is found by SQL of its own.
@@ -64,6 +69,24 @@ const onPostgres = hasPostgres
     }
   : { name: 'postgresql', include: databaseTests, env: { DATABASE_URL: 'pglite:' } }
 
+/** Two servers on one PostgreSQL, with the PostgreSQL of this run. */
+const fleet = hasPostgres
+  ? [
+      {
+        extends: true as const,
+        test: {
+          name: 'fleet',
+          include: ['e2e/fleet/**/*.test.ts'],
+          env: { DATABASE_URL: 'postgres:' },
+          globalSetup: 'scripts/lib/postgres-setup.mjs',
+          pool: 'forks' as const,
+          isolate: true,
+          testTimeout: 240_000,
+        },
+      },
+    ]
+  : []
+
 if (!hasPostgres) process.stderr.write('PostgreSQL is not installed: its tests run on the embedded one only.\n')
 
 // One project per environment a test needs. Two workers: the machines that run this have two cores.
@@ -94,6 +117,7 @@ export default defineConfig({
       { extends: true, test: { name: 'old-clients', include: ['e2e/old-clients/**/*.test.ts'], isolate: true } },
       // Real server processes.
       { extends: true, test: { name: 'kills', include: killTests, testTimeout: 240_000 } },
+      ...fleet,
       { extends: true, test: { name: 'checks', include: ['scripts/**/*.test.ts'] } },
     ],
   },

@@ -15,6 +15,7 @@ const ONLY_BY_NAME = new Set([
   'messages.bench.ts',
   'payroll.bench.ts',
   'chat.bench.ts',
+  'load.bench.ts',
   'controlling.bench.ts',
   'game.bench.ts',
   'quality.bench.ts',

@@ -49,8 +49,10 @@ import { addGauges } from './observe/gauges.ts'
 import { healthRoutes } from './observe/health.routes.ts'
 import { openApiRoutes } from './observe/openapi.routes.ts'
 import type { RoutedFeature } from './platform/feature.ts'
+import { watchChanges } from './platform/database/table-changes.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
 import { createJobs, type Job } from './platform/jobs.ts'
+import { createLeader } from './platform/leader.ts'
 import type { Route } from './platform/http/route.ts'
 import type { Platform } from './platform/platform.ts'
 import type { EndpointLimits } from './platform/realtime/limits.ts'
@@ -155,13 +157,17 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   const retention = retentionJob(platform, retentionRules)
   const { authenticate } = account
   const http = createHttpApp({ platform, routes, authenticate, client: options.client ?? null, socket: live.socket })
-  const jobs = createJobs(platform, [
-    ...features.flatMap((feature) => feature.jobs?.(sync) ?? []),
-    ...sync.jobs,
-    auditHeadJob(platform),
-    ...backupJobs(platform),
-    retention,
-  ])
+  const jobs = createJobs(
+    platform,
+    [
+      ...features.flatMap((feature) => feature.jobs?.(sync) ?? []),
+      ...sync.jobs,
+      auditHeadJob(platform),
+      ...backupJobs(platform),
+      retention,
+    ],
+    createLeader(platform),
+  )
   let stopPokes = (): void => undefined
   const start = (): void => {
     stopPokes = pokeLists(platform, lists, rightsTables)
@@ -184,6 +190,10 @@ const rightsOf = ({ database: { db }, now }: Platform): Rights => ({
   db,
   actorOf: loadActor,
   version: () => rightsVersion(db),
+  watch: (listener) =>
+    watchChanges(db, (tables) => {
+      if (rightsTables.some((name) => tables.has(name))) listener()
+    }),
   everyone: () => loadActors(db),
   openSessions: (ids) => findOpenSessions(db, ids, now()),
 })

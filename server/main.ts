@@ -1,6 +1,7 @@
 // The program: read the configuration, make what everything stands on, listen.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Handler } from 'hono'
 import { createApp } from './app.ts'
@@ -41,8 +42,14 @@ async function start(config: Config): Promise<void> {
     await Promise.all([listening.stop(), app.stop(), figures?.stop()])
     await platform.database.close()
   }
+  // The load balancer finds out first, so that no call meets a closed door.
+  const leave = async (): Promise<void> => {
+    platform.life.isLeaving = true
+    if (config.drainMs > 0) await wait(config.drainMs)
+    await stop()
+  }
   endOnCrash(platform.log, stop)
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop().finally(() => process.exit()))
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void leave().finally(() => process.exit()))
   await greet(platform, listening.port, seeded)
 }
 

@@ -41,7 +41,11 @@ export interface Population {
 }
 
 /** Builds a world from its seed. `fail` gets the errors that nothing awaits. */
-export function populate(seed: number, database: Database, fail: (violation: Violation) => void): Population {
+export function populate(
+  seed: number,
+  [database, ...others]: readonly [Database, ...Database[]],
+  fail: (violation: Violation) => void,
+): Population {
   const random = new Random(seed)
   const later = new Random(seed + LATER)
   const latest = new Random(seed + LATEST)
@@ -59,6 +63,7 @@ export function populate(seed: number, database: Database, fail: (violation: Vio
   const oracle = new Oracle(secrets)
   const server = new SimServer({
     database,
+    others,
     scheduler,
     random,
     oracle,

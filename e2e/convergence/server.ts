@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Actor } from '../../shared/access/actor.ts'
+import { assert } from '../../shared/kernel/assert.ts'
 import { addDays, dayOf } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { pullRequestSchema, pushInputSchema } from '../../shared/sync/protocol.ts'
@@ -59,12 +60,14 @@ export async function giveBack(database: Database): Promise<void> {
   idle = database
 }
 
-async function empty(db: Db): Promise<void> {
+export async function empty(db: Db): Promise<void> {
   for (const table of tables) await db.delete(table)
 }
 
 interface Parts {
   readonly database: Database
+  /** Further connections to the same store: each is a server of its own, and requests go to all in turn. */
+  readonly others?: readonly Database[]
   readonly scheduler: Scheduler
   readonly random: Random
   readonly oracle: Oracle
@@ -93,28 +96,48 @@ export class SimServer {
   readonly counts = { deaths: 0, restores: 0, fullDisks: 0, deploys: 0 }
   version: AppVersion
   readonly #parts: Parts
-  readonly #platform: SyncPlatform
-  #sync: Sync
+  readonly #platforms: readonly SyncPlatform[]
+  readonly #syncs: Sync[]
+  #turn = 0
   #fault: ServerFault | null = null
   #queue: Asked[] = []
   #backups: Backup[] = []
 
   constructor(parts: Parts) {
-    const { database, scheduler, random } = parts
+    const { database, others = [], scheduler, random } = parts
     this.#parts = parts
     this.version = parts.version
-    const tx: Database['tx'] = (work) =>
-      database.tx(async (db) => {
+    const now = () => scheduler.now
+    let worked = 0
+    const elapsed = () => (worked += parts.drawEffort())
+    const newId = (): Id => random.idAt(now())
+    this.#platforms = [database, ...others].map((store) => {
+      const faulty = { ...store, tx: this.#faultyTx(store) }
+      return { database: faulty, now, elapsed, newId, log, secrets }
+    })
+    this.#syncs = this.#platforms.map((platform) => this.#start(platform))
+  }
+
+  #faultyTx(store: Database): Database['tx'] {
+    return (work) =>
+      store.tx(async (db) => {
         const value = await work(db)
         if (this.#fault === 'in') throw new ServerDied()
         if (this.#fault === 'full') throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' })
         return value
       })
-    const now = () => scheduler.now
-    let worked = 0
-    const elapsed = () => (worked += parts.drawEffort())
-    this.#platform = { database: { ...database, tx }, now, elapsed, newId: () => random.idAt(now()), log, secrets }
-    this.#sync = this.#start()
+  }
+
+  /** The place of the next server in turn. */
+  #next(): number {
+    this.#turn = (this.#turn + 1) % this.#syncs.length
+    return this.#turn
+  }
+
+  get #platform(): SyncPlatform {
+    const [first] = this.#platforms
+    assert(first, 'there is a server')
+    return first
   }
 
   get db(): Db {
@@ -144,16 +167,16 @@ export class SimServer {
     this.#parts.oracle.recall(backup.memory)
     await renewEpoch(this.#platform)
     this.counts.restores += 1
-    this.#die()
+    this.#syncs.forEach((_, place) => this.#die(place))
   }
 
   deploy(version: AppVersion): void {
     this.version = version
     this.counts.deploys += 1
-    this.#die()
+    this.#syncs.forEach((_, place) => this.#die(place))
   }
 
-  runEffects = (): Promise<number> => this.#sync.runEffects()
+  runEffects = (): Promise<number> => this.#at(this.#next()).runEffects()
 
   /** Whether phones are given the sales of their team. */
   get sharesTeams(): boolean {
@@ -177,7 +200,7 @@ export class SimServer {
       left -= 1
       return left < 0 ? Promise.reject(new ServerDied()) : database.tx(work)
     }
-    for (const job of this.#start({ ...database, tx }).jobs) {
+    for (const job of this.#start({ ...this.#platform, database: { ...database, tx } }).jobs) {
       await job.run(this.#platform.now()).catch((error: unknown) => {
         if (!(error instanceof ServerDied)) throw error
       })
@@ -187,28 +210,29 @@ export class SimServer {
   async #serve(): Promise<void> {
     const asked = this.#queue
     this.#queue = []
+    const place = this.#next()
     this.#fault = this.#parts.drawFault()
     const fault = this.#fault
     if (fault === 'full') this.counts.fullDisks += 1
-    const answers = fault === 'before' ? [] : await Promise.all(asked.map((one) => this.#handle(one)))
+    const answers = fault === 'before' ? [] : await Promise.all(asked.map((one) => this.#handle(one, this.#at(place))))
     this.#fault = null
     // In the order of the commits, even if nobody will get the answer.
     for (const answered of answers) if ('pushed' in answered) await this.#parts.oracle.pushed(answered.pushed)
     const isDead = fault !== null && fault !== 'full'
     if (isDead) {
       this.counts.deaths += 1
-      this.#die()
+      this.#die(place)
     }
     for (const [index, one] of asked.entries()) one.answer(isDead ? undefined : answers[index])
   }
 
-  async #handle({ kind, userId, sessionId, text }: Asked): Promise<Handled> {
+  async #handle({ kind, userId, sessionId, text }: Asked, sync: Sync): Promise<Handled> {
     const session = { sessionId, userId }
     try {
       const sent: unknown = JSON.parse(text)
-      if (kind === 'pull') return { value: await this.#sync.pull(session, pullRequestSchema.parse(sent)) }
+      if (kind === 'pull') return { value: await sync.pull(session, pullRequestSchema.parse(sent)) }
       const request = pushInputSchema.parse(sent)
-      const response = await this.#sync.push(session, request)
+      const response = await sync.push(session, request)
       return { value: response, pushed: { db: this.db, device: request.device, sent: request.commands, response } }
     } catch (error) {
       return { error }
@@ -216,13 +240,19 @@ export class SimServer {
   }
 
   /** A process ends, the next begins: nothing but the disk is left. */
-  #die(): void {
+  #die(place: number): void {
     for (const { answer } of this.#queue) answer(undefined)
     this.#queue = []
-    this.#sync = this.#start()
+    this.#syncs[place] = this.#start(this.#platforms[place] ?? this.#platform)
   }
 
-  #start(database = this.#platform.database): Sync {
+  #at(place: number): Sync {
+    const sync = this.#syncs[place]
+    assert(sync, 'there is such a server')
+    return sync
+  }
+
+  #start(platform: SyncPlatform): Sync {
     const { random, pageRows, sliceRows, reach, isNarrow } = this.#parts
     const react = async (effectId: string): Promise<void> => {
       if (random.chance(0.1)) throw new Error('the mail server is down')
@@ -230,7 +260,7 @@ export class SimServer {
     }
     return createSync({
       // The phones of these worlds are poked by their network, or not at all.
-      platform: { ...this.#platform, database, realtime: { publish: () => undefined } },
+      platform: { ...platform, realtime: { publish: () => undefined } },
       features: [tradeFeature(this.version, (_event, { effectId }) => react(effectId), { reach, isNarrow })],
       actorOf: async (_db, userId) => this.people.get(userId) ?? null,
       pageRows,

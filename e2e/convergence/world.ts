@@ -1,4 +1,5 @@
 import { MAX_WAIT_MS, POLL_MS } from '../../client/sync/engine/loop.ts'
+import type { Database } from '../../server/platform/database/database.ts'
 import { Acts } from './acts.ts'
 import { everyEffectHappenedOnce, fatesAgree, holdsExactlyWhatItsUserMaySee, readServerRows } from './at-rest.ts'
 import { populate, type Population } from './population.ts'
@@ -23,8 +24,15 @@ export interface WorldReport {
 /** One life: trouble, healing, rest. Throws a `Violation` when a promise was broken. */
 export async function runWorld(seed: number): Promise<WorldReport> {
   const database = await takeDatabase()
+  const report = await runWorldOn(seed, [database])
+  await giveBack(database)
+  return report
+}
+
+/** The same on a store that the caller empties, with a server for each connection to it. */
+export async function runWorldOn(seed: number, databases: readonly [Database, ...Database[]]): Promise<WorldReport> {
   let failed: Violation | undefined
-  const population = populate(seed, database, (violation) => {
+  const population = populate(seed, databases, (violation) => {
     failed ??= violation
   })
   const world = new World(seed, population, () => {
@@ -33,7 +41,6 @@ export async function runWorld(seed: number): Promise<WorldReport> {
   await world.live()
   await world.heal()
   await world.checkRest()
-  await giveBack(database)
   return world.report()
 }
 

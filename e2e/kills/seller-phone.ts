@@ -29,6 +29,8 @@ export interface Claim {
 export class SellerPhone {
   /** Told when a push leaves and when its answer is here. */
   onPush: (moment: 'sent' | 'answered') => void = () => undefined
+  /** Told of every call that failed, by its path and status. */
+  onFailure: (failed: string) => void = () => undefined
   /** Told when a piece of a photo leaves. */
   onPiece: () => void = () => undefined
   /** Sales of which the screen said «saved on this phone». */
@@ -156,6 +158,10 @@ export class SellerPhone {
   readonly #send: typeof fetch = (path, request) => {
     const headers = { ...(request?.headers as Record<string, string>), ...this.#signedIn.headers }
     const answer = fetch(new URL(path as string, this.#url), { ...request, headers })
+    answer.then(
+      ({ ok, status }) => (ok ? undefined : this.onFailure(`${path as string}: ${status}`)),
+      (error: unknown) => this.onFailure(`${path as string}: ${String(error)}`),
+    )
     if (request?.method === 'PUT') this.onPiece()
     if (path !== pushEndpoint.path) return answer
     this.onPush('sent')

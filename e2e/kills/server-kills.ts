@@ -19,9 +19,25 @@ const sellers = [
 /** The moment of the kill: any, during a push or its transaction, or around its answer. */
 const moments = ['any time', 'in a push', 'around an answer'] as const
 
+/** One server, or several behind one address. */
+export interface KillTarget {
+  readonly url: string
+  /** Ends a process with -9. */
+  readonly kill: () => Promise<void>
+  /** Starts what was killed. */
+  readonly start: () => Promise<void>
+  /** The committed rows. */
+  readonly read: () => Promise<Wreck>
+  readonly stop: () => Promise<void>
+}
+
 export interface ServerKillOptions {
+  /** A server on SQLite unless told otherwise. */
+  readonly launch?: () => Promise<KillTarget>
   readonly kills: number
   readonly seed: number
+  /** The longest time a seller waits between two sales. */
+  readonly pauseMs?: number
   readonly onKill?: (done: number, figures: ServerKillFigures) => void
 }
 
@@ -36,19 +52,36 @@ export interface ServerKillFigures {
   readonly violations: string[]
 }
 
-export async function killServer({ kills, seed, onKill }: ServerKillOptions): Promise<ServerKillFigures> {
+async function launchOne(): Promise<KillTarget> {
+  const server = await TestServer.launch({ story: 'door-to-door-team' })
+  return {
+    url: server.url,
+    kill: () => server.kill(),
+    start: () => server.start(),
+    read: () => Promise.resolve(readWreck(server.dataDir)),
+    stop: () => server.stop(),
+  }
+}
+
+export async function killServer({
+  kills,
+  seed,
+  onKill,
+  launch = launchOne,
+  pauseMs = 40,
+}: ServerKillOptions): Promise<ServerKillFigures> {
   const random = new Random(seed)
   const figures: ServerKillFigures = { kills: 0, inPush: 0, answersLost: 0, claims: 0, violations: [] }
-  const server = await TestServer.launch({ story: 'door-to-door-team' })
+  const server = await launch()
   const phones = await Promise.all(sellers.map((email) => SellerPhone.unpack(server.url, email)))
-  const load = new Load(phones, random)
+  const load = new Load(phones, random, pauseMs)
   try {
     for (; figures.kills < kills && figures.violations.length === 0; figures.kills += 1) {
       await load.until(random.pick(moments))
       figures.inPush += load.underWay > 0 ? 1 : 0
       await server.kill()
       load.isServerUp = false
-      await examine(phones, readWreck(server.dataDir), figures)
+      await examine(phones, server.read, figures)
       await server.start()
       load.isServerUp = true
       onKill?.(figures.kills + 1, figures)
@@ -58,7 +91,7 @@ export async function killServer({ kills, seed, onKill }: ServerKillOptions): Pr
     // The other device of the same seller pulls what one device sent last.
     await Promise.all(phones.map((phone) => phone.rest()))
     await server.kill()
-    await settle(phones, readWreck(server.dataDir), figures)
+    await settle(phones, await server.read(), figures)
   } finally {
     await load.stop()
     for (const phone of phones) await phone.off()
@@ -67,15 +100,17 @@ export async function killServer({ kills, seed, onKill }: ServerKillOptions): Pr
   return figures
 }
 
-/** S4: everything that a phone was told is on the disk of the dead server. */
-async function examine(phones: readonly SellerPhone[], wreck: Wreck, figures: ServerKillFigures): Promise<void> {
-  const told = new Set<string>()
-  for (const phone of phones) {
-    for (const { id, seq, state } of await phone.received()) {
-      told.add(id)
-      if (!wreck.fates.has(id))
-        figures.violations.push(`command ${seq} (${id}) was «${state}» on the phone and is gone`)
-    }
+/** S4: everything that a phone was told is committed. Another server may go on: the phones are asked first. */
+async function examine(
+  phones: readonly SellerPhone[],
+  read: KillTarget['read'],
+  figures: ServerKillFigures,
+): Promise<void> {
+  const received = (await Promise.all(phones.map((phone) => phone.received()))).flat()
+  const told = new Set<string>(received.map(({ id }) => id))
+  const wreck = await read()
+  for (const { id, seq, state } of received) {
+    if (!wreck.fates.has(id)) figures.violations.push(`command ${seq} (${id}) was «${state}» on the phone and is gone`)
   }
   const claimed = new Set(phones.flatMap(({ claims }) => claims.map(({ commandId }) => commandId)))
   figures.answersLost += [...wreck.fates.keys()].filter((id) => claimed.has(id) && !told.has(id)).length
@@ -113,9 +148,11 @@ class Load {
   readonly #random: Random
   readonly #selling: Promise<unknown>
   readonly #waiting = new Set<{ moment: 'sent' | 'answered'; resolve: () => void }>()
+  readonly #pauseMs: number
   #goesOn = true
 
-  constructor(phones: readonly SellerPhone[], random: Random) {
+  constructor(phones: readonly SellerPhone[], random: Random, pauseMs: number) {
+    this.#pauseMs = pauseMs
     this.#random = random
     for (const phone of phones) phone.onPush = this.#hear
     this.#selling = Promise.all(phones.map((phone) => this.#sell(phone)))
@@ -148,7 +185,7 @@ class Load {
   async #sell(phone: SellerPhone): Promise<void> {
     while (this.#goesOn) {
       await phone.sell()
-      await pause(this.#random.next() * (this.isServerUp ? 40 : 500))
+      await pause(this.#random.next() * (this.isServerUp ? this.#pauseMs : 500))
     }
   }
 }

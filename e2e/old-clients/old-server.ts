@@ -28,8 +28,10 @@ import {
 } from '../../server/features/people/index.ts'
 import { addOffice, addRegion, addTeam } from '../../server/features/people/place/organisation.store.ts'
 import { approveUnlocked } from '../../server/features/finance/payout/testing/payroll-state.ts'
+import type { Database } from '../../server/platform/database/database.ts'
 import { openSqlite } from '../../server/platform/database/open-sqlite.ts'
 import { readValues } from '../../server/platform/database/read-values.ts'
+import type { Platform } from '../../server/platform/platform.ts'
 import type { SecretKeys } from '../../server/platform/secrets.ts'
 import { fakeIds } from '../../server/platform/testing/fakes.ts'
 import { openTestPlatform, type TestPlatform } from '../../server/platform/testing/test-platform.ts'
@@ -51,11 +53,16 @@ const keys: SecretKeys & { vapid: { publicKey: string; privateKey: string } } = 
 const ORIGIN = 'http://localhost:3000'
 /** A session is renewed after this long: the history skips days. */
 const SESSION_MS = 3_600_000
+/** Longer than any history. */
+const LATER_MS = 1000 * 365 * 86_400_000
 
 export class OldServer {
   readonly platform: TestPlatform
   readonly app: App
   readonly floor: Floor
+  readonly #apps: App[] = []
+  readonly #databases: Database[] = []
+  #turn = 0
   readonly openedAt: Instant
   readonly #modes: Readonly<Record<Exclude<ServerMode, 'whole'>, Sync>>
   #session: { readonly cookie: string; readonly at: Instant } | undefined
@@ -65,6 +72,8 @@ export class OldServer {
     this.openedAt = platform.now()
     this.floor = floor
     this.app = createApp(platform)
+    this.#apps.push(this.app)
+    this.#databases.push(platform.database)
     const nothing = { collections: [], scopesFor: () => [] }
     const commands = [...this.app.sync.registry.commands.values()].map((command) => ({ command }))
     const withoutRights = async (...who: Parameters<typeof loadActor>): Promise<Actor | null> => {
@@ -77,10 +86,17 @@ export class OldServer {
     }
   }
 
-  static async open(floor: Floor, at: Instant): Promise<OldServer> {
-    const platform = await openTestPlatform({ config: { keys } })
+  /** @param databases two of them, on one store: a second server takes every other call. */
+  static async open(floor: Floor, at: Instant, databases: readonly Database[] = []): Promise<OldServer> {
+    const [database, ...others] = databases
+    const platform = await openTestPlatform({ config: { keys }, ...(database ? { database } : {}) })
     platform.clock.set(at)
     const server = new OldServer(platform, floor)
+    for (const other of others) {
+      // Ids of two servers never collide.
+      const newId = fakeIds(at + LATER_MS)
+      server.#join({ ...(await openTestPlatform({ config: { keys }, database: other, newId })), now: platform.now })
+    }
     await server.#layFloor()
     // The commands of before paid months that nobody had approved (decision 0078).
     await approveUnlocked(platform, ['2026-11', '2026-12', '2027-01', '2027-02'])
@@ -125,8 +141,22 @@ export class OldServer {
     return httpTransport(this.floor.person.id, async (path, init) => {
       const headers = { ...(init?.headers as object), origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
       const cookie = await this.#cookie()
-      return this.app.http.request(new URL(path as string, ORIGIN).href, { ...init, headers: { ...headers, cookie } })
+      return this.#next().http.request(new URL(path as string, ORIGIN).href, {
+        ...init,
+        headers: { ...headers, cookie },
+      })
     })
+  }
+
+  #join(platform: Platform): void {
+    this.#apps.push(createApp(platform))
+    this.#databases.push(platform.database)
+  }
+
+  /** The next server in turn. */
+  #next(): App {
+    this.#turn += 1
+    return this.#apps[this.#turn % this.#apps.length] ?? this.app
   }
 
   async actor(): Promise<Actor> {
@@ -136,8 +166,8 @@ export class OldServer {
   }
 
   async close(): Promise<void> {
-    await this.app.stop()
-    await this.platform.database.close()
+    for (const app of this.#apps) await app.stop()
+    for (const database of this.#databases) await database.close()
   }
 
   async #layFloor(): Promise<void> {

@@ -82,7 +82,18 @@ describe('names', () => {
   })
 
   test('the stories in the browser lie in folders of the same names', () => {
-    const helpers = ['fixtures', 'convergence', 'old-clients', 'kills', 'bench', 'engines', 'app', 'screenshots', 'pwa']
+    const helpers = [
+      'fixtures',
+      'convergence',
+      'old-clients',
+      'kills',
+      'fleet',
+      'bench',
+      'engines',
+      'app',
+      'screenshots',
+      'pwa',
+    ]
     const used = allFiles.flatMap((path) => /^e2e\/([^/]+)\//.exec(path)?.[1] ?? [])
     expect([...new Set(used)].filter((name) => !features.includes(name) && !helpers.includes(name))).toEqual([])
   })

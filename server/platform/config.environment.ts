@@ -40,6 +40,7 @@ const secretNames = [
   'VAPID_PRIVATE_KEY',
   'PUSHER_SECRET',
   'REDIS_URL',
+  'S3_SECRET_KEY',
   'SMTP_URL',
   'SMS_URL',
   'LLM_KEY',

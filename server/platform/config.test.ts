@@ -62,6 +62,23 @@ describe('configuration', () => {
     for (const HOST of ['localhost', '127.0.0.1', '::1']) expect(read({ HOST })).toBe('sales-company')
   })
 
+  test('a bucket needs all of its variables, and the missing ones are named', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'rond-files',
+      S3_ACCESS_KEY: 'a',
+      S3_SECRET_KEY: 'b',
+    }
+    expect(readConfig(production()).bucket).toBeNull()
+    expect(readConfig({ ...production(), ...bucket }).bucket).toMatchObject({ bucket: 'rond-files', isPathStyle: true })
+    expect(messageOf({ ...production(), ...bucket, S3_SECRET_KEY: '' })).toContain('S3_SECRET_KEY: must be set as well')
+    expect(messageOf({ ...production(), S3_BUCKET: 'rond-files' })).toContain(
+      'S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY: must be set as well',
+    )
+    const inBucket = { ...bucket, S3_ENDPOINT: 'https://s3.example/rond-files' }
+    expect(messageOf({ ...production(), ...inBucket })).toContain('S3_ENDPOINT: is the address of the store')
+  })
+
   test('PostgreSQL is chosen by its URL, and is not backed up as a file', () => {
     const DATABASE_URL = 'postgres://rond:secret@db.example/rond'
     const config = readConfig({ ...production(), DATABASE_URL })
@@ -138,7 +155,7 @@ describe('configuration', () => {
 
   test('every variable has its form in the operations page', () => {
     const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
-    const rows = [...page.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name = '']) => name)
+    const rows = [...page.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name = '']) => name)
     expect(rows.toSorted()).toEqual([...variableNames, ...keyNames, 'DATA_KEY_OLD'].toSorted())
   })
 

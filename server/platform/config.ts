@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { OLDEST_CLIENT } from '../../shared/kernel/client-version.ts'
 import { readKeys, type Keys } from './config.keys.ts'
 import { fromEnvironment, type Environment } from './config.environment.ts'
+import { bucketOf, bucketProblems, fileVariables, type BucketSettings } from './config.files.ts'
 import {
   deliveryOf,
   deliveryProblems,
@@ -85,6 +86,8 @@ export interface Config {
   /** The sites whose pages may be shown in frames, by their hosts. */
   readonly embedHosts: readonly string[]
   readonly keys: Keys
+  /** The bucket that holds uploads and made files; null: the data folder does. */
+  readonly bucket: BucketSettings | null
   readonly realtime: {
     /** The hosted service that carries live events instead of this server; null for none. */
     readonly hosted: HostedSettings | null
@@ -97,6 +100,8 @@ export interface Config {
   readonly serviceWorker: 'on' | 'kill'
   /** Closed for maintenance: every call is answered with 503, and nothing is changed. */
   readonly maintenance: boolean
+  /** How long a server that is told to stop says that it is not ready, before it takes no more calls. */
+  readonly drainMs: number
   /** Tests only: a file with the milliseconds by which this server's clock is ahead of the machine's. */
   readonly clockFile: string | null
   /** The folder of the nightly backups, and how many are kept; null for none. */
@@ -110,6 +115,7 @@ export class ConfigError extends Error {
 
 const schema = z.object({
   ...realtimeVariables,
+  ...fileVariables,
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).optional(),
@@ -137,6 +143,7 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9.-]*(,[a-z0-9.-]+)*$/)
     .default('www.youtube-nocookie.com,player.vimeo.com,docs.google.com,forms.office.com,miro.com'),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   CLOCK_FILE: z.string().min(1).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
@@ -220,6 +227,8 @@ export function readConfig(environment: Environment = process.env): Config {
     metrics: metricsAddressOf(settings),
     securityContact: settings.SECURITY_CONTACT ?? null,
     keys,
+    bucket: bucketOf(settings),
+    drainMs: settings.DRAIN_SECONDS * 1000,
     clockFile: settings.CLOCK_FILE ?? null,
     backup: backupOf(settings),
   }
@@ -236,6 +245,7 @@ const listOf = (text: string): readonly string[] =>
 
 const serviceProblems = (settings: Settings): readonly string[] => [
   ...realtimeProblems(settings),
+  ...bucketProblems(settings),
   ...graphProblems(settings),
   ...scriveProblems(settings),
   ...valueCaseProblems(settings),

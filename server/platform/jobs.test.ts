@@ -34,6 +34,28 @@ describe('jobs', () => {
     await jobs.stop()
   })
 
+  test('on a server that does not lead only those of its own machine run, until it leads', async () => {
+    const [shared, local] = [vi.fn<Job['run']>(async () => undefined), vi.fn<Job['run']>(async () => undefined)]
+    let isHere = false
+    const resign = vi.fn<() => Promise<void>>(async () => undefined)
+    const jobs = createJobs(
+      platform,
+      [
+        { name: 'shared', everyMs: MINUTE_MS, run: shared },
+        { name: 'local', everyMs: MINUTE_MS, isLocal: true, run: local },
+      ],
+      { isHere: async () => isHere, resign },
+    )
+    jobs.start()
+    await vi.advanceTimersByTimeAsync(MINUTE_MS)
+    expect([shared.mock.calls.length, local.mock.calls.length]).toEqual([0, 2])
+    isHere = true
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(shared).toHaveBeenCalledTimes(1)
+    await jobs.stop()
+    expect(resign).toHaveBeenCalledTimes(1)
+  })
+
   test('one that takes long is not started beside itself, and is waited for at the end', async () => {
     let finish = (): void => undefined
     const run = vi.fn<Job['run']>(() => new Promise<void>((resolve) => void (finish = resolve)))

@@ -4,8 +4,10 @@ import { setAuditKey } from './audit-key.ts'
 import { ConfigError, type Config } from './config.ts'
 import { lockFolder } from './database/folder-lock.ts'
 import { openDatabase } from './database/open-database.ts'
-import { createFileStore } from './files/file-store.ts'
+import { openFileStore } from './files/open-file-store.ts'
 import { createForeignFiles } from './foreign/foreign-files.ts'
+import { memoryCounters } from './http/counters.ts'
+import type { RedisCounters } from './http/redis-counters.ts'
 import { newId } from './ids.ts'
 import { checkKnownKeys } from './known-keys.store.ts'
 import { createLog, type Logger } from './log.ts'
@@ -43,14 +45,16 @@ export async function openPlatform(config: Config): Promise<Platform> {
     lock.release()
     throw new ConfigError(unknown.join('\n'))
   }
+  const files = await openFileStore(config, { newId, log })
   const secrets = createSecrets(config.keys)
   setAuditKey(secrets)
   const fanout = await openFanout(config, log, secrets)
+  const shared = await openCounters(config, log)
   return {
     database: {
       ...database,
       close: async () => {
-        await fanout.close()
+        await Promise.all([fanout.close(), shared?.close()])
         await database.close()
         lock.release()
       },
@@ -61,11 +65,13 @@ export async function openPlatform(config: Config): Promise<Platform> {
     config,
     log,
     secrets,
-    files: createFileStore(join(config.dataDir, 'files'), newId),
+    files,
     foreignFiles: createForeignFiles({ log }),
     pdf: createPdfRenderer({ log }),
     realtime: createRealtime({ fanout, log }),
     fanout,
+    life: { isLeaving: false },
+    counters: shared?.counters ?? memoryCounters,
     metrics: createMetrics({ ofProcess: true }),
   }
 }
@@ -75,6 +81,13 @@ async function openFanout({ realtime }: Config, log: Logger, secrets: Secrets): 
   if (realtime.redisUrl === null || realtime.hosted) return createLocalFanout()
   const { createRedisFanout } = await import('./realtime/redis-fanout.ts')
   return createRedisFanout({ url: realtime.redisUrl, log, secrets })
+}
+
+/** One server counts in memory; several count together. */
+async function openCounters({ realtime }: Config, log: Logger): Promise<RedisCounters | null> {
+  if (realtime.redisUrl === null) return null
+  const { openRedisCounters } = await import('./http/redis-counters.ts')
+  return openRedisCounters({ url: realtime.redisUrl, log })
 }
 
 /** The machine's clock. A test may steer it, at any moment, by a file. */

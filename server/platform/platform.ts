@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { ForeignFiles } from './foreign/foreign-files.ts'
+import type { Counters } from './http/counters.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { PdfRenderer } from './pdf/pdf-renderer.ts'
@@ -29,6 +30,10 @@ export interface Platform {
   readonly realtime: Realtime
   /** Messages between the servers of the product. Features publish through `realtime`. */
   readonly fanout: Fanout
+  /** Counts calls for limits, together with the other servers of the product. */
+  readonly counters: Counters
+  /** Whether this server is about to stop: the load balancer is to send no more calls. */
+  readonly life: { isLeaving: boolean }
   /** Figures about this process for whoever runs it. */
   readonly metrics: Metrics
 }

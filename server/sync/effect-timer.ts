@@ -4,6 +4,8 @@ import type { Instant } from '../../shared/kernel/days.ts'
 import type { SyncPlatform } from './context.ts'
 
 const RETRY_AFTER_FAILURE_MS = 30_000
+/** Another server may have died with work that only it knew of. */
+const LOOK_AGAIN_MS = 60_000
 
 export class EffectTimer {
   readonly #run: () => Promise<{ nextAt: Instant | undefined }>
@@ -51,7 +53,8 @@ export class EffectTimer {
   async #once(): Promise<void> {
     try {
       const { nextAt } = await this.#run()
-      if (nextAt !== undefined) this.#wakeIn(Math.max(nextAt - this.#platform.now(), 0))
+      const waitMs = nextAt === undefined ? LOOK_AGAIN_MS : Math.max(nextAt - this.#platform.now(), 0)
+      this.#wakeIn(Math.min(waitMs, LOOK_AGAIN_MS))
     } catch (error) {
       this.#platform.log.error({ error }, 'effects could not run')
       this.#wakeIn(RETRY_AFTER_FAILURE_MS)

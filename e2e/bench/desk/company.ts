@@ -13,6 +13,8 @@ export interface Company {
   readonly rond: TestServer
   readonly seedSeconds: number
   readonly bytes: number
+  /** The settings of its server, for programs that work on its data while it is stopped. */
+  readonly environment: Readonly<Record<string, string>>
   readonly stop: () => Promise<void>
 }
 
@@ -24,7 +26,7 @@ export const databases = (): readonly DatabaseName[] =>
 export async function openSeeded(dataDir: string, databaseUrl: string | undefined): Promise<Company> {
   const environment = { DATA_DIR: dataDir, NODE_ENV: 'test', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
   const rond = await TestServer.launch({ story: 'million', dataDir, environment })
-  return { rond, seedSeconds: 0, bytes: weightOf(dataDir), stop: () => rond.kill() }
+  return { rond, seedSeconds: 0, bytes: weightOf(dataDir), environment, stop: () => rond.kill() }
 }
 
 /** Seeds a company of so many sales, and serves it. */
@@ -42,6 +44,7 @@ export async function openCompany(database: DatabaseName, sales: number): Promis
     rond,
     seedSeconds,
     bytes: weightOf(folder),
+    environment,
     stop: async () => {
       await rond.stop()
       await cluster?.stop()
@@ -61,7 +64,7 @@ function weightOf(folder: string): number {
     .reduce((sum, one) => sum + statSync(join(one.parentPath, one.name)).size, 0)
 }
 
-function run(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<void> {
+export function run(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       env: { ...process.env, ...environment },

@@ -29,7 +29,7 @@ export function scheduledJobs(sending: Sending): Job[] {
     },
     { name: 'messaging.text-reports', everyMs: MINUTE_MS, run: () => askForReports(platform, sms) },
     { name: 'messaging.forget-erased', everyMs: DAY_MS, run: () => forgetNames(sending) },
-    { name: 'messaging.bounces', everyMs: MINUTE_MS, run: () => readBounces(platform, recipients) },
+    { name: 'messaging.bounces', everyMs: MINUTE_MS, isLocal: true, run: () => readBounces(platform, recipients) },
   ]
 }
 

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Database, Db } from './database.ts'
 import { directQueryOf, offerDirectQuery } from './direct-query.ts'
-import { isConflict } from './storage-failure.ts'
+import { isConflict, isLockTimeout } from './storage-failure.ts'
 import { StatementNames } from './statement-names.ts'
 import { countChanges, keepReadings, readingsOf, TableChanges } from './table-changes.ts'
 import { TransactionClient } from './transaction-client.ts'
@@ -16,6 +16,12 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations/postgresql', im
 
 /** Any number that no other user of the database locks: servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_266_001
+/**
+ * A change of a table waits for the transactions that use it, and whatever comes later waits behind it: after this time it
+ * gives way, so that older servers go on, and is tried again.
+ */
+const LOCK_WAIT_MS = 3_000
+const LOCK_ATTEMPTS = 40
 const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
 /** A transaction of a hanging server releases its locks. */
@@ -139,12 +145,26 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     try {
-      await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })
+      await client.query(`set lock_timeout = ${LOCK_WAIT_MS}`)
+      await withPatience(() => migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder }))
     } finally {
+      await client.query('reset lock_timeout')
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     }
   } finally {
     client.release()
+  }
+}
+
+/** Runs a migration again that gave way to the work of older servers. It is one transaction: nothing of it was done. */
+async function withPatience(run: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt >= LOCK_ATTEMPTS || !isLockTimeout(error)) throw error
+      await wait(Math.random() * LOCK_WAIT_MS)
+    }
   }
 }
 

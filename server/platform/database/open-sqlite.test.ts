@@ -7,6 +7,7 @@ import { dialect } from './columns.ts'
 import type { Database, Db } from './database.ts'
 import { loadMeta, saveMeta } from './meta.store.ts'
 import { openSqlite } from './open-sqlite.ts'
+import { readValues } from './read-values.ts'
 
 let path: string
 
@@ -32,6 +33,19 @@ describe.runIf(dialect === 'sqlite')('the SQLite file', () => {
     const second = await opened()
     expect(await loadMeta(second.db, 'kept')).toBe('yes')
     await second.close()
+  })
+
+  test('a migration that fails in the middle leaves nothing behind, and runs once the cause is gone', async () => {
+    const database = openSqlite(path)
+    // One of the last migrations makes a table of this name.
+    await run(database.db, sql`create table field_area (id int)`)
+    await expect(database.migrate()).rejects.toThrow('field_area')
+    const tables = sql`select name from sqlite_master where type = 'table' and name not like '\\_\\_%' escape '\\'`
+    expect((await readValues(database.db, tables)).flat()).toEqual(['field_area'])
+    await run(database.db, sql`drop table field_area`)
+    await database.migrate()
+    await saveMeta(database.db, 'migrated', 'yes')
+    await database.close()
   })
 
   test('a full disk refuses the transaction whole, says so, and the next one works', async () => {

@@ -1,13 +1,20 @@
+/** The code of an error when the object store cannot be reached or fails. */
+export const FILE_STORE_UNAVAILABLE = 'FILE_STORE_UNAVAILABLE'
+
 /** Whether an error comes from the store's own health (disk full, read-only, I/O) and not from what was asked of it. */
 export function isStorageFailure(error: unknown): boolean {
   return someCause(error, ({ code, message }) => {
     if (sqliteFailures.test(code) || postgresFailures.test(code) || fileFailures.test(code)) return true
+    if (code === FILE_STORE_UNAVAILABLE) return true
     return code === '' && lostConnections.test(message)
   })
 }
 
 /** Whether PostgreSQL gave up a transaction because of another one: the same work may succeed when it runs again. */
 export const isConflict = (error: unknown): boolean => someCause(error, ({ code }) => conflicts.test(code))
+
+/** Whether PostgreSQL waited for a lock as long as it was told to. */
+export const isLockTimeout = (error: unknown): boolean => someCause(error, ({ code }) => code === '55P03')
 
 function someCause(error: unknown, test: (cause: { code: string; message: string }) => boolean): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {

@@ -36,8 +36,8 @@ export interface FileStore {
 
 /** @param folder is created when the first upload comes. */
 export function createFileStore(folder: string, newId: IdMaker): FileStore {
-  const uploadPath = (upload: string): string => join(folder, 'uploads', safe(upload))
-  const filePath = (name: string): string => join(folder, 'kept', safe(name).slice(-2), safe(name))
+  const uploadPath = (upload: string): string => join(folder, 'uploads', plainName(upload))
+  const filePath = (name: string): string => join(folder, 'kept', plainName(name).slice(-2), plainName(name))
   /** Moves the file at `path` to a name of its own among the stored files. */
   const adopt = async (path: string, name: string = newId()): Promise<string> => {
     await mkdir(join(filePath(name), '..'), { recursive: true, mode: 0o700 })
@@ -98,7 +98,8 @@ export function createFileStore(folder: string, newId: IdMaker): FileStore {
   }
 }
 
-function safe(name: string): string {
+/** The name itself, if it cannot leave its folder. */
+export function plainName(name: string): string {
   assert(/^[a-z0-9-]{8,100}$/.test(name), 'a file name must be plain')
   return name
 }

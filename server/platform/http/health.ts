@@ -15,6 +15,7 @@ export function addHealth(app: Hono, platform: Platform): void {
   app.get('/health/live', (http) => http.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
   let kept: { readonly at: Instant; readonly checks: Promise<Checks> } | null = null
   app.get('/health/ready', async (http) => {
+    if (platform.life.isLeaving) return http.json({ status: 'leaving' }, 503, { 'cache-control': 'no-store' })
     const now = platform.now()
     if (kept === null || now - kept.at >= KEPT_MS || now < kept.at) kept = { at: now, checks: check(platform) }
     const checks = await kept.checks

@@ -72,7 +72,7 @@ function addRoute(app: Hono, gate: Gate, route: Route): void {
   const isDeclared = whileActing === false || ([true, 'write'].includes(whileActing) && mask !== null)
   assert(isDeclared, `${route.method} ${route.path} does not say whether it works in another person’s name`)
   const limited = gate.platform.config.rateLimits
-  const limit = limited ? rateLimit(route) : () => Promise.resolve()
+  const limit = limited ? rateLimit(route, gate.platform.counters) : () => Promise.resolve()
   app.on(route.method, route.path, (http) => dispatch(gate, { route, limit }, http))
 }
 

@@ -1,17 +1,20 @@
 import type { Context } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import type { Counters } from './counters.ts'
 import { Problem } from './problem.ts'
 import type { Route } from './route.ts'
 
 /** Counts a caller's requests to one route and their size; reports the remaining quota (RateLimit headers). */
 export type RateLimit = (http: Context, caller: string) => Promise<void>
 
-export function rateLimit(route: Route): RateLimit {
+export function rateLimit(route: Route, counters: Counters): RateLimit {
   const { perMinute, bytesPerDay, maxBytes } = route.limits
+  const place = { counters, of: `${route.method} ${route.path}` }
   const quotas = [
-    quota({ name: 'minute', most: perMinute, seconds: 60, unit: '', code: 'request.too-many' }, () => 1),
+    quota({ name: 'minute', most: perMinute, seconds: 60, unit: '', code: 'request.too-many' }, place, () => 1),
     quota(
       { name: 'day', most: bytesPerDay, seconds: 86_400, unit: ';qu="content-bytes"', code: 'request.too-much' },
+      place,
       (http) => bytesOf(http, maxBytes),
     ),
   ].filter((one) => one !== null)
@@ -29,9 +32,13 @@ interface Quota {
 }
 
 /** A refused request does not count: a phone that must wait with a photo can still send its small commands. */
-function quota(of: Quota, costOf: (http: Context) => number): RateLimit | null {
+function quota(
+  of: Quota,
+  place: { counters: Counters; of: string },
+  costOf: (http: Context) => number,
+): RateLimit | null {
   if (!Number.isFinite(of.most)) return null
-  const limiter = new RateLimiterMemory({ points: of.most, duration: of.seconds })
+  const limiter = place.counters({ name: `${place.of} ${of.name}`, points: of.most, duration: of.seconds })
   return async (http, caller) => {
     const cost = costOf(http)
     if (cost === 0) return

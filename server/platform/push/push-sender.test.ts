@@ -1,3 +1,9 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import webPush from 'web-push'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPushSender, type PushMessage, type PushSender } from './push-sender.ts'
@@ -15,6 +21,23 @@ const message: PushMessage = {
     lang: 'sv',
     tag: 'deviation-1',
   },
+}
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+
+/** Made anew: a key in the repository would be found by everybody who looks for keys. */
+function expiredCertificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'rond-expired-'))
+  const [key, asked, cert] = ['key.pem', 'asked.pem', 'cert.pem'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  const subject = ['-subj', '/CN=127.0.0.1', '-newkey', 'rsa:2048', '-nodes']
+  execFileSync('openssl', ['req', '-new', ...subject, '-keyout', key, '-out', asked], { stdio: 'pipe' })
+  const signed = ['-in', asked, '-signkey', key, '-days', '-1', '-out', cert]
+  execFileSync('openssl', ['x509', '-req', ...signed], { stdio: 'pipe' })
+  return { key: readFileSync(key), cert: readFileSync(cert) }
 }
 
 beforeAll(async () => {
@@ -74,6 +97,26 @@ describe('web push [RFC 8030, 8291, 8292]', () => {
     })
     expect(await brave.send({ endpoint: browser.endpoint, ...browser.keys }, message)).toBe('later')
   })
+
+  test.skipIf(!hasOpenssl)(
+    'a service whose certificate has expired is sent nothing, and is tried again later',
+    async () => {
+      const { key, cert } = expiredCertificate()
+      let calls = 0
+      const tls = createServer({ key, cert }, (_request, response) => {
+        calls += 1
+        response.end()
+      })
+      await new Promise<void>((resolve) => tls.listen(0, '127.0.0.1', resolve))
+      const host = `127.0.0.1:${(tls.address() as AddressInfo).port}`
+      const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+      const careful = createPushSender({ publicKey, privateKey, subject: 'mailto:a@b.example', allowedHosts: [host] })
+      const { keys } = service.subscribe()
+      expect(await careful.send({ endpoint: `https://${host}/push/1`, ...keys }, message)).toBe('later')
+      expect(calls).toBe(0)
+      await new Promise((resolve) => tls.close(resolve))
+    },
+  )
 
   test('broken keys of a browser are refused instead of thrown', async () => {
     const browser = service.subscribe()

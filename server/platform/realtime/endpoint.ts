@@ -7,7 +7,7 @@ import { Connections, judgeSilence } from './connections.ts'
 import type { FanoutMessage } from './fanout-message.ts'
 import type { Fanout } from './fanout.ts'
 import { Grants, type Grant } from './grants.ts'
-import { endpointLimits, type EndpointLimits } from './limits.ts'
+import { CLOSE_WITHIN_MS, endpointLimits, type EndpointLimits } from './limits.ts'
 import { PresenceLink } from './presence-link.ts'
 import { memberSchema } from './presence.ts'
 import { RightsWatch, type Rights } from './rights-watch.ts'
@@ -37,9 +37,6 @@ export interface EndpointParts {
   readonly now?: () => number
 }
 
-/** Grace period for the client's close frame. */
-const CLOSE_WITHIN_MS = 1_000
-
 /** Our own end of the Pusher protocol 7: clients of pusher-js and laravel-echo connect to it unchanged. */
 export class Endpoint {
   readonly #parts: EndpointParts
@@ -60,13 +57,13 @@ export class Endpoint {
     this.#limits = { ...endpointLimits, ...parts.limits }
     this.#now = parts.now ?? (() => performance.now())
     this.#grants = new Grants({ now: this.#now, waitMs: this.#limits.grantMs })
-    this.#rights = new RightsWatch(parts.rights, parts.rules)
+    this.#rights = new RightsWatch(parts)
     this.#presence = new PresenceLink({ fanout: parts.fanout, subscriptions: this.#subscriptions, now: this.#now })
   }
 
   start(): void {
     this.#stopListening = this.#parts.fanout.listen((heard) => this.#hearServer(heard))
-    this.#presence.start()
+    for (const part of [this.#presence, this.#rights]) part.start()
     this.#timers = [
       setInterval(() => this.#sweep(), this.#limits.sweepMs).unref(),
       setInterval(() => void this.#endOldSessions(), this.#limits.sessionsMs).unref(),
@@ -82,7 +79,7 @@ export class Endpoint {
     const leaving = this.#connections.list()
     for (const connection of leaving) this.#close(connection, closeCodes.restarting, 'The server is restarting')
     setTimeout(() => leaving.forEach((connection) => connection.cut()), CLOSE_WITHIN_MS).unref()
-    this.#presence.stop()
+    for (const part of [this.#presence, this.#rights]) part.stop()
     this.#stopListening()
   }
 
@@ -233,6 +230,7 @@ export class Endpoint {
   #hearServer(heard: FanoutMessage): void {
     if (heard.kind === 'event') this.#tell(heard)
     else if (heard.kind === 'granted') this.#grants.give(heard)
+    else if (heard.kind === 'rights') this.#rights.hear(heard)
     else if (heard.kind === 'ended') this.#endSessions(new Set([heard.sessionId]))
     else this.#presence.hear(heard)
   }

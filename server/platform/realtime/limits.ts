@@ -36,3 +36,6 @@ export const endpointLimits: EndpointLimits = {
   sessionsMs: 60_000,
   grantMs: 5_000,
 }
+
+/** Grace period for the client's close frame. */
+export const CLOSE_WITHIN_MS = 1_000

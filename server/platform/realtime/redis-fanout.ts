@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from 'redis'
 import type { Logger } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
@@ -6,6 +7,7 @@ import { createLocalFanout, type Fanout } from './fanout.ts'
 
 const CHANNEL = 'rond:live'
 const PURPOSE = 'fanout'
+const JOIN_WITHIN_MS = 3_000
 
 /**
  * For the product on several servers: every message goes through Redis and returns to all of them, the sender too, in
@@ -22,8 +24,7 @@ export async function createRedisFanout(parts: { url: string; log: Logger; secre
       log.warn({ error }, 'Redis cannot be reached; open clients of other servers hear nothing'),
     )
   }
-  await Promise.all([publisher.connect(), subscriber.connect()])
-  await subscriber.subscribe(CHANNEL, (text) => {
+  const hear = (text: string): void => {
     const [signature = '', said] = /^([A-Za-z0-9_-]{43}) (.*)$/s.exec(text)?.slice(1) ?? []
     if (said === undefined || !secrets.verify(PURPOSE, said, signature)) {
       return log.warn('a message that no server of ours has signed was passed over')
@@ -31,7 +32,13 @@ export async function createRedisFanout(parts: { url: string; log: Logger; secre
     const heard = fanoutMessageSchema.safeParse(parsed(said))
     if (heard.success) local.send(heard.data)
     else log.warn('a message of another version was passed over')
-  })
+  }
+  const joined = Promise.all([
+    publisher.connect(),
+    subscriber.connect().then(() => subscriber.subscribe(CHANNEL, hear)),
+  ]).catch((error: unknown) => log.warn({ error }, 'Redis was not joined'))
+  // A server can take sales without Redis: it goes on joining after its start.
+  await Promise.race([joined, wait(JOIN_WITHIN_MS, undefined, { ref: false })])
   return {
     listen: local.listen,
     send: (message) => {
@@ -39,7 +46,8 @@ export async function createRedisFanout(parts: { url: string; log: Logger; secre
       publisher.publish(CHANNEL, `${secrets.sign(PURPOSE, said)} ${said}`).catch(() => local.send(message))
     },
     close: async () => {
-      await Promise.all([publisher.close(), subscriber.close()].map((closing) => closing.catch(() => undefined)))
+      // A client that is not connected cannot say goodbye, and one that is joining would go on.
+      await Promise.all([publisher, subscriber].map((client) => client.close().catch(() => client.destroy())))
       await local.close()
     },
   }

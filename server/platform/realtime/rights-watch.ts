@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../database/database.ts'
 import type { ChannelRules } from './channel-rules.ts'
 import type { Subscription } from './connection.ts'
+import type { Fanout } from './fanout.ts'
 
 /** The endpoint's questions about people; features answer them. */
 export interface Rights {
@@ -11,6 +13,8 @@ export interface Rights {
   readonly actorOf: (db: Db, userId: Id) => Promise<Actor | null>
   /** Another number after every change of somebody's rights; null where changes cannot be counted. */
   readonly version: () => number | null
+  /** Calls back after this server has committed a change of somebody's rights. Answers how to stop. */
+  readonly watch?: (listener: () => void) => () => void
   /** Everyone who may act now. */
   readonly everyone: () => Promise<readonly Actor[]>
   /** Those of the sessions that still run. */
@@ -22,15 +26,36 @@ export class RightsWatch {
   readonly #rights: Rights
   readonly #rules: ChannelRules
   #checked: number | null
+  /** Its name among the servers. */
+  readonly #server = randomUUID()
+  readonly #fanout: Fanout
+  #stopWatching: () => void = () => undefined
+  #isOutdated = false
 
-  constructor(rights: Rights, rules: ChannelRules) {
+  constructor({ rights, rules, fanout }: { rights: Rights; rules: ChannelRules; fanout: Fanout }) {
     this.#rights = rights
     this.#rules = rules
+    this.#fanout = fanout
     this.#checked = rights.version()
+  }
+
+  start(): void {
+    const tell = (): void => this.#fanout.send({ kind: 'rights', server: this.#server })
+    this.#stopWatching = this.#rights.watch?.(tell) ?? this.#stopWatching
+  }
+
+  stop(): void {
+    this.#stopWatching()
+  }
+
+  /** A change at another server does not show in what this process counts. */
+  hear({ server }: { readonly server: string }): void {
+    if (server !== this.#server) this.#isOutdated = true
   }
 
   /** Whether nothing has changed since the last look. */
   isCurrent(): boolean {
+    if (this.#isOutdated) return false
     const version = this.#rights.version()
     return version === null || version === this.#checked
   }
@@ -49,6 +74,8 @@ export class RightsWatch {
   /** The subscriptions that must end: the right is gone, or the readable topics have changed. */
   async findLost(subscriptions: readonly Subscription[]): Promise<Subscription[]> {
     const version = this.#rights.version()
+    // A change while it is being looked at is looked at again.
+    this.#isOutdated = false
     const lost: Subscription[] = []
     for (const subscription of subscriptions) {
       const { grant, channel, topics } = subscription

@@ -7,6 +7,7 @@ import type { IdMaker } from '../../../shared/kernel/ids.ts'
 import { setAuditKey } from '../audit-key.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { memoryCounters } from '../http/counters.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createForeignFiles } from '../foreign/foreign-files.ts'
 import { createLog } from '../log.ts'
@@ -51,6 +52,8 @@ export async function openTestPlatform(
     pdf,
     realtime: createRealtime({ fanout, log }),
     fanout,
+    counters: memoryCounters,
+    life: { isLeaving: false },
     metrics: createMetrics(),
   }
 }
@@ -80,6 +83,7 @@ export function testConfig(): Config {
     realtime: { hosted: null, redisUrl: null },
     serviceWorker: 'on',
     maintenance: false,
+    drainMs: 0,
     clockFile: null,
     securityContact: null,
     embedHosts: ['player.vimeo.com', 'docs.google.com'],
@@ -94,5 +98,6 @@ export function testConfig(): Config {
     push: { ...vapid, subject: 'mailto:test@rond.example', allowedHosts: [] },
     keys: { data: [key('data')], hash: key('hash'), signing: key('signing'), vapid },
     backup: null,
+    bucket: null,
   }
 }

@@ -113,7 +113,12 @@ async function takePiece(platform: Platform, piece: Piece): Promise<AttachmentSt
   }
   if (received < length) return { received, complete: false }
   const sent = await files.finish(name, sha256)
-  if (sent === null) throw new Problem(422, 'attachment.hash-mismatch')
+  if (sent === null) {
+    // Another server may have finished the same upload meanwhile.
+    const finished = await loadOwnAttachment(database.db, sha256, actor.userId)
+    if (finished) return complete(finished.bytes)
+    throw new Problem(422, 'attachment.hash-mismatch')
+  }
   const checked = await checkedFile(platform, sent)
   const attachment = { sha256, ...checked, bytes: length, uploadedById: actor.userId, uploadedAt: now() }
   // Nothing refers to this copy unless it is the first of its content.

@@ -35,6 +35,10 @@ export async function makeInCluster(cluster: string): Promise<string> {
   return urlOf(cluster, await createDatabase(cluster, { template: await template }))
 }
 
+/** A database without any table, not opened: its URL. */
+export const emptyInCluster = async (cluster: string): Promise<string> =>
+  urlOf(cluster, await createDatabase(cluster, { template: 'template0' }))
+
 async function makeWithRemembered(cluster: string): Promise<string> {
   const url = await makeInCluster(cluster)
   await inDatabase(url, (client) => client.query(REMEMBER_ROWS))

@@ -11,9 +11,13 @@ export interface RedisServer {
   readonly stop: () => Promise<void>
 }
 
-const binary = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/usr/bin/valkey-server'].find((path) =>
-  existsSync(path),
-)
+/** `REDIS_SERVER` names one that lies elsewhere. */
+const binary = [
+  process.env['REDIS_SERVER'] ?? '/usr/bin/redis-server',
+  '/usr/bin/redis-server',
+  '/usr/local/bin/redis-server',
+  '/usr/bin/valkey-server',
+].find((path) => existsSync(path))
 
 /** Redis itself where it is installed, else {@link openSmallRedis}. */
 export const openRedis = (): Promise<RedisServer> => (binary === undefined ? openSmallRedis() : openRealRedis(binary))
