@@ -1,5 +1,6 @@
 import { deviceReturnRequested } from '../../../shared/features/operations/device/device.events.ts'
 import { exportReady } from '../../../shared/features/operations/download/export.events.ts'
+import { installationReminded } from '../../../shared/features/operations/health/installation.events.ts'
 import { staffFileReady } from '../../../shared/features/operations/staff-file/staff-file.events.ts'
 import { loadPeopleWithRoles } from '../people/index.ts'
 import { loadReadersOf, loadStaffFile, loadStaffVersion } from './staff-file/staff-file.store.ts'
@@ -15,6 +16,15 @@ export const operationsNotices: readonly NoticeRule[] = [
     deviceReturnRequested,
     ({ holderId }) => [{ to: [holderId], type: 'message', words: 'deviceReturn', link: { route: 'start' } }],
     { causeOf: ({ equipmentId, version }) => `${equipmentId}/${version}` },
+  ),
+  notice(
+    installationReminded,
+    ({ userId, about }) => [
+      about === 'work'
+        ? { to: [userId], type: 'message', words: 'workUnsent', link: { route: 'outbox' } }
+        : { to: [userId], type: 'message', words: 'versionOld', link: { route: 'start' } },
+    ],
+    { causeOf: ({ device, at }) => `installation/${device}/${at}` },
   ),
   notice(
     staffFileReady,

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
+import { HealthDevices } from './health-devices.panel.tsx'
 import { HealthJobs, HealthPhones } from './health-tables.panel.tsx'
 import { HealthQueues } from './health-queues.panel.tsx'
 
@@ -48,6 +49,7 @@ function Operations() {
         <>
           <ServerState health={health} />
           <HealthQueues health={health} onChanged={asked.again} />
+          <HealthDevices />
           <HealthPhones phones={health.phones} />
           <HealthJobs jobs={health.jobs} />
         </>
