@@ -29,6 +29,8 @@ const databaseTests = [
   // Plans: two planners at once must not overwrite each other.
   'server/features/planning/**/*.test.ts',
   // The sales map reads inside of a JSON column, which the databases do differently.
+  'server/observe/**/*.test.ts',
+  'server/features/operations/installation/*.test.ts',
   'server/features/controlling/sales-map/*.test.ts',
 ]
 /** What they test keeps something for the whole page: a connection, a language, a database's name. */

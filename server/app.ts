@@ -45,11 +45,14 @@ import { qualityFeature, readNkiAnswers, readSellerGrades } from './features/qua
 import { countOpenSales, salesFeature } from './features/sales/index.ts'
 import { salesFlowFeature } from './features/sales-flow/index.ts'
 import { timeFeature } from './features/time/index.ts'
+import { alertJob } from './observe/alerts/alert.jobs.ts'
+import { alertRoutes } from './observe/alerts/alert.routes.ts'
 import { addGauges } from './observe/gauges.ts'
 import { healthRoutes } from './observe/health.routes.ts'
 import { openApiRoutes } from './observe/openapi.routes.ts'
 import type { RoutedFeature } from './platform/feature.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
+import { newId } from './platform/ids.ts'
 import { createJobs, type Job } from './platform/jobs.ts'
 import type { Route } from './platform/http/route.ts'
 import type { Platform } from './platform/platform.ts'
@@ -136,6 +139,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   const limits = options.liveLimits ? { limits: options.liveLimits } : {}
   const live = createLive(platform, { rules, rights: rightsOf(platform), ...limits })
   addGauges(platform, live)
+  const own = { id: newId(), startedAt: platform.now() }
   const retentionRules = [activityRetention, ...features.flatMap((feature) => feature.retention ?? [])]
   const routes: readonly Route[] = [
     ...openApiRoutes(() => routes),
@@ -149,6 +153,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     ...erasureRoutes(platform, { sync, parts: features.flatMap((feature) => feature.erasure ?? []) }),
     retentionRoute(platform, retentionRules),
     ...healthRoutes(platform, sync),
+    ...alertRoutes(platform, own),
     ...sync.routes,
     ...live.routes,
   ]
@@ -160,6 +165,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     ...sync.jobs,
     auditHeadJob(platform),
     ...backupJobs(platform),
+    alertJob(platform, { own, sync }),
     retention,
   ])
   let stopPokes = (): void => undefined

@@ -42,8 +42,6 @@ export const serviceVariables = {
     .string()
     .regex(/^SHA256:[A-Za-z0-9+/]{43}=?$/)
     .optional(),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   PAYROLL_DELIVERY_KEY: z.string().min(1).optional(),
 }
 
@@ -90,7 +88,3 @@ export const deliveryProblems = ({ PAYROLL_DELIVERY_URL, PAYROLL_DELIVERY_HOST_K
   PAYROLL_DELIVERY_URL?.startsWith('sftp:') === true && PAYROLL_DELIVERY_HOST_KEY === undefined
     ? ['PAYROLL_DELIVERY_HOST_KEY: is required for SFTP; `ssh-keyscan HOST | ssh-keygen -lf -` prints it']
     : []
-
-/** The address at which figures are scraped; null: nowhere. It is not for the internet. */
-export const metricsAddressOf = ({ METRICS_PORT, METRICS_HOST }: Settings): { host: string; port: number } | null =>
-  METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT }

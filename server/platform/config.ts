@@ -6,7 +6,6 @@ import { fromEnvironment, type Environment } from './config.environment.ts'
 import {
   deliveryOf,
   deliveryProblems,
-  metricsAddressOf,
   modelOf,
   scriveOf,
   scriveProblems,
@@ -15,10 +14,11 @@ import {
   type ModelSettings,
   type ScriveSettings,
 } from './config.services.ts'
+import { watchOf, watchProblems, watchVariables, type WatchSettings } from './config.watch.ts'
 import { realtimeOf, realtimeProblems, realtimeVariables, type HostedSettings } from './config.realtime.ts'
 
 /** Everything that can be set from outside. Read once at the start. */
-export interface Config {
+export interface Config extends WatchSettings {
   readonly mode: 'production' | 'development' | 'test'
   readonly port: number
   /** The address to listen on. Outside production only this machine reaches it, unless HOST says otherwise. */
@@ -76,8 +76,6 @@ export interface Config {
   readonly scrive: ScriveSettings | null
   /** The receiver of payroll files; null: people download them. */
   readonly payrollDelivery: DeliverySettings | null
-  /** The address at which figures are scraped; null: nowhere. */
-  readonly metrics: { readonly host: string; readonly port: number } | null
   /** The contact for security reports, as a `mailto:` or `https:` address; null for none. */
   readonly securityContact: string | null
   /** The sites whose pages may be shown in frames, by their hosts. */
@@ -158,6 +156,7 @@ const schema = z.object({
   GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.microsoft.com'),
   GRAPH_LOGIN_URL: z.url({ protocol: /^https?$/ }).default('https://login.microsoftonline.com'),
   ...serviceVariables,
+  ...watchVariables,
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
@@ -222,7 +221,7 @@ export function readConfig(environment: Environment = process.env): Config {
     embedHosts: listOf(settings.EMBED_HOSTS),
     scrive: scriveOf(settings),
     payrollDelivery: deliveryOf(settings),
-    metrics: metricsAddressOf(settings),
+    ...watchOf(settings),
     securityContact: settings.SECURITY_CONTACT ?? null,
     keys,
     clockFile: settings.CLOCK_FILE ?? null,
@@ -244,6 +243,7 @@ const serviceProblems = (settings: Settings): readonly string[] => [
   ...graphProblems(settings),
   ...scriveProblems(settings),
   ...deliveryProblems(settings),
+  ...watchProblems(settings),
 ]
 
 /** Only production is safe to be reached by others; any other mode has accounts with a public password. */

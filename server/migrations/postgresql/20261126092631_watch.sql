@@ -25,7 +25,7 @@ CREATE TABLE "server_beat" (
 	"calls" bigint NOT NULL,
 	"errors" bigint NOT NULL,
 	"pushes" bigint NOT NULL,
-	"push_p_95_ms" bigint NOT NULL,
+	"slow_push_ms" bigint NOT NULL,
 	"failed_jobs" bigint NOT NULL
 );
 --> statement-breakpoint

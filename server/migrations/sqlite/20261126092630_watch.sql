@@ -26,7 +26,7 @@ CREATE TABLE `server_beat` (
 	`calls` integer NOT NULL,
 	`errors` integer NOT NULL,
 	`pushes` integer NOT NULL,
-	`push_p_95_ms` integer NOT NULL,
+	`slow_push_ms` integer NOT NULL,
 	`failed_jobs` integer NOT NULL
 );
 --> statement-breakpoint

@@ -39,6 +39,6 @@ export const serverBeatTable = table('server_beat', {
   calls: int().notNull(),
   errors: int().notNull(),
   pushes: int().notNull(),
-  pushP95Ms: int().notNull(),
+  slowPushMs: int().notNull(),
   failedJobs: int().notNull(),
 })

@@ -51,7 +51,7 @@ export async function openTestPlatform(
     pdf,
     realtime: createRealtime({ fanout, log }),
     fanout,
-    metrics: createMetrics(),
+    metrics: createMetrics({ now: clock.now }),
   }
 }
 
@@ -93,5 +93,8 @@ export function testConfig(): Config {
     push: { ...vapid, subject: 'mailto:test@rond.example', allowedHosts: [] },
     keys: { data: [key('data')], hash: key('hash'), signing: key('signing'), vapid },
     backup: null,
+    trialSale: false,
+    tracing: null,
+    backupCopy: null,
   }
 }

@@ -19,11 +19,6 @@ export const watchWords = {
     en: { title: 'Your app needs an update', body: 'Open Rond while you are online to get the new version.' },
     fi: { title: 'Sovelluksesi pitää päivittää', body: 'Avaa Rond verkkoyhteydessä, niin uusi versio latautuu.' },
   },
-  alertDatabase: {
-    sv: { title: 'Databasen kan inte skriva', body: 'Inget kan sparas på servern. Tryck för att öppna Drift.' },
-    en: { title: 'The database cannot write', body: 'Nothing can be saved on the server. Tap to open Operations.' },
-    fi: { title: 'Tietokantaan ei voi kirjoittaa', body: 'Palvelin ei voi tallentaa. Avaa Käyttö napauttamalla.' },
-  },
   alertDisk: {
     sv: { title: 'Serverns disk är nästan full', body: 'Tryck för att öppna Drift.' },
     en: { title: 'The server’s disk is almost full', body: 'Tap to open Operations.' },
@@ -60,6 +55,17 @@ export const watchWords = {
     fi: {
       title: 'Palvelimen työt ovat jäljessä',
       body: 'Lähetykset ja laskenta viivästyvät. Avaa Käyttö napauttamalla.',
+    },
+  },
+  alertFailing: {
+    sv: { title: 'Utskick och åtgärder misslyckas', body: 'De försöks igen av sig själva. Tryck för att öppna Drift.' },
+    en: {
+      title: 'Messages and actions keep failing',
+      body: 'They are tried again by themselves. Tap to open Operations.',
+    },
+    fi: {
+      title: 'Lähetykset ja toimet epäonnistuvat',
+      body: 'Niitä yritetään itsestään uudelleen. Avaa Käyttö napauttamalla.',
     },
   },
   alertParked: {

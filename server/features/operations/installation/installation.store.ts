@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, isNull, lt, lte, min, or, sql } from 'drizzle-orm'
 import {
   INSTALLATIONS_SHOWN,
   OLD_WORK_MS,
@@ -99,4 +99,15 @@ export async function noteReminder(
     .where(and(eq(beat.deviceId, device), or(isNull(beat.remindedAt), lte(beat.remindedAt, since))))
     .returning({ deviceId: beat.deviceId })
   return noted.length > 0
+}
+
+/** Since when the oldest unsent work has waited that a device of somebody who works here reported; null: there is none. */
+export async function oldestWorkAt(db: Db, now: Instant): Promise<Instant | null> {
+  const [found] = await db
+    .select({ since: min(waitsSince) })
+    .from(beat)
+    .innerJoin(userTable, eq(userTable.id, beat.userId))
+    .where(and(eq(userTable.active, true), gt(beat.waiting, 0), gte(beat.at, now - WORK_SEEN_MS)))
+  // PostgreSQL's driver answers the smallest of an expression as a text.
+  return found?.since === null || found?.since === undefined ? null : Number(found.since)
 }
