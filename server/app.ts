@@ -49,6 +49,7 @@ import { alertJob } from './observe/alerts/alert.jobs.ts'
 import { alertRoutes } from './observe/alerts/alert.routes.ts'
 import { addGauges } from './observe/gauges.ts'
 import { healthRoutes } from './observe/health.routes.ts'
+import { trialSaleJobs } from './observe/trial-sale/trial-sale.jobs.ts'
 import { openApiRoutes } from './observe/openapi.routes.ts'
 import type { RoutedFeature } from './platform/feature.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
@@ -113,6 +114,8 @@ export interface App {
   readonly lists: readonly AnyServerList[]
   /** The patterns of all channels that clients can be in. */
   readonly channels: readonly string[]
+  /** What the features give to sync: for the trial sale. */
+  readonly syncParts: readonly ServerFeatureSync[]
   /** Removes what has passed its time. It runs by itself after the start. */
   readonly runRetention: (now: Instant) => Promise<unknown>
   /** From here on effects and jobs run by themselves. */
@@ -166,6 +169,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     auditHeadJob(platform),
     ...backupJobs(platform),
     alertJob(platform, { own, sync }),
+    ...trialSaleJobs(platform, () => parts),
     retention,
   ])
   let stopPokes = (): void => undefined
@@ -182,7 +186,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     await sync.stop()
   }
   const channels = rules.map(({ pattern }) => pattern)
-  return { http, sync, routes, lists, channels, runRetention: retention.run, start, stop }
+  return { http, sync, syncParts: parts, routes, lists, channels, runRetention: retention.run, start, stop }
 }
 
 /** The rights of people, for live connections. */

@@ -32,6 +32,9 @@ export function fromEnvironment(environment: Environment, problems: string[]): R
 }
 
 const secretNames = [
+  'BACKUP_COPY_KEY',
+  'BACKUP_COPY_URL',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'DATABASE_URL',
   'DATA_KEY',
   'DATA_KEY_OLD',

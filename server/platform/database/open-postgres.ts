@@ -11,6 +11,7 @@ import { StatementNames } from './statement-names.ts'
 import { countChanges, keepReadings, readingsOf, TableChanges } from './table-changes.ts'
 import { TransactionClient } from './transaction-client.ts'
 import { Turn } from './turn.ts'
+import { UndoneError } from './undone.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations/postgresql', import.meta.url))
 
@@ -55,18 +56,20 @@ export function openPostgres(
     db: asDb(db),
     tx: (work) =>
       turn.hold(() =>
-        retried(() =>
-          withClient(pool, (client) =>
-            drizzle(client, options).transaction(
-              (inner) => {
-                prepare(inner, client)
-                keepReadings(asDb(inner), new Map())
-                return work(asDb(inner))
-              },
-              { isolationLevel: 'serializable' },
+        noted(changes, () =>
+          retried(() =>
+            withClient(pool, (client) =>
+              drizzle(client, options).transaction(
+                (inner) => {
+                  prepare(inner, client)
+                  keepReadings(asDb(inner), new Map())
+                  return work(asDb(inner))
+                },
+                { isolationLevel: 'serializable' },
+              ),
             ),
           ),
-        ).finally(() => changes.noteEnd()),
+        ),
       ),
     savepoint: (outer, work) => {
       assert(turn.isMine(), 'a savepoint needs an open transaction')
@@ -149,3 +152,16 @@ async function migrateAlone(pool: pg.Pool): Promise<void> {
 }
 
 const asDb = (db: unknown): Db => db as Db
+
+/** Says how a transaction ended. One whose commit was not answered may have been committed: it counts as such. */
+async function noted<T>(changes: TableChanges, work: () => Promise<T>): Promise<T> {
+  let isUndone = false
+  try {
+    return await work()
+  } catch (error) {
+    isUndone = error instanceof UndoneError
+    throw error
+  } finally {
+    changes.noteEnd({ isUndone })
+  }
+}

@@ -97,16 +97,18 @@ function drizzleOver(query: DirectQuery): Db {
 
 async function transaction<T>({ file, statements, changes }: Connection, work: () => Promise<T>): Promise<T> {
   statements.get('begin immediate').run()
+  let isUndone = true
   try {
     const result = await work()
     assert(file.inTransaction, 'the transaction was given up by the database')
     statements.get('commit').run()
+    isUndone = false
     return result
   } catch (cause) {
     if (file.inTransaction) statements.get('rollback').run()
     throw cause
   } finally {
-    changes.noteEnd()
+    changes.noteEnd({ isUndone })
   }
 }
 
