@@ -6,6 +6,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { ForeignFiles } from './foreign/foreign-files.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './observe/metrics.ts'
+import type { Tracing } from './observe/tracing.ts'
 import type { PdfRenderer } from './pdf/pdf-renderer.ts'
 import type { Fanout } from './realtime/fanout.ts'
 import type { Realtime } from './realtime/realtime.ts'
@@ -31,4 +32,5 @@ export interface Platform {
   readonly fanout: Fanout
   /** Figures about this process for whoever runs it. */
   readonly metrics: Metrics
+  readonly tracing: Tracing
 }

@@ -2,6 +2,7 @@ import { alertOpened, alertResolved } from '../../../shared/features/operations/
 import { alertAfter } from '../../../shared/features/operations/health/alert.rules.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
+import { pushEndpoint } from '../../../shared/sync/sync.api.ts'
 import type { DomainEvent } from '../../../shared/sync/event.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs.ts'
@@ -38,8 +39,9 @@ export function alertJob(
   platform: Platform,
   { own, sync }: { readonly own: OwnServer; readonly sync: Pick<Sync, 'writeOnServer'> },
 ): Job {
+  const { database, metrics } = platform
+  metrics.timePushes(pushEndpoint.path)
   const run = async (now: Instant): Promise<void> => {
-    const { database, metrics } = platform
     const failedJobs = metrics.lastJobs().filter(({ ok }) => !ok).length
     await database.tx((db) => saveBeat(db, { ...own, at: now, ...metrics.recent(), failedJobs }, now - DAY_MS))
     const beats = await loadBeats(database.db, now - BEAT_LASTS_MS)

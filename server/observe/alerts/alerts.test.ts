@@ -110,6 +110,14 @@ describe(`alerts on ${dialect}`, () => {
     expect(await errors()).toBe(null)
   })
 
+  test('the time of pushes is that of 95 in a hundred', async () => {
+    const push = (ms: number) =>
+      world.platform.metrics.countCall({ method: 'POST', route: '/api/sync/push', status: 200, ms })
+    for (let ms = 1; ms <= 100; ms += 1) push(ms)
+    await job().run(world.platform.now())
+    expect((await read()).watched.find(({ rule }) => rule === 'push')).toMatchObject({ value: 95 })
+  })
+
   test('an administrator acknowledges a fault, by name; nobody else may', async () => {
     fail(false)
     await minutes(4)

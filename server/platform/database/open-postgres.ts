@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { assert } from '../../../shared/kernel/assert.ts'
+import type { StatementWatch } from '../observe/tracing.ts'
 import type { Database, Db } from './database.ts'
 import { directQueryOf, offerDirectQuery } from './direct-query.ts'
 import { isConflict } from './storage-failure.ts'
@@ -11,6 +12,7 @@ import { StatementNames } from './statement-names.ts'
 import { countChanges, keepReadings, readingsOf, TableChanges } from './table-changes.ts'
 import { TransactionClient } from './transaction-client.ts'
 import { Turn } from './turn.ts'
+import { watchQueries } from './watch-queries.ts'
 import { UndoneError } from './undone.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations/postgresql', import.meta.url))
@@ -34,9 +36,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
  */
 export function openPostgres(
   url: string,
-  { onLostConnection = () => undefined }: { onLostConnection?: (error: Error) => void } = {},
+  {
+    onLostConnection = () => undefined,
+    statements = null,
+  }: { onLostConnection?: (error: Error) => void; statements?: StatementWatch | null } = {},
 ): Database {
   const pool = openPool(url, onLostConnection)
+  if (statements !== null) pool.on('connect', (client) => watchQueries(client, statements))
   const names = new StatementNames()
   const turn = new Turn()
   const changes = new TableChanges({ isAlone: false })

@@ -20,6 +20,8 @@ export interface Metrics {
   readonly countJob: (run: JobRun) => void
   /** What this process has answered in the last ten minutes. */
   readonly recent: () => Recent
+  /** Names the route that phones push to. */
+  readonly timePushes: (route: string) => void
   /** Last run of each job, by name. */
   readonly lastJobs: () => readonly JobRun[]
   /** Adds a value that is read at each scrape. `read` answers values by label, or one value. */
@@ -75,6 +77,9 @@ export function createMetrics({
       minutes.count(call)
     },
     recent: () => minutes.read(),
+    timePushes: (route) => {
+      minutes.pushRoute = route
+    },
     countJob: (run) => {
       last.set(run.name, run)
       jobs.observe({ job: run.name, outcome: run.ok ? 'ok' : 'failed' }, run.ms / 1000)

@@ -1,5 +1,3 @@
-import { pushEndpoint } from '../../../shared/sync/sync.api.ts'
-
 /** Calls of the last ten minutes. */
 export interface Recent {
   readonly calls: number
@@ -26,6 +24,8 @@ interface Minute {
 export class RecentCalls {
   readonly #now: () => number
   readonly #minutes = new Map<number, Minute>()
+  /** The route whose durations are kept: that of pushes. */
+  pushRoute: string | null = null
 
   constructor(now: () => number) {
     this.#now = now
@@ -40,7 +40,7 @@ export class RecentCalls {
     }
     minute.calls += 1
     if (status >= 500) minute.errors += 1
-    if (route !== pushEndpoint.path) return
+    if (route !== this.pushRoute) return
     minute.pushes += 1
     if (minute.pushMs.length < PUSHES_OF_MINUTE) minute.pushMs.push(ms)
   }

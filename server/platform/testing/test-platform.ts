@@ -11,6 +11,7 @@ import { createFileStore } from '../files/file-store.ts'
 import { createForeignFiles } from '../foreign/foreign-files.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../observe/metrics.ts'
+import { noTracing } from '../observe/tracing.ts'
 import { createPdfRenderer } from '../pdf/pdf-renderer.ts'
 import type { Platform } from '../platform.ts'
 import { createLocalFanout } from '../realtime/fanout.ts'
@@ -52,6 +53,7 @@ export async function openTestPlatform(
     realtime: createRealtime({ fanout, log }),
     fanout,
     metrics: createMetrics({ now: clock.now }),
+    tracing: noTracing,
   }
 }
 
