@@ -4,6 +4,7 @@ import { put } from '../shared/sync/command.ts'
 import { people } from '../shared/features/people/person/person.schema.ts'
 import { profiles } from '../shared/features/people/profile/profile.schema.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
+import { sealAgainJobs } from './check/seal-again.jobs.ts'
 import { accountLinkDue } from '../shared/features/account/account-link.events.ts'
 import { impersonated } from '../shared/features/account/impersonation.events.ts'
 import { accountChanged, accountMailDue, nothingOpened } from '../shared/features/account/account.events.ts'
@@ -170,6 +171,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     ...backupJobs(platform),
     alertJob(platform, { own, sync }),
     ...trialSaleJobs(platform, () => parts),
+    ...sealAgainJobs(platform),
     retention,
   ])
   let stopPokes = (): void => undefined

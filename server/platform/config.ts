@@ -46,6 +46,8 @@ export interface Config extends WatchSettings {
     readonly publicKey: string
     readonly privateKey: string
     readonly subject: string
+    /** The keys before these. */
+    readonly old?: { readonly publicKey: string; readonly privateKey: string }
     /** Push services that may be called beside the known ones. For tests. */
     readonly allowedHosts: readonly string[]
   }
@@ -209,7 +211,12 @@ export function readConfig(environment: Environment = process.env): Config {
     realtime: realtimeOf(settings),
     serviceWorker: settings.SERVICE_WORKER,
     maintenance: settings.MAINTENANCE === '1',
-    push: { ...keys.vapid, subject: settings.VAPID_SUBJECT, allowedHosts: listOf(settings.PUSH_ALLOWED_HOSTS) },
+    push: {
+      ...keys.vapid,
+      ...(keys.vapidOld ? { old: keys.vapidOld } : {}),
+      subject: settings.VAPID_SUBJECT,
+      allowedHosts: listOf(settings.PUSH_ALLOWED_HOSTS),
+    },
     mail: {
       smtpUrl: settings.SMTP_URL ?? null,
       from: settings.MAIL_FROM,
