@@ -49,7 +49,10 @@ const hasPostgres = findPostgres() !== null
 const isWholeServer = process.env['WHOLE_SERVER_ON_POSTGRES'] === '1'
 
 /** Killed servers in each run; uploads, backups and the end of the process before a release. */
-const killTests = process.env['RELEASE'] === '1' ? ['e2e/kills/**/*.test.ts'] : ['e2e/kills/server-kills.test.ts']
+const killTests =
+  process.env['RELEASE'] === '1'
+    ? ['e2e/kills/**/*.test.ts']
+    : ['e2e/kills/server-kills.test.ts', 'e2e/kills/restore-drill.test.ts']
 
 const onPostgres = hasPostgres
   ? {

@@ -40,7 +40,7 @@ export const watchVariables = {
     .optional(),
   OTEL_SERVICE_NAME: z.string().min(1).max(100).default('rond'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  BACKUP_COPY_URL: z.url({ protocol: /^(sftp|https?|s3)$/ }).optional(),
+  BACKUP_COPY_URL: z.url({ protocol: /^(sftp|https?)$/ }).optional(),
   BACKUP_COPY_HOST_KEY: z
     .string()
     .regex(/^SHA256:[A-Za-z0-9+/]{43}=?$/)

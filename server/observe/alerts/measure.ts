@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { AlertRuleName } from '../../../shared/features/operations/health/alert.rules.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
+import { loadCopiedAt } from '../../backup/backup.jobs.ts'
 import { backupsIn } from '../../backup/manifest.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loadLateFigures } from '../../sync/figures.store.ts'
@@ -44,7 +45,7 @@ export async function measure(
   return {
     disk: disk === null ? null : Math.floor((disk.bavail * disk.bsize) / MEGABYTE),
     backup: config.backup === null ? null : age(newest?.madeAt ?? null, HOUR_MS),
-    copy: null,
+    copy: config.backup === null || config.backupCopy === null ? null : age(await loadCopiedAt(db), HOUR_MS),
     queue: late.dueAt === null ? 0 : age(late.dueAt, MINUTE_MS),
     failing: late.failing,
     parked: late.parked,
