@@ -6,11 +6,14 @@ import { fromEnvironment, type Environment } from './config.environment.ts'
 import {
   deliveryOf,
   deliveryProblems,
+  graphOf,
+  graphProblems,
   modelOf,
   scriveOf,
   scriveProblems,
   serviceVariables,
   type DeliverySettings,
+  type GraphSettings,
   type ModelSettings,
   type ScriveSettings,
 } from './config.services.ts'
@@ -67,13 +70,7 @@ export interface Config extends WatchSettings {
     readonly from: string
   }
   /** The company's Microsoft directory, in which accounts are made; null for none. */
-  readonly graph: {
-    readonly url: string
-    readonly loginUrl: string
-    readonly tenant: string
-    readonly clientId: string
-    readonly clientSecret: string
-  } | null
+  readonly graph: GraphSettings | null
   /** The account at Scrive, which asks people for signatures; null: they sign at Rond's own page. */
   readonly scrive: ScriveSettings | null
   /** The receiver of payroll files; null: people download them. */
@@ -149,14 +146,6 @@ const schema = z.object({
     .string()
     .regex(/^(\+\d{6,15}|[A-Za-z][A-Za-z0-9]{2,10})$/)
     .default('Rond'),
-  GRAPH_TENANT: z
-    .string()
-    .regex(/^[\w.-]+$/)
-    .optional(),
-  GRAPH_CLIENT_ID: z.string().min(1).optional(),
-  GRAPH_CLIENT_SECRET: z.string().min(1).optional(),
-  GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.microsoft.com'),
-  GRAPH_LOGIN_URL: z.url({ protocol: /^https?$/ }).default('https://login.microsoftonline.com'),
   ...serviceVariables,
   ...watchVariables,
   SECURITY_CONTACT: z
@@ -268,30 +257,12 @@ function storyOf(settings: Settings): string | null {
 
 const isPostgres = ({ DATABASE_URL = '' }: Settings): boolean => DATABASE_URL.startsWith('postgres')
 
-function graphOf({ GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET, ...more }: Settings): Config['graph'] {
-  if (GRAPH_TENANT === undefined || GRAPH_CLIENT_ID === undefined || GRAPH_CLIENT_SECRET === undefined) return null
-  const [url, loginUrl] = [more.GRAPH_URL, more.GRAPH_LOGIN_URL].map((text) => text.replace(/\/$/, ''))
-  return {
-    url: url ?? '',
-    loginUrl: loginUrl ?? '',
-    tenant: GRAPH_TENANT,
-    clientId: GRAPH_CLIENT_ID,
-    clientSecret: GRAPH_CLIENT_SECRET,
-  }
-}
-
 /** In production there are backups unless somebody says otherwise; elsewhere only where somebody asks for them. */
 function backupOf(settings: Settings): Config['backup'] {
   const { NODE_ENV, DATA_DIR, BACKUP_DIR, BACKUP_KEEP } = settings
   if (isPostgres(settings)) return null
   const folder = BACKUP_DIR ?? (NODE_ENV === 'production' ? join(DATA_DIR, 'backups') : 'none')
   return folder === 'none' ? null : { folder, keep: BACKUP_KEEP }
-}
-
-function graphProblems({ GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET }: Settings): string[] {
-  const given = [GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET].filter((one) => one !== undefined)
-  const isWhole = given.length === 0 || given.length === 3
-  return isWhole ? [] : ['GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET: are set together or not at all']
 }
 
 function productionProblems(settings: Settings): string[] {

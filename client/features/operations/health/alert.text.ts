@@ -23,7 +23,7 @@ export function useAlertText() {
   const units = {
     megabytes: 'MB',
     hours: t('alerts.unit.hours'),
-    minutes: t('alerts.unit.minutes'),
+    minutes: 'min',
     count: '',
     percent: '%',
     milliseconds: 'ms',

@@ -58,9 +58,9 @@ function Operations() {
         <>
           {alerts.value === null ? null : <HealthAlerts alerts={alerts.value} onChanged={alerts.again} />}
           <ServerState health={health} />
-          {alerts.value === null ? null : <HealthWatched alerts={alerts.value} onChanged={alerts.again} />}
           <HealthQueues health={health} onChanged={asked.again} />
           <HealthDevices />
+          {alerts.value === null ? null : <HealthWatched alerts={alerts.value} onChanged={alerts.again} />}
           <HealthPhones phones={health.phones} />
           <HealthJobs jobs={health.jobs} />
         </>
