@@ -200,12 +200,7 @@ export function readConfig(environment: Environment = process.env): Config {
     realtime: realtimeOf(settings),
     serviceWorker: settings.SERVICE_WORKER,
     maintenance: settings.MAINTENANCE === '1',
-    push: {
-      ...keys.vapid,
-      ...(keys.vapidOld ? { old: keys.vapidOld } : {}),
-      subject: settings.VAPID_SUBJECT,
-      allowedHosts: listOf(settings.PUSH_ALLOWED_HOSTS),
-    },
+    push: pushOf(settings, keys),
     mail: {
       smtpUrl: settings.SMTP_URL ?? null,
       from: settings.MAIL_FROM,
@@ -226,6 +221,13 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 type Settings = z.output<typeof schema>
+
+const pushOf = (settings: Settings, { vapid, vapidOld }: Keys): Config['push'] => ({
+  ...vapid,
+  ...(vapidOld ? { old: vapidOld } : {}),
+  subject: settings.VAPID_SUBJECT,
+  allowedHosts: listOf(settings.PUSH_ALLOWED_HOSTS),
+})
 
 /** The entries of a list with commas between them. */
 const listOf = (text: string): readonly string[] =>

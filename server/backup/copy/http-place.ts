@@ -1,6 +1,5 @@
 import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type { DeliverySettings } from '../../platform/config.services.ts'
 import { BackupError } from '../manifest.ts'
 import type { BackupPlace } from './backup-place.ts'
@@ -40,7 +39,7 @@ export function httpPlace({ url }: Pick<DeliverySettings, 'url'>): BackupPlace {
     },
     read: async (name) => {
       const answer = await call('GET', name)
-      if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream)
+      if (answer.ok && answer.body) return Readable.fromWeb(answer.body)
       await answer.body?.cancel()
       if (answer.status === 404) return null
       throw refusal('GET', answer)

@@ -17,51 +17,52 @@ export interface TrialRows {
 const NAME = 'Rond trial sale'
 const PRICE_ORE = 100
 
+const ANY_PROVIDER: Omit<Provider, 'id'> = {
+  version: 1,
+  name: NAME,
+  type: 'energy',
+  country: 'SE',
+  currency: 'SEK',
+  channels: ['door'],
+  customerKinds: ['private'],
+  requireExternalOrderNumber: false,
+  requireIdNumber: false,
+  requireChecklist: false,
+  commissionGate: 'none',
+  active: true,
+  archivedAt: null,
+  draft: null,
+  company: null,
+  terms: null,
+  earlier: null,
+}
+
+const ANY_PRODUCT: Omit<Product, 'id' | 'providerId'> = {
+  version: 1,
+  category: NAME,
+  name: NAME,
+  priceOre: PRICE_ORE,
+  billing: 'once',
+  supply: 'service',
+  sellerCommissionOre: 0,
+  active: true,
+  archivedAt: null,
+  draft: null,
+  prices: null,
+  categories: null,
+  categoryName: null,
+  commissionGate: null,
+  legal: null,
+  terms: null,
+  rules: null,
+  attributes: null,
+}
+
 /** Fresh ids each time: no trial can meet what another has left behind. */
 export function trialRows(newId: IdMaker): TrialRows {
   const place = { teamId: newId(), officeId: newId(), regionId: newId(), zone: 'Europe/Stockholm' } as const
-  const provider: Provider = {
-    id: newId(),
-    version: 1,
-    name: NAME,
-    type: 'energy',
-    country: 'SE',
-    currency: 'SEK',
-    channels: ['door'],
-    customerKinds: ['private'],
-    requireExternalOrderNumber: false,
-    requireIdNumber: false,
-    requireChecklist: false,
-    commissionGate: 'none',
-    active: true,
-    archivedAt: null,
-    draft: null,
-    company: null,
-    terms: null,
-    earlier: null,
-  }
-  const product: Product = {
-    id: newId(),
-    version: 1,
-    providerId: provider.id,
-    category: NAME,
-    name: NAME,
-    priceOre: PRICE_ORE,
-    billing: 'once',
-    supply: 'service',
-    sellerCommissionOre: 0,
-    active: true,
-    archivedAt: null,
-    draft: null,
-    prices: null,
-    categories: null,
-    categoryName: null,
-    commissionGate: null,
-    legal: null,
-    terms: null,
-    rules: null,
-    attributes: null,
-  }
+  const provider: Provider = { ...ANY_PROVIDER, id: newId() }
+  const product: Product = { ...ANY_PRODUCT, id: newId(), providerId: provider.id }
   const grants = defaultRoleGrants.seller.map(([permission, extent]) => ({ permission, extent }))
   return {
     seller: { userId: newId(), name: NAME, ...place, grants },

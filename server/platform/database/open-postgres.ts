@@ -29,6 +29,12 @@ const BACKOFF_MS = 15
 // bigint arrives as text. All of ours fit a number (`int` in columns.ts), and so do counts and sums of them.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+interface PostgresOptions {
+  readonly onLostConnection?: (error: Error) => void
+  /** Hears of each statement. */
+  readonly statements?: StatementWatch | null
+}
+
 /**
  * Opens a PostgreSQL database by its URL. Reads use a pool of connections. Transactions of this process run one at a
  * time, as `Database` promises; serializable isolation separates those of other processes, and a transaction that
@@ -36,13 +42,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
  */
 export function openPostgres(
   url: string,
-  {
-    onLostConnection = () => undefined,
-    statements = null,
-  }: { onLostConnection?: (error: Error) => void; statements?: StatementWatch | null } = {},
+  { onLostConnection = () => undefined, statements = null }: PostgresOptions = {},
 ): Database {
-  const pool = openPool(url, onLostConnection)
-  if (statements !== null) pool.on('connect', (client) => watchQueries(client, statements))
+  const pool = openPool(url, onLostConnection, statements)
   const names = new StatementNames()
   const turn = new Turn()
   const changes = new TableChanges({ isAlone: false })
@@ -97,7 +99,7 @@ export function openPostgres(
   }
 }
 
-function openPool(url: string, onLostConnection: (error: Error) => void): pg.Pool {
+function openPool(url: string, onLostConnection: (error: Error) => void, statements: StatementWatch | null): pg.Pool {
   const pool = new pg.Pool({
     // What is asked of a connection is sent at once, before what was asked earlier is answered.
     pipeline: true,
@@ -112,6 +114,7 @@ function openPool(url: string, onLostConnection: (error: Error) => void): pg.Poo
   // Without listeners a connection that is lost would end the process; the query on it fails by itself.
   pool.on('error', onLostConnection)
   pool.on('connect', (client) => client.on('error', onLostConnection))
+  if (statements !== null) pool.on('connect', (client) => watchQueries(client, statements))
   return pool
 }
 

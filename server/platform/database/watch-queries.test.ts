@@ -10,7 +10,10 @@ function connection() {
     const text = typeof asked === 'string' ? asked : asked.text
     const done = rest.at(-1)
     const error = text === 'bad' ? new Error('bad') : null
-    if (typeof done === 'function') return void (done as Done)(error, { rows: [text] })
+    if (typeof done === 'function') {
+      ;(done as Done)(error, { rows: [text] })
+      return undefined
+    }
     return error ? Promise.reject(error) : Promise.resolve({ rows: [text] })
   }
   const heard: string[] = []
@@ -19,7 +22,9 @@ function connection() {
     heard.push(`begin ${sql}`)
     return (error) => heard.push(error ? `fail ${sql}` : `end ${sql}`)
   })
-  return { heard, ask: client.query as unknown as (...given: readonly unknown[]) => unknown }
+  const ask = (...given: readonly unknown[]) =>
+    (client as unknown as { query: (...all: unknown[]) => unknown }).query(...given)
+  return { heard, ask }
 }
 
 test('a query by promise is reported from its beginning to its end, and answered as before', async () => {

@@ -9,7 +9,7 @@ export function watchQueries(client: PoolClient, watch: StatementWatch): void {
   const original = client.query.bind(client) as Query
   const query: Query = (...given) => {
     const [asked] = given
-    const end = watch(typeof asked === 'string' ? asked : String((asked as { text?: unknown } | null)?.text ?? ''))
+    const end = watch(typeof asked === 'string' ? asked : (asked as { readonly text: string }).text)
     const last = given.at(-1)
     if (typeof last === 'function') {
       const done: Done = (error, result) => {

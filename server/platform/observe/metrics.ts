@@ -86,24 +86,26 @@ export function createMetrics({
       if (!run.ok) failures.inc({ job: run.name })
     },
     lastJobs: () => [...last.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
-    gauge: ({ name, help, label, read }) => {
-      // Two applications on one platform, as in tests: the later one is read.
-      registry.removeSingleMetric(name)
-      // Registers itself.
-      void new Gauge({
-        name,
-        help,
-        labelNames: label === undefined ? [] : [label],
-        registers: [registry],
-        async collect() {
-          const value = await read()
-          if (typeof value === 'number') return this.set(value)
-          this.reset()
-          for (const [key, one] of Object.entries(value)) this.set({ [label ?? 'of']: key }, one)
-        },
-      })
-    },
+    gauge: (about) => addGauge(registry, about),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }
+}
+
+function addGauge(registry: Registry, { name, help, label, read }: GaugeDefinition): void {
+  // Two applications on one platform, as in tests: the later one is read.
+  registry.removeSingleMetric(name)
+  // Registers itself.
+  void new Gauge({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [registry],
+    async collect() {
+      const value = await read()
+      if (typeof value === 'number') return this.set(value)
+      this.reset()
+      for (const [key, one] of Object.entries(value)) this.set({ [label ?? 'of']: key }, one)
+    },
+  })
 }

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp, type App } from '../../app.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../features/account/testing/test-people.ts'
-import { openSqlite } from '../database/open-sqlite.ts'
+import { dialect } from '../database/columns.ts'
 import { createJobs } from '../jobs.ts'
 import { createLog } from '../log.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { testClient } from '../testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { otlpTracing } from './otlp-tracing.ts'
@@ -22,8 +23,7 @@ beforeEach(async () => {
   collector = await LocalCollector.start()
   const settings = { url: collector.url, headers: { 'x-key': 'k' }, serviceName: 'rond-test', ratio: 1 }
   tracing = otlpTracing(settings, createLog('silent'))
-  const database = openSqlite(':memory:', tracing.statements)
-  await database.migrate()
+  const database = await openTestDatabase(tracing.statements)
   const tx: typeof database.tx = (work) => tracing.span({ name: 'db transaction' }, () => database.tx(work))
   platform = { ...(await openTestPlatform({ database: { ...database, tx } })), tracing }
   app = createApp(platform)
@@ -44,7 +44,7 @@ async function collected() {
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
 const CALLER = 'b7ad6b7169203331'
 
-describe('traces', () => {
+describe(`traces, on ${dialect}`, () => {
   test('a call is a span in the trace that its caller began, with statements below it', async () => {
     const headers = { traceparent: `00-${TRACE}-${CALLER}-01` }
     const path = `/api/v1/activity?of=users&id=${user.id}`

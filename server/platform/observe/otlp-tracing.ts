@@ -8,7 +8,7 @@ import {
   type Span as OtelSpan,
 } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
-import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
@@ -116,7 +116,7 @@ function warning(exporter: OTLPTraceExporter, log: Logger): SpanExporter {
   return {
     export: (spans, done) => {
       exporter.export(spans, (result) => {
-        if (result.code !== 0 && performance.now() - warnedAt > WARNED_EVERY_MS) {
+        if (result.code !== ExportResultCode.SUCCESS && performance.now() - warnedAt > WARNED_EVERY_MS) {
           warnedAt = performance.now()
           log.warn({ spans: spans.length }, 'the collector of traces does not answer; spans are lost meanwhile')
         }

@@ -65,11 +65,9 @@ export async function loadInstallations(
 }
 
 function toInstallation(row: Omit<Installation, 'isNewest' | 'isRefused'>, oldestClient: number): Installation {
-  // PostgreSQL's driver answers an expression over a bigint as a text.
-  const stated = row.version === null ? null : Number(row.version)
+  const { version: stated } = row
   return {
     ...row,
-    version: stated,
     isNewest: stated === null || stated >= CLIENT_VERSION,
     isRefused: stated !== null && stated < oldestClient,
   }
@@ -108,6 +106,5 @@ export async function oldestWorkAt(db: Db, now: Instant): Promise<Instant | null
     .from(beat)
     .innerJoin(userTable, eq(userTable.id, beat.userId))
     .where(and(eq(userTable.active, true), gt(beat.waiting, 0), gte(beat.at, now - WORK_SEEN_MS)))
-  // PostgreSQL's driver answers the smallest of an expression as a text.
-  return found?.since === null || found?.since === undefined ? null : Number(found.since)
+  return found?.since ?? null
 }

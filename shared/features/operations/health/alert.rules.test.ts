@@ -13,7 +13,7 @@ function watch(values: readonly (number | null)[], { rule = 'jobs' as const, bou
     state = next.step === 'resolved' || next.step === 'forgotten' ? null : next.state
     if (next.step !== 'changed') steps.push([minute, next.step])
   }
-  return { steps, state: state as AlertState | null }
+  return { steps, state }
 }
 
 const minutes = (count: number, value: number | null) => Array.from({ length: count }, () => value)
