@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, isNull, lt, lte, min, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import {
   INSTALLATIONS_SHOWN,
   OLD_WORK_MS,
@@ -102,7 +102,7 @@ export async function noteReminder(
 /** Since when the oldest unsent work has waited that a device of somebody who works here reported; null: there is none. */
 export async function oldestWorkAt(db: Db, now: Instant): Promise<Instant | null> {
   const [found] = await db
-    .select({ since: min(waitsSince) })
+    .select({ since: sql<number | null>`min(${waitsSince})` })
     .from(beat)
     .innerJoin(userTable, eq(userTable.id, beat.userId))
     .where(and(eq(userTable.active, true), gt(beat.waiting, 0), gte(beat.at, now - WORK_SEEN_MS)))
