@@ -55,6 +55,7 @@ for (const { who, from, paths } of walks) {
             await expectAccessible(screen)
           }
           if (who === 'seller' && project.name === 'phone') await expectFitForThumbs(screen)
+          else await expectWithin(screen, [360])
         })
       }
     })
@@ -66,7 +67,14 @@ async function expectFitForThumbs(page: Page): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 700 })
   expect(await smallTargets(page)).toEqual([])
-  for (const width of [360, 320]) {
+  if (before !== null) await page.setViewportSize(before)
+  await expectWithin(page, [360, 320])
+}
+
+/** Nothing is wider than windows of these widths. */
+async function expectWithin(page: Page, widths: readonly number[]): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 700 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }

@@ -17,10 +17,10 @@ const rules = [
 
 const levels = [
   ['Nykomling', 0, ''],
-  ['Brons', 300, 'Eget klistermärke på mobilen'],
-  ['Silver', 800, 'Välj område en dag i veckan'],
-  ['Guld', 1600, 'Lunch med regionchefen\nFörtur till nya jackor'],
-  ['Platina', 3000, 'En extra ledig dag\nEget skåp på kontoret'],
+  ['Brons', 500, 'Eget klistermärke på mobilen'],
+  ['Silver', 2500, 'Välj område en dag i veckan'],
+  ['Guld', 8000, 'Lunch med regionchefen\nFörtur till nya jackor'],
+  ['Platina', 20_000, 'En extra ledig dag\nEget skåp på kontoret'],
 ] as const
 
 /** Seeds the rules of the game before the sales, because each sale earns its points when it is written. */
