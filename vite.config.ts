@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { designSystemAhead } from './scripts/lib/design-system-ahead.mjs'
+import { noticeText } from './scripts/lib/licences.mjs'
 
 export default defineConfig({
   resolve: {
@@ -79,6 +80,7 @@ export default defineConfig({
       },
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
     }),
+    notice(),
     aheadOfThePage(),
     precompress(),
   ],
@@ -173,6 +175,22 @@ function chunkGroups() {
     // What is fetched after the start, in one file: routes, the menu and its icons.
     { name: 'later', test: inClient(['app/features/later-features[.]']), priority: 0.7 },
   ]
+}
+
+/** `/notice.txt`: packages and data of others that are part of the product, with their licences. */
+function notice(): Plugin {
+  return {
+    name: 'notice',
+    configureServer: (server) => {
+      server.middlewares.use('/notice.txt', (_, answer) => {
+        answer.setHeader('content-type', 'text/plain; charset=utf-8')
+        answer.end(noticeText())
+      })
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'notice.txt', source: noticeText() })
+    },
+  }
 }
 
 /** The files of the first load are asked for by the page itself, as main.tsx imports them one after the other. */

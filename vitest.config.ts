@@ -36,6 +36,8 @@ const databaseTests = [
   // Plans: two planners at once must not overwrite each other.
   'server/features/planning/**/*.test.ts',
   // The sales map reads inside of a JSON column, which the databases do differently.
+  'server/observe/**/*.test.ts',
+  'server/features/operations/installation/*.test.ts',
   'server/features/controlling/sales-map/*.test.ts',
 ]
 /** What they test keeps something for the whole page: a connection, a language, a database's name. */
@@ -57,7 +59,7 @@ const isWholeServer = process.env['WHOLE_SERVER_ON_POSTGRES'] === '1'
 const killTests =
   process.env['RELEASE'] === '1'
     ? ['e2e/kills/**/*.test.ts']
-    : ['e2e/kills/server-kills.test.ts', 'e2e/kills/saga-kills.test.ts']
+    : ['server-kills', 'saga-kills', 'restore-drill'].map((name) => `e2e/kills/${name}.test.ts`)
 
 const onPostgres = hasPostgres
   ? {

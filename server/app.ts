@@ -4,6 +4,7 @@ import { put } from '../shared/sync/command.ts'
 import { people } from '../shared/features/people/person/person.schema.ts'
 import { profiles } from '../shared/features/people/profile/profile.schema.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
+import { sealAgainJobs } from './check/seal-again.jobs.ts'
 import { accountLinkDue } from '../shared/features/account/account-link.events.ts'
 import { impersonated } from '../shared/features/account/impersonation.events.ts'
 import { accountChanged, accountMailDue, nothingOpened } from '../shared/features/account/account.events.ts'
@@ -45,12 +46,16 @@ import { qualityFeature, readNkiAnswers, readSellerGrades } from './features/qua
 import { countOpenSales, salesFeature } from './features/sales/index.ts'
 import { salesFlowFeature } from './features/sales-flow/index.ts'
 import { timeFeature } from './features/time/index.ts'
+import { alertJob } from './observe/alerts/alert.jobs.ts'
+import { alertRoutes } from './observe/alerts/alert.routes.ts'
 import { addGauges } from './observe/gauges.ts'
 import { healthRoutes } from './observe/health.routes.ts'
+import { trialSaleJobs } from './observe/trial-sale/trial-sale.jobs.ts'
 import { openApiRoutes } from './observe/openapi.routes.ts'
 import type { RoutedFeature } from './platform/feature.ts'
 import { watchChanges } from './platform/database/table-changes.ts'
 import { createHttpApp } from './platform/http/http-app.ts'
+import { newId } from './platform/ids.ts'
 import { createJobs, type Job } from './platform/jobs.ts'
 import { createLeader } from './platform/leader.ts'
 import type { Route } from './platform/http/route.ts'
@@ -112,6 +117,8 @@ export interface App {
   readonly lists: readonly AnyServerList[]
   /** The patterns of all channels that clients can be in. */
   readonly channels: readonly string[]
+  /** What the features give to sync: for the trial sale. */
+  readonly syncParts: readonly ServerFeatureSync[]
   /** Removes what has passed its time. It runs by itself after the start. */
   readonly runRetention: (now: Instant) => Promise<unknown>
   /** From here on effects and jobs run by themselves. */
@@ -138,6 +145,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   const limits = options.liveLimits ? { limits: options.liveLimits } : {}
   const live = createLive(platform, { rules, rights: rightsOf(platform), ...limits })
   addGauges(platform, live)
+  const own = { id: newId(), startedAt: platform.now() }
   const retentionRules = [activityRetention, ...features.flatMap((feature) => feature.retention ?? [])]
   const routes: readonly Route[] = [
     ...openApiRoutes(() => routes),
@@ -151,6 +159,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     ...erasureRoutes(platform, { sync, parts: features.flatMap((feature) => feature.erasure ?? []) }),
     retentionRoute(platform, retentionRules),
     ...healthRoutes(platform, sync),
+    ...alertRoutes(platform, own),
     ...sync.routes,
     ...live.routes,
   ]
@@ -164,6 +173,9 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
       ...sync.jobs,
       auditHeadJob(platform),
       ...backupJobs(platform),
+      alertJob(platform, { own, sync }),
+      ...trialSaleJobs(platform, () => parts),
+      ...sealAgainJobs(platform),
       retention,
     ],
     createLeader(platform),
@@ -182,7 +194,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     await sync.stop()
   }
   const channels = rules.map(({ pattern }) => pattern)
-  return { http, sync, routes, lists, channels, runRetention: retention.run, start, stop }
+  return { http, sync, syncParts: parts, routes, lists, channels, runRetention: retention.run, start, stop }
 }
 
 /** The rights of people, for live connections. */

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Instant } from '../../shared/kernel/days.ts'
+import type { Db } from '../platform/database/database.ts'
+import { loadMeta, saveMeta } from '../platform/database/meta.store.ts'
 import type { Job } from '../platform/jobs.ts'
 import type { Platform } from '../platform/platform.ts'
 import { backupsIn } from './manifest.ts'
@@ -10,15 +12,51 @@ const DAY_MS = 24 * HOUR_MS
 /** In UTC: when the shops of Sweden and Finland have long been closed. */
 const NIGHT_HOUR = 2
 
-/** A backup every night, made by its own process so that no request waits. A missed night is made up for. */
-export function backupJobs({ config }: Pick<Platform, 'config'>, make: typeof runBackup = runBackup): readonly Job[] {
-  const { backup } = config
+const MINUTE_MS = 60_000
+
+/** The programs that make and copy backups. */
+interface BackupPrograms {
+  readonly make: () => Promise<void>
+  readonly copy: () => Promise<void>
+}
+
+const programs: BackupPrograms = {
+  make: () => runProgram('backup-main.ts'),
+  copy: () => runProgram('copy-main.ts'),
+}
+
+/**
+ * A backup every night, made by its own process so that no request waits; a missed night is made up for. Where there is a
+ * second place, each new backup is copied there; what fails is tried again.
+ */
+export function backupJobs(
+  { config, database }: Pick<Platform, 'config' | 'database'>,
+  { make, copy }: BackupPrograms = programs,
+): readonly Job[] {
+  const { backup, backupCopy } = config
   if (!backup) return []
+  const copyNewest = async (): Promise<void> => {
+    const [newest] = await backupsIn(backup.folder)
+    if (!newest || newest.madeAt === (await loadCopiedAt(database.db))) return
+    await copy()
+    await database.tx((db) => saveMeta(db, COPIED, String(newest.madeAt)))
+  }
   const run = async (now: Instant): Promise<void> => {
     const [newest] = await backupsIn(backup.folder)
     if (!newest || newest.madeAt < lastNight(now)) await make()
   }
-  return [{ name: 'backup', everyMs: HOUR_MS, run }]
+  return [
+    { name: 'backup', everyMs: HOUR_MS, run },
+    ...(backupCopy === null ? [] : [{ name: 'backup-copy', everyMs: 10 * MINUTE_MS, run: copyNewest }]),
+  ]
+}
+
+const COPIED = 'backup-copied'
+
+/** When the newest backup in the second place was made; null: there is none. */
+export async function loadCopiedAt(db: Db): Promise<Instant | null> {
+  const text = await loadMeta(db, COPIED)
+  return text === null ? null : Number(text)
 }
 
 const lastNight = (now: Instant): Instant => {
@@ -26,10 +64,9 @@ const lastNight = (now: Instant): Instant => {
   return tonight <= now ? tonight : tonight - DAY_MS
 }
 
-const program = fileURLToPath(new URL('backup-main.ts', import.meta.url))
-
 /** Ends with this server: what it leaves unfinished the next backup removes. */
-async function runBackup(): Promise<void> {
+async function runProgram(name: string): Promise<void> {
+  const program = fileURLToPath(new URL(name, import.meta.url))
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'pipe'] })
   const end = (): void => void child.kill()
   process.once('SIGTERM', end).once('SIGINT', end)
@@ -39,7 +76,7 @@ async function runBackup(): Promise<void> {
     const code = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject).once('close', resolve)
     })
-    if (code !== 0) throw new Error(`the backup failed: ${said.trim()}`)
+    if (code !== 0) throw new Error(`${name} failed: ${said.trim()}`)
   } finally {
     process.off('SIGTERM', end).off('SIGINT', end)
   }

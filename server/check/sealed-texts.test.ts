@@ -8,6 +8,8 @@ import { saveIdentity } from '../features/sales/identity/customer-identity.store
 import { openSalesWorld, type SalesWorld } from '../features/sales/testing/sales-world.ts'
 import { openArguments } from '../sync/capsules.ts'
 import { inboxTable } from '../sync/sync.table.ts'
+import { checkKnownKeys } from '../platform/known-keys.store.ts'
+import { sealAgainJobs } from './seal-again.jobs.ts'
 import { sealAgain } from './sealed-texts.ts'
 
 const newKey = createHash('sha256').update('the next data key').digest()
@@ -21,7 +23,7 @@ describe(`another data key, on ${dialect} [security 15]`, () => {
   })
   afterEach(() => world.platform.database.close())
 
-  const keysWith = (...data: SecretKeys['data']): SecretKeys => ({ ...world.platform.config.keys, data })
+  const keysWith = (...data: SecretKeys['data']) => ({ ...world.platform.config.keys, data })
   const oldKey = () => world.platform.config.keys.data[0]
   const rotate = () =>
     sealAgain(
@@ -43,6 +45,21 @@ describe(`another data key, on ${dialect} [security 15]`, () => {
     const [line] = await world.platform.database.db.select().from(inboxTable)
     const wire = { id: line?.id ?? '', args: JSON.parse(line?.args ?? '') } as Parameters<typeof openArguments>[1]
     expect(openArguments(alone, wire, ['idNumber'])?.args).toMatchObject({ idNumber: NUMBER })
+  })
+
+  test('a running server does the same in small steps, and forgets the earlier key', async () => {
+    const { platform } = world
+    const seller = world.join('seller')
+    const saleId = await world.sell(seller, { idNumber: NUMBER })
+    await checkKnownKeys(platform.database, platform.config.keys)
+    const keys = keysWith(newKey, oldKey())
+    expect(await checkKnownKeys(platform.database, keys)).toEqual([])
+    const later = { ...platform, secrets: createSecrets(keys), config: { ...platform.config, keys } }
+    const [job] = sealAgainJobs(later)
+    await job?.run(platform.now())
+    expect(createSecrets(keysWith(newKey)).open((await sealedOf(saleId)) ?? '')).toBe('19850709-9805')
+    expect(await checkKnownKeys(platform.database, keysWith(newKey))).toEqual([])
+    expect(sealAgainJobs({ ...platform, config: { ...platform.config, keys: keysWith(newKey) } })).toEqual([])
   })
 
   test('run again it finds nothing, and what the new key has sealed is left alone', async () => {

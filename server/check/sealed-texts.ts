@@ -56,15 +56,60 @@ export async function sealAgain(
   return { written, left }
 }
 
+/** Rows of SQLite that one step looks through: a few milliseconds, so that a running server goes on answering. */
+const WINDOW_ROWS = 2_000
+/** Rows of PostgreSQL that one step changes. */
+const STEP_ROWS = 200
+
+/**
+ * The same in small steps, for a running server. Each step answers how many values it wrote, and how many it found and could
+ * not open.
+ */
+export async function* sealAgainInSteps(
+  { database, secrets }: { readonly database: Database; readonly secrets: Secrets },
+  keyId: string,
+): AsyncGenerator<{ readonly sealed: number; readonly left: number }> {
+  for (const place of await findTextColumns(database.db)) {
+    if (dialect === 'sqlite') {
+      const table = sql.identifier(place.table)
+      for (let above = Number.MIN_SAFE_INTEGER; ;) {
+        const rows = sql`select rowid as id from ${table} where rowid > ${above} order by rowid limit ${WINDOW_ROWS}`
+        const [[last] = []] = await readValues(database.db, sql`select max(id) from (${rows})`)
+        if (typeof last !== 'number') break
+        const part = { secrets, keyId, place, window: [above, last] as const, limit: WINDOW_ROWS }
+        const { found, sealed } = await database.tx((db) => sealSome(db, part))
+        yield { sealed, left: found - sealed }
+        above = last
+      }
+      continue
+    }
+    for (let sealed = 1; sealed > 0;) {
+      const step = await database.tx((db) => sealSome(db, { secrets, keyId, place, limit: STEP_ROWS }))
+      sealed = step.sealed
+      yield { sealed, left: sealed === 0 ? step.found : 0 }
+    }
+  }
+}
+
+interface Part {
+  readonly secrets: Secrets
+  readonly keyId: string
+  readonly place: TextColumn
+  readonly limit?: number
+  /** On SQLite: only the rows above the first and up to the second. */
+  readonly window?: readonly [above: number, last: number]
+}
+
 async function sealSome(
   db: Db,
-  { secrets, keyId, place }: { secrets: Secrets; keyId: string; place: TextColumn },
+  { secrets, keyId, place, limit = ROWS_AT_ONCE, window }: Part,
 ): Promise<{ found: number; sealed: number }> {
   const [table, column] = [sql.identifier(place.table), sql.identifier(place.column)]
   const text = dialect === 'sqlite' ? column : sql`${column}::text`
+  const within = window === undefined ? sql`` : sql` and rowid > ${window[0]} and rowid <= ${window[1]}`
   const rows = await readValues(
     db,
-    sql`select ${rowId} as row_id, ${text} as held from ${table} where ${text} like ${`%${keyId}.%`} limit ${ROWS_AT_ONCE}`,
+    sql`select ${rowId} as row_id, ${text} as held from ${table} where ${text} like ${`%${keyId}.%`}${within} limit ${limit}`,
   )
   let sealed = 0
   for (const [row, held] of rows) {

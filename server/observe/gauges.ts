@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform.ts'
+import { loadTrialSale } from './trial-sale/trial-sale.store.ts'
 import { loadDevicesByVersion, loadSyncFigures, type SyncFigures } from '../sync/figures.store.ts'
 
 const DAY_MS = 86_400_000
@@ -41,6 +42,15 @@ export function addGauges({ metrics, database, now }: Platform, live: { readonly
     read: async () => {
       const versions = await loadDevicesByVersion(db, now() - 7 * DAY_MS)
       return Object.fromEntries(versions.map(({ version, devices }) => [String(version ?? 'unknown'), devices]))
+    },
+  })
+  metrics.gauge({
+    name: 'rond_trial_sale_ms',
+    help: 'Duration of the last trial sale, by its outcome (ok, failed). No value: there has been none.',
+    label: 'outcome',
+    read: async () => {
+      const trial = await loadTrialSale(db)
+      return trial === null ? {} : { [trial.ok ? 'ok' : 'failed']: trial.ms }
     },
   })
   metrics.gauge({

@@ -32,12 +32,17 @@ export function fromEnvironment(environment: Environment, problems: string[]): R
 }
 
 const secretNames = [
+  'BACKUP_COPY_KEY',
+  'BACKUP_COPY_URL',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'DATABASE_URL',
   'DATA_KEY',
   'DATA_KEY_OLD',
   'HASH_KEY',
   'SIGNING_KEY',
+  'SIGNING_KEY_OLD',
   'VAPID_PRIVATE_KEY',
+  'VAPID_PRIVATE_KEY_OLD',
   'PUSHER_SECRET',
   'REDIS_URL',
   'S3_SECRET_KEY',

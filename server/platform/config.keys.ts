@@ -4,8 +4,15 @@ import * as z from 'zod'
 import { keyNames, newKeys, vapidProblems, type KeyName } from './key-file.ts'
 import type { SecretKeys } from './secrets.ts'
 
+interface VapidKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
 export interface Keys extends SecretKeys {
-  readonly vapid: { readonly publicKey: string; readonly privateKey: string }
+  readonly vapid: VapidKeys
+  /** Browsers that subscribed with the earlier keys are pushed to with these until they subscribe anew. */
+  readonly vapidOld?: VapidKeys
 }
 
 interface Source {
@@ -30,6 +37,8 @@ export function readKeys(source: Source): Keys | null {
   )
   const vapid = { publicKey: text('VAPID_PUBLIC_KEY'), privateKey: text('VAPID_PRIVATE_KEY') }
   problems.push(...vapidProblems(vapid.publicKey, vapid.privateKey))
+  const signingOld = oldKey(values, 'SIGNING_KEY_OLD', problems)
+  const vapidOld = oldVapid(values, problems)
   const oldData = old === undefined ? [] : [key('DATA_KEY_OLD', old, problems)]
   if (!data || !hash || !signing) return null
   if (data.equals(hash) || data.equals(signing) || hash.equals(signing)) {
@@ -39,8 +48,23 @@ export function readKeys(source: Source): Keys | null {
     data: [data, ...oldData.filter((one) => one !== null)],
     hash,
     signing,
+    ...(signingOld ? { signingOld } : {}),
     vapid,
+    ...(vapidOld ? { vapidOld } : {}),
   }
+}
+
+function oldKey(values: Source['values'], name: string, problems: string[]): Buffer | null {
+  const text = values[name]
+  return text === undefined ? null : key(name, text, problems)
+}
+
+function oldVapid(values: Source['values'], problems: string[]): VapidKeys | null {
+  const { VAPID_PUBLIC_KEY_OLD: publicKey, VAPID_PRIVATE_KEY_OLD: privateKey } = values
+  if (publicKey === undefined && privateKey === undefined) return null
+  const found = vapidProblems(publicKey ?? '', privateKey ?? '')
+  problems.push(...found.map((problem) => problem.replaceAll(/(VAPID_(?:PUBLIC|PRIVATE)_KEY)/g, '$1_OLD')))
+  return { publicKey: publicKey ?? '', privateKey: privateKey ?? '' }
 }
 
 /** 32 bytes as 64 hexadecimal digits or base64; refuses values that are obviously not random. */

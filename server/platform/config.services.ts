@@ -8,7 +8,7 @@ export interface ModelSettings {
   readonly timeoutMs: number
 }
 
-/** The application in the company's Microsoft directory. */
+/** A Microsoft directory, and the application in it that makes accounts. */
 export interface GraphSettings {
   readonly url: string
   readonly loginUrl: string
@@ -47,6 +47,14 @@ export interface DeliverySettings {
 
 /** Environment variables of optional external services. */
 export const serviceVariables = {
+  GRAPH_TENANT: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .optional(),
+  GRAPH_CLIENT_ID: z.string().min(1).optional(),
+  GRAPH_CLIENT_SECRET: z.string().min(1).optional(),
+  GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.microsoft.com'),
+  GRAPH_LOGIN_URL: z.url({ protocol: /^https?$/ }).default('https://login.microsoftonline.com'),
   LLM_URL: z.url({ protocol: /^https?$/ }).optional(),
   LLM_KEY: z.string().min(1).optional(),
   LLM_MODEL: z.string().min(1).max(200).default('default'),
@@ -74,8 +82,6 @@ export const serviceVariables = {
     .string()
     .regex(/^SHA256:[A-Za-z0-9+/]{43}=?$/)
     .optional(),
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   PAYROLL_DELIVERY_KEY: z.string().min(1).optional(),
 }
 
@@ -173,6 +179,27 @@ export const deliveryProblems = ({ PAYROLL_DELIVERY_URL, PAYROLL_DELIVERY_HOST_K
     ? ['PAYROLL_DELIVERY_HOST_KEY: is required for SFTP; `ssh-keyscan HOST | ssh-keygen -lf -` prints it']
     : []
 
-/** The address at which figures are scraped; null: nowhere. It is not for the internet. */
-export const metricsAddressOf = ({ METRICS_PORT, METRICS_HOST }: Settings): { host: string; port: number } | null =>
-  METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT }
+/** The directory, once it is named with the application's credentials. */
+export function graphOf({
+  GRAPH_TENANT,
+  GRAPH_CLIENT_ID,
+  GRAPH_CLIENT_SECRET,
+  ...more
+}: Settings): GraphSettings | null {
+  if (GRAPH_TENANT === undefined || GRAPH_CLIENT_ID === undefined || GRAPH_CLIENT_SECRET === undefined) return null
+  const [url, loginUrl] = [more.GRAPH_URL, more.GRAPH_LOGIN_URL].map((text) => text.replace(/\/$/, ''))
+  return {
+    url: url ?? '',
+    loginUrl: loginUrl ?? '',
+    tenant: GRAPH_TENANT,
+    clientId: GRAPH_CLIENT_ID,
+    clientSecret: GRAPH_CLIENT_SECRET,
+  }
+}
+
+/** They are set together or not at all. */
+export function graphProblems({ GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET }: Settings): string[] {
+  const given = [GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET].filter((one) => one !== undefined)
+  const isWhole = given.length === 0 || given.length === 3
+  return isWhole ? [] : ['GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET: are set together or not at all']
+}

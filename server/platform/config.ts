@@ -7,7 +7,8 @@ import { bucketOf, bucketProblems, fileVariables, type BucketSettings } from './
 import {
   deliveryOf,
   deliveryProblems,
-  metricsAddressOf,
+  graphOf,
+  graphProblems,
   modelOf,
   graphOf,
   graphProblems,
@@ -17,15 +18,17 @@ import {
   valueCaseProblems,
   serviceVariables,
   type DeliverySettings,
+  type GraphSettings,
   type ModelSettings,
   type GraphSettings,
   type ScriveSettings,
   type ValueCaseSettings,
 } from './config.services.ts'
+import { watchOf, watchProblems, watchVariables, type WatchSettings } from './config.watch.ts'
 import { realtimeOf, realtimeProblems, realtimeVariables, type HostedSettings } from './config.realtime.ts'
 
 /** Everything that can be set from outside. Read once at the start. */
-export interface Config {
+export interface Config extends WatchSettings {
   readonly mode: 'production' | 'development' | 'test'
   readonly port: number
   /** The address to listen on. Outside production only this machine reaches it, unless HOST says otherwise. */
@@ -53,6 +56,8 @@ export interface Config {
     readonly publicKey: string
     readonly privateKey: string
     readonly subject: string
+    /** The keys before these. */
+    readonly old?: { readonly publicKey: string; readonly privateKey: string }
     /** Push services that may be called beside the known ones. For tests. */
     readonly allowedHosts: readonly string[]
   }
@@ -79,8 +84,6 @@ export interface Config {
   readonly valueCase: ValueCaseSettings | null
   /** The receiver of payroll files; null: people download them. */
   readonly payrollDelivery: DeliverySettings | null
-  /** The address at which figures are scraped; null: nowhere. */
-  readonly metrics: { readonly host: string; readonly port: number } | null
   /** The contact for security reports, as a `mailto:` or `https:` address; null for none. */
   readonly securityContact: string | null
   /** The sites whose pages may be shown in frames, by their hosts. */
@@ -159,6 +162,7 @@ const schema = z.object({
     .regex(/^(\+\d{6,15}|[A-Za-z][A-Za-z0-9]{2,10})$/)
     .default('Rond'),
   ...serviceVariables,
+  ...watchVariables,
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/)
@@ -211,7 +215,7 @@ export function readConfig(environment: Environment = process.env): Config {
     realtime: realtimeOf(settings),
     serviceWorker: settings.SERVICE_WORKER,
     maintenance: settings.MAINTENANCE === '1',
-    push: { ...keys.vapid, subject: settings.VAPID_SUBJECT, allowedHosts: listOf(settings.PUSH_ALLOWED_HOSTS) },
+    push: pushOf(settings, keys),
     mail: {
       smtpUrl: settings.SMTP_URL ?? null,
       from: settings.MAIL_FROM,
@@ -224,7 +228,7 @@ export function readConfig(environment: Environment = process.env): Config {
     scrive: scriveOf(settings),
     valueCase: valueCaseOf(settings),
     payrollDelivery: deliveryOf(settings),
-    metrics: metricsAddressOf(settings),
+    ...watchOf(settings),
     securityContact: settings.SECURITY_CONTACT ?? null,
     keys,
     bucket: bucketOf(settings),
@@ -235,6 +239,13 @@ export function readConfig(environment: Environment = process.env): Config {
 }
 
 type Settings = z.output<typeof schema>
+
+const pushOf = (settings: Settings, { vapid, vapidOld }: Keys): Config['push'] => ({
+  ...vapid,
+  ...(vapidOld ? { old: vapidOld } : {}),
+  subject: settings.VAPID_SUBJECT,
+  allowedHosts: listOf(settings.PUSH_ALLOWED_HOSTS),
+})
 
 /** The entries of a list with commas between them. */
 const listOf = (text: string): readonly string[] =>
@@ -250,6 +261,7 @@ const serviceProblems = (settings: Settings): readonly string[] => [
   ...scriveProblems(settings),
   ...valueCaseProblems(settings),
   ...deliveryProblems(settings),
+  ...watchProblems(settings),
 ]
 
 /** Only production is safe to be reached by others; any other mode has accounts with a public password. */

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createJobs, type Job } from './jobs.ts'
 import { createLog } from './log.ts'
 import { createMetrics } from './observe/metrics.ts'
+import { noTracing } from './observe/tracing.ts'
 
 const MINUTE_MS = 60_000
-const platform = { now: () => 42, log: createLog('silent'), metrics: createMetrics() }
+const platform = { now: () => 42, log: createLog('silent'), metrics: createMetrics(), tracing: noTracing }
 
 describe('jobs', () => {
   beforeEach(() => void vi.useFakeTimers())

@@ -24,7 +24,7 @@ export interface Jobs {
 
 /** A job never overlaps itself, on other servers neither; one that fails is logged and runs again at its next time. */
 export function createJobs(
-  { now, log, metrics }: Pick<Platform, 'now' | 'log' | 'metrics'>,
+  { now, log, metrics, tracing }: Pick<Platform, 'now' | 'log' | 'metrics' | 'tracing'>,
   jobs: readonly Job[],
   leader: Leader = soleLeader,
 ): Jobs {
@@ -38,7 +38,7 @@ export function createJobs(
     const [at, started] = [now(), performance.now()]
     let ok = true
     try {
-      await job.run(at)
+      await tracing.span({ name: `job ${job.name}` }, () => job.run(at))
     } catch (error) {
       ok = false
       log.error({ error, job: job.name }, 'a job failed and runs again later')

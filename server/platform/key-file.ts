@@ -8,8 +8,9 @@ import webPush from 'web-push'
 export const keyNames = ['DATA_KEY', 'HASH_KEY', 'SIGNING_KEY', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const
 export type KeyName = (typeof keyNames)[number]
 
-/** `DATA_KEY_OLD` belongs in the file during a change of keys. */
-const inFile: readonly string[] = [...keyNames, 'DATA_KEY_OLD']
+/** Earlier keys, which belong in the file during a change of keys. */
+export const oldKeyNames = ['DATA_KEY_OLD', 'SIGNING_KEY_OLD', 'VAPID_PUBLIC_KEY_OLD', 'VAPID_PRIVATE_KEY_OLD'] as const
+const inFile: readonly string[] = [...keyNames, ...oldKeyNames]
 
 const OTHERS = 0o077
 
@@ -46,7 +47,7 @@ export function writeKeyFile(path: string, keys: Readonly<Record<KeyName, string
   }
 }
 
-const heading = `# The secrets of this Rond server, made by \`npm run keys\`. Read at each start.
+export const heading = `# The secrets of this Rond server, made by \`npm run keys\`. Read at each start.
 # Without DATA_KEY, HASH_KEY and SIGNING_KEY neither the data nor a backup can be read: keep a copy on another machine.`
 
 /**

@@ -29,7 +29,8 @@ export async function checkKnownKeys({ tx }: Pick<Database, 'tx'>, keys: SecretK
       ...(known.hash === now.hash
         ? []
         : [`HASH_KEY: the data was written with another one (${known.hash}). ${advice}`]),
-      ...(known.signing === now.signing
+      // Receipts of the key before are still ours while it is known as the earlier one.
+      ...(known.signing === now.signing || (keys.signingOld && known.signing === keyId(keys.signingOld))
         ? []
         : [`SIGNING_KEY: receipts are signed with another one (${known.signing}). ${advice}`]),
     ]

@@ -12,6 +12,7 @@ import { newId } from './ids.ts'
 import { checkKnownKeys } from './known-keys.store.ts'
 import { createLog, type Logger } from './log.ts'
 import { createMetrics } from './observe/metrics.ts'
+import { noTracing, type Tracing } from './observe/tracing.ts'
 import { createPdfRenderer } from './pdf/pdf-renderer.ts'
 import type { Platform } from './platform.ts'
 import { createLocalFanout, type Fanout } from './realtime/fanout.ts'
@@ -35,7 +36,9 @@ export async function openPlatform(config: Config): Promise<Platform> {
     throw new ConfigError('A restore was cut off in this data folder: run `npm run restore` again.')
   }
   const log = createLog(config.logLevel)
+  const tracing = await openTracing(config, log)
   const database = await openDatabase(config.databaseUrl, {
+    tracing,
     onLostConnection: (error) => log.warn({ error }, 'a connection to the database was lost'),
   })
   await database.migrate()
@@ -56,6 +59,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
       close: async () => {
         await Promise.all([fanout.close(), shared?.close()])
         await database.close()
+        await tracing.stop()
         lock.release()
       },
     },
@@ -73,7 +77,15 @@ export async function openPlatform(config: Config): Promise<Platform> {
     life: { isLeaving: false },
     counters: shared?.counters ?? memoryCounters,
     metrics: createMetrics({ ofProcess: true }),
+    tracing,
   }
+}
+
+/** The packages of OpenTelemetry are loaded where a collector is configured, and nowhere else. */
+async function openTracing({ tracing }: Config, log: Logger): Promise<Tracing> {
+  if (tracing === null) return noTracing
+  const { otlpTracing } = await import('./observe/otlp-tracing.ts')
+  return otlpTracing(tracing, log)
 }
 
 /** A hosted service carries events to every client by itself: each server speaks to it alone. */

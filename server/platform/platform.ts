@@ -7,6 +7,7 @@ import type { ForeignFiles } from './foreign/foreign-files.ts'
 import type { Counters } from './http/counters.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './observe/metrics.ts'
+import type { Tracing } from './observe/tracing.ts'
 import type { PdfRenderer } from './pdf/pdf-renderer.ts'
 import type { Fanout } from './realtime/fanout.ts'
 import type { Realtime } from './realtime/realtime.ts'
@@ -36,4 +37,5 @@ export interface Platform {
   readonly life: { isLeaving: boolean }
   /** Figures about this process for whoever runs it. */
   readonly metrics: Metrics
+  readonly tracing: Tracing
 }

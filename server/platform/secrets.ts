@@ -28,6 +28,8 @@ export interface SecretKeys {
   readonly data: readonly [Buffer, ...Buffer[]]
   readonly hash: Buffer
   readonly signing: Buffer
+  /** What it signed is still ours: kept for as long as receipts and links of it live. */
+  readonly signingOld?: Buffer
 }
 
 const IV_BYTES = 12
@@ -38,6 +40,7 @@ export function createSecrets(keys: SecretKeys): Secrets {
   const sealing = { id: keyId(keys.data[0]), key: createSecretKey(keys.data[0]) }
   const hashKeys = new DerivedKeys(keys.hash)
   const signingKeys = new DerivedKeys(keys.signing)
+  const verifyingKeys = [signingKeys, ...(keys.signingOld ? [new DerivedKeys(keys.signingOld)] : [])]
   const mac = (key: KeyObject, text: string): Buffer => createHmac('sha256', key).update(text, 'utf8').digest()
   return {
     seal: (text) => seal(sealing, text),
@@ -46,8 +49,10 @@ export function createSecrets(keys: SecretKeys): Secrets {
     sign: (purpose, text) => mac(signingKeys.get(purpose), text).toString('base64url'),
     verify: (purpose, text, signature) => {
       const given = Buffer.from(signature, 'base64url')
-      const right = mac(signingKeys.get(purpose), text)
-      return given.length === right.length && timingSafeEqual(given, right)
+      return verifyingKeys.some((known) => {
+        const right = mac(known.get(purpose), text)
+        return given.length === right.length && timingSafeEqual(given, right)
+      })
     },
   }
 }

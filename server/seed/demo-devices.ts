@@ -1,3 +1,4 @@
+import { CLIENT_VERSION } from '../../shared/kernel/client-version.ts'
 import { addDays, dayOf } from '../../shared/kernel/days.ts'
 import { equipmentTable } from '../features/operations/device/equipment.table.ts'
 import { saveHeartbeat } from '../features/operations/device/device.store.ts'
@@ -50,6 +51,8 @@ export async function tellDevices({
         lastSyncAt: at,
         freeBytes,
         waiting: index % 3,
+        waitingSince: index % 3 === 0 ? null : at - (index % 3) * 95 * MINUTE_MS,
+        clientVersion: index % 3 === 2 ? CLIENT_VERSION - 1 : CLIENT_VERSION,
       })
     }
   })

@@ -20,7 +20,8 @@ export interface SyncSession {
 }
 
 /** The parts of the platform that sync uses. */
-export type SyncPlatform = Pick<Platform, 'database' | 'now' | 'elapsed' | 'newId' | 'log' | 'secrets'>
+export type SyncPlatform = Pick<Platform, 'database' | 'now' | 'elapsed' | 'newId' | 'log' | 'secrets'> &
+  Partial<Pick<Platform, 'tracing'>>
 
 /** Reads who a user is and what they may do, in the transaction's own snapshot. Null when they may not act any more. */
 export type ActorOf = (db: Db, userId: Id) => Promise<Actor | null>

@@ -7,6 +7,7 @@
 
 import type { Instant } from '../../shared/kernel/days.ts'
 import type { DomainEvent } from '../../shared/sync/event.ts'
+import { noTracing } from '../platform/observe/tracing.ts'
 import type { SyncContext } from './context.ts'
 import { forgetDoneEffects, leaseEffects, nextEffectAt, updateEffect, type Effect } from './sync.store.ts'
 
@@ -46,14 +47,17 @@ export function effectsOf(
 
 /** Runs every effect that is due. Answers how many were done, and when the next one is. */
 export async function runEffects(context: SyncContext): Promise<{ done: number; nextAt: Instant | undefined }> {
-  const { database, now } = context.platform
+  const { database, now, tracing = noTracing } = context.platform
   let done = 0
   for (;;) {
     const due = await database.tx((db) =>
       leaseEffects(db, { now: now(), leaseMs: EFFECT_LEASE_MS, limit: EFFECTS_AT_ONCE }),
     )
     if (due.length === 0) break
-    for (const effect of due) if (await runOne(context, effect)) done += 1
+    for (const effect of due) {
+      const isDone = await tracing.span({ name: `effect ${effect.type}` }, () => runOne(context, effect))
+      if (isDone) done += 1
+    }
   }
   await forgetDoneEffects(database.db, now() - EFFECT_KEEP_MS)
   return { done, nextAt: await nextEffectAt(database.db) }

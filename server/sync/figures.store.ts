@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, isNull, lte, min, sql } from 'drizzle-orm'
 import type { Instant } from '../../shared/kernel/days.ts'
 import type { Db } from '../platform/database/database.ts'
 import { deviceTable as device, effectTable as effect, inboxTable as inbox } from './sync.table.ts'
@@ -87,4 +87,25 @@ export async function loadDevicesByVersion(
     .where(gte(device.lastSeenAt, since))
     .groupBy(device.clientVersion)
     .orderBy(desc(device.clientVersion))
+}
+
+/** Attempts after which an event counts as failing again and again. */
+const MANY_ATTEMPTS = 3
+
+/** What is late: since when the longest due event has waited, events that fail again and again, and parked commands. */
+export async function loadLateFigures(
+  db: Db,
+  now: Instant,
+): Promise<{ readonly dueAt: Instant | null; readonly failing: number; readonly parked: number }> {
+  const isOpen = isNull(effect.doneAt)
+  const [due] = await db
+    .select({ at: min(effect.nextAt) })
+    .from(effect)
+    .where(and(isOpen, lte(effect.nextAt, now)))
+  const [failed] = await db
+    .select({ failing: count() })
+    .from(effect)
+    .where(and(isOpen, gte(effect.attempts, MANY_ATTEMPTS)))
+  const [held] = await db.select({ parked: count() }).from(inbox).where(eq(inbox.status, 'parked'))
+  return { dueAt: due?.at ?? null, failing: failed?.failing ?? 0, parked: held?.parked ?? 0 }
 }

@@ -23,8 +23,16 @@ export function useHeartbeat(): void {
 async function tell(): Promise<void> {
   const sync = readOpenSync()
   if (sync.kind !== 'open' || document.visibilityState !== 'visible' || !navigator.onLine) return
-  const { waiting, lastSyncedAt } = await sync.engine.overview()
-  const input = { device: sync.engine.device, waiting, freeBytes: await freeBytes(), lastSyncAt: lastSyncedAt }
+  const { items, waiting, attachmentsWaiting, lastSyncedAt } = await sync.engine.overview()
+  const madeAt = items.flatMap(({ state, at }) => (state === 'waiting' ? at : []))
+  const input = {
+    device: sync.engine.device,
+    waiting: waiting + attachmentsWaiting,
+    // The server notes itself since when files alone have waited.
+    waitingSince: madeAt.length > 0 ? Math.min(...madeAt) : null,
+    freeBytes: await freeBytes(),
+    lastSyncAt: lastSyncedAt,
+  }
   // Told again in a quarter of an hour: nobody needs to hear that it was refused.
   await inWords(callEndpoint(postHeartbeat, { input }))
 }

@@ -4,6 +4,8 @@ import type { AnyServerList } from '../../resource/server-list.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { loadActor } from '../people/index.ts'
 import { deviceReturnRequested } from '../../../shared/features/operations/device/device.events.ts'
+import { alertOpened, alertResolved } from '../../../shared/features/operations/health/alert.events.ts'
+import { installationReminded } from '../../../shared/features/operations/health/installation.events.ts'
 import { staffFileReady } from '../../../shared/features/operations/staff-file/staff-file.events.ts'
 import { deviceRecords } from './device/device.store.ts'
 import { deviceRoutes } from './device/device.routes.ts'
@@ -13,9 +15,11 @@ import { exportRoutes } from './download/export.routes.ts'
 import { sharedViewRoutes } from './shared-view/shared-view.routes.ts'
 import { operationsNotices } from './operations.reactions.ts'
 import { staffFileActivity, staffFileRoutes } from './staff-file/staff-file.routes.ts'
+import { installationRoutes } from './installation/installation.routes.ts'
 import { staffReads, staffReadsErased } from './staff-file/personal-parts.store.ts'
 
 export { checkedContent } from './staff-file/staff-file-content.rules.ts'
+export { oldestWorkAt } from './installation/installation.store.ts'
 export { holdsDevice } from './device/device.store.ts'
 
 /**
@@ -37,13 +41,14 @@ export function operationsFeature(platform: Platform, lists: () => readonly AnyS
       ...handoverRoutes(platform),
       ...deviceRoutes(platform, acting),
       ...staffFileRoutes(platform, acting),
+      ...installationRoutes(platform, acting),
     ],
     records: [deviceRecords],
     sync: {
       collections: [],
       commands: [],
       scopesFor: () => [],
-      events: [exportReady, deviceReturnRequested, staffFileReady],
+      events: [exportReady, deviceReturnRequested, staffFileReady, installationReminded, alertOpened, alertResolved],
     },
     jobs: (sync: Pick<Sync, 'writeOnServer'>) => exportJobs(platform, sources, sync),
     notices: operationsNotices,

@@ -1,11 +1,56 @@
+import { extentOf } from '../../../shared/access/ability.ts'
+import type { AnyNoticeKind } from '../../../shared/features/messaging/post-words.rules.ts'
+import type { AlertRuleName } from '../../../shared/features/operations/health/alert.rules.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { deviceReturnRequested } from '../../../shared/features/operations/device/device.events.ts'
 import { exportReady } from '../../../shared/features/operations/download/export.events.ts'
+import { alertOpened, alertResolved } from '../../../shared/features/operations/health/alert.events.ts'
+import { installationReminded } from '../../../shared/features/operations/health/installation.events.ts'
 import { staffFileReady } from '../../../shared/features/operations/staff-file/staff-file.events.ts'
-import { loadPeopleWithRoles } from '../people/index.ts'
+import { loadActors, loadPeopleWithRoles } from '../people/index.ts'
 import { loadReadersOf, loadStaffFile, loadStaffVersion } from './staff-file/staff-file.store.ts'
-import { notice, type NoticeRule } from '../messaging/index.ts'
+import { notice, type Notice, type NoticeRule } from '../messaging/index.ts'
+
+/** Those who may see the page of operations. */
+async function administrators(db: Db): Promise<Id[]> {
+  const everybody = await loadActors(db)
+  return everybody.filter(({ grants }) => extentOf(grants, 'update roles') === 'company').map(({ userId }) => userId)
+}
+
+const alertWords = {
+  disk: 'alertDisk',
+  backup: 'alertBackup',
+  copy: 'alertCopy',
+  queue: 'alertQueue',
+  failing: 'alertFailing',
+  parked: 'alertParked',
+  jobs: 'alertJobs',
+  errors: 'alertErrors',
+  push: 'alertPush',
+  trialSale: 'alertTrialSale',
+  work: 'alertWork',
+  certificate: 'alertCertificate',
+} as const satisfies Readonly<Record<AlertRuleName, AnyNoticeKind>>
+
+const opened = async ({ rule }: { readonly rule: AlertRuleName }, db: Db): Promise<readonly Notice[]> => [
+  { to: await administrators(db), type: 'message', words: alertWords[rule], link: { route: 'operations' } },
+]
+
+/** A mail server that was away is of no use for an alert of yesterday. */
+const MAILED_FOR_MS = 12 * 3_600_000
 
 export const operationsNotices: readonly NoticeRule[] = [
+  // In the bell and by push; and by mail, for those who have no browser open.
+  notice(alertOpened, opened, { causeOf: ({ alertId }) => `alert/${alertId}` }),
+  notice(alertOpened, opened, { mailedUntil: ({ at }) => at + MAILED_FOR_MS }),
+  notice(
+    alertResolved,
+    async (_, db) => [
+      { to: await administrators(db), type: 'message', words: 'alertResolved', link: { route: 'operations' } },
+    ],
+    { causeOf: ({ alertId }) => `alert/${alertId}/resolved` },
+  ),
   notice(
     exportReady,
     ({ ownerId }) => [{ to: [ownerId], type: 'message', words: 'exportReady', link: { route: 'downloads' } }],
@@ -15,6 +60,15 @@ export const operationsNotices: readonly NoticeRule[] = [
     deviceReturnRequested,
     ({ holderId }) => [{ to: [holderId], type: 'message', words: 'deviceReturn', link: { route: 'start' } }],
     { causeOf: ({ equipmentId, version }) => `${equipmentId}/${version}` },
+  ),
+  notice(
+    installationReminded,
+    ({ userId, about }) => [
+      about === 'work'
+        ? { to: [userId], type: 'message', words: 'workUnsent', link: { route: 'outbox' } }
+        : { to: [userId], type: 'message', words: 'versionOld', link: { route: 'start' } },
+    ],
+    { causeOf: ({ device, at }) => `installation/${device}/${at}` },
   ),
   notice(
     staffFileReady,

@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { assert } from '../../../shared/kernel/assert.ts'
+import type { StatementWatch } from '../observe/tracing.ts'
 import type { Database, Db } from './database.ts'
 import { directQueryOf, offerDirectQuery } from './direct-query.ts'
 import { isConflict, isLockTimeout } from './storage-failure.ts'
@@ -11,6 +12,8 @@ import { StatementNames } from './statement-names.ts'
 import { countChanges, keepReadings, readingsOf, TableChanges } from './table-changes.ts'
 import { TransactionClient } from './transaction-client.ts'
 import { Turn } from './turn.ts'
+import { watchQueries } from './watch-queries.ts'
+import { UndoneError } from './undone.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations/postgresql', import.meta.url))
 
@@ -32,6 +35,12 @@ const BACKOFF_MS = 15
 // bigint arrives as text. All of ours fit a number (`int` in columns.ts), and so do counts and sums of them.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+interface PostgresOptions {
+  readonly onLostConnection?: (error: Error) => void
+  /** Hears of each statement. */
+  readonly statements?: StatementWatch | null
+}
+
 /**
  * Opens a PostgreSQL database by its URL. Reads use a pool of connections. Transactions of this process run one at a
  * time, as `Database` promises; serializable isolation separates those of other processes, and a transaction that
@@ -39,9 +48,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
  */
 export function openPostgres(
   url: string,
-  { onLostConnection = () => undefined }: { onLostConnection?: (error: Error) => void } = {},
+  { onLostConnection = () => undefined, statements = null }: PostgresOptions = {},
 ): Database {
-  const pool = openPool(url, onLostConnection)
+  const pool = openPool(url, onLostConnection, statements)
   const names = new StatementNames()
   const turn = new Turn()
   const changes = new TableChanges({ isAlone: false })
@@ -61,18 +70,20 @@ export function openPostgres(
     db: asDb(db),
     tx: (work) =>
       turn.hold(() =>
-        retried(() =>
-          withClient(pool, (client) =>
-            drizzle(client, options).transaction(
-              (inner) => {
-                prepare(inner, client)
-                keepReadings(asDb(inner), new Map())
-                return work(asDb(inner))
-              },
-              { isolationLevel: 'serializable' },
+        noted(changes, () =>
+          retried(() =>
+            withClient(pool, (client) =>
+              drizzle(client, options).transaction(
+                (inner) => {
+                  prepare(inner, client)
+                  keepReadings(asDb(inner), new Map())
+                  return work(asDb(inner))
+                },
+                { isolationLevel: 'serializable' },
+              ),
             ),
           ),
-        ).finally(() => changes.noteEnd()),
+        ),
       ),
     savepoint: (outer, work) => {
       assert(turn.isMine(), 'a savepoint needs an open transaction')
@@ -94,7 +105,7 @@ export function openPostgres(
   }
 }
 
-function openPool(url: string, onLostConnection: (error: Error) => void): pg.Pool {
+function openPool(url: string, onLostConnection: (error: Error) => void, statements: StatementWatch | null): pg.Pool {
   const pool = new pg.Pool({
     // What is asked of a connection is sent at once, before what was asked earlier is answered.
     pipeline: true,
@@ -109,6 +120,7 @@ function openPool(url: string, onLostConnection: (error: Error) => void): pg.Poo
   // Without listeners a connection that is lost would end the process; the query on it fails by itself.
   pool.on('error', onLostConnection)
   pool.on('connect', (client) => client.on('error', onLostConnection))
+  if (statements !== null) pool.on('connect', (client) => watchQueries(client, statements))
   return pool
 }
 
@@ -169,3 +181,16 @@ async function withPatience(run: () => Promise<void>): Promise<void> {
 }
 
 const asDb = (db: unknown): Db => db as Db
+
+/** Says how a transaction ended. One whose commit was not answered may have been committed: it counts as such. */
+async function noted<T>(changes: TableChanges, work: () => Promise<T>): Promise<T> {
+  let isUndone = false
+  try {
+    return await work()
+  } catch (error) {
+    isUndone = error instanceof UndoneError
+    throw error
+  } finally {
+    changes.noteEnd({ isUndone })
+  }
+}

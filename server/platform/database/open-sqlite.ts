@@ -6,6 +6,7 @@ import { drizzle as drizzleDirect } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { drizzle, type AsyncRemoteCallback } from 'drizzle-orm/sqlite-proxy'
 import { assert } from '../../../shared/kernel/assert.ts'
+import type { StatementWatch } from '../observe/tracing.ts'
 import type { Database, Db } from './database.ts'
 import { offerDirectQuery, type DirectQuery } from './direct-query.ts'
 import { StatementCache } from './statement-cache.ts'
@@ -18,8 +19,9 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations/sqlite',
 /**
  * Opens (and creates) a SQLite database.
  * @param source the file's path; for tests `:memory:`, or the bytes of a serialised database, which is opened in memory
+ * @param watch hears of each statement
  */
-export function openSqlite(source: string | Buffer): Database {
+export function openSqlite(source: string | Buffer, watch: StatementWatch | null = null): Database {
   if (typeof source === 'string' && source !== ':memory:') mkdirSync(dirname(source), { recursive: true })
   const file = new SqliteFile(source)
   file.pragma('journal_mode = WAL')
@@ -33,7 +35,7 @@ export function openSqlite(source: string | Buffer): Database {
   const turn = new Turn()
   const changes = new TableChanges({ isAlone: true })
   const connection = { file, statements, turn, changes }
-  const query = queryOver(connection)
+  const query = queryOver(connection, watch)
   const db = drizzleOver(query)
   offerDirectQuery(db, query)
   countChanges(db, changes)
@@ -68,17 +70,31 @@ interface Connection {
   readonly changes: TableChanges
 }
 
-function queryOver({ file, statements, turn, changes }: Connection): DirectQuery {
+function queryOver({ file, statements, turn, changes }: Connection, watch: StatementWatch | null): DirectQuery {
   return (sql, params) =>
     turn.once(() => {
       // SQLite itself gives up a transaction on a full disk or an I/O error; what follows must not commit alone.
       assert(!turn.isMine() || file.inTransaction, 'the transaction was given up by the database')
       const statement = statements.get(sql)
       if (!statement.readonly) changes.noteWrite(sql, { isCommitted: !file.inTransaction })
-      if (statement.reader) return statement.raw(true).all(...params) as unknown[][]
-      statement.run(...params)
-      return []
+      const run = (): unknown[][] => {
+        if (statement.reader) return statement.raw(true).all(...params) as unknown[][]
+        statement.run(...params)
+        return []
+      }
+      return watch === null ? run() : watched(watch(sql), run)
     })
+}
+
+function watched<T>(end: (error?: unknown) => void, run: () => T): T {
+  try {
+    const result = run()
+    end()
+    return result
+  } catch (error) {
+    end(error)
+    throw error
+  }
 }
 
 function drizzleOver(query: DirectQuery): Db {
@@ -97,16 +113,18 @@ function drizzleOver(query: DirectQuery): Db {
 
 async function transaction<T>({ file, statements, changes }: Connection, work: () => Promise<T>): Promise<T> {
   statements.get('begin immediate').run()
+  let isUndone = true
   try {
     const result = await work()
     assert(file.inTransaction, 'the transaction was given up by the database')
     statements.get('commit').run()
+    isUndone = false
     return result
   } catch (cause) {
     if (file.inTransaction) statements.get('rollback').run()
     throw cause
   } finally {
-    changes.noteEnd()
+    changes.noteEnd({ isUndone })
   }
 }
 

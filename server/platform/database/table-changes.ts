@@ -20,15 +20,15 @@ export class TableChanges {
     else this.#tell(new Set([name]))
   }
 
-  /** The transaction has ended, one way or the other. */
-  noteEnd(): void {
+  /** The transaction has ended. After a rollback there is nothing to hear of: every table is as it was. */
+  noteEnd({ isUndone }: { isUndone: boolean }): void {
     if (this.#uncommitted.size === 0) return
     const written = new Set(this.#uncommitted)
     this.#uncommitted.clear()
-    this.#tell(written)
+    if (!isUndone) this.#tell(written)
   }
 
-  /** Calls back after writes, with the names of the tables; a transaction that was rolled back may be among them. */
+  /** Calls back after committed writes, with the names of the tables. */
   watch(listener: (tables: ReadonlySet<string>) => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)

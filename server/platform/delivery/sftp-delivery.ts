@@ -11,26 +11,48 @@ const SSH_PORT = 22
  * Writes each file into the folder of the address. The file has its name only once it is whole, because receivers take a
  * file as soon as they see it. A server with another key than the configured one is denied before any password is sent.
  */
-export function sftpDelivery({ url, hostKey, privateKey }: DeliverySettings): FileDelivery {
+export function sftpDelivery(settings: DeliverySettings): FileDelivery {
   return async (file) => {
-    const client = new ssh.Client()
     try {
-      const fault = await connect(client, {
-        host: url.hostname,
-        port: url.port === '' ? SSH_PORT : Number(url.port),
-        username: decodeURIComponent(url.username),
-        readyTimeout: DELIVERY_TIMEOUT_MS,
-        hostVerifier: (key: Buffer) => fingerprintOf(key) === hostKey?.replace(/=$/, ''),
-        ...(privateKey === null ? { password: decodeURIComponent(url.password) } : { privateKey }),
-      })
-      if (fault !== null) return failedDelivery(fault)
-      const sftp = await promisify(client.sftp.bind(client) as OpensSftp)()
-      return await within(write(sftp, folderOf(url), file))
+      const opened = await openSftp(settings)
+      if ('fault' in opened) return failedDelivery(opened.fault)
+      try {
+        return await within(write(opened.sftp, sftpFolderOf(settings.url), file))
+      } finally {
+        opened.client.end()
+      }
     } catch {
       return failedDelivery('refused')
-    } finally {
-      client.end()
     }
+  }
+}
+
+/** A connection to the receiver, whose key was checked; or why there is none. */
+export async function openSftp({
+  url,
+  hostKey,
+  privateKey,
+}: DeliverySettings): Promise<
+  { readonly client: Client; readonly sftp: SFTPWrapper } | { readonly fault: 'unreachable' | 'denied' }
+> {
+  const client = new ssh.Client()
+  try {
+    const fault = await connect(client, {
+      host: url.hostname,
+      port: url.port === '' ? SSH_PORT : Number(url.port),
+      username: decodeURIComponent(url.username),
+      readyTimeout: DELIVERY_TIMEOUT_MS,
+      hostVerifier: (key: Buffer) => fingerprintOf(key) === hostKey?.replace(/=$/, ''),
+      ...(privateKey === null ? { password: decodeURIComponent(url.password) } : { privateKey }),
+    })
+    if (fault !== null) {
+      client.end()
+      return { fault }
+    }
+    return { client, sftp: await promisify(client.sftp.bind(client) as OpensSftp)() }
+  } catch (error) {
+    client.end()
+    throw error
   }
 }
 
@@ -39,7 +61,8 @@ type OpensSftp = (done: (error: Error | undefined, sftp: SFTPWrapper) => void) =
 const fingerprintOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=$/, '')}`
 
-const folderOf = ({ pathname }: URL): string => decodeURIComponent(pathname).replace(/\/+$/, '')
+/** The folder that an address names. */
+export const sftpFolderOf = ({ pathname }: URL): string => decodeURIComponent(pathname).replace(/\/+$/, '')
 
 /** The reason why there is no connection; null once there is one. */
 const connect = (client: Client, settings: ssh.ConnectConfig): Promise<'unreachable' | 'denied' | null> =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { CLIENT_VERSION, CLIENT_VERSION_HEADER, NEWEST_CLIENT_HEADER } from '../../../shared/kernel/client-version.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
+import type { Span } from '../observe/tracing.ts'
 import type { Platform } from '../platform.ts'
 import { maskedAnswer } from './acting-answers.ts'
 import { shrinkAnswer } from './api-answers.ts'
@@ -30,7 +31,23 @@ export interface Opened {
 }
 
 /** Leads one call through origin, session, access and rate checks to its handler, and logs it. */
-export async function dispatch(gate: Gate, { route, limit }: Opened, http: Context): Promise<Response> {
+export function dispatch(gate: Gate, opened: Opened, http: Context): Promise<Response> {
+  const { method, path } = opened.route
+  const attributes = { 'http.request.method': method, 'http.route': path }
+  const header = (name: string): string | undefined => http.req.header(name)
+  return gate.platform.tracing.span({ name: `${method} ${path}`, kind: 'server', attributes, header }, async (span) => {
+    const answer = await lead(gate, opened, { http, span })
+    span.set('http.response.status_code', answer.status)
+    if (answer.status >= 500) span.fail()
+    return answer
+  })
+}
+
+async function lead(
+  gate: Gate,
+  { route, limit }: Opened,
+  { http, span }: { http: Context; span: Span },
+): Promise<Response> {
   const { config, log } = gate.platform
   const started = performance.now()
   const request = requestMeta(http, gate.networkOf)
@@ -69,6 +86,7 @@ export async function dispatch(gate: Gate, { route, limit }: Opened, http: Conte
     ms: Math.round(ms),
     user: session?.actor.userId,
     impersonator: session?.actor.impersonator?.userId,
+    ...(span.traceId === null ? {} : { trace: span.traceId }),
   })
   return answer
 }

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { RecentCalls, type Recent } from './recent-calls.ts'
 
 /** Seconds. Wide enough for a push (aim 0.25 s) and for an import. */
 const CALL_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 10, 30]
@@ -17,6 +18,10 @@ export interface Metrics {
   /** One answered call. `route` is the pattern, never the address. */
   readonly countCall: (call: { method: string; route: string; status: number; ms: number }) => void
   readonly countJob: (run: JobRun) => void
+  /** What this process has answered in the last ten minutes. */
+  readonly recent: () => Recent
+  /** Names the route that phones push to. */
+  readonly timePushes: (route: string) => void
   /** Last run of each job, by name. */
   readonly lastJobs: () => readonly JobRun[]
   /** Adds a value that is read at each scrape. `read` answers values by label, or one value. */
@@ -33,8 +38,14 @@ export interface GaugeDefinition {
   readonly read: () => Promise<number | Readonly<Record<string, number>>>
 }
 
-/** @param ofProcess also measure memory, processor and event loop: for the real server, once in a process */
-export function createMetrics({ ofProcess = false }: { readonly ofProcess?: boolean } = {}): Metrics {
+/**
+ * @param ofProcess also measure memory, processor and event loop: for the real server, once in a process
+ * @param now a clock, for what is counted by the minute
+ */
+export function createMetrics({
+  ofProcess = false,
+  now = Date.now,
+}: { readonly ofProcess?: boolean; readonly now?: () => number } = {}): Metrics {
   const registry = new Registry()
   if (ofProcess) collectDefaultMetrics({ register: registry })
   const calls = new Histogram({
@@ -58,32 +69,43 @@ export function createMetrics({ ofProcess = false }: { readonly ofProcess?: bool
     registers: [registry],
   })
   const last = new Map<string, JobRun>()
+  const minutes = new RecentCalls(now)
   return {
-    countCall: ({ method, route, status, ms }) => calls.observe({ method, route, status: String(status) }, ms / 1000),
+    countCall: (call) => {
+      const { method, route, status, ms } = call
+      calls.observe({ method, route, status: String(status) }, ms / 1000)
+      minutes.count(call)
+    },
+    recent: () => minutes.read(),
+    timePushes: (route) => {
+      minutes.pushRoute = route
+    },
     countJob: (run) => {
       last.set(run.name, run)
       jobs.observe({ job: run.name, outcome: run.ok ? 'ok' : 'failed' }, run.ms / 1000)
       if (!run.ok) failures.inc({ job: run.name })
     },
     lastJobs: () => [...last.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
-    gauge: ({ name, help, label, read }) => {
-      // Two applications on one platform, as in tests: the later one is read.
-      registry.removeSingleMetric(name)
-      // Registers itself.
-      void new Gauge({
-        name,
-        help,
-        labelNames: label === undefined ? [] : [label],
-        registers: [registry],
-        async collect() {
-          const value = await read()
-          if (typeof value === 'number') return this.set(value)
-          this.reset()
-          for (const [key, one] of Object.entries(value)) this.set({ [label ?? 'of']: key }, one)
-        },
-      })
-    },
+    gauge: (about) => addGauge(registry, about),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }
+}
+
+function addGauge(registry: Registry, { name, help, label, read }: GaugeDefinition): void {
+  // Two applications on one platform, as in tests: the later one is read.
+  registry.removeSingleMetric(name)
+  // Registers itself.
+  void new Gauge({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [registry],
+    async collect() {
+      const value = await read()
+      if (typeof value === 'number') return this.set(value)
+      this.reset()
+      for (const [key, one] of Object.entries(value)) this.set({ [label ?? 'of']: key }, one)
+    },
+  })
 }

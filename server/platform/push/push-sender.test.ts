@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import webPush from 'web-push'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPushSender, type PushMessage, type PushSender } from './push-sender.ts'
-import { startLocalPushService, type LocalPushService } from './testing/local-push-service.ts'
+import { startLocalPushService, type FakeBrowser, type LocalPushService } from './testing/local-push-service.ts'
 
 let service: LocalPushService
 let sender: PushSender
@@ -64,6 +64,18 @@ describe('web push [RFC 8030, 8291, 8292]', () => {
       contentType: 'application/notification+json',
       subject: 'mailto:push@rond.example',
     })
+  })
+
+  test('after a change of keys, browsers of both keys are reached; without the earlier ones only the new', async () => {
+    const [before, now] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()]
+    const settings = { ...now, subject: 'mailto:push@rond.example', allowedHosts: [service.host] }
+    const changed = createPushSender({ ...settings, old: before })
+    const target = (browser: FakeBrowser) => ({ endpoint: browser.endpoint, ...browser.keys })
+    const [known, fresh] = [service.subscribe(before.publicKey), service.subscribe(now.publicKey)]
+    expect(await changed.send(target(known), message)).toBe('delivered')
+    expect(await changed.send(target(fresh), message)).toBe('delivered')
+    expect(await createPushSender(settings).send(target(known), message)).toBe('refused')
+    expect([known.received.length, fresh.received.length]).toEqual([1, 1])
   })
 
   test('an unsubscribed browser is gone, so that it can be forgotten', async () => {

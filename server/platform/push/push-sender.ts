@@ -67,9 +67,15 @@ export function createPushSender(settings: Config['push']): PushSender {
     accepts,
     send: async (target, message, { withinMs = TIME_OUT_MS } = {}) => {
       if (!accepts(target.endpoint)) return 'refused'
-      const request = encrypted(settings, target, message)
-      if (!request) return 'refused'
-      return inTurn(() => call(request, withinMs))
+      const { old } = settings
+      for (const keys of old === undefined ? [settings] : [settings, { ...settings, ...old }]) {
+        const request = encrypted(keys, target, message)
+        if (!request) return 'refused'
+        const outcome = await inTurn(() => call(request, withinMs))
+        // A browser that subscribed with the earlier keys takes messages of those alone, until it subscribes anew.
+        if (outcome !== 'refused') return outcome
+      }
+      return 'refused'
     },
   }
 }

@@ -12,6 +12,7 @@ import { createFileStore } from '../files/file-store.ts'
 import { createForeignFiles } from '../foreign/foreign-files.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../observe/metrics.ts'
+import { noTracing } from '../observe/tracing.ts'
 import { createPdfRenderer } from '../pdf/pdf-renderer.ts'
 import type { Platform } from '../platform.ts'
 import { createLocalFanout } from '../realtime/fanout.ts'
@@ -54,7 +55,8 @@ export async function openTestPlatform(
     fanout,
     counters: memoryCounters,
     life: { isLeaving: false },
-    metrics: createMetrics(),
+    metrics: createMetrics({ now: clock.now }),
+    tracing: noTracing,
   }
 }
 
@@ -99,5 +101,8 @@ export function testConfig(): Config {
     keys: { data: [key('data')], hash: key('hash'), signing: key('signing'), vapid },
     backup: null,
     bucket: null,
+    trialSale: false,
+    tracing: null,
+    backupCopy: null,
   }
 }

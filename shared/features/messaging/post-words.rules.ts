@@ -2,6 +2,7 @@ import { fieldWords } from './field-words.rules.ts'
 import { gameWords } from './game-words.rules.ts'
 import { hiringWords } from './hiring-words.rules.ts'
 import { planWords } from './plan-words.rules.ts'
+import { watchWords } from './watch-words.rules.ts'
 import { noticeWords, type NoticeWords } from './notification/notice-words.rules.ts'
 import type { PushLanguage } from './push/push.api.ts'
 
@@ -54,6 +55,7 @@ const postWords = {
   ...fieldWords,
   ...hiringWords,
   ...planWords,
+  ...watchWords,
   exportReady: {
     sv: { title: 'Din export är klar', body: 'Tryck för att hämta filen.', act: 'Hämta' },
     en: { title: 'Your export is ready', body: 'Tap to download the file.', act: 'Download' },

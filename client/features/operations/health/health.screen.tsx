@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getAlerts } from '../../../../shared/features/operations/health/alert.api.ts'
 import { getHealth, type Health } from '../../../../shared/features/operations/health/health.api.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
@@ -13,8 +14,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
+import { HealthAlerts } from './health-alerts.panel.tsx'
+import { HealthDevices } from './health-devices.panel.tsx'
 import { HealthJobs, HealthPhones } from './health-tables.panel.tsx'
 import { HealthQueues } from './health-queues.panel.tsx'
+import { HealthWatched } from './health-watched.panel.tsx'
 
 /** As in `server/platform/http/health.ts`, with time to act. */
 const LOW_DISK_BYTES = 1024 * 1024 * 1024
@@ -25,6 +29,7 @@ export const HealthScreen = atDesk(Operations)
 function Operations() {
   const { t } = useTranslation('health')
   const asked = useAsked(useCallback(() => callEndpoint(getHealth), []))
+  const alerts = useAsked(useCallback(() => callEndpoint(getAlerts), []))
   const health = asked.value
   return (
     <Page>
@@ -32,7 +37,12 @@ function Operations() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <Button onClick={asked.again}>
+          <Button
+            onClick={() => {
+              asked.again()
+              alerts.again()
+            }}
+          >
             <RefreshCw size={18} aria-hidden />
             {t('again')}
           </Button>
@@ -46,8 +56,11 @@ function Operations() {
         )
       ) : (
         <>
+          {alerts.value === null ? null : <HealthAlerts alerts={alerts.value} onChanged={alerts.again} />}
           <ServerState health={health} />
           <HealthQueues health={health} onChanged={asked.again} />
+          <HealthDevices />
+          {alerts.value === null ? null : <HealthWatched alerts={alerts.value} onChanged={alerts.again} />}
           <HealthPhones phones={health.phones} />
           <HealthJobs jobs={health.jobs} />
         </>

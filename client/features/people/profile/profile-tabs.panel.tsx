@@ -11,6 +11,7 @@ import { Page, PageHeader } from '../../../ui/page.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
 import { ActedAsPanel } from './acted-as.panel.tsx'
 import { PrivacyLogPanel } from './privacy-log.panel.tsx'
+import { MadeOfPanel } from './made-of.panel.tsx'
 import { OwnDataPanel } from './own-data.panel.tsx'
 import { OwnProfileForm } from './own-profile.form.tsx'
 import { PrivateDetailsPanel } from './private-details.panel.tsx'
@@ -52,6 +53,7 @@ export function ProfileTabs({ notices, traces }: { notices: ReactNode; traces: R
           <PrivacyLogPanel />
           {traces}
           <OwnDataPanel />
+          <MadeOfPanel />
         </>
       ) : null}
     </Page>

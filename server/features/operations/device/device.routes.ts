@@ -1,13 +1,18 @@
 import { postDeviceStep, postHeartbeat } from '../../../../shared/features/operations/device/device.api.ts'
 import { deviceReturnRequested } from '../../../../shared/features/operations/device/device.events.ts'
 import { hasHolder, lifeAfter } from '../../../../shared/features/operations/device/device.rules.ts'
+import { CLIENT_VERSION_HEADER } from '../../../../shared/kernel/client-version.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
 import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { changeDevice, heartbeatOwner, nameOf, saveHeartbeat, type StoredDevice } from './device.store.ts'
+import { changeDevice, loadHeartbeat, nameOf, saveHeartbeat, type StoredDevice } from './device.store.ts'
 import { logDevice, reachedDevice } from './device-reach.store.ts'
+
+/** More commands than any phone has held: a larger number is shown as this one. */
+const MAX_WAITING = 100_000
 
 /** The steps in a device's life, and what Rond tells of the device it runs on. */
 export function deviceRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
@@ -47,16 +52,34 @@ export function deviceRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer
     ),
     route(
       postHeartbeat,
-      ({ actor, input: { device: deviceId, ...told } }) =>
+      ({ actor, request, input: { device: deviceId, waiting, waitingSince = null, ...told } }) =>
         database.tx(async (db) => {
-          const owner = await heartbeatOwner(db, deviceId)
+          const before = await loadHeartbeat(db, deviceId)
           // An installation is one person's: nobody speaks for another's.
-          if (owner !== null && owner !== actor.userId) throw new Problem(404, 'request.not-found')
+          if (before !== null && before.userId !== actor.userId) throw new Problem(404, 'request.not-found')
           const lastSyncAt = told.lastSyncAt === null ? null : Math.min(told.lastSyncAt, now())
-          await saveHeartbeat(db, { ...told, deviceId, userId: actor.userId, at: now(), lastSyncAt })
+          const version = request.header(CLIENT_VERSION_HEADER)
+          const clientVersion = version === undefined ? null : Number(version)
+          const beat = { ...told, deviceId, userId: actor.userId, at: now(), lastSyncAt, clientVersion }
+          const since = waitsSince({ waiting, waitingSince }, before, now())
+          await saveHeartbeat(db, { ...beat, waiting: Math.min(waiting, MAX_WAITING), waitingSince: since })
           return {}
         }),
       { perMinute: 20 },
     ),
   ]
+}
+
+/**
+ * Since when something has waited on a device: as it states it, or since it first reported that something waits. A clock
+ * that is ahead does not make work from the future.
+ */
+function waitsSince(
+  { waiting, waitingSince }: { readonly waiting: number; readonly waitingSince: Instant | null },
+  before: { readonly waiting: number; readonly waitingSince: Instant | null } | null,
+  now: Instant,
+): Instant | null {
+  if (waiting === 0) return null
+  const known = before !== null && before.waiting > 0 ? before.waitingSince : null
+  return Math.min(waitingSince ?? known ?? now, now)
 }

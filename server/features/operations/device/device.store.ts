@@ -67,12 +67,14 @@ export async function holdsDevice(db: Db, userId: Id): Promise<boolean> {
   return held !== undefined
 }
 
-export const saveHeartbeat = (db: Db, beat: typeof heartbeatTable.$inferSelect): Promise<void> => writeBeats(db, [beat])
+/** What a device reports. When its person was last reminded stays as it is. */
+export const saveHeartbeat = (db: Db, beat: Omit<typeof heartbeatTable.$inferSelect, 'remindedAt'>): Promise<void> =>
+  writeBeats(db, [{ ...beat, remindedAt: null }])
 
-/** Whose installation it is; null where none was told of. */
-export async function heartbeatOwner(db: Db, deviceId: Id): Promise<Id | null> {
+/** What an installation reported last; null where it has not. */
+export async function loadHeartbeat(db: Db, deviceId: Id): Promise<typeof heartbeatTable.$inferSelect | null> {
   const [found] = await db.select().from(heartbeatTable).where(eq(heartbeatTable.deviceId, deviceId))
-  return found?.userId ?? null
+  return found ?? null
 }
 
 export const loadDevices: (db: Db, ids: readonly Id[]) => Promise<StoredDevice[]> = rowReader(thing, 'id')
@@ -107,7 +109,10 @@ export async function giveDevices(
 }
 
 const readBeats = rowReader(heartbeatTable, 'userId')
-const writeBeats = rowWriter(heartbeatTable, { replace: ['deviceId'] })
+const writeBeats = rowWriter(heartbeatTable, {
+  replace: ['deviceId'],
+  only: ['userId', 'at', 'lastSyncAt', 'freeBytes', 'waiting', 'waitingSince', 'clientVersion'],
+})
 const writeHandovers = rowWriter(equipmentHandoverTable, { replace: ['id'] })
 
 /** What a holder is called; empty where there is none. */

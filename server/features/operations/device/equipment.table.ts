@@ -47,6 +47,12 @@ export const heartbeatTable = table(
     lastSyncAt: int(),
     freeBytes: int(),
     waiting: int().notNull(),
+    /** When the oldest of it was made; null: nothing waits, or the client does not report it. */
+    waitingSince: int(),
+    /** Of the client, as it states it. */
+    clientVersion: int(),
+    /** When the person was last asked to open Rond there. */
+    remindedAt: int(),
   },
   (beat) => [index('app_heartbeat_user_index').on(beat.userId, beat.at)],
 )

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import type { StatementWatch } from '../../observe/tracing.ts'
 import type { Database } from '../database.ts'
 import { openPostgres } from '../open-postgres.ts'
 import { EMPTY_AGAIN, REMEMBER_ROWS } from './empty-again.ts'
@@ -13,9 +14,9 @@ const idle: string[] = []
  * A migrated, empty database in the private cluster of this run (`scripts/lib/postgres-setup.mjs`). A closed one is
  * emptied for the next test: making a database takes longer than most tests.
  */
-export async function openInCluster(cluster: string): Promise<Database> {
+export async function openInCluster(cluster: string, statements: StatementWatch | null = null): Promise<Database> {
   const name = idle.pop() ?? (await makeWithRemembered(cluster))
-  const database = openPostgres(urlOf(cluster, name))
+  const database = openPostgres(urlOf(cluster, name), { statements })
   let isClosed = false
   return {
     ...database,

@@ -1,6 +1,7 @@
 import SqliteFile from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import type { StatementWatch } from '../../observe/tracing.ts'
 import type { Database } from '../database.ts'
 import { migrationsFolder, openSqlite } from '../open-sqlite.ts'
 
@@ -10,9 +11,9 @@ let template: Buffer | undefined
  * A migrated, empty SQLite database in memory. Running every migration takes some 250 ms and copying a migrated
  * database takes 3 ms, so each worker migrates once.
  */
-export function openSqliteCopy(): Database {
+export function openSqliteCopy(statements: StatementWatch | null = null): Database {
   template ??= serializeMigrated()
-  return openSqlite(template)
+  return openSqlite(template, statements)
 }
 
 function serializeMigrated(): Buffer {

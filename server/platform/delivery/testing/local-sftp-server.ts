@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import ssh, { type SFTPWrapper } from 'ssh2'
 
-const { STATUS_CODE } = ssh.utils.sftp
+const { STATUS_CODE, OPEN_MODE } = ssh.utils.sftp
 
 /** A real SSH server with files in memory, as the receiver of a delivery. */
 export class LocalSftpServer {
@@ -53,13 +53,26 @@ export class LocalSftpServer {
   #serve(sftp: SFTPWrapper): void {
     const handles = new Map<number, string>()
     const pathOf = (handle: Buffer): string => handles.get(handle.readUInt32BE(0)) ?? ''
-    sftp.on('OPEN', (id, path) => {
+    sftp.on('OPEN', (id, path, flags) => {
+      const isRead = (flags & OPEN_MODE.WRITE) === 0
+      if (isRead && !this.files.has(path)) return sftp.status(id, STATUS_CODE.NO_SUCH_FILE)
       const handle = Buffer.alloc(4)
       handle.writeUInt32BE(handles.size)
       handles.set(handles.size, path)
-      this.files.set(path, Buffer.alloc(0))
-      sftp.handle(id, handle)
+      if (!isRead) this.files.set(path, Buffer.alloc(0))
+      return sftp.handle(id, handle)
     })
+    sftp.on('READ', (id, handle, offset, length) => {
+      const bytes = this.files.get(pathOf(handle))?.subarray(offset, offset + length)
+      if (bytes === undefined || bytes.length === 0) return sftp.status(id, STATUS_CODE.EOF)
+      return sftp.data(id, bytes)
+    })
+    const stat = (id: number, size: number | undefined) =>
+      size === undefined
+        ? sftp.status(id, STATUS_CODE.NO_SUCH_FILE)
+        : sftp.attrs(id, { mode: 0o100600, uid: 0, gid: 0, size, atime: 0, mtime: 0 })
+    sftp.on('STAT', (id, path) => stat(id, this.files.get(path)?.length))
+    sftp.on('FSTAT', (id, handle) => stat(id, this.files.get(pathOf(handle))?.length))
     sftp.on('WRITE', (id, handle, offset, bytes) => {
       if (this.isFull) return sftp.status(id, STATUS_CODE.FAILURE)
       const before = this.files.get(pathOf(handle)) ?? Buffer.alloc(0)

@@ -25,7 +25,8 @@ export interface FakeBrowser {
  */
 export interface LocalPushService {
   readonly host: string
-  subscribe(): FakeBrowser
+  /** With the sender's public key: messages of another sender are refused, as RFC 8292 says. */
+  subscribe(senderKey?: string): FakeBrowser
   /** Answers every message with this status until told otherwise; null for the true answer. */
   answerWith(status: number | null): void
   close(): Promise<void>
@@ -35,6 +36,7 @@ interface Listener {
   readonly ecdh: ECDH
   readonly auth: Buffer
   readonly received: ReceivedPush[]
+  readonly senderKey: string | null
   gone: boolean
 }
 
@@ -51,10 +53,16 @@ export async function startLocalPushService(): Promise<LocalPushService> {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     host,
-    subscribe: () => {
+    subscribe: (senderKey) => {
       const path = `/push/${randomBytes(12).toString('hex')}`
       const ecdh = createECDH('prime256v1')
-      const listener: Listener = { ecdh, auth: randomBytes(16), received: [], gone: false }
+      const listener: Listener = {
+        ecdh,
+        auth: randomBytes(16),
+        received: [],
+        gone: false,
+        senderKey: senderKey ?? null,
+      }
       listeners.set(path, listener)
       return {
         endpoint: `http://${host}${path}`,
@@ -82,6 +90,8 @@ async function take(request: IncomingMessage, listener: Listener | undefined, fo
   if (request.method !== 'POST' || ttl === undefined || request.headers['content-encoding'] !== 'aes128gcm') return 400
   const subject = subjectOfVapid(request.headers.authorization ?? '', `http://${request.headers.host ?? ''}`)
   if (subject === null) return 403
+  const sender = /k=([\w-]+)/.exec(request.headers.authorization ?? '')?.[1]
+  if (listener.senderKey !== null && listener.senderKey !== sender) return 403
   listener.received.push({
     text: decrypt(Buffer.concat(pieces), listener),
     ttl: Number(ttl),

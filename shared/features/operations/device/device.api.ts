@@ -92,6 +92,8 @@ export const postHeartbeat = endpoint({
     /** The installation. */
     device: idSchema,
     waiting: z.number().check(z.int(), z.nonnegative()),
+    /** When the oldest of what waits was made, by the device's clock. Clients before it existed leave it out. */
+    waitingSince: z.optional(z.nullable(instantSchema)),
     freeBytes: z.nullable(z.number().check(z.nonnegative())),
     lastSyncAt: z.nullable(instantSchema),
   }),
