@@ -26,8 +26,25 @@ export interface DeliverySettings {
   readonly privateKey: string | null
 }
 
+/** The directory of Microsoft, in which accounts are made. */
+export interface GraphSettings {
+  readonly url: string
+  readonly loginUrl: string
+  readonly tenant: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
 /** Environment variables of optional external services. */
 export const serviceVariables = {
+  GRAPH_TENANT: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .optional(),
+  GRAPH_CLIENT_ID: z.string().min(1).optional(),
+  GRAPH_CLIENT_SECRET: z.string().min(1).optional(),
+  GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.microsoft.com'),
+  GRAPH_LOGIN_URL: z.url({ protocol: /^https?$/ }).default('https://login.microsoftonline.com'),
   LLM_URL: z.url({ protocol: /^https?$/ }).optional(),
   LLM_KEY: z.string().min(1).optional(),
   LLM_MODEL: z.string().min(1).max(200).default('default'),
@@ -94,3 +111,28 @@ export const deliveryProblems = ({ PAYROLL_DELIVERY_URL, PAYROLL_DELIVERY_HOST_K
 /** The address at which figures are scraped; null: nowhere. It is not for the internet. */
 export const metricsAddressOf = ({ METRICS_PORT, METRICS_HOST }: Settings): { host: string; port: number } | null =>
   METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT }
+
+/** The directory's settings; null where accounts are not made there. */
+export function graphOf({
+  GRAPH_TENANT,
+  GRAPH_CLIENT_ID,
+  GRAPH_CLIENT_SECRET,
+  ...more
+}: Settings): GraphSettings | null {
+  if (GRAPH_TENANT === undefined || GRAPH_CLIENT_ID === undefined || GRAPH_CLIENT_SECRET === undefined) return null
+  const [url, loginUrl] = [more.GRAPH_URL, more.GRAPH_LOGIN_URL].map((text) => text.replace(/\/$/, ''))
+  return {
+    url: url ?? '',
+    loginUrl: loginUrl ?? '',
+    tenant: GRAPH_TENANT,
+    clientId: GRAPH_CLIENT_ID,
+    clientSecret: GRAPH_CLIENT_SECRET,
+  }
+}
+
+/** Credentials of the directory are set together or not at all. */
+export function graphProblems({ GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET }: Settings): string[] {
+  const given = [GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET].filter((one) => one !== undefined)
+  const isWhole = given.length === 0 || given.length === 3
+  return isWhole ? [] : ['GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET: are set together or not at all']
+}

@@ -6,15 +6,19 @@ import { fromEnvironment, type Environment } from './config.environment.ts'
 import {
   deliveryOf,
   deliveryProblems,
+  graphOf,
+  graphProblems,
   metricsAddressOf,
   modelOf,
   scriveOf,
   scriveProblems,
   serviceVariables,
   type DeliverySettings,
+  type GraphSettings,
   type ModelSettings,
   type ScriveSettings,
 } from './config.services.ts'
+import { mapTilesOf, mapVariables, type MapTilesSettings } from './config.map.ts'
 import { realtimeOf, realtimeProblems, realtimeVariables, type HostedSettings } from './config.realtime.ts'
 
 /** Everything that can be set from outside. Read once at the start. */
@@ -65,13 +69,7 @@ export interface Config {
     readonly from: string
   }
   /** The company's Microsoft directory, in which accounts are made; null for none. */
-  readonly graph: {
-    readonly url: string
-    readonly loginUrl: string
-    readonly tenant: string
-    readonly clientId: string
-    readonly clientSecret: string
-  } | null
+  readonly graph: GraphSettings | null
   /** The account at Scrive, which asks people for signatures; null: they sign at Rond's own page. */
   readonly scrive: ScriveSettings | null
   /** The receiver of payroll files; null: people download them. */
@@ -82,6 +80,8 @@ export interface Config {
   readonly securityContact: string | null
   /** The sites whose pages may be shown in frames, by their hosts. */
   readonly embedHosts: readonly string[]
+  /** The background of maps; null: the bundled borders alone. */
+  readonly mapTiles: MapTilesSettings | null
   readonly keys: Keys
   readonly realtime: {
     /** The hosted service that carries live events instead of this server; null for none. */
@@ -108,6 +108,7 @@ export class ConfigError extends Error {
 
 const schema = z.object({
   ...realtimeVariables,
+  ...mapVariables,
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).optional(),
@@ -149,14 +150,6 @@ const schema = z.object({
     .string()
     .regex(/^(\+\d{6,15}|[A-Za-z][A-Za-z0-9]{2,10})$/)
     .default('Rond'),
-  GRAPH_TENANT: z
-    .string()
-    .regex(/^[\w.-]+$/)
-    .optional(),
-  GRAPH_CLIENT_ID: z.string().min(1).optional(),
-  GRAPH_CLIENT_SECRET: z.string().min(1).optional(),
-  GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.microsoft.com'),
-  GRAPH_LOGIN_URL: z.url({ protocol: /^https?$/ }).default('https://login.microsoftonline.com'),
   ...serviceVariables,
   SECURITY_CONTACT: z
     .string()
@@ -220,6 +213,7 @@ export function readConfig(environment: Environment = process.env): Config {
     sms: { url: settings.SMS_URL === undefined ? null : new URL(settings.SMS_URL), from: settings.SMS_FROM },
     graph: graphOf(settings),
     embedHosts: listOf(settings.EMBED_HOSTS),
+    mapTiles: mapTilesOf(settings),
     scrive: scriveOf(settings),
     payrollDelivery: deliveryOf(settings),
     metrics: metricsAddressOf(settings),
@@ -261,30 +255,12 @@ function storyOf(settings: Settings): string | null {
 
 const isPostgres = ({ DATABASE_URL = '' }: Settings): boolean => DATABASE_URL.startsWith('postgres')
 
-function graphOf({ GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET, ...more }: Settings): Config['graph'] {
-  if (GRAPH_TENANT === undefined || GRAPH_CLIENT_ID === undefined || GRAPH_CLIENT_SECRET === undefined) return null
-  const [url, loginUrl] = [more.GRAPH_URL, more.GRAPH_LOGIN_URL].map((text) => text.replace(/\/$/, ''))
-  return {
-    url: url ?? '',
-    loginUrl: loginUrl ?? '',
-    tenant: GRAPH_TENANT,
-    clientId: GRAPH_CLIENT_ID,
-    clientSecret: GRAPH_CLIENT_SECRET,
-  }
-}
-
 /** In production there are backups unless somebody says otherwise; elsewhere only where somebody asks for them. */
 function backupOf(settings: Settings): Config['backup'] {
   const { NODE_ENV, DATA_DIR, BACKUP_DIR, BACKUP_KEEP } = settings
   if (isPostgres(settings)) return null
   const folder = BACKUP_DIR ?? (NODE_ENV === 'production' ? join(DATA_DIR, 'backups') : 'none')
   return folder === 'none' ? null : { folder, keep: BACKUP_KEEP }
-}
-
-function graphProblems({ GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET }: Settings): string[] {
-  const given = [GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET].filter((one) => one !== undefined)
-  const isWhole = given.length === 0 || given.length === 3
-  return isWhole ? [] : ['GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET: are set together or not at all']
 }
 
 function productionProblems(settings: Settings): string[] {
