@@ -52,6 +52,6 @@ export async function copyWeek(
     const asked = { actor, cell, form: { ...form, sellerIds }, id: derivedId(id, index), now: now(), before: null }
     moves.push({ before: null, after: await planOf(db, asked) })
   }
-  const plans = moves.length === 0 ? [] : await writePlans(platform, sync, { actor, moves })
+  const plans = moves.length === 0 ? [] : await writePlans(platform, sync, { actor, begunAs: 'copied', moves })
   return { plans, skipped: source.length - moves.length }
 }

@@ -11,6 +11,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { logMoves } from './plan-activity.store.ts'
 import { planStore } from './plan.store.ts'
 
 export type PlanPlatform = Pick<Platform, 'database' | 'now' | 'newId'>
@@ -50,14 +51,22 @@ export interface PlanMove {
 
 /** Writes what an act makes of plans, and notifies those whose days it changes. Answers the versions. */
 export async function writePlans(
-  { now, newId }: PlanPlatform,
+  platform: PlanPlatform,
   sync: Writer,
   {
     actor,
     moves,
     events = [],
-  }: { readonly actor: Actor; readonly moves: readonly PlanMove[]; readonly events?: readonly DomainEvent[] },
+    begunAs,
+  }: {
+    readonly actor: Actor
+    readonly moves: readonly PlanMove[]
+    readonly events?: readonly DomainEvent[]
+    /** The word of the log for plans that begin. */
+    readonly begunAs?: string
+  },
 ): Promise<Versioned[]> {
+  const { now, newId } = platform
   const changes = moves.flatMap(({ before, after }): Change[] =>
     after ? [put(plans, after)] : before ? [remove(plans, before.id)] : [],
   )
@@ -74,6 +83,7 @@ export async function writePlans(
       await changeablePlans(db, actor, held)
       const begun = moves.flatMap(({ before, after }) => (before === null && after ? [after.id] : []))
       if ((await planStore.load(db, begun)).length > 0) throw new Problem(409, 'plan.changed')
+      await logMoves(platform, db, { actor, moves, begunAs })
     },
   })
   return moves.flatMap(({ before, after }) => (after ? [{ id: after.id, version: (before?.version ?? 0) + 1 }] : []))
