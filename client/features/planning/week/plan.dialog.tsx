@@ -179,7 +179,7 @@ function DonePlan({ plan, acts, onClose }: Shared & { plan: Plan }) {
         </Button>
       }
     >
-      <chakra.p>
+      <chakra.p marginBottom="4">
         {t('plan.isDone', { area: plan.area, names: plan.sellers.map(({ name }) => name).join(', ') })}
       </chakra.p>
       <PlanLog plan={plan} />
