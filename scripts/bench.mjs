@@ -16,6 +16,8 @@ const ONLY_BY_NAME = new Set([
   'payroll.bench.ts',
   'chat.bench.ts',
   'controlling.bench.ts',
+  'game.bench.ts',
+  'quality.bench.ts',
 ])
 
 const [wanted = '', ...parts] = process.argv.slice(2)

@@ -20,7 +20,11 @@ export function ListFacts<R extends Row, Filters extends FilterKinds<R>>({
   return (
     <Facts>
       {shown.map((column) => (
-        <Fact key={columnId(column)} label={text(`${list.i18n}.columns.${columnId(column)}`)}>
+        <Fact
+          key={columnId(column)}
+          label={text(`${list.i18n}.columns.${columnId(column)}`)}
+          {...(column.isLong ? { isLong: true } : {})}
+        >
           {cellOf(column, row)}
         </Fact>
       ))}

@@ -27,6 +27,8 @@ export interface ColumnLook<R extends Row> {
   readonly beside?: false
   /** The widest the column may grow in the table, as CSS; longer text is cut. */
   readonly width?: string
+  /** A text of several lines, which takes the whole width among the facts of one row. */
+  readonly isLong?: true
 }
 
 // Two kinds, distinguished by `field`: one shows a field of the row, the other has a cell of its own.

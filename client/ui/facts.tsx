@@ -13,9 +13,18 @@ export const Facts = chakra('dl', {
 })
 
 /** One fact. A missing value is shown as a dash, so that its absence is visible. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Fact({
+  label,
+  isLong = false,
+  children,
+}: {
+  label: string
+  /** The value is a text of several lines: it takes the whole width. */
+  isLong?: boolean
+  children: ReactNode
+}) {
   return (
-    <chakra.div minWidth="0">
+    <chakra.div minWidth="0" {...(isLong ? { gridColumn: '1 / -1' } : {})}>
       <chakra.dt color="fg.muted" fontSize="xs" fontWeight="medium">
         {label}
       </chakra.dt>

@@ -131,6 +131,7 @@ export function Section({
       borderWidth="1px"
       borderRadius="lg"
       boxShadow="xs"
+      minWidth="0"
       overflow="clip"
       _print={screenOnly ? { display: 'none' } : { boxShadow: 'none', overflow: 'visible' }}
     >

@@ -4,7 +4,11 @@ import { expect, test } from '../fixtures/test.ts'
 
 const NEW = 'hugo.markstrom@post.example'
 
-test('@desk a changed email address counts once its owner has confirmed it', async ({ as, server, browser }) => {
+test('@desk @release a changed email address counts once its owner has confirmed it', async ({
+  as,
+  server,
+  browser,
+}) => {
   const mailbox = await startLocalSmtpServer()
   await server.restartWith({ SMTP_URL: mailbox.url })
   const desk = await as('admin')

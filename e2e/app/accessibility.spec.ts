@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, untilStill } from '../fixtures/accessibility.ts'
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { followLink, loadScreen } from '../fixtures/follow-link.ts'
 import { query } from '../fixtures/ledger.ts'
 import { question } from '../fixtures/selling.ts'
 import type { TestServer } from '../fixtures/server.ts'
@@ -44,7 +45,7 @@ for (const { who, from, paths } of walks) {
       for (const [index, path] of paths.map((each) => addressOf(each, server)).entries()) {
         const shown = isComplete ? themes : [themes[(from + index) % themes.length] ?? 'light']
         await test.step(`${path} in ${language}, ${shown.join(' and ')}`, async () => {
-          await (index === 0 ? load(screen, path) : follow(screen, path))
+          await (index === 0 ? loadScreen(screen, path) : followLink(screen, path))
           await expect(screen.locator('html')).toHaveAttribute('lang', language)
           // A key that has no words shows itself: `people:user.columns.name`.
           await expect(screen.locator('body')).not.toHaveText(/\b[a-z]\w*[.](?:columns|fields|options|views)[.]\w/)
@@ -54,6 +55,7 @@ for (const { who, from, paths } of walks) {
             await expectAccessible(screen)
           }
           if (who === 'seller' && project.name === 'phone') await expectFitForThumbs(screen)
+          else await expectWithin(screen, [360])
         })
       }
     })
@@ -65,7 +67,14 @@ async function expectFitForThumbs(page: Page): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 700 })
   expect(await smallTargets(page)).toEqual([])
-  for (const width of [360, 320]) {
+  if (before !== null) await page.setViewportSize(before)
+  await expectWithin(page, [360, 320])
+}
+
+/** Nothing is wider than windows of these widths. */
+async function expectWithin(page: Page, widths: readonly number[]): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 700 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
@@ -145,32 +154,6 @@ async function writeMessage(page: Page): Promise<void> {
   await form.getByLabel('Meddelande', { exact: true }).fill('Hämta din på kontoret.')
   await form.getByRole('button', { name: 'Skicka' }).click()
   await expect(page.getByText(/har sett det/).first()).toBeVisible()
-}
-
-/** Loads a screen with everything it needs, as its address in a new window does. */
-async function load(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await untilShown(page)
-}
-
-/** Opens a screen as a link inside the application does: loading everything again for each takes most of a walk. */
-async function follow(page: Page, path: string): Promise<void> {
-  const isSameScreen = new URL(path, page.url()).pathname === new URL(page.url()).pathname
-  if (isSameScreen || (await page.locator('main h1').count()) === 0) return load(page, path)
-  await page.evaluate((to) => {
-    for (const heading of document.querySelectorAll('main h1')) heading.setAttribute('data-left', '')
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  await expect(page.locator('main h1:not([data-left])')).toBeVisible()
-  await untilShown(page)
-}
-
-/** Waits until the rows are there and nothing moves any more. */
-async function untilShown(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('status', { name: /^(Läser in|Loading|Ladataan)/ })).toHaveCount(0)
-  await untilStill(page)
 }
 
 /** What can be pressed and is smaller than 48 pixels either way, by name. */

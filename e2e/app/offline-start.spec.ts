@@ -63,7 +63,7 @@ test('@phone @pwa-8 once signed in, Rond opens from a cold browser without a ser
   })
 })
 
-test('@phone @pwa-1 Rond can be installed: the browser finds nothing missing', async ({ phone, server }) => {
+test('@phone @pwa-1 @release Rond can be installed: the browser finds nothing missing', async ({ phone, server }) => {
   const page = await phone.open()
   await signIn(page, 'seller', server.url)
   await untilInstalled(page)
@@ -76,7 +76,9 @@ test('@phone @pwa-1 Rond can be installed: the browser finds nothing missing', a
 })
 
 test.describe('@phone on the very first visit, before everything is kept', () => {
-  test('a page that was still on its way when the network went says so, and comes by itself', async ({ as }) => {
+  test('@release a page that was still on its way when the network went says so, and comes by itself', async ({
+    as,
+  }) => {
     const page = await as('seller')
     const detail = '**/assets/sale.detail*'
     await page.route(detail, (file) => file.abort('internetdisconnected'))

@@ -80,7 +80,9 @@ test('@desk from the keyboard alone one finds an order, a person and a page, and
   })
 })
 
-test('@phone a seller opens every page from the menu in thumb reach, and finds only what is theirs', async ({ as }) => {
+test('@phone @release a seller opens every page from the menu in thumb reach, and finds only what is theirs', async ({
+  as,
+}) => {
   const page = await as('seller')
   await page.goto('/start')
   await page.getByRole('button', { name: 'Meny', exact: true }).click()

@@ -1,4 +1,6 @@
 import { routePatterns } from '../../shared/kernel/route-patterns.ts'
+import type { Page } from '@playwright/test'
+import { followLink, loadScreen } from '../fixtures/follow-link.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { productRoutes, walkerOf, walkers } from './screens.ts'
 
@@ -21,7 +23,7 @@ for (const walker of walkers.filter((one) => one !== 'visitor')) {
       const wrong: string[] = []
       for (const { name } of routes) {
         const path = routePatterns[name].replace(/:\w+/u, id)
-        await page.goto(path)
+        await leadTo(page, path)
         const said = await page
           .locator('main')
           .getByText(missing)
@@ -43,3 +45,12 @@ test('@desk the list of sales is also where the specification names it', async (
   await expect(page).toHaveURL(/\/sales$/u)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+/** Opens an address as a link on another screen does. That screen shows none of the sentences of this story. */
+async function leadTo(page: Page, path: string): Promise<void> {
+  await (page.url().startsWith('http') ? followLink(page, '/users/profile') : loadScreen(page, '/users/profile'))
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}

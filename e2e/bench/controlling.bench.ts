@@ -1,6 +1,5 @@
 // `npm run bench -- controlling [--rows N] [--sales N]`: a provider's file of a hundred thousand rows against a million sales, from
 // its bytes to the review. It takes at most 60 s, and memory does not grow with the file.
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,6 +22,7 @@ import { saleTable } from '../../server/features/sales/sale/sale.table.ts'
 import { bulkWriter } from '../../server/platform/database/bulk-writer.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { openPlatform } from '../../server/platform/open-platform.ts'
+import { seedSales } from './desk/company.ts'
 import { report } from './report.ts'
 
 const { values } = parseArgs({
@@ -40,7 +40,7 @@ const HEADS = 'Order-ID;Telefon;Kund;Adress;Postnr;Säljdatum;Orderstatus;Provis
 const dataDir = await mkdtemp(join(tmpdir(), 'rond-controlling-'))
 process.env['DATA_DIR'] = dataDir
 process.env['NODE_ENV'] = 'test'
-await seed()
+await seedSales({}, SALES)
 const platform = await openPlatform(readConfig())
 const { database } = platform
 const writeKeys = bulkWriter(saleMatchKeyTable)
@@ -78,16 +78,6 @@ try {
 } finally {
   await database.close()
   await rm(dataDir, { recursive: true, force: true })
-}
-
-function seed(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['server/seed/main.ts', 'million', '--sales', String(SALES)], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the seed ended with ${String(code)}`))))
-  })
 }
 
 async function largestProvider(): Promise<string> {

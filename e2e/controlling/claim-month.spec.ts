@@ -44,7 +44,7 @@ test('@desk from a provider’s file over a claim to its payment', async ({ as }
   await expect(desk.getByText('Betalt', { exact: true }).first()).toBeVisible()
 })
 
-test('@desk a map is tried on a file, and the same file is recognised', async ({ as }) => {
+test('@desk @release a map is tried on a file, and the same file is recognised', async ({ as }) => {
   const desk = await as('backoffice')
   await desk.goto('/backoffice/controlling/maps')
   await desk

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@desk budgets of a file are mapped once, and the columns are saved for the next', async ({ as }) => {
+test('@desk @release budgets of a file are mapped once, and the columns are saved for the next', async ({ as }) => {
   const page = await as('finance')
   await page.goto('/backoffice/finance/budgets')
   const title = page.getByRole('heading', { level: 2, name: / · 20\d\d$/ })

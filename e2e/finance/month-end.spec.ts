@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { signIn } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@desk a finance clerk ends a month: enters an extra income, follows a figure to its order, compares and saves a file', async ({
+test('@desk @release a finance clerk ends a month: enters an extra income, follows a figure to its order, compares and saves a file', async ({
   page,
 }) => {
   await signIn(page, 'finance')

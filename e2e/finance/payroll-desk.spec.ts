@@ -56,7 +56,9 @@ test('@desk what is ready goes into payroll and is paid, and the list follows by
   })
 })
 
-test('@desk payouts are ordered, searched and taken along as a file; without network they stay', async ({ as }) => {
+test('@desk @release payouts are ordered, searched and taken along as a file; without network they stay', async ({
+  as,
+}) => {
   const desk = await as('finance')
   await desk.goto('/backoffice/commissionpayouts')
   await expect(rows(desk).first()).toBeVisible()
@@ -88,7 +90,9 @@ test('@desk payouts are ordered, searched and taken along as a file; without net
   await expect(desk.getByRole('heading', { name: 'Historik' })).toBeVisible()
 })
 
-test('@desk a question is answered beside the list, and who pays sees the answer by itself', async ({ as }) => {
+test('@desk @release a question is answered beside the list, and who pays sees the answer by itself', async ({
+  as,
+}) => {
   const payer = await as('finance')
   await payer.goto('/backoffice/commissiondisputes')
   await expect(rows(payer).filter({ hasText: 'Obesvarad' })).toHaveCount(1)
@@ -106,7 +110,7 @@ test('@desk a question is answered beside the list, and who pays sees the answer
   await expect(rows(payer).filter({ hasText: 'Obesvarad' })).toHaveCount(0)
 })
 
-test('@desk what is ready stays on the screen without network, and nothing can be taken', async ({ as }) => {
+test('@desk @release what is ready stays on the screen without network, and nothing can be taken', async ({ as }) => {
   const desk = await as('finance')
   await desk.goto('/backoffice/commissionpayouts/ready')
   const take = desk.getByRole('button', { name: /^Lägg i löneunderlaget: / }).first()

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use(withWorker)
 
-test('@phone finance shares a sale, and the colleague has their part in the wallet without network', async ({
+test('@phone @release finance shares a sale, and the colleague has their part in the wallet without network', async ({
   as,
   page: colleague,
   server,

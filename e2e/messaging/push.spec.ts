@@ -57,7 +57,7 @@ test('@phone @release a push that cannot be read still shows a notice that opens
   expect(await shown(page)).toMatchObject([{ title: 'Rond', navigate: '/' }])
 })
 
-test('@phone a deviation raised at the desk arrives at the seller’s push service, encrypted and without a name', async ({
+test('@phone @release a deviation raised at the desk arrives at the seller’s push service, encrypted and without a name', async ({
   browser,
 }) => {
   const service = await startLocalPushService()

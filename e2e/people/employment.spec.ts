@@ -22,7 +22,7 @@ test('@desk role, team and providers of a person are changed in one place', asyn
   await expect(work).toContainText('Norrsken Energi')
 })
 
-test('@desk what is changed again after half of it was saved is saved too', async ({ as }) => {
+test('@desk @release what is changed again after half of it was saved is saved too', async ({ as }) => {
   const desk = await as('admin')
   await desk.goto('/user-admin/users?q=Linnea')
   await desk.locator('[data-row] a').first().click()

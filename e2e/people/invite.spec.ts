@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('@desk the palette invites: role first, a team for who sells, and a link to hand over', async ({ as }) => {
+test('@desk @release the palette invites: role first, a team for who sells, and a link to hand over', async ({
+  as,
+}) => {
   const page = await as('admin', 'desk')
   await page.goto('/start')
   await page.getByRole('button', { name: 'Sök eller gå till' }).click()

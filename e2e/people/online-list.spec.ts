@@ -35,7 +35,9 @@ test('@desk teams are a table of the server: ordered, searched, filtered, taken 
   await expect(desk.locator('[data-row]').first()).toBeVisible()
 })
 
-test('@desk without network the page that was read stays, with its time, and comes alive again', async ({ as }) => {
+test('@desk @release without network the page that was read stays, with its time, and comes alive again', async ({
+  as,
+}) => {
   const desk = await as('admin')
   await desk.goto('/user-admin/teams')
   await expect(desk.locator('[data-row]').first()).toBeVisible()
@@ -49,7 +51,7 @@ test('@desk without network the page that was read stays, with its time, and com
   await expect(desk.locator('[data-row]').first()).toBeVisible()
 })
 
-test('@desk a change that somebody else makes shows by itself', async ({ as }) => {
+test('@desk @release a change that somebody else makes shows by itself', async ({ as }) => {
   const desk = await as('admin')
   await desk.emulateMedia({ reducedMotion: 'no-preference' })
   await desk.goto('/user-admin/teams')

@@ -45,7 +45,9 @@ test('@desk a title is created, edited, archived and restored, and its log says 
   await expectAccessible(desk)
 })
 
-test('@desk a name that is taken is said at its field, and a half-written form is there again', async ({ as }) => {
+test('@desk @release a name that is taken is said at its field, and a half-written form is there again', async ({
+  as,
+}) => {
   const desk = await as('admin')
   await openTitles(desk)
   await create(desk, 'Kontorschef')
@@ -59,7 +61,9 @@ test('@desk a name that is taken is said at its field, and a half-written form i
   await expect(desk.getByRole('dialog').getByLabel('Namn')).toHaveValue('')
 })
 
-test('@desk of two people who edit one title the second sees what the first wrote, and chooses', async ({ as }) => {
+test('@desk @release of two people who edit one title the second sees what the first wrote, and chooses', async ({
+  as,
+}) => {
   const [one, other] = [await as('admin'), await as('admin')]
   for (const desk of [one, other]) {
     await openTitles(desk)

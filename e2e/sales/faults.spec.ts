@@ -137,7 +137,7 @@ test('@phone @pwa-10 a sale the server refuses says why, and is put right in the
   }
 })
 
-test('@phone a seller who lost the right is told so, and the sale goes through once the right is back', async ({
+test('@phone @release a seller who lost the right is told so, and the sale goes through once the right is back', async ({
   as,
   server,
 }) => {

@@ -21,7 +21,7 @@ test.beforeEach(async ({ server }) => {
 })
 test.afterEach(() => mailbox.close())
 
-test('@phone fibre is sold at a door, its deviation goes back and forth twice, and the correction is signed again', async ({
+test('@phone @release fibre is sold at a door, its deviation goes back and forth twice, and the correction is signed again', async ({
   as,
   server,
 }) => {

@@ -46,7 +46,7 @@ test('@desk many days are approved at once, and leave the list of those that wai
   await expect(desk.locator(`[data-row="${first}"]`)).toHaveCount(0)
 })
 
-test('@desk a coach asks for hours without their reason', async ({ as }) => {
+test('@desk @release a coach asks for hours without their reason', async ({ as }) => {
   const coach = await as('coach', 'desk')
   const asked: string[] = []
   coach.on('request', (request) => asked.push(request.url()))
@@ -57,7 +57,7 @@ test('@desk a coach asks for hours without their reason', async ({ as }) => {
   await expect(coach.getByRole('columnheader', { name: 'Frånvarotyp' })).toHaveCount(0)
 })
 
-test('@desk a block is found by its number, which no address holds, and is lifted', async ({ as }) => {
+test('@desk @release a block is found by its number, which no address holds, and is lifted', async ({ as }) => {
   const desk = await as('backoffice')
   await desk.goto('/backoffice/callregister')
   await desk.getByRole('link', { name: 'Visa egna spärrar' }).click()

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ story: 'sales-company' })
 
-test('@desk back office looks at the month of a team as a calendar, and opens a day of it', async ({ as }) => {
+test('@desk @release back office looks at the month of a team as a calendar, and opens a day of it', async ({ as }) => {
   const desk = await as('backoffice')
   await desk.goto('/backoffice/timeweeks')
   await desk

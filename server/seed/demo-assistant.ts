@@ -34,14 +34,14 @@ const stats = [
     account: 'manager',
     title: 'Order per timme, team för team',
     question: ask('oph', { split: 'team' }),
-    roles: ['manager'],
+    roles: ['manager', 'admin'],
     isPinned: true,
   },
   {
     account: 'quality',
     title: 'Ångergrad per månad',
     question: ask('regretRate', { over: 'month', chart: 'line', period: lastMonths }),
-    roles: ['manager', 'finance', 'quality'],
+    roles: ['manager', 'finance', 'quality', 'admin'],
     isPinned: false,
   },
 ] as const

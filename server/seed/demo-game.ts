@@ -17,14 +17,14 @@ const rules = [
 
 const levels = [
   ['Nykomling', 0, ''],
-  ['Brons', 300, 'Eget klistermärke på mobilen'],
-  ['Silver', 800, 'Välj område en dag i veckan'],
-  ['Guld', 1600, 'Lunch med regionchefen\nFörtur till nya jackor'],
-  ['Platina', 3000, 'En extra ledig dag\nEget skåp på kontoret'],
+  ['Brons', 500, 'Eget klistermärke på mobilen'],
+  ['Silver', 2500, 'Välj område en dag i veckan'],
+  ['Guld', 8000, 'Lunch med regionchefen\nFörtur till nya jackor'],
+  ['Platina', 20_000, 'En extra ledig dag\nEget skåp på kontoret'],
 ] as const
 
 /** Seeds the rules of the game before the sales, because each sale earns its points when it is written. */
-export async function tellGameRules({ platform: { database, newId } }: Teller): Promise<void> {
+export async function tellGameRules({ platform: { database, newId } }: Pick<Teller, 'platform'>): Promise<void> {
   await database.tx(async (db) => {
     for (const rule of rules)
       await insertRecord(db, gameRuleRecords.table, { ...stored(newId()), ...rule, fromDay: '2020-01-01' })
@@ -39,7 +39,15 @@ const large: BadgeGroup = { join: 'all', parts: [{ field: 'value', operator: 'at
 /** Badges, rewards and competitions, with a season under way. */
 export async function tellGame(teller: Teller): Promise<void> {
   const { platform, sync } = teller
-  const { database, newId, now } = platform
+  const { now } = platform
+  await tellGameParts(teller)
+  await runBadges({ ...platform, sync }, dayOf(now(), 'Europe/Stockholm'))
+  await settleDue({ ...platform, sync }, now())
+  await tellPurchase(teller)
+}
+
+/** Badges, rewards and competitions around today. */
+export async function tellGameParts({ platform: { database, newId, now } }: Pick<Teller, 'platform'>): Promise<void> {
   const today = dayOf(now(), 'Europe/Stockholm')
   await database.tx(async (db) => {
     for (const badge of badges) await insertRecord(db, badgeRecords.table, { ...stored(newId()), ...badge })
@@ -57,9 +65,6 @@ export async function tellGame(teller: Teller): Promise<void> {
         lastDay: addDays(today, to),
       })
   })
-  await runBadges({ ...platform, sync }, today)
-  await settleDue({ ...platform, sync }, now())
-  await tellPurchase(teller)
 }
 
 /** A purchase that waits for the office, by a seller with coins enough. */

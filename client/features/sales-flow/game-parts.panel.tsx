@@ -84,7 +84,7 @@ export const Line = chakra('li', {
 
 export function LineText({ title, detail }: { title: ReactNode; detail?: ReactNode }) {
   return (
-    <chakra.div flex="1" minWidth="0">
+    <chakra.div flex="1 1 8rem" minWidth="0">
       <chakra.div fontWeight="semibold" overflowWrap="anywhere">
         {title}
       </chakra.div>

@@ -34,7 +34,7 @@ export async function openCompany(database: DatabaseName, sales: number): Promis
   const cluster = programs === null ? null : await startCluster(programs)
   const environment = { DATA_DIR: dataDir, NODE_ENV: 'test', ...(cluster ? { DATABASE_URL: cluster.url } : {}) }
   const begun = performance.now()
-  await run(['server/seed/main.ts', 'million', '--sales', String(sales)], environment)
+  await seedSales(environment, sales)
   const seedSeconds = (performance.now() - begun) / 1000
   const rond = await TestServer.launch({ story: 'million', dataDir, environment })
   const folder = cluster ? join(folderOf(cluster.url), 'data', 'base') : dataDir
@@ -48,6 +48,10 @@ export async function openCompany(database: DatabaseName, sales: number): Promis
     },
   }
 }
+
+/** Fills an empty data folder with the story `million`. */
+export const seedSales = (environment: Readonly<Record<string, string>>, sales: number): Promise<void> =>
+  run(['server/seed/main.ts', 'million', '--sales', String(sales)], environment)
 
 const folderOf = (url: string): string => new URL(url).searchParams.get('host') ?? ''
 

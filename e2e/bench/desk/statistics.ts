@@ -3,8 +3,8 @@ import { monthFrom } from '../../../shared/kernel/months.ts'
 import { signInOverHttp } from '../../fixtures/http-session.ts'
 import { emailOf, type Account } from '../../fixtures/people.ts'
 import type { Timing } from './lists.ts'
+import { timeCall } from './timed-call.ts'
 
-const REPEATS = 6
 const lookers: readonly Account[] = ['backoffice', 'manager', 'coach']
 
 /** What the desk's statistics ask: orders of a month, of a year and between months, reasons, what was saved, the figures above. */
@@ -25,20 +25,7 @@ export async function timeStatistics(url: string): Promise<Timing[]> {
   for (const who of lookers) {
     const { headers } = await signInOverHttp(url, emailOf(who))
     for (const [list, what, path] of questions)
-      timings.push({ list, who, kind: 'page', what, ms: await time(`${url}/api/v1/${path}`, headers) })
+      timings.push({ list, who, kind: 'page', what, ms: await timeCall(`${url}/api/v1/${path}`, headers) })
   }
   return timings
-}
-
-/** The first answer is left out: it prepares its queries. */
-async function time(url: string, headers: Readonly<Record<string, string>>): Promise<number[]> {
-  const ms: number[] = []
-  for (let count = 0; count <= REPEATS; count += 1) {
-    const begun = performance.now()
-    const answer = await fetch(url, { headers })
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
-    if (count > 0) ms.push(performance.now() - begun)
-  }
-  return ms
 }

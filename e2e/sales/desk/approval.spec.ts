@@ -56,7 +56,7 @@ test('@desk what is missing is beside the button that approves, an undo is one l
   }
 })
 
-test('@desk the figure of overdue deviations is what its list shows', async ({ as }) => {
+test('@desk @release the figure of overdue deviations is what its list shows', async ({ as }) => {
   const desk = await as('backoffice')
   await desk.goto('/start')
   const tile = desk.getByRole('link', { name: /försenade? avvikelse(r)?$/ })

@@ -3,7 +3,9 @@ import { query } from '../../fixtures/ledger.ts'
 import { question } from '../../fixtures/selling.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('@desk what is asked of a list stands in its address, and a copied address shows the same', async ({ as }) => {
+test('@desk @release what is asked of a list stands in its address, and a copied address shows the same', async ({
+  as,
+}) => {
   const desk = await openReports(await as('backoffice'))
   await desk.getByLabel('Rader per sida').selectOption('100')
   await expect(desk).toHaveURL('/backoffice/salereports?size=100')
@@ -82,7 +84,10 @@ test('@desk many sales are approved at once, after a look at which can be and wh
   }
 })
 
-test('@desk a whole identity number is shown to who says why, and the reason is kept', async ({ as, server }) => {
+test('@desk @release a whole identity number is shown to who says why, and the reason is kept', async ({
+  as,
+  server,
+}) => {
   const desk = await as('backoffice')
   const [sale] = query<{ id: string }>(server, 'select sale_id as id from customer_identity limit 1')
   await desk.goto(`/backoffice/salereports/${sale?.id}`)
@@ -119,7 +124,10 @@ test('@desk who comes second reads both values, and what was written is not lost
   await expect(second.getByRole('button', { name: 'Makulera', exact: true })).toBeDisabled()
 })
 
-test('@desk without network nothing can be changed, and what was written waits in the form', async ({ as, server }) => {
+test('@desk @release without network nothing can be changed, and what was written waits in the form', async ({
+  as,
+  server,
+}) => {
   const [sale] = query<{ id: string }>(server, "select id from sale where status = 'approved' limit 1")
   const desk = await as('backoffice')
   await desk.goto(`/backoffice/salereports/${sale?.id}`)

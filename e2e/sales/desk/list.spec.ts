@@ -35,7 +35,7 @@ test('@desk columns are hidden, moved and set closer, stand that way next time, 
     await expect(desk.locator(`main ${control}:not(th *)`).filter({ visible: true })).toHaveCount(0)
 })
 
-test('@desk a view is saved, opened, made the first, overwritten and deleted, and a slip is taken back', async ({
+test('@desk @release a view is saved, opened, made the first, overwritten and deleted, and a slip is taken back', async ({
   as,
 }) => {
   const desk = await openReports(await as('backoffice'), '?status=approved&sort=-orderValueOre')
@@ -71,7 +71,9 @@ const linesOf = (csv: string): string[] =>
     .split('\r\n')
     .filter((line) => line !== '')
 
-test('@desk what is seen is taken along as CSV and Excel: its columns, its order, its filters', async ({ as }) => {
+test('@desk @release what is seen is taken along as CSV and Excel: its columns, its order, its filters', async ({
+  as,
+}) => {
   const desk = await openReports(await as('backoffice'), '?status=approved&sort=orderValueOre')
   let csv = ''
   // Older reports still come down to a desk that has just been signed in: what is seen then is taken then.
@@ -94,7 +96,7 @@ test('@desk what is seen is taken along as CSV and Excel: its columns, its order
   expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('@desk a file whose rows stop coming says so, and is made when it is asked for again', async ({ as }) => {
+test('@desk @release a file whose rows stop coming says so, and is made when it is asked for again', async ({ as }) => {
   const desk = await openReports(await as('backoffice'))
   await desk.route('**/lists/sale-reports/export**', (route) => route.abort(), { times: 1 })
   await desk.getByRole('button', { name: 'Exportera' }).click()
@@ -134,7 +136,9 @@ test('@desk a row is looked at beside the list, from row to row, and acted on th
   await expect(look).toBeHidden()
 })
 
-test('@desk a hundred rows on a page are drawn as they come into sight, and keys reach the last', async ({ as }) => {
+test('@desk @release a hundred rows on a page are drawn as they come into sight, and keys reach the last', async ({
+  as,
+}) => {
   const desk = await openReports(await as('backoffice'), '?size=100')
   const drawn = await desk.locator('[data-row]').count()
   const onPage = async () => Number(/–(\d+)/.exec(await desk.getByText(/^1–\d+ av/).innerText())?.[1])

@@ -35,7 +35,9 @@ test('@desk a browser that holds no sale finds one, approves it, and a colleague
   await expect(colleague.getByRole('main').getByText('Godkänd', { exact: true }).first()).toBeVisible()
 })
 
-test('@desk no row moves under the pointer: what is new waits at the top until it is asked for', async ({ as }) => {
+test('@desk @release no row moves under the pointer: what is new waits at the top until it is asked for', async ({
+  as,
+}) => {
   const desk = await as('backoffice')
   await desk.goto('/backoffice/salereports?status=finalized')
   const sales = desk.locator('tbody').getByRole('link')
@@ -52,7 +54,7 @@ test('@desk no row moves under the pointer: what is new waits at the top until i
   await expect(fresh).toBeHidden()
 })
 
-test('@desk what is not answered any more leaves at once, also under the pointer', async ({ as }) => {
+test('@desk @release what is not answered any more leaves at once, also under the pointer', async ({ as }) => {
   const desk = await as('backoffice')
   await desk.goto('/backoffice/salereports?status=finalized')
   await desk.locator('tbody').getByRole('row').first().hover()

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-test('@desk two who have the same order open see each other, until one of them leaves', async ({ as }) => {
+test('@desk @release two who have the same order open see each other, until one of them leaves', async ({ as }) => {
   const [anna, bo] = await Promise.all([as('backoffice'), as('admin')])
   await anna.goto('/backoffice/salereports?status=approved')
   await anna.getByRole('table').getByRole('link').first().click()

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../fixtures/accessibility.ts'
 import { query } from '../../fixtures/ledger.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('@desk the desk notes that a provider has paid, on one order and on many, and takes it back', async ({
+test('@desk @release the desk notes that a provider has paid, on one order and on many, and takes it back', async ({
   as,
   server,
 }) => {

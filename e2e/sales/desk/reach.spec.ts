@@ -24,7 +24,7 @@ test('@desk a browser of the back office holds no row of a sale, a day or pay, a
   expect(await rowsHeld(desk)).toBe(0)
 })
 
-test('@desk the palette finds an order of somebody else', async ({ as }) => {
+test('@desk @release the palette finds an order of somebody else', async ({ as }) => {
   const phone = await as('seller', 'phone')
   await sell(phone, 'Petra Palett')
   await expect(receipt(phone, 'Mottagen')).toBeVisible()

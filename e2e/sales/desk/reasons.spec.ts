@@ -6,7 +6,10 @@ import { expect, test } from '../../fixtures/test.ts'
 const REASON = 'Fick bättre bonus hos banken'
 const RENAMED = 'Bankens bonus var bättre'
 
-test('@desk a reason of the company’s own is added, chosen, counted, renamed and put away', async ({ as, server }) => {
+test('@desk @release a reason of the company’s own is added, chosen, counted, renamed and put away', async ({
+  as,
+  server,
+}) => {
   const admin = await as('admin')
   const desk = await as('backoffice')
   await test.step('it is added and means a word that the rules know', async () => {

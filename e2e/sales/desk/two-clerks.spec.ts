@@ -62,7 +62,7 @@ test('@desk two clerks at one order: both values are shown, nothing is lost and 
 
 const WAITING = '/backoffice/salereports?status=finalized'
 
-test('@desk a row that a colleague has changed since it was chosen is left alone and named; the others are done once', async ({
+test('@desk @release a row that a colleague has changed since it was chosen is left alone and named; the others are done once', async ({
   as,
   server,
 }) => {

@@ -11,6 +11,7 @@ import { tellPlans } from '../demo-plans.ts'
 import { tellProfiles, tellProviders } from '../demo-profiles.ts'
 import { tellProfit } from '../demo-profit.ts'
 import { tellQuality } from '../demo-quality.ts'
+import { tellMessages } from '../demo-messages.ts'
 import { tellGame, tellGameRules } from '../demo-game.ts'
 import { tellLeads } from '../demo-leads.ts'
 import { tellReasons } from '../demo-reasons.ts'
@@ -67,6 +68,7 @@ export const salesCompany: Story = {
     await addOfficeLife(teller)
     await tellControlling(teller)
     await tellAssistant(teller)
+    await tellMessages(teller)
     await tellPlans(teller)
     await tellField(teller)
   },

@@ -20,5 +20,5 @@ export function PayValue({
   const { t, i18n } = useTranslation('payroll')
   const unit = unitOf(source)
   if (unit === 'kr') return <Money ore={value} currency={country === 'FI' ? 'EUR' : 'SEK'} />
-  return t(`runs.units.${unit}`, { value: formatNumber(value, i18n.language) })
+  return t(`runs.units.${unit}`, { count: value, value: formatNumber(value, i18n.language) })
 }

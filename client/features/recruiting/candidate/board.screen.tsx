@@ -29,7 +29,8 @@ function Board() {
   const { t } = useTranslation('recruiting')
   const [query, setQuery] = useSearchParams()
   const userId = useUser()?.id ?? ''
-  const whose = query.get('whose') === 'all' ? 'all' : 'mine'
+  const isRecruiter = useUser()?.role === 'recruiter'
+  const whose = query.get('whose') ?? (isRecruiter ? 'mine' : 'all')
   return (
     <Page width="full">
       <PageHeader title={t('board.title')} lead={t('board.lead')} />

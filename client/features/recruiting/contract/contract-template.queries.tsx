@@ -30,7 +30,12 @@ export const contractTemplateScreens = defineRecord({
       wordColumn('language', 'people:users.languages', { priority: 3 }),
       plainColumn('title', { priority: 4 }),
       numberColumn('version', { priority: 4 }),
-      plainColumn('body', { priority: 5, cell: ({ row }) => <Body text={row.body} />, exported: 'value' }),
+      plainColumn('body', {
+        priority: 5,
+        isLong: true,
+        cell: ({ row }) => <Body text={row.body} />,
+        exported: 'value',
+      }),
     ],
     rowHref: ({ id }) => pathTo('contract-template', { id }),
   }),

@@ -89,7 +89,7 @@ function Steps({ steps }: Pick<RecruitingFigures, 'steps'>) {
   const { t } = useTranslation('recruiting')
   const number = useNumber()
   return (
-    <chakra.div display="grid" gap="2">
+    <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
       <ReportTable
         label={t('figures.steps')}
         one={t('figures.state')}

@@ -20,7 +20,12 @@ export const gameLevelScreens = defineRecord({
     columns: [
       plainColumn('name', { priority: 1 }),
       numberColumn('requiredXp', { priority: 1 }),
-      plainColumn('benefits', { priority: 3, width: '24rem' }),
+      plainColumn('benefits', {
+        priority: 3,
+        width: '24rem',
+        cell: ({ row }) => row.benefits.replaceAll('\n', ' · '),
+        exported: 'value',
+      }),
     ],
     rowHref: ({ id }) => pathTo('game-level', { id }),
   }),

@@ -1,12 +1,13 @@
 import { Gift } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { gameRewards } from '../../../../shared/features/sales-flow/reward/reward.list.ts'
+import { gameRewards, type RewardRow } from '../../../../shared/features/sales-flow/reward/reward.list.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
 import { Money } from '../../../entities/money.tsx'
 import { defineRecord } from '../../../entities/record/record.ts'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import { formatNumber } from '../../../ui/format.ts'
 import { VariantsField } from './reward-variants.panel.tsx'
 
 const { plainColumn, numberColumn, dayColumn } = columnsFor(gameRewards.list)
@@ -22,7 +23,7 @@ export const gameRewardScreens = defineRecord({
     columns: [
       plainColumn('name', { priority: 1 }),
       numberColumn('priceCoins', { priority: 1 }),
-      numberColumn('stock', { priority: 2 }),
+      numberColumn('stock', { priority: 2, cell: ({ row }) => <Stock {...row} />, exported: 'value' }),
       numberColumn('sold', { priority: 2 }),
       numberColumn('perPerson', { priority: 4 }),
       numberColumn('costOre', {
@@ -53,6 +54,19 @@ export const gameRewardScreens = defineRecord({
   Fields,
   nameOf: ({ name }) => name,
 })
+
+/** With variants, each has a stock of its own: their sum is shown. */
+function Stock({ stock, variants }: Pick<RewardRow, 'stock' | 'variants'>) {
+  const { i18n } = useTranslation()
+  const all = variants.length === 0 ? [stock] : variants.map((variant) => variant.stock)
+  const limited = all.filter((one) => one !== null)
+  return limited.length < all.length
+    ? null
+    : formatNumber(
+        limited.reduce((sum, one) => sum + one, 0),
+        i18n.language,
+      )
+}
 
 function Fields() {
   const { t } = useTranslation('gameadmin')

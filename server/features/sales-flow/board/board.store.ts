@@ -1,4 +1,5 @@
-import { and, eq, gte, lte } from 'drizzle-orm'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { BoardRow, Leaderboard } from '../../../../shared/features/sales-flow/board/game.api.ts'
 import { BOARD_TOP } from '../../../../shared/features/sales-flow/board/game.api.ts'
 import { daysOfPeriod, periodOf, type GameSpan } from '../../../../shared/features/sales-flow/level/season.rules.ts'
@@ -11,14 +12,15 @@ import { loadTeamHours } from '../../time/index.ts'
 import { summedBy, type OwnTotal } from '../ledger/game-line.store.ts'
 import { gameMemberTable, gameTotalTable } from '../ledger/game.table.ts'
 
-export type TotalRow = typeof gameTotalTable.$inferSelect
+type TotalRow = typeof gameTotalTable.$inferSelect
+export type SpanTotal = Omit<TotalRow, 'period' | 'officeId' | 'regionId'>
 
 interface Within {
   readonly regionId: Id | null
 }
 
 /** The sums of a period in a region; of all regions where none is named. */
-export const loadTotals = (db: Db, period: string, { regionId }: Within): Promise<TotalRow[]> =>
+const loadTotals = (db: Db, period: string, { regionId }: Within): Promise<TotalRow[]> =>
   db
     .select()
     .from(gameTotalTable)
@@ -26,21 +28,32 @@ export const loadTotals = (db: Db, period: string, { regionId }: Within): Promis
       and(eq(gameTotalTable.period, period), regionId === null ? undefined : eq(gameTotalTable.regionId, regionId)),
     )
 
-/** The sums of each day in a span of days. */
-export const loadDayTotals = (
+/** The sums of people in their teams over a span of days. */
+export function loadSpanTotals(
   db: Db,
   { first, last, regionId }: Within & { first: Day; last: Day },
-): Promise<TotalRow[]> =>
-  db
-    .select()
-    .from(gameTotalTable)
+): Promise<SpanTotal[]> {
+  const total = gameTotalTable
+  const sumOf = (column: SQLiteColumn) => sql`sum(${column})`.mapWith(Number)
+  return db
+    .select({
+      ownerId: total.ownerId,
+      teamId: total.teamId,
+      xp: sumOf(total.xp),
+      confirmedXp: sumOf(total.confirmedXp),
+      sales: sumOf(total.sales),
+      confirmedSales: sumOf(total.confirmedSales),
+    })
+    .from(total)
     .where(
       and(
-        regionId === null ? undefined : eq(gameTotalTable.regionId, regionId),
-        gte(gameTotalTable.period, `day:${first}`),
-        lte(gameTotalTable.period, `day:${last}`),
+        regionId === null ? undefined : eq(total.regionId, regionId),
+        gte(total.period, `day:${first}`),
+        lte(total.period, `day:${last}`),
       ),
     )
+    .groupBy(total.ownerId, total.teamId)
+}
 
 /** Visibility of people in rankings. */
 export interface Seen {

@@ -9,7 +9,7 @@ import { addDays, daysBetween, type Day, type Instant } from '../../../../shared
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
-import { loadDayTotals, loadHours, type TotalRow } from '../board/board.store.ts'
+import { loadSpanTotals, loadHours, type SpanTotal } from '../board/board.store.ts'
 import { loadReachedAt, summedBy, type OwnTotal } from '../ledger/game-line.store.ts'
 
 /** Days before a competition from which a person's average is taken as their target. */
@@ -23,9 +23,9 @@ export async function standingOf(
 ): Promise<readonly Ranked[]> {
   const { firstDay, lastDay, regionId, kind, firstId, secondId } = competition
   const span = { first: firstDay, last: lastDay, regionId }
-  const rows = await loadDayTotals(db, span)
-  const isOf = kind === 'duel' ? ({ ownerId }: TotalRow) => ownerId === firstId || ownerId === secondId : () => true
-  const keyOf = kind === 'team' ? ({ teamId }: TotalRow) => teamId : ({ ownerId }: TotalRow) => ownerId
+  const rows = await loadSpanTotals(db, span)
+  const isOf = kind === 'duel' ? ({ ownerId }: SpanTotal) => ownerId === firstId || ownerId === secondId : () => true
+  const keyOf = kind === 'team' ? ({ teamId }: SpanTotal) => teamId : ({ ownerId }: SpanTotal) => ownerId
   const sums = summedBy(
     rows.filter((row) => isOf(row) && keyOf(row) !== ''),
     keyOf,
@@ -44,8 +44,8 @@ export async function standingOf(
 
 async function reachedAtBy(
   db: Db,
-  rows: readonly TotalRow[],
-  { span, keyOf }: { span: { first: Day; last: Day }; keyOf: (row: TotalRow) => Id },
+  rows: readonly SpanTotal[],
+  { span, keyOf }: { span: { first: Day; last: Day }; keyOf: (row: SpanTotal) => Id },
 ): Promise<ReadonlyMap<Id, Instant>> {
   const people = await loadReachedAt(db, span)
   const found = new Map<Id, Instant>()
@@ -69,7 +69,7 @@ async function valuesOf(
   }
   if (kind !== 'target') return (_id, sum) => amount(sum)
   const before = { first: addDays(firstDay, -AVERAGE_DAYS), last: addDays(firstDay, -1), regionId: null }
-  const earlier = summedBy(await loadDayTotals(db, before), ({ ownerId }) => ownerId)
+  const earlier = summedBy(await loadSpanTotals(db, before), ({ ownerId }) => ownerId)
   const days = daysBetween(firstDay, lastDay, 366).length
   return (id, sum) => {
     const target = Math.max(1, ((earlier.get(id)?.sales ?? 0) / AVERAGE_DAYS) * days)
@@ -90,6 +90,6 @@ export async function hasOpenSales(db: Db, { firstDay, lastDay }: Competition, n
 /** The people who sold for a team in a competition. */
 export async function membersOf(db: Db, competition: Competition, teamId: Id): Promise<readonly Id[]> {
   const { firstDay: first, lastDay: last, regionId } = competition
-  const rows = await loadDayTotals(db, { first, last, regionId })
+  const rows = await loadSpanTotals(db, { first, last, regionId })
   return [...new Set(rows.flatMap((row) => (row.teamId === teamId && row.confirmedSales > 0 ? [row.ownerId] : [])))]
 }
