@@ -38,6 +38,8 @@ export const sharedCatalogues: readonly string[] = [
   'monthpay',
   'ownpay',
   // What sellers read of plans: apart from the words of planners.
+  // Calls for help over every screen of those who lead the caller.
+  'alarmwatch',
   'ownplan',
   // The menu, and the texts of a seller's first screen: apart from the rest, so that a start fetches little.
   'menu',
