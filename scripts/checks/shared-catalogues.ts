@@ -38,9 +38,9 @@ export const sharedCatalogues: readonly string[] = [
   'monthpay',
   'ownpay',
   // What sellers read of plans: apart from the words of planners.
+  'ownplan',
   // Calls for help over every screen of those who lead the caller.
   'alarmwatch',
-  'ownplan',
   // The menu, and the texts of a seller's first screen: apart from the rest, so that a start fetches little.
   'menu',
   // What a customer reads before they accept in writing: apart from the seller's words.
