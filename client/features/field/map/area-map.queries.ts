@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Corner } from '../../../../shared/features/field/area/area.rules.ts'
 import { withCorner } from '../../../../shared/features/field/area/outline.rules.ts'
 import { makeCornerHandles, type CornerHandles } from './corner-handles.queries.ts'
-import type { MapCanvasProps } from './map-canvas.panel.tsx'
-import { ofOutlines, ofSpots } from './map-style.rules.ts'
+import { ofOutlines, ofSpots, type MapCanvasProps } from './map-style.rules.ts'
 import { boxOf, fillSource, nameOn, openMap } from './open-map.queries.ts'
 
 const NEAR_PX = 12

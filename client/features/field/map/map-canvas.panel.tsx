@@ -2,26 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { Crosshair, Minus, Plus } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MapBox, MapTiles } from '../../../../shared/features/field/area/area-map.api.ts'
-import type { Corner } from '../../../../shared/features/field/area/area.rules.ts'
+import type { MapBox } from '../../../../shared/features/field/area/area-map.api.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { usePageTheme } from '../../../ui/theme/page-theme.ts'
 import { useAreaMap } from './area-map.queries.ts'
-import type { MapSpot } from './map-style.rules.ts'
-
-export interface MapCanvasProps {
-  label: string
-  tiles: MapTiles | null
-  /** The first view. */
-  start: MapBox
-  areas: readonly { readonly id: string; readonly name: string; readonly outline: readonly Corner[] }[]
-  spots: readonly MapSpot[]
-  outline: readonly Corner[]
-  /** Where the outline is drawn; left out, the map only shows. `isDone`: not in the middle of a drag. */
-  onOutline?: (outline: Corner[], isDone: boolean) => void
-  onView?: (box: MapBox) => void
-}
+import type { MapCanvasProps } from './map-style.rules.ts'
 
 /** The map itself, for a lazy part: its library is fetched with it. */
 export function MapCanvas(props: MapCanvasProps) {

@@ -144,3 +144,16 @@ export function boxAround(places: readonly { readonly lng: number; readonly lat:
 
 /** Sweden and Finland. */
 export const BOTH_COUNTRIES: MapBox = { west: 11, south: 55.3, east: 31.6, north: 69.5 }
+
+export interface MapCanvasProps {
+  label: string
+  tiles: MapTiles | null
+  /** The first view. */
+  start: MapBox
+  areas: readonly { readonly id: string; readonly name: string; readonly outline: readonly Corner[] }[]
+  spots: readonly MapSpot[]
+  outline: readonly Corner[]
+  /** Where the outline is drawn; left out, the map only shows. `isDone`: not in the middle of a drag. */
+  onOutline?: (outline: Corner[], isDone: boolean) => void
+  onView?: (box: MapBox) => void
+}

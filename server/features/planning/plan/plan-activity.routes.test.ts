@@ -29,7 +29,11 @@ describe('the log of a plan', () => {
     await world.step(id, 3, 'draft')
     const { entries } = await logOf(id)
     expect(entries.map(({ what }) => what)).toEqual(['created', 'edited', 'published', 'withdrawn'])
-    expect(entries[1]).toMatchObject({ actorName: 'Test manager', before: { area: 'Årsta' }, after: { area: 'Enskede' } })
+    expect(entries[1]).toMatchObject({
+      actorName: 'Test manager',
+      before: { area: 'Årsta' },
+      after: { area: 'Enskede' },
+    })
     // Saved again without a change, it has nothing to log.
     await world.change(id, { version: 4, area: 'Enskede', sellerIds: [sellers.anna.id] })
     expect((await logOf(id)).entries).toHaveLength(4)

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivities } from '../../../resource/activity.store.ts'
 import type { ActivitySubject } from '../../../resource/activity-routes.ts'
-import { isReached, type PlanMove } from './plan-write.store.ts'
+import { isReached, type PlanMove } from './plan-move.rules.ts'
 import { planStore } from './plan.store.ts'
 
 const KIND = 'plans'

@@ -1,5 +1,4 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
-import { reaches } from '../../../../shared/access/reach.ts'
 import { plansChanged } from '../../../../shared/features/planning/plan/plan.events.ts'
 import { plans, type Plan } from '../../../../shared/features/planning/plan/plan.schema.ts'
 import { toldOf, toldTogether } from '../../../../shared/features/planning/plan/plan.rules.ts'
@@ -11,6 +10,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { isReached, type PlanMove } from './plan-move.rules.ts'
 import { logMoves } from './plan-activity.store.ts'
 import { planStore } from './plan.store.ts'
 
@@ -38,15 +38,6 @@ export async function changeablePlans(db: Db, actor: Actor, asked: readonly Vers
     if (plan.version !== version) throw new Problem(409, 'plan.changed')
     return plan
   })
-}
-
-export const isReached = (actor: Actor, { teamId, officeId, regionId }: Plan): boolean =>
-  reaches(actor, 'view sales_planner', { sellerId: '', teamId, officeId, regionId })
-
-/** A plan before and after an act; null: there was none, or there is none left. */
-export interface PlanMove {
-  readonly before: Plan | null
-  readonly after: Omit<Plan, 'version'> | null
 }
 
 /** Writes what an act makes of plans, and notifies those whose days it changes. Answers the versions. */
