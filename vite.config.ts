@@ -77,6 +77,8 @@ export default defineConfig({
       },
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/icon-192.png'],
+        // Planners draw areas online, at a desk; nobody else's device should fetch a library of 400 kB for it.
+        globIgnores: ['**/maplibre*'],
       },
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },
     }),
@@ -172,6 +174,7 @@ function chunkGroups() {
     { name: 'forms', test: inClient(['ui/form/']), priority: 0.9 },
     { name: 'seller', test: new RegExp(shared.join('|')), priority: 0.85 },
     { name: 'sale', test: inClient(['features/sales/sale/sale-create[.]screen']), priority: 0.8 },
+    { name: 'maplibre', test: /\/node_modules\/maplibre-gl\//, priority: 0.75 },
     // What is fetched after the start, in one file: routes, the menu and its icons.
     { name: 'later', test: inClient(['app/features/later-features[.]']), priority: 0.7 },
   ]

@@ -2,6 +2,7 @@
 import type account from './en/account.json'
 import type accounts from './en/accounts.json'
 import type acting from './en/acting.json'
+import type alarmwatch from './en/alarmwatch.json'
 import type areas from './en/areas.json'
 import type assistant from './en/assistant.json'
 import type badgepage from './en/badgepage.json'
@@ -75,6 +76,7 @@ interface Catalogues {
   account: typeof account
   accounts: typeof accounts
   acting: typeof acting
+  alarmwatch: typeof alarmwatch
   areas: typeof areas
   assistant: typeof assistant
   badgepage: typeof badgepage
@@ -152,6 +154,7 @@ declare module 'i18next' {
       'account',
       'accounts',
       'acting',
+      'alarmwatch',
       'areas',
       'assistant',
       'badgepage',

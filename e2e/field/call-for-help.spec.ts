@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { offline } from '../fixtures/network.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -8,12 +9,8 @@ test('@desk a drill that begins without network reaches the coach, who answers i
   const phone = await as('seller', 'phone')
   await phone.goto('/field/safety')
   await phone.getByRole('switch').click()
-  const button = phone.getByRole('button', { name: /Håll in/ })
   await offline(phone, async () => {
-    await button.hover()
-    await phone.mouse.down()
-    await phone.waitForTimeout(HOLD_MS)
-    await phone.mouse.up()
+    await holdFor(phone, 'Håll in')
     await expect(phone.getByText(/Väntar på nät|Skickas/)).toBeVisible()
   })
 
@@ -29,3 +26,60 @@ test('@desk a drill that begins without network reaches the coach, who answers i
   await dialog.getByRole('button', { name: 'Avsluta' }).click()
   await expect(coach.getByText('Övning, allt gick bra')).toBeVisible()
 })
+
+test('@desk a call rings at the coach, also where a browser refuses to play at first, until somebody answers', async ({
+  as,
+}) => {
+  test.slow()
+  const coach = await as('coach', 'desk')
+  await coach.addInitScript(() => {
+    let isPressed = false
+    addEventListener('click', () => (isPressed = true), { capture: true })
+    // As browsers are where a page has not been pressed yet: the test browser has signed in by presses.
+    Object.defineProperty(AudioContext.prototype, 'state', { get: () => (isPressed ? 'running' : 'suspended') })
+    const make = AudioContext.prototype.createOscillator
+    AudioContext.prototype.createOscillator = function count(this: AudioContext) {
+      const { dataset } = document.documentElement
+      dataset['rings'] = String(Number(dataset['rings'] ?? 0) + 1)
+      return make.call(this)
+    }
+  })
+  await coach.goto('/start')
+  const phone = await as('seller', 'phone')
+  await phone.goto('/field/safety')
+  await holdFor(phone, 'Håll in')
+
+  const ringing = coach.getByRole('alert').filter({ hasText: 'Elin Sandgren behöver hjälp' })
+  await expect(ringing).toBeVisible()
+  await expect(ringing.getByText(/^Webbläsaren spelar inget ljud/)).toBeVisible()
+  const rings = () => coach.evaluate(() => Number(document.documentElement.dataset['rings'] ?? 0))
+  expect(await rings()).toBe(0)
+  await ringing.getByRole('button', { name: 'Slå på ljudet' }).click()
+  await expect(ringing.getByRole('button', { name: 'Slå på ljudet' })).toHaveCount(0)
+  await expect.poll(rings).toBeGreaterThanOrEqual(3)
+
+  await ringing.getByRole('link', { name: 'Visa larmet' }).click()
+  await coach.getByRole('button', { name: 'Jag tar det' }).click()
+  await expect(ringing).toHaveCount(0)
+  const after = await rings()
+  await coach.waitForTimeout(5_000)
+  expect(await rings()).toBe(after)
+  await phone.getByRole('button', { name: 'Jag är i säkerhet' }).click()
+})
+
+test('@phone a press by mistake is taken back within ten seconds, and nobody hears of it', async ({ as }) => {
+  test.slow()
+  const phone = await as('seller', 'phone')
+  await phone.goto('/field/safety')
+  await holdFor(phone, 'Håll in')
+  await phone.getByRole('button', { name: /^Ångra/ }).click()
+  await expect(phone.getByRole('button', { name: /Håll in/ })).toBeVisible()
+  await expect(phone.getByText('Ångrat i tid, ingen larmades').first()).toBeVisible()
+})
+
+async function holdFor(phone: Page, name: string): Promise<void> {
+  await phone.getByRole('button', { name: new RegExp(name) }).hover()
+  await phone.mouse.down()
+  await phone.waitForTimeout(HOLD_MS)
+  await phone.mouse.up()
+}

@@ -18,11 +18,11 @@ test('@desk a seller walks doors without network, the coach sees coverage; a cus
   await expectAccessible(phone)
   const street = phone.getByRole('link', { name: /Versvägen/ })
   await street.click()
-  await expect(phone.getByRole('button', { name: 'Inte hemma' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Inte hemma', exact: true })).toBeVisible()
   await expectAccessible(phone)
 
   await offline(phone, async () => {
-    await phone.getByRole('button', { name: 'Inte hemma' }).click()
+    await phone.getByRole('button', { name: 'Inte hemma', exact: true }).click()
     await expect(phone.getByText('1 av 12 dörrar besökta')).toBeVisible()
     await phone.getByRole('button', { name: 'Nej', exact: true }).click()
     await expect(phone.getByText('2 av 12 dörrar besökta')).toBeVisible()

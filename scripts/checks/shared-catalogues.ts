@@ -39,6 +39,8 @@ export const sharedCatalogues: readonly string[] = [
   'ownpay',
   // What sellers read of plans: apart from the words of planners.
   'ownplan',
+  // Calls for help over every screen of those who lead the caller.
+  'alarmwatch',
   // The menu, and the texts of a seller's first screen: apart from the rest, so that a start fetches little.
   'menu',
   // What a customer reads before they accept in writing: apart from the seller's words.

@@ -45,6 +45,15 @@ export interface DeliverySettings {
   readonly privateKey: string | null
 }
 
+/** The directory of Microsoft, in which accounts are made. */
+export interface GraphSettings {
+  readonly url: string
+  readonly loginUrl: string
+  readonly tenant: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
 /** Environment variables of optional external services. */
 export const serviceVariables = {
   GRAPH_TENANT: z

@@ -32,6 +32,16 @@ const messageOf = (environment: Record<string, string>): string => {
 }
 
 describe('configuration', () => {
+  test('tiles of maps come from an address or a path with the three places of a tile', () => {
+    const tilesOf = (MAP_TILES_URL: string) => readConfig({ DATA_DIR: dataDir, MAP_TILES_URL }).mapTiles
+    expect(tilesOf('/tiles/{z}/{x}/{y}.png')).toMatchObject({ url: '/tiles/{z}/{x}/{y}.png', origin: null })
+    expect(tilesOf('https://tiles.rond.example/{z}/{x}/{y}.webp')).toMatchObject({
+      origin: 'https://tiles.rond.example',
+    })
+    expect(messageOf({ DATA_DIR: dataDir, MAP_TILES_URL: 'https://tiles.rond.example/' })).toContain('MAP_TILES_URL')
+    expect(readConfig({ DATA_DIR: dataDir }).mapTiles).toBeNull()
+  })
+
   test('only a test may steer the clock', () => {
     const CLOCK_FILE = '/tmp/clock'
     const refusal = 'CLOCK_FILE: can be set only where NODE_ENV is test'

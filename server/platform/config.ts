@@ -10,8 +10,6 @@ import {
   graphOf,
   graphProblems,
   modelOf,
-  graphOf,
-  graphProblems,
   scriveOf,
   scriveProblems,
   valueCaseOf,
@@ -20,11 +18,11 @@ import {
   type DeliverySettings,
   type GraphSettings,
   type ModelSettings,
-  type GraphSettings,
   type ScriveSettings,
   type ValueCaseSettings,
 } from './config.services.ts'
 import { watchOf, watchProblems, watchVariables, type WatchSettings } from './config.watch.ts'
+import { mapTilesOf, mapVariables, type MapTilesSettings } from './config.map.ts'
 import { realtimeOf, realtimeProblems, realtimeVariables, type HostedSettings } from './config.realtime.ts'
 
 /** Everything that can be set from outside. Read once at the start. */
@@ -88,6 +86,8 @@ export interface Config extends WatchSettings {
   readonly securityContact: string | null
   /** The sites whose pages may be shown in frames, by their hosts. */
   readonly embedHosts: readonly string[]
+  /** The background of maps; null: the bundled borders alone. */
+  readonly mapTiles: MapTilesSettings | null
   readonly keys: Keys
   /** The bucket that holds uploads and made files; null: the data folder does. */
   readonly bucket: BucketSettings | null
@@ -119,6 +119,7 @@ export class ConfigError extends Error {
 const schema = z.object({
   ...realtimeVariables,
   ...fileVariables,
+  ...mapVariables,
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).optional(),
@@ -225,6 +226,7 @@ export function readConfig(environment: Environment = process.env): Config {
     sms: { url: settings.SMS_URL === undefined ? null : new URL(settings.SMS_URL), from: settings.SMS_FROM },
     graph: graphOf(settings),
     embedHosts: listOf(settings.EMBED_HOSTS),
+    mapTiles: mapTilesOf(settings),
     scrive: scriveOf(settings),
     valueCase: valueCaseOf(settings),
     payrollDelivery: deliveryOf(settings),

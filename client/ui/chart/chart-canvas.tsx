@@ -9,8 +9,8 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js'
-import { useSyncExternalStore } from 'react'
 import { Chart } from 'react-chartjs-2'
+import { usePageTheme } from '../theme/page-theme.ts'
 import type { ChartData } from './chart-data.ts'
 import { configurationOf, lookOf } from './chart-options.ts'
 
@@ -32,7 +32,7 @@ interface DrawingProps {
 
 /** The drawing itself, for the eye only: the table beside it says the same. */
 export function ChartCanvas({ data, format }: DrawingProps) {
-  const theme = useSyncExternalStore(subscribeToTheme, readTheme)
+  const theme = usePageTheme()
   return (
     <Chart
       // The library can change data and options of an existing chart, but not its plugins.
@@ -41,12 +41,4 @@ export function ChartCanvas({ data, format }: DrawingProps) {
       {...configurationOf(data, lookOf(document), format)}
     />
   )
-}
-
-const readTheme = () => document.documentElement.className
-
-function subscribeToTheme(listener: () => void) {
-  const watcher = new MutationObserver(listener)
-  watcher.observe(document.documentElement, { attributeFilter: ['class'] })
-  return () => watcher.disconnect()
 }

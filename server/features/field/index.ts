@@ -6,6 +6,7 @@ import { alarmJob } from './alarm/alarm.jobs.ts'
 import { alarmRoutes } from './alarm/alarm.routes.ts'
 import { alarmRetention } from './alarm/alarm.store.ts'
 import { areaJobs, followSoon } from './area/area.jobs.ts'
+import { areaMapRoutes } from './area/area-map.routes.ts'
 import { areaRecords } from './area/area.store.ts'
 import { coverageRoutes } from './area/coverage.routes.ts'
 import { holdingRoutes } from './area/holding.routes.ts'
@@ -30,6 +31,7 @@ export function fieldFeature(platform: Platform, sync: () => Sync) {
     notices: fieldNotices,
     routes: [
       ...importProfileRoutes(platform, doorColumnsImport),
+      ...areaMapRoutes(platform),
       ...coverageRoutes(platform),
       ...badgeRoutes(platform),
       traceRoute(platform),

@@ -1,9 +1,10 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
+import { planActivity } from './plan/plan-activity.store.ts'
 import { planServerList } from './plan/plan-list.store.ts'
 import { planRoutes, planWeekRoutes } from './plan/plan.routes.ts'
 import { planningErasure, planningParts } from './personal-parts.store.ts'
-import { planningJobs } from './planning.jobs.ts'
+import { planningJobs, planningRetention } from './planning.jobs.ts'
 import { planningNotices, planningReactions } from './planning.reactions.ts'
 import { planningServerSync } from './planning.sync.ts'
 
@@ -16,6 +17,8 @@ export function planningFeature(platform: Platform, sync: () => Sync) {
     sync: { ...planningServerSync, reactions: planningReactions(platform, sync) },
     lists: [planServerList],
     notices: planningNotices,
+    activity: [planActivity],
+    retention: planningRetention,
     personal: planningParts,
     erasure: planningErasure,
     jobs: (working: Pick<Sync, 'writeOnServer'>) => planningJobs(platform, working),

@@ -1,9 +1,10 @@
 import { plans, type Plan } from '../../../shared/features/planning/plan/plan.schema.ts'
 import { addDays, dayOf, type Day, type Instant } from '../../../shared/kernel/days.ts'
-import { put } from '../../../shared/sync/command.ts'
+import { put, remove } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { loadOpenPlans, planStore } from './plan/plan.store.ts'
+import { noteRemoved, type RetentionRule } from '../../resource/retention.store.ts'
+import { findPlansBefore, loadOpenPlans, planStore } from './plan/plan.store.ts'
 import { markAway } from './plan/plan-seats.store.ts'
 import type { PlanPlatform, Writer } from './plan/plan-write.store.ts'
 
@@ -14,12 +15,14 @@ const AT_ONCE = 50
 const DAYS_AHEAD = 45
 /** A server that was away longer than this leaves older plans as they are. */
 const DAYS_BACK = 30
+const PLAN_DAYS = 400
 /** The day in the zone furthest west: a plan is over when its day is over everywhere. */
 const ZONE = 'Europe/Stockholm'
 
 /** What the clock does with plans: those of past days are done, and absences that no event named are marked. */
 export const planningJobs = (platform: PlanPlatform, sync: Writer): readonly Job[] => [
   { name: 'planning.done', everyMs: HOUR_MS, run: (now) => closePast(platform, sync, now) },
+  { name: 'planning.forget', everyMs: 6 * HOUR_MS, run: (now) => forgetOld(platform, sync, now) },
   { name: 'planning.absences', everyMs: 15 * MINUTE_MS, run: (now) => markAll(platform, sync, now) },
 ]
 
@@ -44,6 +47,21 @@ async function markAll(platform: PlanPlatform, sync: Writer, now: Instant): Prom
     const load = async () => (await planStore.load(db, ids)).filter(({ state }) => state !== 'done')
     await markAway(platform, sync, { load, today })
   }
+}
+
+/** `planning.forget` removes them, from phones too. A year and a month, so that a season can be compared with the last. */
+export const planningRetention: readonly RetentionRule[] = [{ name: 'plans', keepDays: PLAN_DAYS }]
+
+async function forgetOld({ database }: PlanPlatform, sync: Writer, now: Instant): Promise<void> {
+  const before = addDays(dayOf(now, ZONE), -PLAN_DAYS)
+  let removed = 0
+  for (;;) {
+    const old = await findPlansBefore(database.db, before, AT_ONCE)
+    if (old.length === 0) break
+    await sync.writeOnServer({ changes: old.map((id) => remove(plans, id)) })
+    removed += old.length
+  }
+  await database.tx((db) => noteRemoved(db, { rule: 'plans', lastRunAt: now, removed }))
 }
 
 async function* pagesOf(db: Db, period: { readonly from: Day; readonly to: Day }): AsyncGenerator<readonly Plan[]> {

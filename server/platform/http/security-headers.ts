@@ -26,10 +26,15 @@ const contentPolicy = {
   'trusted-types': 'default dompurify',
 }
 
-/** Only who chooses a hosted realtime service lets pages speak to anyone but this server (security 29). */
-function connectSources({ realtime: { hosted } }: Config): string {
-  return hosted ? `'self' wss://ws-${hosted.cluster}.pusher.com` : "'self'"
+/** Pages speak to this server alone, unless the company sets up a hosted realtime service or a tile server (security 29). */
+function connectSources({ realtime: { hosted }, mapTiles }: Config): string {
+  const realtime = hosted ? [`wss://ws-${hosted.cluster}.pusher.com`] : []
+  return ["'self'", ...realtime, ...tileSources(mapTiles)].join(' ')
 }
+
+/** A map fetches its tiles as images or as data, whichever its browser can. */
+const tileSources = (mapTiles: Config['mapTiles']): readonly string[] =>
+  mapTiles === null || mapTiles.origin === null ? [] : [mapTiles.origin]
 
 /** The sites of embeds. A frame of one is made once its reader opens it. */
 const frameSources = ({ embedHosts }: Config): string =>
@@ -45,6 +50,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   const headers: Record<string, string> = {
     'content-security-policy': policyText({
       ...contentPolicy,
+      'img-src': [contentPolicy['img-src'], ...tileSources(config.mapTiles)].join(' '),
       'connect-src': connectSources(config),
       'frame-src': frameSources(config),
     }),

@@ -89,6 +89,7 @@ export function testConfig(): Config {
     clockFile: null,
     securityContact: null,
     embedHosts: ['player.vimeo.com', 'docs.google.com'],
+    mapTiles: null,
     graph: null,
     model: null,
     scrive: null,

@@ -4,21 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Country } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { MapArea, MapLevel } from '../../../../shared/features/controlling/sales-map/sales-map.api.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
+import { geometries, type Geometry } from '../../../entities/land/land.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/states.tsx'
-
-/** Municipalities as paths, and the middle of each postal area. Made by hand from open data; see LICENSE.md beside them. */
-interface Geometry {
-  readonly width: number
-  readonly height: number
-  readonly areas: readonly { readonly code: string; readonly county: string; readonly path: string }[]
-  readonly points: Readonly<Record<string, readonly number[]>>
-}
-
-const geometries: Readonly<Record<Country, () => Promise<{ default: Geometry }>>> = {
-  SE: () => import('./geometry/se.json'),
-  FI: () => import('./geometry/fi.json'),
-}
 
 interface Props {
   readonly country: Country

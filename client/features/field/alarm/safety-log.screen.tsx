@@ -4,12 +4,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerAlarm, closeAlarm, getAlarms } from '../../../../shared/features/field/alarm/alarm.api.ts'
 import type { Alarm, AlarmState } from '../../../../shared/features/field/alarm/alarm.schema.ts'
-import { ALARM_EVENT } from '../../../../shared/features/field/alarm/alarm-news.api.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
+import { useAlarmNews } from '../../../entities/alarm-news.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { MomentText } from '../../../entities/when.tsx'
-import { useNews } from '../../../sync/use-news.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
@@ -36,7 +35,7 @@ export function SafetyLogScreen() {
   const { value, failed, again } = useAsked(ask)
   const [closingId, setClosing] = useState<string | null>(null)
   const [failures, setFailures] = useState<readonly Failure[]>([])
-  useNews(ALARM_EVENT, again)
+  useAlarmNews(again)
   useEffect(
     function lookAgain() {
       const timer = setInterval(again, EVERY_MS)

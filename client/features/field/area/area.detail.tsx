@@ -4,6 +4,7 @@ import { RecordDetailScreen } from '../../../entities/record/record-screens.tsx'
 import { pathTo } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
+import { AreaShown } from '../map/area-shown.panel.tsx'
 import { areaScreens } from './area.queries.tsx'
 import { HoldingsPanel } from './holdings.panel.tsx'
 
@@ -12,6 +13,7 @@ export function AreaDetailScreen() {
     <RecordDetailScreen record={areaScreens} listPath={pathTo('areas')}>
       {(row) => (
         <>
+          <AreaShown key={row.version} area={row} />
           <HoldingsPanel key={row.id} area={row} />
           <CoverageLink area={row} />
         </>

@@ -2,15 +2,21 @@ import { Map } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { getCoverage, getStreetCoverage } from '../../../../shared/features/field/area/area.api.ts'
+import { getCoverage, getStreetCoverage, type AreaStreets } from '../../../../shared/features/field/area/area.api.ts'
 import type { DoorCounts } from '../../../../shared/features/field/door/house.rules.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { ReportTable, type ReportColumn } from '../../../entities/report/report-table.tsx'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx'
+import { MapFrame } from '../map/area-shown.panel.tsx'
+import { streetSpotsOf } from '../map/map-spots.rules.ts'
+import { boxAround } from '../map/map-style.rules.ts'
+
+const MapCanvas = lazyPart(() => import('../map/map-canvas.panel.tsx').then((module) => module.MapCanvas))
 
 const ask = () => callEndpoint(getCoverage, { input: {} })
 
@@ -72,6 +78,7 @@ function Streets({ areaId: id }: { areaId: string }) {
           {t('coverage.noneText')}
         </EmptyState>
       ) : null}
+      {value === null ? null : <StreetMap coverage={value} />}
       {value === null || value.streets.length === 0 ? null : (
         <Section flush>
           <ReportTable
@@ -87,6 +94,30 @@ function Streets({ areaId: id }: { areaId: string }) {
     </Page>
   )
 }
+
+/** Streets as spots, the fuller the more of their doors were visited. The table below has the figures. */
+function StreetMap({ coverage: { area, streets, tiles } }: { coverage: AreaStreets }) {
+  const { t } = useTranslation('areas')
+  const spots = streetSpotsOf(streets)
+  const start = boxAround([...spots, ...area.outline.map(([lng, lat]) => ({ lng, lat }))])
+  if (start === null) return null
+  return (
+    <Section title={t('map.title')} flush>
+      <MapFrame>
+        <MapCanvas
+          label={t('coverage.onMap')}
+          tiles={tiles}
+          start={start}
+          areas={noAreas}
+          spots={spots}
+          outline={area.outline}
+        />
+      </MapFrame>
+    </Section>
+  )
+}
+
+const noAreas: readonly never[] = []
 
 function Failed({ again }: { again: () => void }) {
   const { t } = useTranslation('areas')

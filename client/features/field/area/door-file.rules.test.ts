@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DOORS_AT_ONCE } from '../../../../shared/features/field/area/area.api.ts'
+import { DOORS_AT_ONCE, DOORS_PER_FILE } from '../../../../shared/features/field/area/area.api.ts'
 import { readingOf } from '../../../entities/import/import-reading.ts'
 import { doorFields, partsOf } from './door-file.rules.ts'
 
@@ -41,4 +41,13 @@ test('a file of many doors travels in parts, and each knows its lines', () => {
   const parts = [...partsOf(readingOf([{ name: '', lines: [HEADS, ...rows] }], words))]
   expect(parts.map(({ doors }) => doors.length)).toEqual([DOORS_AT_ONCE, 1])
   expect(parts[1]?.lines).toEqual([DOORS_AT_ONCE + 2])
+})
+
+test('a file of 300,000 doors becomes one part at a time', () => {
+  const row = ['Påhittsgatan', '4', '118 20', 'Stockholm', 'A', '1', '1101']
+  const lines = [HEADS, ...Array.from({ length: DOORS_PER_FILE }, () => row)]
+  const reading = readingOf([{ name: '', lines }], words)
+  let parts = 0
+  for (const { doors } of partsOf(reading)) if (doors.length === DOORS_AT_ONCE) parts += 1
+  expect(parts).toBe(DOORS_PER_FILE / DOORS_AT_ONCE)
 })

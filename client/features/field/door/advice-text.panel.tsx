@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { knockAdvice } from '../../../../shared/features/field/door/knock-again.rules.ts'
 import type { Door } from '../../../../shared/features/field/door/door.schema.ts'
@@ -13,7 +12,7 @@ export function AdviceText({ door }: { door: Pick<Door, 'visits'> }) {
   const advice = knockAdvice(door, useZone())
   if (advice === null || advice.kind === 'later') return null
   return (
-    <chakra.span display="block" fontSize="sm" color="fg.muted">
+    <span>
       {advice.kind === 'try' ? (
         t('advice.try', {
           at: t(`advice.time.${advice.at}`),
@@ -26,6 +25,6 @@ export function AdviceText({ door }: { door: Pick<Door, 'visits'> }) {
           {t('advice.rest')} <DayText day={advice.until} />
         </>
       )}
-    </chakra.span>
+    </span>
   )
 }

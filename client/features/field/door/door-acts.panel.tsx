@@ -21,7 +21,8 @@ import { snackbar } from '../../../ui/snackbar.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { StickyActions } from '../../../ui/sticky-actions.tsx'
 import { BackAtDialog } from './back-at.dialog.tsx'
-import { DoorName, resultLooks, type PlacedDoor } from './door-row.panel.tsx'
+import { nameOfDoor, resultLooks } from './door-row.panel.tsx'
+import type { PlacedDoor } from './street-rows.rules.ts'
 import { useVisitPosition } from './visit-position.queries.ts'
 
 const UNDO_MS = 8_000
@@ -40,7 +41,8 @@ export function DoorActs({ placed, onDone, onBack }: { placed: PlacedDoor; onDon
     <StickyActions>
       <chakra.div width="full" display="grid" gap="2">
         <chakra.p fontWeight="semibold" aria-live="polite">
-          {house.street} {house.number} · <DoorName house={house} door={door} />
+          {house.doors.length === 1 ? '' : `${house.street} ${house.number} · `}
+          {nameOfDoor(placed, t)}
         </chakra.p>
         <Beside placed={placed} />
         {failures.map((failure) => (

@@ -1,19 +1,14 @@
 import { chakra } from '@chakra-ui/react'
+import type { TFunction } from 'i18next'
 import { Ban, Check, Clock, DoorClosed, House as HouseIcon, UserCheck, X, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isBlocked, lastVisit } from '../../../../shared/features/field/door/house.rules.ts'
-import type { Door, VisitResult } from '../../../../shared/features/field/door/door.schema.ts'
-import type { House } from '../../../../shared/features/field/door/house.schema.ts'
+import type { VisitResult } from '../../../../shared/features/field/door/door.schema.ts'
 import { useUser } from '../../../entities/session/session.tsx'
 import { AgoText, MomentText } from '../../../entities/when.tsx'
 import { AdviceText } from './advice-text.panel.tsx'
-
-/** A door with the house it is in. */
-export interface PlacedDoor {
-  readonly house: House
-  readonly door: Door
-}
+import { isSameDoor, type PlacedDoor } from './street-rows.rules.ts'
 
 export const resultLooks: Readonly<Record<VisitResult, { readonly icon: LucideIcon; readonly color: string }>> = {
   away: { icon: DoorClosed, color: 'fg.muted' },
@@ -24,20 +19,24 @@ export const resultLooks: Readonly<Record<VisitResult, { readonly icon: LucideIc
   block: { icon: Ban, color: 'danger.fg' },
 }
 
-/** One door: where it is and how it stands. A door that asked for no contact has only its red mark. */
-export function DoorRow({
-  house,
-  door,
-  isChosen,
-  onChoose,
-}: {
-  house: House
-  door: Door
+interface Props {
+  placed: PlacedDoor
   isChosen: boolean
-  onChoose: () => void
-}) {
+  /** The same function at every drawing. */
+  onChoose: (placed: PlacedDoor) => void
+}
+
+/** One door: its place and its last visit. A door that asked for no contact has only its red mark. */
+export const DoorRow = memo(
+  Row,
+  (one, other) =>
+    one.isChosen === other.isChosen && one.onChoose === other.onChoose && isSameDoor(one.placed, other.placed),
+)
+
+function Row({ placed, isChosen, onChoose }: Props) {
   const { t } = useTranslation('field')
   const userId = useUser()?.id
+  const { door } = placed
   const last = lastVisit(door)
   const row = useRef<HTMLLIElement>(null)
   useEffect(
@@ -47,29 +46,17 @@ export function DoorRow({
     [isChosen],
   )
   const closed = isBlocked(door)
-  const { icon: Icon, color } = closed
-    ? resultLooks.block
-    : last
-      ? resultLooks[last.result]
-      : { icon: HouseIcon, color: 'fg.subtle' }
+  const look = closed ? 'block' : (last?.result ?? 'new')
+  const Icon = look === 'new' ? HouseIcon : resultLooks[look].icon
   return (
-    // Clear of the buttons at the lower edge, and of the bar at the upper one.
-    <chakra.li
-      ref={row}
-      scrollMarginTop="24"
-      scrollMarginBottom="20rem"
-      borderBottomWidth="1px"
-      _last={{ borderBottomWidth: '0' }}
-    >
-      <DoorButton aria-pressed={isChosen} onClick={onChoose}>
-        <chakra.span aria-hidden color={color} flexShrink="0">
+    <li ref={row}>
+      <button type="button" aria-pressed={isChosen} onClick={() => onChoose(placed)}>
+        <span aria-hidden data-result={look}>
           <Icon size={22} />
-        </chakra.span>
-        <chakra.span flex="1" minWidth="0" textAlign="start">
-          <chakra.span display="block" fontWeight="semibold">
-            <DoorName house={house} door={door} />
-          </chakra.span>
-          <chakra.span display="block" fontSize="sm" color={closed ? 'danger.fg' : 'fg.muted'}>
+        </span>
+        <span className="about">
+          <b>{nameOfDoor(placed, t)}</b>
+          <span data-result={closed ? 'block' : undefined}>
             {closed ? t('result.block') : last === null ? t('doors.new') : t(`result.${last.result}`)}
             {closed || last === null ? null : (
               <>
@@ -82,41 +69,56 @@ export function DoorRow({
                 {last.by === userId ? null : ` · ${t('doors.colleague')}`}
               </>
             )}
-          </chakra.span>
-          {closed ? null : <AdviceText door={door} />}
-        </chakra.span>
-      </DoorButton>
-    </chakra.li>
+          </span>
+          {closed || last === null ? null : <AdviceText door={door} />}
+        </span>
+      </button>
+    </li>
   )
 }
 
 /** A villa has one door without a number of its own. */
-export function DoorName({ house, door: { stair, floor, flat } }: { house: House; door: Door }) {
-  const { t } = useTranslation('field')
+export function nameOfDoor({ house, door: { stair, floor, flat } }: PlacedDoor, t: TFunction<'field'>): string {
+  const address = `${house.street} ${house.number}`
   const parts = [
     stair === '' ? '' : t('doors.stair', { stair }),
     floor === '' ? '' : t('doors.floor', { floor }),
     flat === '' ? '' : t('doors.flat', { flat }),
   ].filter((part) => part !== '')
-  return parts.length === 0 ? `${house.street} ${house.number}` : parts.join(' · ')
+  if (parts.length === 0) return address
+  return house.doors.length === 1 ? [address, ...parts].join(' · ') : parts.join(' · ')
 }
 
-export const DoorButton = chakra(
-  'button',
-  {
-    base: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      width: 'full',
-      minHeight: '16',
-      paddingInline: '4',
-      paddingBlock: '2',
-      cursor: 'pointer',
-      _hover: { bg: 'bg.subtle' },
-      _focusVisible: { outlineOffset: '-2px' },
-      '&[aria-pressed=true]': { bg: 'brand.subtle', boxShadow: 'inset 4px 0 0 var(--r-colors-brand-solid)' },
-    },
+const button = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  minHeight: '16',
+  paddingInline: '4',
+  paddingBlock: '2',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.subtle' },
+  _focusVisible: { outlineOffset: '-2px' },
+} as const
+
+/** The looks of all its rows: a street has hundreds, and a rule for each element of each would be made anew. */
+export const DoorList = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    // Clear of the buttons at the lower edge, and of the bar at the upper one.
+    '& > li': { scrollMarginTop: '24', scrollMarginBottom: '20rem', borderBottomWidth: '1px' },
+    '& > li:last-child': { borderBottomWidth: '0' },
+    '& button': button,
+    '& button[aria-pressed=true]': { bg: 'brand.subtle', boxShadow: 'inset 4px 0 0 var(--r-colors-brand-solid)' },
+    '& [aria-hidden]': { flexShrink: '0', color: 'fg.subtle' },
+    '& .about': { flex: '1', minWidth: '0' },
+    '& .about > *': { display: 'block', fontSize: 'sm', color: 'fg.muted' },
+    '& .about > b': { fontWeight: 'semibold', fontSize: 'md', color: 'fg' },
+    ...Object.fromEntries(
+      Object.entries(resultLooks).map(([name, { color }]) => [`& [data-result=${name}]`, { color }]),
+    ),
+    '& .about > [data-result=block]': { color: 'danger.fg' },
   },
-  { defaultProps: { type: 'button' } },
-)
+})

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { DoorOpen, MapPinned } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { addCounts, compareNaturally, countDoors, noDoors } from '../../../../shared/features/field/door/house.rules.ts'
@@ -17,12 +18,18 @@ import { StreetDoors } from './street-doors.panel.tsx'
 export function DoorsScreen() {
   const [query] = useSearchParams()
   const street = query.get('street')
-  return street === null ? <Streets /> : <StreetDoors key={street} streetKey={street} />
+  const { rows, loading } = useRows(houses)
+  // A street opens from the rows that are there already, without another question to the store.
+  const ofStreet = useMemo(() => rows.filter(({ streetKey }) => streetKey === street), [rows, street])
+  return street === null ? (
+    <Streets rows={rows} loading={loading} />
+  ) : (
+    <StreetDoors key={street} rows={ofStreet} loading={loading} />
+  )
 }
 
-function Streets() {
+function Streets({ rows, loading }: { rows: readonly House[]; loading: boolean }) {
   const { t } = useTranslation('field')
-  const { rows, loading } = useRows(houses)
   const areas = [...groupBy(rows, ({ areaName }) => areaName)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return (
     <Page width="form">

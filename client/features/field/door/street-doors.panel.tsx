@@ -1,36 +1,25 @@
-import { chakra } from '@chakra-ui/react'
-import { DoorOpen } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronRight, DoorOpen } from 'lucide-react'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  addCounts,
-  compareNaturally,
-  countDoors,
-  inWalkingOrder,
-  isBlocked,
-  lastVisit,
-  noDoors,
-} from '../../../../shared/features/field/door/house.rules.ts'
-import type { Door } from '../../../../shared/features/field/door/door.schema.ts'
-import { houses, type House } from '../../../../shared/features/field/door/house.schema.ts'
+import { addCounts, countDoors, noDoors } from '../../../../shared/features/field/door/house.rules.ts'
+import type { House } from '../../../../shared/features/field/door/house.schema.ts'
 import { pathTo } from '../../../paths.ts'
-import { useRows } from '../../../sync/use-rows.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { DoorActs } from './door-acts.panel.tsx'
-import { DoorButton, DoorRow, type PlacedDoor } from './door-row.panel.tsx'
-
-const keyOf = ({ house, door }: PlacedDoor): string => `${house.id} ${door.key}`
+import { DoorList, DoorRow } from './door-row.panel.tsx'
+import { drawnGroups, groupsOf, isToKnock, keyOf, nextAfter, walkOf, type PlacedDoor } from './street-rows.rules.ts'
 
 /** The doors of a street by house, stair and floor; the buttons for the chosen one stand where the thumb is. */
-export function StreetDoors({ streetKey }: { streetKey: string }) {
+export function StreetDoors({ rows, loading }: { rows: readonly House[]; loading: boolean }) {
   const { t } = useTranslation('field')
-  const { rows, loading } = useRows(houses, { index: 'streetKey', equals: streetKey })
   const [chosen, setChosen] = useState<string | null>(null)
-  const ordered = rows.toSorted((one, other) => compareNaturally(one.number, other.number))
-  const doors = ordered.flatMap((house) => inWalkingOrder(house.doors).map((door) => ({ house, door })))
+  const choose = useCallback((placed: PlacedDoor) => setChosen(keyOf(placed)), [])
+  const doors = useMemo(() => walkOf(rows), [rows])
   const current = doors.find((one) => keyOf(one) === chosen) ?? doors.find(({ door }) => isToKnock(door)) ?? doors[0]
   const counts = rows.map((house) => countDoors(house.doors)).reduce(addCounts, noDoors)
+  const isWhole = useSecondStep()
+  const groups = groupsOf(doors, current)
   const goOn = (from: PlacedDoor) => setChosen(nextAfter(doors, from))
   const [first] = rows
   return (
@@ -46,25 +35,34 @@ export function StreetDoors({ streetKey }: { streetKey: string }) {
           {t('doors.goneText')}
         </EmptyState>
       ) : null}
-      {ordered.map((house) =>
-        house.doors.length > 1 && house.id !== current?.house.id ? (
-          <ClosedHouse key={house.id} house={house} onOpen={(door) => setChosen(keyOf({ house, door }))} />
-        ) : (
-          <Section key={house.id} title={`${house.street} ${house.number}`} flush>
-            <chakra.ul listStyleType="none">
-              {inWalkingOrder(house.doors).map((door) => (
-                <DoorRow
-                  key={door.key}
-                  house={house}
-                  door={door}
-                  isChosen={current !== undefined && keyOf(current) === keyOf({ house, door })}
-                  onChoose={() => setChosen(keyOf({ house, door }))}
-                />
-              ))}
-            </chakra.ul>
-          </Section>
-        ),
-      )}
+      {current === undefined
+        ? null
+        : drawnGroups(groups, { current, isWhole }).map(({ group, from, to }) => (
+            <Section
+              key={group.key}
+              {...(group.kind === 'closed' || group.title === null ? {} : { title: group.title })}
+              flush
+            >
+              <DoorList style={{ paddingTop: from * ROW_PX, paddingBottom: (group.rows.length - to) * ROW_PX }}>
+                {group.kind === 'closed'
+                  ? group.rows
+                      .slice(from, to)
+                      .map(({ house, first: door }) => (
+                        <ClosedHouse key={house.id} house={house} onOpen={() => choose(door)} />
+                      ))
+                  : group.rows
+                      .slice(from, to)
+                      .map((placed) => (
+                        <DoorRow
+                          key={keyOf(placed)}
+                          placed={placed}
+                          isChosen={keyOf(current) === keyOf(placed)}
+                          onChoose={choose}
+                        />
+                      ))}
+              </DoorList>
+            </Section>
+          ))}
       {current === undefined ? null : (
         <DoorActs placed={current} onDone={() => goOn(current)} onBack={() => setChosen(keyOf(current))} />
       )}
@@ -72,32 +70,31 @@ export function StreetDoors({ streetKey }: { streetKey: string }) {
   )
 }
 
-/** A house of many doors in one line: a street of hundreds of doors opens at once. */
-function ClosedHouse({ house, onOpen }: { house: House; onOpen: (door: Door) => void }) {
-  const { t } = useTranslation('field')
-  const { doors, visited } = countDoors(house.doors)
-  const ordered = inWalkingOrder(house.doors)
-  const first = ordered.find(isToKnock) ?? ordered[0]
-  if (!first) return null
-  return (
-    <Section flush>
-      <DoorButton onClick={() => onOpen(first)}>
-        <chakra.span flex="1" textAlign="start" fontWeight="semibold">{`${house.street} ${house.number}`}</chakra.span>
-        <chakra.span color="fg.muted" fontSize="sm">
-          {t('doors.coverage', { visited, count: doors })}
-        </chakra.span>
-      </DoorButton>
-    </Section>
-  )
+/** A row of one line with its border, about: the room for rows that are not drawn yet. */
+const ROW_PX = 65
+
+/** False for the first picture, so that a street of hundreds of doors opens at once. The others follow, with room for taps. */
+function useSecondStep(): boolean {
+  const [isWhole, setWhole] = useState(false)
+  useEffect(function drawTheOthers() {
+    startTransition(() => setWhole(true))
+  }, [])
+  return isWhole
 }
 
-/** Nobody has been there yet. */
-const isToKnock = (door: Door): boolean => lastVisit(door) === null
-
-/** The next door on the way that nobody has knocked at; where none is left, the one that follows. */
-function nextAfter(doors: readonly PlacedDoor[], from: PlacedDoor): string | null {
-  const at = doors.findIndex((one) => keyOf(one) === keyOf(from))
-  const after = doors.slice(at + 1).filter(({ door }) => !isBlocked(door))
-  const next = after.find(({ door }) => isToKnock(door)) ?? after[0]
-  return next ? keyOf(next) : null
+/** A house of many doors in one line. */
+function ClosedHouse({ house, onOpen }: { house: House; onOpen: () => void }) {
+  const { t } = useTranslation('field')
+  const { doors, visited } = countDoors(house.doors)
+  return (
+    <li>
+      <button type="button" onClick={onOpen}>
+        <span className="about">
+          <b>{`${house.street} ${house.number}`}</b>
+          <span>{t('doors.coverage', { visited, count: doors })}</span>
+        </span>
+        <ChevronRight size={20} aria-hidden />
+      </button>
+    </li>
+  )
 }

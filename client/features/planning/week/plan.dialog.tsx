@@ -12,6 +12,7 @@ import { DialogForm } from '../../../entities/dialog-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formatDate } from '../../../ui/format.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
 import type { PlanActs } from './plan-week.queries.ts'
@@ -76,11 +77,14 @@ export function PlanDialog({ plan, ...shared }: Shared & { plan: Plan }) {
           <PlanSteps plan={plan} {...shared} />
           <ChangedNotice seen={seen} plan={plan} />
           <PlanFields form={form} week={week} days={days} plan={plan} />
+          <PlanLog plan={plan} />
         </>
       )}
     </DialogForm>
   )
 }
+
+const PlanLog = lazyPart(() => import('./plan-log.panel.tsx').then((module) => module.PlanLog))
 
 /** The way on, and the way out. */
 function PlanSteps({ plan, week, acts, onClose }: Shared & { plan: Plan }) {
@@ -175,9 +179,10 @@ function DonePlan({ plan, acts, onClose }: Shared & { plan: Plan }) {
         </Button>
       }
     >
-      <chakra.p>
+      <chakra.p marginBottom="4">
         {t('plan.isDone', { area: plan.area, names: plan.sellers.map(({ name }) => name).join(', ') })}
       </chakra.p>
+      <PlanLog plan={plan} />
     </Dialog>
   )
 }

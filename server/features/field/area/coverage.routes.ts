@@ -10,11 +10,12 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { loadActorsWith, loadPlacedTeams } from '../../people/index.ts'
 import { sumAreas, sumStreets } from '../door/house.store.ts'
+import { cornersIn, shownTiles } from './area-map.store.ts'
 import { loadAreas, type StoredArea } from './area.store.ts'
 import { loadHolders, namesOfHolders, type Holder } from './holding.store.ts'
 
 /** Coverage of areas and streets: sums of doors, never of people and never of time. */
-export function coverageRoutes({ database: { db } }: Pick<Platform, 'database'>): readonly Route[] {
+export function coverageRoutes({ database: { db }, config }: Pick<Platform, 'database' | 'config'>): readonly Route[] {
   return [
     route(getCoverage, async ({ actor }) => {
       const { areas, holders } = await seenAreas(db, actor)
@@ -38,7 +39,12 @@ export function coverageRoutes({ database: { db } }: Pick<Platform, 'database'>)
       const area = areas.find((one) => one.id === id)
       if (!area) throw new Problem(404, 'request.not-found')
       const names = await namesOfHolders(db, holders)
-      return { area: { id, name: area.name, holders: names.get(id) ?? '' }, streets: await sumStreets(db, id) }
+      const outline = cornersIn(area)
+      return {
+        area: { id, name: area.name, holders: names.get(id) ?? '', outline },
+        streets: await sumStreets(db, id),
+        tiles: shownTiles(config),
+      }
     }),
   ]
 }

@@ -100,15 +100,23 @@ export async function sumAreas(db: Db, areaIds: readonly Id[]): Promise<Readonly
 /** The most streets that are shown of one area. */
 const STREETS_MAX = 2000
 
-/** The doors of an area, by street. */
-export const sumStreets = (db: Db, areaId: Id) =>
-  db
-    .select({ street: houseTable.street, town: houseTable.town, ...counts })
+/** The doors of an area, by street, each with the middle of its houses. */
+export async function sumStreets(db: Db, areaId: Id) {
+  const middle = (column: typeof houseTable.northCell | typeof houseTable.eastCell) =>
+    sql<number | null>`avg(${column})`.mapWith(Number)
+  const { street, town, northCell, eastCell } = houseTable
+  const rows = await db
+    .select({ street, town, north: middle(northCell), east: middle(eastCell), ...counts })
     .from(houseTable)
     .where(eq(houseTable.areaId, areaId))
-    .groupBy(houseTable.street, houseTable.town)
-    .orderBy(asc(houseTable.street), asc(houseTable.town))
+    .groupBy(street, town)
+    .orderBy(asc(street), asc(town))
     .limit(STREETS_MAX)
+  return rows.map(({ north, east, ...sums }) => ({
+    ...sums,
+    place: north === null || east === null ? null : { lat: north / E5, lng: east / E5 },
+  }))
+}
 
 const NEAR_M = 300
 /** So many degrees are at least as far as {@link NEAR_M}, also in the north of Finland. */

@@ -7,7 +7,8 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { loadTeamMembers } from '../../people/index.ts'
 import { loadPlannedTeams, planOf } from './plan-cell.store.ts'
 import { loadPlansOf } from './plan.store.ts'
-import { writePlans, type PlanMove, type PlanPlatform, type Versioned, type Writer } from './plan-write.store.ts'
+import { type PlanMove } from './plan-move.rules.ts'
+import { writePlans, type PlanPlatform, type Versioned, type Writer } from './plan-write.store.ts'
 
 interface CopyAsked {
   readonly id: Id
@@ -52,6 +53,6 @@ export async function copyWeek(
     const asked = { actor, cell, form: { ...form, sellerIds }, id: derivedId(id, index), now: now(), before: null }
     moves.push({ before: null, after: await planOf(db, asked) })
   }
-  const plans = moves.length === 0 ? [] : await writePlans(platform, sync, { actor, moves })
+  const plans = moves.length === 0 ? [] : await writePlans(platform, sync, { actor, begunAs: 'copied', moves })
   return { plans, skipped: source.length - moves.length }
 }

@@ -1,5 +1,4 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
-import { reaches } from '../../../../shared/access/reach.ts'
 import { plansChanged } from '../../../../shared/features/planning/plan/plan.events.ts'
 import { plans, type Plan } from '../../../../shared/features/planning/plan/plan.schema.ts'
 import { toldOf, toldTogether } from '../../../../shared/features/planning/plan/plan.rules.ts'
@@ -11,6 +10,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { isReached, type PlanMove } from './plan-move.rules.ts'
+import { logMoves } from './plan-activity.store.ts'
 import { planStore } from './plan.store.ts'
 
 export type PlanPlatform = Pick<Platform, 'database' | 'now' | 'newId'>
@@ -39,25 +40,24 @@ export async function changeablePlans(db: Db, actor: Actor, asked: readonly Vers
   })
 }
 
-export const isReached = (actor: Actor, { teamId, officeId, regionId }: Plan): boolean =>
-  reaches(actor, 'view sales_planner', { sellerId: '', teamId, officeId, regionId })
-
-/** A plan before and after an act; null: there was none, or there is none left. */
-export interface PlanMove {
-  readonly before: Plan | null
-  readonly after: Omit<Plan, 'version'> | null
-}
-
 /** Writes what an act makes of plans, and notifies those whose days it changes. Answers the versions. */
 export async function writePlans(
-  { now, newId }: PlanPlatform,
+  platform: PlanPlatform,
   sync: Writer,
   {
     actor,
     moves,
     events = [],
-  }: { readonly actor: Actor; readonly moves: readonly PlanMove[]; readonly events?: readonly DomainEvent[] },
+    begunAs,
+  }: {
+    readonly actor: Actor
+    readonly moves: readonly PlanMove[]
+    readonly events?: readonly DomainEvent[]
+    /** The word of the log for plans that begin. */
+    readonly begunAs?: string
+  },
 ): Promise<Versioned[]> {
+  const { now, newId } = platform
   const changes = moves.flatMap(({ before, after }): Change[] =>
     after ? [put(plans, after)] : before ? [remove(plans, before.id)] : [],
   )
@@ -74,6 +74,7 @@ export async function writePlans(
       await changeablePlans(db, actor, held)
       const begun = moves.flatMap(({ before, after }) => (before === null && after ? [after.id] : []))
       if ((await planStore.load(db, begun)).length > 0) throw new Problem(409, 'plan.changed')
+      await logMoves(platform, db, { actor, moves, begunAs })
     },
   })
   return moves.flatMap(({ before, after }) => (after ? [{ id: after.id, version: (before?.version ?? 0) + 1 }] : []))

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lte, or } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, lte, or } from 'drizzle-orm'
 import { plans, type Plan } from '../../../../shared/features/planning/plan/plan.schema.ts'
 import type { PlanSeat } from '../../../../shared/features/planning/plan/plan-conflict.rules.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
@@ -101,4 +101,10 @@ export async function loadOpenPlans(
     .orderBy(plan.id)
     .limit(limit)
   return planStore.parse(rows)
+}
+
+/** The ids of plans of days before one, oldest first. */
+export async function findPlansBefore(db: Db, before: Day, limit: number): Promise<Id[]> {
+  const rows = await db.select({ id: plan.id }).from(plan).where(lt(plan.day, before)).orderBy(plan.day).limit(limit)
+  return rows.map(({ id }) => id)
 }

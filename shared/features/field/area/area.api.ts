@@ -3,6 +3,7 @@ import { daySchema, givenDaySchema, instantSchema } from '../../../kernel/days.t
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { cleanLine } from '../../../kernel/one-line.ts'
+import { mapTilesSchema, outlineSchema } from './area-map.api.ts'
 
 const nothing = z.strictObject({})
 
@@ -120,13 +121,23 @@ export const getStreetCoverage = endpoint({
   whileActing: true,
   input: nothing,
   output: z.object({
-    area: z.object({ id: idSchema, name: z.string(), holders: z.string() }),
-    streets: z.array(z.object({ street: z.string(), town: z.string(), ...counts })),
+    area: z.object({ id: idSchema, name: z.string(), holders: z.string(), outline: outlineSchema }),
+    streets: z.array(
+      z.object({
+        street: z.string(),
+        town: z.string(),
+        /** The middle of its houses; null where none has a place. */
+        place: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+        ...counts,
+      }),
+    ),
+    tiles: mapTilesSchema,
   }),
 })
 
 export type Coverage = z.infer<typeof getCoverage.output>['areas'][number]
-export type StreetCoverage = z.infer<typeof getStreetCoverage.output>['streets'][number]
+export type AreaStreets = z.infer<typeof getStreetCoverage.output>
+export type StreetCoverage = AreaStreets['streets'][number]
 
 /** The most doors of one request; a file is sent in parts. */
 export const DOORS_AT_ONCE = 1000
