@@ -35,7 +35,11 @@ interface Change {
 
 /** Switches a frozen phone on again: today's app on the old database, and today's server, which has its old history. */
 export async function revive(frozen: Frozen, change: Change = {}): Promise<Revived> {
-  const server = await OldServer.openOn(await databaseOf(frozen), frozen.floor, frozen.at + REST_MS + (change.laterMs ?? 0))
+  const server = await OldServer.openOn(
+    await databaseOf(frozen),
+    frozen.floor,
+    frozen.at + REST_MS + (change.laterMs ?? 0),
+  )
   const raw = change.phone?.(frozen.phone) ?? frozen.phone
   await loadDatabase(raw)
   await giveKey(frozen.floor.person.id, new Uint8Array(Buffer.from(frozen.key, 'base64')))

@@ -32,7 +32,7 @@ test('@desk a week of the game: points, a badge by a rule, a bought reward that 
   const photo = desk.locator('input[type=file]')
   await photo.setInputFiles({ name: 'lunch.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(desk.getByText('Filen är ingen bild som går att läsa (JPEG, PNG eller WebP).')).toBeVisible()
-  await photo.setInputFiles({ name: 'lunch.png', mimeType: 'image/png', buffer: Buffer.from(await pngOf()) })
+  await photo.setInputFiles({ name: 'lunch.png', mimeType: 'image/png', buffer: pngOf(20_000) })
   await expect(desk.getByRole('img', { name: 'Lunch på firman' })).toBeVisible()
   await desk.goto('/sales-flow/admin')
   await desk.getByRole('link', { name: 'Utmärkelser' }).click()

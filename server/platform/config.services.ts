@@ -56,14 +56,6 @@ export interface GraphSettings {
 
 /** Environment variables of optional external services. */
 export const serviceVariables = {
-  GRAPH_TENANT: z
-    .string()
-    .regex(/^[\w.-]+$/)
-    .optional(),
-  GRAPH_CLIENT_ID: z.string().min(1).optional(),
-  GRAPH_CLIENT_SECRET: z.string().min(1).optional(),
-  GRAPH_URL: z.url({ protocol: /^https?$/ }).default('https://graph.microsoft.com'),
-  GRAPH_LOGIN_URL: z.url({ protocol: /^https?$/ }).default('https://login.microsoftonline.com'),
   LLM_URL: z.url({ protocol: /^https?$/ }).optional(),
   LLM_KEY: z.string().min(1).optional(),
   LLM_MODEL: z.string().min(1).max(200).default('default'),
@@ -187,28 +179,3 @@ export const deliveryProblems = ({ PAYROLL_DELIVERY_URL, PAYROLL_DELIVERY_HOST_K
   PAYROLL_DELIVERY_URL?.startsWith('sftp:') === true && PAYROLL_DELIVERY_HOST_KEY === undefined
     ? ['PAYROLL_DELIVERY_HOST_KEY: is required for SFTP; `ssh-keyscan HOST | ssh-keygen -lf -` prints it']
     : []
-
-/** The directory, once it is named with the application's credentials. */
-export function graphOf({
-  GRAPH_TENANT,
-  GRAPH_CLIENT_ID,
-  GRAPH_CLIENT_SECRET,
-  ...more
-}: Settings): GraphSettings | null {
-  if (GRAPH_TENANT === undefined || GRAPH_CLIENT_ID === undefined || GRAPH_CLIENT_SECRET === undefined) return null
-  const [url, loginUrl] = [more.GRAPH_URL, more.GRAPH_LOGIN_URL].map((text) => text.replace(/\/$/, ''))
-  return {
-    url: url ?? '',
-    loginUrl: loginUrl ?? '',
-    tenant: GRAPH_TENANT,
-    clientId: GRAPH_CLIENT_ID,
-    clientSecret: GRAPH_CLIENT_SECRET,
-  }
-}
-
-/** They are set together or not at all. */
-export function graphProblems({ GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET }: Settings): string[] {
-  const given = [GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET].filter((one) => one !== undefined)
-  const isWhole = given.length === 0 || given.length === 3
-  return isWhole ? [] : ['GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET: are set together or not at all']
-}
