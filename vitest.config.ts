@@ -71,6 +71,12 @@ const onPostgres = hasPostgres
     }
   : { name: 'postgresql', include: databaseTests, env: { DATABASE_URL: 'pglite:' } }
 
+/** Worlds, old clients and a rolling release in each run; kills and faults of minutes before a release. */
+const fleetTests =
+  process.env['RELEASE'] === '1'
+    ? ['e2e/fleet/**/*.test.ts']
+    : ['convergence', 'old-clients', 'rolling-release'].map((name) => `e2e/fleet/${name}.test.ts`)
+
 /** Two servers on one PostgreSQL, with the PostgreSQL of this run. */
 const fleet = hasPostgres
   ? [
@@ -78,7 +84,7 @@ const fleet = hasPostgres
         extends: true as const,
         test: {
           name: 'fleet',
-          include: ['e2e/fleet/**/*.test.ts'],
+          include: fleetTests,
           env: { DATABASE_URL: 'postgres:' },
           globalSetup: 'scripts/lib/postgres-setup.mjs',
           pool: 'forks' as const,

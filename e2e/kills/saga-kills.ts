@@ -25,15 +25,12 @@ interface SagaFigures {
   readonly violations: readonly string[]
 }
 
-export async function killSagas({
-  sagas,
-  kills,
-  seed,
-}: {
-  sagas: number
-  kills: number
-  seed: number
-}): Promise<SagaFigures> {
+/** Candidates who are on their way at the same time, as many as a busy office has. */
+const AT_ONCE = 25
+/** The longest life of a server. Its jobs begin every quarter of a minute. */
+const LIFE_MS = 20_000
+
+export async function killSagas({ sagas, seed }: { sagas: number; seed: number }): Promise<SagaFigures> {
   const random = new Random(seed)
   const graph = await startLocalGraph()
   const clock = await SteeredClock.startAt(today(), '09:00')
@@ -50,22 +47,23 @@ export async function killSagas({
     },
   })
   try {
-    const desk = new Desk(server.url, await wishOf(server))
     const emails = Array.from({ length: sagas }, (_, at) => `saga${at}@mejl.example`)
-    const running = Promise.all(emails.map((email) => onboard(desk, email)))
-    let done = 0
-    for (; done < kills; done += 1) {
+    const office = new Office(new Desk(server.url, await wishOf(server)), emails)
+    let kills = 0
+    for (; !office.isDone; kills += 1) {
       if (random.next() < 0.5) graph.loseNext()
       if (random.next() < 0.5) graph.next.push({ status: random.next() < 0.5 ? 500 : 429 })
-      await pause(300 + random.next() * 2500)
+      await Promise.race([pause(500 + random.next() * LIFE_MS), office.done])
       await server.kill()
-      await clock.turnTo(today(), timeAfter(LEASE_MINUTES * (done + 1)))
+      const minutes = 9 * 60 + LEASE_MINUTES * (kills + 1)
+      await clock.turnTo(addDays(today(), Math.floor(minutes / 1440)), timeOf(minutes % 1440))
       await server.start()
     }
-    const ended = await running
     await server.kill()
-    const violations = emails.flatMap((email, at) => violationsOf(server, graph, { email, id: ended[at] ?? '' }))
-    return { kills: done, finished: ended.length, violations }
+    const violations = emails.flatMap((email) =>
+      violationsOf(server, graph, { email, id: office.ended.get(email) ?? '' }),
+    )
+    return { kills, finished: office.ended.size, violations }
   } finally {
     await server.stop()
     await graph.close()
@@ -74,9 +72,24 @@ export async function killSagas({
 
 const today = (): Day => dayOf(Date.now(), 'Europe/Stockholm')
 
-const timeAfter = (minutes: number): string => {
-  const all = 9 * 60 + minutes
-  return `${String(Math.floor(all / 60)).padStart(2, '0')}:${String(all % 60).padStart(2, '0')}`
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Leads everybody on the list to their accounts. */
+class Office {
+  /** The candidates whose way is at its end, by their address. */
+  readonly ended = new Map<string, string>()
+  readonly done: Promise<unknown>
+  isDone = false
+
+  constructor(desk: Desk, emails: readonly string[]) {
+    const waiting = [...emails]
+    const work = async (): Promise<void> => {
+      for (let email = waiting.shift(); email !== undefined; email = waiting.shift())
+        this.ended.set(email, await onboard(desk, email))
+    }
+    this.done = Promise.all(Array.from({ length: AT_ONCE }, work)).then(() => (this.isDone = true))
+  }
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
