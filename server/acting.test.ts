@@ -26,8 +26,8 @@ const plainNumber = new RegExp(
     // Points and coins of the game, its places, and the numbers of its rules.
     '^(xp|peakXp|provisionalXp|requiredXp|coins|priceCoins|available|provisional|confirmed|reserved|spent|streak|rank(ed)?)$',
     '^(threshold|earned|hidden|left|stock|sold|perPerson|prizes?|prize(First|Second|Third))$',
-    // Doors, their places, and looks at a badge.
-    '^(doors|visited|answered|coverage|blocked|looks|turns|lat|lng|accuracy)$',
+    // Doors, their places, the edges of a map, and looks at a badge.
+    '^(doors|houses|visited|answered|coverage|blocked|looks|turns|lat|lng|accuracy|west|south|east|north)$',
     '^absences$|^quotes(Signed)?$|^attempts$|^links$|^members$|^offices$|^people$|^products$|^sellers$|^teams$|^users$|^permissions$|^doubles$',
     '^(accepted|declined|waiting|audienceMore|deviations|draftsLeft|found|goldTeams|leftOut|openSales|overdue|rejected)$',
     // How far a new company is.

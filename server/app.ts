@@ -1,20 +1,9 @@
 import type { Handler, Hono } from 'hono'
 import type { Instant } from '../shared/kernel/days.ts'
-import { put } from '../shared/sync/command.ts'
-import { people } from '../shared/features/people/person/person.schema.ts'
-import { profiles } from '../shared/features/people/profile/profile.schema.ts'
+import { accountListener } from './account-listener.ts'
 import { backupJobs } from './backup/backup.jobs.ts'
 import { sealAgainJobs } from './check/seal-again.jobs.ts'
-import { accountLinkDue } from '../shared/features/account/account-link.events.ts'
-import { impersonated } from '../shared/features/account/impersonation.events.ts'
-import { accountChanged, accountMailDue, nothingOpened } from '../shared/features/account/account.events.ts'
-import {
-  accountDesk,
-  accountFeature,
-  accountNotices,
-  findOpenSessions,
-  type AccountListener,
-} from './features/account/index.ts'
+import { accountDesk, accountFeature, accountNotices, findOpenSessions } from './features/account/index.ts'
 import { assistantFeature } from './features/assistant/index.ts'
 import { catalogFeature } from './features/catalog/index.ts'
 import { controllingFeature } from './features/controlling/index.ts'
@@ -31,14 +20,10 @@ import {
 } from './features/messaging/index.ts'
 import { operationsFeature } from './features/operations/index.ts'
 import {
-  addMissingEntries,
-  directoryChanges,
   erasureRoutes,
   loadActor,
   loadActors,
   peopleFeature,
-  personOf,
-  profileOf,
   rightsTables,
   rightsVersion,
 } from './features/people/index.ts'
@@ -166,20 +151,14 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   const retention = retentionJob(platform, retentionRules)
   const { authenticate } = account
   const http = createHttpApp({ platform, routes, authenticate, client: options.client ?? null, socket: live.socket })
-  const jobs = createJobs(
-    platform,
-    [
-      ...features.flatMap((feature) => feature.jobs?.(sync) ?? []),
-      ...sync.jobs,
-      auditHeadJob(platform),
-      ...backupJobs(platform),
-      alertJob(platform, { own, sync }),
-      ...trialSaleJobs(platform, () => parts),
-      ...sealAgainJobs(platform),
-      retention,
-    ],
-    createLeader(platform),
-  )
+  const ofServer = [
+    ...backupJobs(platform),
+    alertJob(platform, { own, sync }),
+    ...trialSaleJobs(platform, () => parts),
+    ...sealAgainJobs(platform),
+    retention,
+  ]
+  const jobs = createJobs(platform, [...jobsOf(platform, { features, sync }), ...ofServer], createLeader(platform))
   let stopPokes = (): void => undefined
   const start = (): void => {
     stopPokes = pokeLists(platform, lists, rightsTables)
@@ -196,6 +175,16 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   const channels = rules.map(({ pattern }) => pattern)
   return { http, sync, syncParts: parts, routes, lists, channels, runRetention: retention.run, start, stop }
 }
+
+/** Jobs of the features and of sync. */
+const jobsOf = (
+  platform: Platform,
+  { features, sync }: { features: readonly ServerFeature[]; sync: Sync },
+): readonly Job[] => [
+  ...features.flatMap((feature) => feature.jobs?.(sync) ?? []),
+  ...sync.jobs,
+  auditHeadJob(platform),
+]
 
 /** The rights of people, for live connections. */
 const rightsOf = ({ database: { db }, now }: Platform): Rights => ({
@@ -275,31 +264,3 @@ const noteActing =
       before: {},
       after: { command, commandId },
     })
-
-function accountListener(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): AccountListener {
-  const { database, fanout, now } = platform
-  const { db } = database
-  return {
-    sessionEnded: (sessionId, userId) => fanout.send({ kind: 'ended', sessionId, userId }),
-    userAdded: async (userId) => {
-      await sync.writeOnServer({
-        changes: [put(people, await personOf(db, userId)), put(profiles, await profileOf(db, userId))],
-      })
-    },
-    linksDue: (userIds, purpose) =>
-      sync.writeOnServer({
-        changes: [],
-        events: userIds.map((userId) => accountLinkDue({ userId, purpose, at: now() })),
-      }),
-    usersAdded: addMissingEntries(platform, () => sync),
-    userChanged: async (userId) => sync.writeOnServer({ changes: await directoryChanges(db, userId) }),
-    signedInOnNewDevice: (userId) =>
-      sync.writeOnServer({ changes: [], events: [accountMailDue({ userId, what: 'new-device', at: now() })] }),
-    nothingOpen: (userId) => sync.writeOnServer({ changes: [], events: [nothingOpened({ userId })] }),
-    impersonated: (told) => sync.writeOnServer({ changes: [], events: [impersonated(told)] }),
-    accountChanged: async (userId, what) => {
-      const payload = { userId, what, at: now() }
-      await sync.writeOnServer({ changes: [], events: [accountChanged(payload), accountMailDue(payload)] })
-    },
-  }
-}

@@ -37,12 +37,15 @@ test('@desk a call rings at the coach, also where a browser refuses to play at f
     addEventListener('click', () => (isPressed = true), { capture: true })
     // As browsers are where a page has not been pressed yet: the test browser has signed in by presses.
     Object.defineProperty(AudioContext.prototype, 'state', { get: () => (isPressed ? 'running' : 'suspended') })
-    const make = AudioContext.prototype.createOscillator
-    AudioContext.prototype.createOscillator = function count(this: AudioContext) {
-      const { dataset } = document.documentElement
-      dataset['rings'] = String(Number(dataset['rings'] ?? 0) + 1)
-      return make.call(this)
-    }
+    const { prototype } = AudioContext
+    const counted = new Proxy(Reflect.get(prototype, 'createOscillator'), {
+      apply: (make: () => OscillatorNode, context: AudioContext) => {
+        const { dataset } = document.documentElement
+        dataset['rings'] = String(Number(dataset['rings'] ?? 0) + 1)
+        return Reflect.apply(make, context, [])
+      },
+    })
+    Object.defineProperty(prototype, 'createOscillator', { value: counted })
   })
   await coach.goto('/start')
   const phone = await as('seller', 'phone')

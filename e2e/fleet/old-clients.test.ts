@@ -7,9 +7,7 @@ import type { PushResponse } from '../../shared/sync/protocol.ts'
 import { readFrozen } from '../old-clients/frozen.ts'
 import { OldServer } from '../old-clients/old-server.ts'
 
-const released = await Promise.all(
-  frozenSchemas.filter((schema) => schema.released).map((schema) => readFrozen(schema)),
-)
+const released = frozenSchemas.filter((schema) => schema.released).map((schema) => readFrozen(schema))
 
 describe.each(released)('the commands of version $version, each at the other of two servers', (frozen) => {
   let server: OldServer

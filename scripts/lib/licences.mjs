@@ -51,13 +51,13 @@ export const assets = [
     text: 'client/ui/fonts/LICENSE',
   },
   {
-    files: [/^client\/features\/controlling\/sales-map\/geometry\/se[.]json$/],
+    files: [/^client\/entities\/land\/se[.]json$/],
     name: 'Municipalities of Sweden',
     licence: 'free to reuse',
     by: 'Open Knowledge Sweden (https://github.com/okfse/sweden-geojson), made of open data of Valmyndigheten; simplified',
   },
   {
-    files: [/^client\/features\/controlling\/sales-map\/geometry\/fi[.]json$/],
+    files: [/^client\/entities\/land\/fi[.]json$/],
     name: 'Municipalities of Finland',
     licence: 'CC-BY-4.0',
     by: 'Statistics Finland, municipality-based statistical units 2020, by way of Yle (https://github.com/Yleisradio/geodata); simplified',

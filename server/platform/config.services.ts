@@ -113,7 +113,7 @@ export function graphOf({
 }
 
 /** Credentials of the directory are set together or not at all. */
-export function graphProblems({ GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET }: Settings): string[] {
+function graphProblems({ GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET }: Settings): string[] {
   const given = [GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET].filter((one) => one !== undefined)
   const isWhole = given.length === 0 || given.length === 3
   return isWhole ? [] : ['GRAPH_TENANT, GRAPH_CLIENT_ID, GRAPH_CLIENT_SECRET: are set together or not at all']
@@ -138,7 +138,7 @@ export function valueCaseOf(settings: Settings): ValueCaseSettings | null {
 }
 
 /** The variables of Value Case are set together or not at all. */
-export function valueCaseProblems(settings: Settings): string[] {
+function valueCaseProblems(settings: Settings): string[] {
   const isAnySet = valueCaseNames.some((name) => settings[name] !== undefined)
   return isAnySet && valueCaseOf(settings) === null
     ? [`${valueCaseNames.join(', ')}: are set together or not at all`]
@@ -154,7 +154,7 @@ const valueCaseNames = [
 ] as const
 
 /** Credentials at Scrive are set together or not at all. */
-export function scriveProblems(settings: Settings): string[] {
+function scriveProblems(settings: Settings): string[] {
   const { SCRIVE_CLIENT_ID, SCRIVE_CLIENT_SECRET, SCRIVE_TOKEN_ID, SCRIVE_TOKEN_SECRET } = settings
   const all = [SCRIVE_CLIENT_ID, SCRIVE_CLIENT_SECRET, SCRIVE_TOKEN_ID, SCRIVE_TOKEN_SECRET]
   const given = all.filter((one) => one !== undefined)
@@ -175,7 +175,15 @@ export const deliveryOf = (settings: Settings): DeliverySettings | null =>
       }
 
 /** SFTP without the receiver's key would hand pay to whoever answers. */
-export const deliveryProblems = ({ PAYROLL_DELIVERY_URL, PAYROLL_DELIVERY_HOST_KEY }: Settings): string[] =>
+const deliveryProblems = ({ PAYROLL_DELIVERY_URL, PAYROLL_DELIVERY_HOST_KEY }: Settings): string[] =>
   PAYROLL_DELIVERY_URL?.startsWith('sftp:') === true && PAYROLL_DELIVERY_HOST_KEY === undefined
     ? ['PAYROLL_DELIVERY_HOST_KEY: is required for SFTP; `ssh-keyscan HOST | ssh-keygen -lf -` prints it']
     : []
+
+/** Names the credentials of outside services that are set in part. */
+export const serviceProblems = (settings: Settings): readonly string[] => [
+  ...graphProblems(settings),
+  ...scriveProblems(settings),
+  ...valueCaseProblems(settings),
+  ...deliveryProblems(settings),
+]

@@ -6,14 +6,11 @@ import { fromEnvironment, type Environment } from './config.environment.ts'
 import { bucketOf, bucketProblems, fileVariables, type BucketSettings } from './config.files.ts'
 import {
   deliveryOf,
-  deliveryProblems,
   graphOf,
-  graphProblems,
   modelOf,
   scriveOf,
-  scriveProblems,
   valueCaseOf,
-  valueCaseProblems,
+  serviceProblems,
   serviceVariables,
   type DeliverySettings,
   type GraphSettings,
@@ -188,7 +185,7 @@ export function readConfig(environment: Environment = process.env): Config {
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
   const settings = parsed.data
   const production = settings.NODE_ENV === 'production'
-  problems.push(...serviceProblems(settings))
+  problems.push(...outsideProblems(settings))
   if (production) problems.push(...productionProblems(settings))
   if (isPostgres(settings) && ![undefined, 'none'].includes(settings.BACKUP_DIR)) {
     problems.push('BACKUP_DIR: is for SQLite; back PostgreSQL up with its own tools (docs/operations.md)')
@@ -256,13 +253,10 @@ const listOf = (text: string): readonly string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 
-const serviceProblems = (settings: Settings): readonly string[] => [
+const outsideProblems = (settings: Settings): readonly string[] => [
   ...realtimeProblems(settings),
   ...bucketProblems(settings),
-  ...graphProblems(settings),
-  ...scriveProblems(settings),
-  ...valueCaseProblems(settings),
-  ...deliveryProblems(settings),
+  ...serviceProblems(settings),
   ...watchProblems(settings),
 ]
 

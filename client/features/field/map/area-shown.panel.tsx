@@ -40,7 +40,7 @@ export function AreaShown({ area: { id, postalCodes, outline, doors } }: { area:
 export const MapFrame = chakra('div', {
   base: {
     height: { base: '16rem', md: '22rem' },
-    borderBottomRadius: 'lg',
+    borderRadius: 'lg',
     overflow: 'hidden',
     _print: { display: 'none' },
   },

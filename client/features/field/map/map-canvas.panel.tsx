@@ -68,7 +68,6 @@ const Source = chakra('p', {
     paddingInline: '2',
     paddingBlock: '0.5',
     bg: 'bg.panel',
-    borderTopStartRadius: 'md',
     color: 'fg.muted',
     fontSize: 'xs',
   },

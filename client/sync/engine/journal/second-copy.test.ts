@@ -185,10 +185,13 @@ describe('what the journal is told [sync S4]', () => {
     phone.store.beforeCommit = () => {
       throw new Error('the phone dies')
     }
-    // The dead take nothing back.
+    // The dead take nothing back. It dies once the journal has written.
     const begin = phone.copy?.begin.bind(phone.copy)
     if (phone.copy && begin)
-      phone.copy.begin = (...given) => ({ ...begin(...given), withdraw: () => Promise.resolve() })
+      phone.copy.begin = (...given) => {
+        const begun = begin(...given)
+        return { ...begun, withdraw: () => begun.kept() }
+      }
     await expect(before.save(registerVisit, { name: 'Ada' })).rejects.toThrow('the phone dies')
     phone.store.beforeCommit = () => undefined
     phone.kill(before)

@@ -22,11 +22,11 @@ export async function countQuotes(
   const { first, last } = daysOfMonth(month)
   const [found] = await db
     .select({
-      quotes: sql<number>`count(*)`,
-      quotesSigned: sql<number>`coalesce(sum(case when ${quote.state} = 'signed' then 1 else 0 end), 0)`,
+      quotes: sql`count(*)`.mapWith(Number),
+      quotesSigned: sql`coalesce(sum(case when ${quote.state} = 'signed' then 1 else 0 end), 0)`.mapWith(Number),
     })
     .from(quote)
     .innerJoin(saleTable, eq(saleTable.id, quote.saleId))
     .where(and(gte(quote.createdOn, first), lte(quote.createdOn, last), reachSql(actor, 'view sale_reports', reach)))
-  return { quotes: Number(found?.quotes ?? 0), quotesSigned: Number(found?.quotesSigned ?? 0) }
+  return { quotes: found?.quotes ?? 0, quotesSigned: found?.quotesSigned ?? 0 }
 }
