@@ -131,7 +131,6 @@ export function Section({
       borderWidth="1px"
       borderRadius="lg"
       boxShadow="xs"
-      minWidth="0"
       overflow="clip"
       _print={screenOnly ? { display: 'none' } : { boxShadow: 'none', overflow: 'visible' }}
     >

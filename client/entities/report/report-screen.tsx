@@ -129,7 +129,7 @@ export function ReportScreen<Dimension extends string, Output extends z.ZodMiniT
           {props.empty.text}
         </EmptyState>
       ) : (
-        <chakra.div display="grid" gap="6" minWidth="0" aria-busy={isOlder}>
+        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6" minWidth="0" aria-busy={isOlder}>
           {children(shown)}
         </chakra.div>
       )}

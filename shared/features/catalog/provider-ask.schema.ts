@@ -6,10 +6,11 @@ const KEPT_MS = 90 * 86_400_000
 const KEPT = 20
 
 /** The provider with what it asked for at a moment: what it has begun to ask for since is not asked of a sale of before. */
-export const providerAt = (provider: Provider, at: Instant): Provider => ({
-  ...provider,
-  ...provider.earlier?.find(({ until }) => at < until),
-})
+export function providerAt(provider: Provider, at: Instant): Provider {
+  const earlier = provider.earlier?.find(({ until }) => at < until)
+  // Lines of before quotes do not mention them.
+  return earlier ? { ...provider, signsByLink: false, ...earlier } : provider
+}
 
 type Ask = Omit<EarlierAsk, 'until' | 'signsByLink'> & Pick<Provider, 'signsByLink'>
 

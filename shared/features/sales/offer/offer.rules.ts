@@ -17,7 +17,7 @@ export const isSignatureNeeded = ({ offer }: Pick<Sale, 'offer'>): boolean =>
 
 /** Whether the customer signs it on the phone. A quote is signed behind its link alone. */
 export const isSignedHere = (sale: Pick<Sale, 'offer'>): boolean =>
-  isSignatureNeeded(sale) && sale.offer?.kind === 'changed'
+  sale.offer?.kind === 'changed' && isSignatureNeeded(sale)
 
 /** The sale with a quote to be signed, where its provider wanted that on its day and the customer has not agreed yet. */
 export function withQuote(sale: Sale, provider: Provider): Sale {
