@@ -18,7 +18,7 @@ let live: Pusher
 const failed: string[] = []
 
 beforeAll(async () => {
-  fleet = await Fleet.launch({ story: 'door-to-door-team', environment: { DRAIN_SECONDS: '2' } })
+  fleet = await Fleet.launch({ story: 'door-to-door-team', environment: { DRAIN_SECONDS: '4' } })
   phones = await Promise.all(SELLERS.map((email) => SellerPhone.unpack(fleet.url, email)))
   for (const phone of phones) phone.onFailure = (what) => failed.push(what)
   const session = await signInOverHttp(fleet.url, emailOf('seller'))

@@ -159,7 +159,14 @@ export class SellerPhone {
     const headers = { ...(request?.headers as Record<string, string>), ...this.#signedIn.headers }
     const answer = fetch(new URL(path as string, this.#url), { ...request, headers })
     answer.then(
-      ({ ok, status }) => (ok ? undefined : this.onFailure(`${path as string}: ${status}`)),
+      async (response) => {
+        if (response.ok) return
+        const { code = '' } = (await response
+          .clone()
+          .json()
+          .catch(() => ({}))) as { code?: string }
+        this.onFailure(`${path as string}: ${response.status} ${code}`)
+      },
       (error: unknown) => this.onFailure(`${path as string}: ${String(error)}`),
     )
     if (request?.method === 'PUT') this.onPiece()

@@ -29,8 +29,10 @@ const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
 /** A transaction of a hanging server releases its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000
-const MAX_ATTEMPTS = 8
+const MAX_ATTEMPTS = 12
 const BACKOFF_MS = 15
+/** Servers of one team's sellers conflict for as long as a machine is short of processors. */
+const BACKOFF_MAX_MS = 1_000
 
 // bigint arrives as text. All of ours fit a number (`int` in columns.ts), and so do counts and sums of them.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -147,7 +149,7 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
       return await run()
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !isConflict(error)) throw error
-      await wait(Math.random() * BACKOFF_MS * 2 ** attempt)
+      await wait(Math.random() * Math.min(BACKOFF_MS * 2 ** attempt, BACKOFF_MAX_MS))
     }
   }
 }

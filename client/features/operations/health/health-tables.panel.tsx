@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Health } from '../../../../shared/features/operations/health/health.api.ts'
 import { MomentText } from '../../../entities/when.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { Section, SectionLead } from '../../../ui/page.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
@@ -48,17 +50,30 @@ export function HealthPhones({ phones }: { phones: Health['phones'] }) {
 }
 
 const SECOND_MS = 1000
+/** The others are shown on request: there are some seventy jobs. */
+const JOBS_SHOWN = 8
 
-/** The last run of each job. */
+/** The last run of each job: those that failed first, then the slowest. */
 export function HealthJobs({ jobs }: { jobs: Health['jobs'] }) {
   const { t, i18n } = useTranslation('health')
-  const failedFirst = jobs.toSorted((one, other) => Number(one.ok) - Number(other.ok))
+  const [shown, setShown] = useState(JOBS_SHOWN)
+  const failedFirst = jobs.toSorted((one, other) => Number(one.ok) - Number(other.ok) || other.ms - one.ms)
   const took = (ms: number) =>
     ms < SECOND_MS
       ? `${formatNumber(Math.round(ms), i18n.language)}\u00a0ms`
       : `${formatNumber(Math.round(ms / 100) / 10, i18n.language)}\u00a0s`
   return (
-    <Section title={t('jobs.title')} flush>
+    <Section
+      title={t('jobs.title')}
+      actions={
+        jobs.length > shown ? (
+          <Button size="sm" onClick={() => setShown(jobs.length)}>
+            {t('jobs.all', { count: jobs.length })}
+          </Button>
+        ) : null
+      }
+      flush
+    >
       <SectionLead>{jobs.length === 0 ? t('jobs.none') : t('jobs.lead')}</SectionLead>
       {jobs.length === 0 ? null : (
         <TableFrame label={t('jobs.title')}>
@@ -71,7 +86,7 @@ export function HealthJobs({ jobs }: { jobs: Health['jobs'] }) {
             </TableRow>
           </thead>
           <tbody>
-            {failedFirst.map(({ name, ok, at, ms }) => (
+            {failedFirst.slice(0, shown).map(({ name, ok, at, ms }) => (
               <TableRow key={name}>
                 <TableCell>{name}</TableCell>
                 <TableCell>
