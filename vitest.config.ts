@@ -55,11 +55,11 @@ const hasPostgres = findPostgres() !== null
 /** The whole server on PostgreSQL takes minutes: `npm run test:postgres`, before a release. */
 const isWholeServer = process.env['WHOLE_SERVER_ON_POSTGRES'] === '1'
 
-/** Killed servers in each run; uploads, backups and the end of the process before a release. */
+/** Killed servers and the drill of a restore in each run; uploads, sagas and the end of the process before a release. */
 const killTests =
   process.env['RELEASE'] === '1'
     ? ['e2e/kills/**/*.test.ts']
-    : ['server-kills', 'saga-kills', 'restore-drill'].map((name) => `e2e/kills/${name}.test.ts`)
+    : ['server-kills', 'restore-drill'].map((name) => `e2e/kills/${name}.test.ts`)
 
 const onPostgres = hasPostgres
   ? {
