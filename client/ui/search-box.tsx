@@ -34,7 +34,7 @@ export function SearchBox({
     [typed, value],
   )
   return (
-    <chakra.div position="relative" width={{ base: 'full', md: '72' }} minWidth="0">
+    <chakra.div position="relative" width={{ base: 'full', md: '18rem' }} minWidth="0">
       <Corner aria-hidden insetInlineStart="3" color="fg.subtle">
         <Search size={16} />
       </Corner>
