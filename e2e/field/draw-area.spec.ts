@@ -25,6 +25,7 @@ test('@desk an area is drawn on a map, with its doors counted and the overlap sh
   const drawing = page.getByRole('dialog', { name: 'Rita ett område' })
   const map = drawing.getByRole('region', { name: 'Karta med dörrar och områden' })
   await expect(map).toBeVisible()
+  await expect(drawing.getByRole('button', { name: 'Sätt ett hörn i mitten' })).toBeEnabled()
   await expect(drawing.getByText(/^Tryck på kartan/)).toBeVisible()
   const box = await map.boundingBox()
   if (!box) throw new Error('no map')

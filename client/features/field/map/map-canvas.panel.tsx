@@ -35,14 +35,24 @@ function Canvas(props: MapCanvasProps) {
   const { onOutline, tiles } = props
   if (isBroken) return <Notice tone="warning">{t('map.broken')}</Notice>
   return (
-    <Frame data-drawing={onOutline === undefined ? undefined : ''}>
+    <Frame data-drawing={onOutline === undefined ? undefined : ''} aria-busy={map === null}>
       <chakra.div ref={holder} position="absolute" inset="0" />
       {onOutline === undefined ? null : <Middle aria-hidden />}
       <chakra.div position="absolute" top="3" insetInlineEnd="3" display="grid" gap="2">
-        <Tool label={t('map.nearer')} onPress={() => map?.zoomIn()} icon={<Plus size={20} aria-hidden />} />
-        <Tool label={t('map.farther')} onPress={() => map?.zoomOut()} icon={<Minus size={20} aria-hidden />} />
+        <Tool map={map} label={t('map.nearer')} onPress={() => map?.zoomIn()} icon={<Plus size={20} aria-hidden />} />
+        <Tool
+          map={map}
+          label={t('map.farther')}
+          onPress={() => map?.zoomOut()}
+          icon={<Minus size={20} aria-hidden />}
+        />
         {onOutline === undefined ? null : (
-          <Tool label={t('map.cornerInMiddle')} onPress={addInMiddle} icon={<Crosshair size={20} aria-hidden />} />
+          <Tool
+            map={map}
+            label={t('map.cornerInMiddle')}
+            onPress={addInMiddle}
+            icon={<Crosshair size={20} aria-hidden />}
+          />
         )}
       </chakra.div>
       <Source>
@@ -52,9 +62,27 @@ function Canvas(props: MapCanvasProps) {
   )
 }
 
-function Tool({ label, onPress, icon }: { label: string; onPress: () => void; icon: ReactNode }) {
+/** Disabled until the map is there and hears presses. */
+function Tool({
+  map,
+  label,
+  onPress,
+  icon,
+}: {
+  map: object | null
+  label: string
+  onPress: () => void
+  icon: ReactNode
+}) {
   return (
-    <IconButton label={label} onClick={onPress} bg="bg.panel" borderWidth="1px" borderColor="border.control">
+    <IconButton
+      label={label}
+      disabled={map === null}
+      onClick={onPress}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border.control"
+    >
       {icon}
     </IconButton>
   )

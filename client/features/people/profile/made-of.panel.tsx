@@ -8,7 +8,14 @@ export function MadeOfPanel() {
   return (
     <Section title={t('madeOf.title')}>
       <chakra.p color="fg.muted">{t('madeOf.lead')}</chakra.p>
-      <chakra.a href="/notice.txt" target="_blank" rel="noreferrer" marginTop="3" display="inline-block">
+      <chakra.a
+        href="/notice.txt"
+        target="_blank"
+        rel="noreferrer"
+        minHeight="12"
+        display="inline-flex"
+        alignItems="center"
+      >
         {t('madeOf.link')}
       </chakra.a>
     </Section>
