@@ -77,7 +77,7 @@ export default defineConfig({
       },
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/icon-192.png'],
-        // Planners draw areas online, at a desk; nobody else's device should fetch a library of 400 kB for it.
+        // Only planners at a desk draw areas, and they are online: other devices do not precache this 400 kB library.
         globIgnores: ['**/maplibre*'],
       },
       devOptions: { enabled: true, type: 'module', navigateFallback: 'index.html' },

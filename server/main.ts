@@ -42,7 +42,7 @@ async function start(config: Config): Promise<void> {
     await Promise.all([listening.stop(), app.stop(), figures?.stop()])
     await platform.database.close()
   }
-  // The load balancer finds out first, so that no call meets a closed door.
+  // The load balancer notices first, so that no call reaches a closed port.
   const leave = async (): Promise<void> => {
     platform.life.isLeaving = true
     if (config.drainMs > 0) await wait(config.drainMs)

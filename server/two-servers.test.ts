@@ -87,7 +87,7 @@ describe.skipIf(cluster === undefined)('of two servers on one database', () => {
     const ended = heard(leaving, 'pusher:subscription_error')
     const arrived = heard(staying, liveEvent('Told'))
     await first.platform.database.db.update(userTable).set({ teamId: null }).where(eq(userTable.id, anna.id))
-    // The change is told to the others after the running statement.
+    // Other servers are notified after the running statement.
     await new Promise((resolve) => setImmediate(resolve))
     first.platform.realtime.publish([team], liveEvent('Told'), 'for the team')
     expect(await arrived).toBe('for the team')

@@ -66,7 +66,7 @@ export class Fleet {
     return server
   }
 
-  /** Ends a server as an operator would. The balancer finds out by itself. */
+  /** Stops a server with SIGTERM, as an operator does. The load balancer detects it by its health check. */
   async retire(server: TestServer): Promise<void> {
     await server.stop()
     this.servers.splice(this.servers.indexOf(server), 1)

@@ -2,7 +2,7 @@ import type Pusher from 'pusher-js'
 import { pusherClient } from '../../server/platform/realtime/testing/live-client.ts'
 import type { HttpSession } from '../fixtures/http-session.ts'
 
-/** The live connection of a signed-in person: calls go to `url`, the connection to the same place unless told otherwise. */
+/** A live connection of a signed-in person. HTTP calls go to `url`; so does the connection, unless another address is given. */
 export function liveClient(url: string, { headers }: HttpSession, port = Number(new URL(url).port)): Pusher {
   return pusherClient(port, headers['cookie'] ?? '', {
     channelAuthorization: {

@@ -25,7 +25,7 @@ interface SagaFigures {
   readonly violations: readonly string[]
 }
 
-/** Candidates who are on their way at the same time, as many as a busy office has. */
+/** Number of candidates onboarded at the same time, as in a busy office. */
 const AT_ONCE = 25
 /** The longest life of a server. Its jobs begin every quarter of a minute. */
 const LIFE_MS = 20_000

@@ -32,7 +32,7 @@ export interface KillTarget {
 }
 
 export interface ServerKillOptions {
-  /** A server on SQLite unless told otherwise. */
+  /** A server on SQLite by default. */
   readonly launch?: () => Promise<KillTarget>
   readonly kills: number
   readonly seed: number

@@ -100,7 +100,7 @@ export interface Config extends WatchSettings {
   readonly serviceWorker: 'on' | 'kill'
   /** Closed for maintenance: every call is answered with 503, and nothing is changed. */
   readonly maintenance: boolean
-  /** How long a server that is told to stop says that it is not ready, before it takes no more calls. */
+  /** Time between the stop signal, from which on the server reports not ready, and the end of new calls. */
   readonly drainMs: number
   /** Tests only: a file with the milliseconds by which this server's clock is ahead of the machine's. */
   readonly clockFile: string | null

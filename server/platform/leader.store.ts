@@ -8,7 +8,7 @@ const KEY = 'jobs.leader'
 /** Takes or renews the lease of the jobs for `holder`. Answers whether it holds it now. */
 export async function takeLease(db: Db, { holder, leaseMs }: { holder: string; leaseMs: number }): Promise<boolean> {
   const { key, value } = metaTable
-  // The database's time: a server with a wrong clock takes the lease from nobody.
+  // The database's clock decides, so a server with a wrong clock cannot take the lease.
   const until = sql`(extract(epoch from clock_timestamp()) * 1000 + ${leaseMs})::bigint`
   const isOver = sql`split_part(${value}, '|', 2)::bigint < extract(epoch from clock_timestamp()) * 1000`
   const rows = await readValues(

@@ -1,6 +1,6 @@
 import { index, int, json, table, text } from '../platform/database/columns.ts'
 
-/** Column names of a file, saved under a name and shared by everybody who may use the import. */
+/** A named column mapping of import files. Everybody with access to the import can use it. */
 export const importProfileTable = table(
   'import_profile',
   {

@@ -41,7 +41,7 @@ const calmFrom = { at: 0 }
 const AGAIN_AFTER_MS = 1000
 const GIVE_UP_AFTER_MS = 120_000
 
-/** Sellers who sell, and desks that turn pages, for so many seconds; each as evenly spread as a crowd is. */
+/** Simulates sellers that push sales and desks that page through lists for a number of seconds. Calls are spread evenly over time. */
 export async function playMonthEnd(plan: LoadPlan, during: () => Promise<void>): Promise<LoadResult> {
   const result: LoadResult = { pushes: [], calmPushes: [], pages: [], confirmed: [], sold: [], failures: 0, refused: 0 }
   calmFrom.at = 0

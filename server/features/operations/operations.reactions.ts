@@ -41,7 +41,7 @@ const opened = async ({ rule }: { readonly rule: AlertRuleName }, db: Db): Promi
 const MAILED_FOR_MS = 12 * 3_600_000
 
 export const operationsNotices: readonly NoticeRule[] = [
-  // In the bell and by push; and by mail, for those who have no browser open.
+  // In the application, by push, and by mail for administrators without an open browser.
   notice(alertOpened, opened, { causeOf: ({ alertId }) => `alert/${alertId}` }),
   notice(alertOpened, opened, { mailedUntil: ({ at }) => at + MAILED_FOR_MS }),
   notice(

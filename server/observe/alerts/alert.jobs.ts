@@ -21,7 +21,7 @@ import { measure } from './measure.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** A server that has not reported for so long is not there. */
+/** A server without a report for this long counts as stopped. */
 export const BEAT_LASTS_MS = 3 * MINUTE_MS
 const PASSED_KEPT_MS = 365 * DAY_MS
 
@@ -90,7 +90,7 @@ class OvertakenError extends Error {
   override readonly name = 'OvertakenError'
 }
 
-/** A fault that stands as it stood is not written again each minute. */
+/** Whether an alert is unchanged. An unchanged alert is not written again every minute. */
 function isSame<State extends object>(before: Readonly<State> | null, after: Readonly<Partial<State>>): boolean {
   return before !== null && Object.entries(after).every(([key, value]) => before[key as keyof State] === value)
 }

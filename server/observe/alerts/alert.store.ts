@@ -16,7 +16,7 @@ import { serverAlertLimitTable, serverAlertTable as alert, serverBeatTable as be
 type StoredAlert = typeof alert.$inferSelect
 export type Beat = typeof beat.$inferSelect
 
-/** A limit with its version; 0: nobody has changed it. */
+/** A threshold with its version. Version 0 is the default, which nobody has changed. */
 export interface KnownLimit extends AlertLimit {
   readonly version: number
 }

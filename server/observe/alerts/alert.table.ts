@@ -8,7 +8,7 @@ export const serverAlertTable = table(
     rule: text().notNull(),
     /** First measured beyond the limit. */
     seenAt: int().notNull(),
-    /** Administrators were told; null: it has not lasted long enough yet. */
+    /** When administrators were notified. Null: the fault has not lasted long enough yet. */
     openedAt: int(),
     /** Since when it has been within the limit again; null: it is not. */
     clearSince: int(),

@@ -28,7 +28,7 @@ describe.skipIf(cluster === undefined)('migrations beside an older server', () =
   test('give way to a long transaction in place of holding up all others, and are done afterwards', async () => {
     await migrate(drizzle(older), { migrationsFolder: releasedMigrations() })
     await older.query('begin')
-    // The next migrations add a column to this table, and wait for whoever reads it.
+    // The next migrations add a column to this table. They wait until its readers have finished.
     await older.query('select count(*) from device')
     const migrating = database.migrate()
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -39,7 +39,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 interface PostgresOptions {
   readonly onLostConnection?: (error: Error) => void
-  /** Hears of each statement. */
+  /** Called for each statement. */
   readonly statements?: StatementWatch | null
 }
 

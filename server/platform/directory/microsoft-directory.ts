@@ -8,7 +8,7 @@ const TIME_OUT_MS = 20_000
 const LATER_MS = 60_000
 /** A wait that the service asks for is believed up to here. */
 const LATER_MAX_MS = 3_600_000
-/** A token is renewed so long before it ends. */
+/** A token is renewed this long before it expires. */
 const RENEW_BEFORE_MS = 60_000
 /** The longest that the directory keeps of an employee's number. */
 const KEY_LENGTH = 16

@@ -8,7 +8,7 @@ export interface RedisCounters {
   readonly close: () => Promise<void>
 }
 
-/** Counts in Redis, so that a limit is the same however many servers there are. While Redis is away each server counts by itself. */
+/** Rate-limit counters in Redis, shared by all servers. While Redis is unavailable, each server counts for itself. */
 export function openRedisCounters({ url, log }: { url: string; log: Logger }): RedisCounters {
   const client = createClient({ url, disableOfflineQueue: true })
   client.on('error', (error: unknown) =>
@@ -28,7 +28,7 @@ export function openRedisCounters({ url, log }: { url: string; log: Logger }): R
         insuranceLimiter: new RateLimiterMemory({ points, duration }),
       }),
     close: async () => {
-      // A client that is not connected cannot say goodbye.
+      // `close` rejects on a client without a connection.
       await client.close().catch(() => client.destroy())
     },
   }

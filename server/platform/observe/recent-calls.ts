@@ -10,7 +10,7 @@ export interface Recent {
 
 const MINUTE_MS = 60_000
 const MINUTES = 10
-/** Of a busy minute the first pushes stand for all. */
+/** In a busy minute, the first pushes are the sample. */
 const PUSHES_OF_MINUTE = 500
 
 interface Minute {

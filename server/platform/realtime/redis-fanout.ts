@@ -46,7 +46,7 @@ export async function createRedisFanout(parts: { url: string; log: Logger; secre
       publisher.publish(CHANNEL, `${secrets.sign(PURPOSE, said)} ${said}`).catch(() => local.send(message))
     },
     close: async () => {
-      // A client that is not connected cannot say goodbye, and one that is joining would go on.
+      // `close` rejects on a client without a connection, and a connecting client would retry. `destroy` ends both.
       await Promise.all([publisher, subscriber].map((client) => client.close().catch(() => client.destroy())))
       await local.close()
     },

@@ -1,6 +1,6 @@
 import type { SigningService, StandingDocument } from './signing.ts'
 
-/** A signed document that cannot be fetched now is asked for again after so long. */
+/** Delay before a signed document that could not be fetched is requested again. */
 const UNFETCHED_MS = 60_000
 
 export type Standing =

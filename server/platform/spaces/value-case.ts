@@ -3,7 +3,7 @@ import type { ValueCaseSettings } from '../config.services.ts'
 import type { MadeSpace, SpaceAnswer, SpaceService, WantedSpace } from './spaces.ts'
 
 const TIME_OUT_MS = 20_000
-/** A token is renewed so long before it ends. */
+/** A token is renewed this long before it expires. */
 const RENEW_BEFORE_MS = 60_000
 /** Our records in Value Case's mapping of spaces to records of other systems. */
 const RECORD = { thirdParty: 'Custom', thirdPartyEntityType: 'Lead' } as const

@@ -8,7 +8,7 @@ const KEPT = 20
 /** The provider with what it asked for at a moment: what it has begun to ask for since is not asked of a sale of before. */
 export function providerAt(provider: Provider, at: Instant): Provider {
   const earlier = provider.earlier?.find(({ until }) => at < until)
-  // Lines of before quotes do not mention them.
+  // Lines stored before quotes existed do not contain the field.
   return earlier ? { ...provider, signsByLink: false, ...earlier } : provider
 }
 

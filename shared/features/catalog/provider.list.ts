@@ -29,7 +29,7 @@ const providerFormSchema = z.strictObject({
   requireExternalOrderNumber: z.boolean(),
   requireIdNumber: z.boolean(),
   requireChecklist: z.boolean(),
-  /** Left out by clients of before: it stays as it is. */
+  /** Missing from older clients: the value stays unchanged. */
   signsByLink: z.optional(z.boolean()),
   commissionGate: z.enum(commissionGates),
   /** The company behind the name, as a customer must be able to find it. */

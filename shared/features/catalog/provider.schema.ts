@@ -34,7 +34,7 @@ export interface EarlierAsk {
   readonly requireExternalOrderNumber: boolean
   readonly requireIdNumber: boolean
   readonly requireChecklist: boolean
-  /** Left out in lines of before: no provider asked for it. */
+  /** Missing from older lines: no provider asked for it then. */
   readonly signsByLink?: boolean
 }
 

@@ -62,7 +62,7 @@ function Canvas(props: MapCanvasProps) {
   )
 }
 
-/** Disabled until the map is there and hears presses. */
+/** A map tool, disabled until the map has loaded and handles presses. */
 function Tool({
   map,
   label,

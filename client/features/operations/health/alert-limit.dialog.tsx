@@ -20,7 +20,7 @@ interface Props {
   readonly onSaved: () => void
 }
 
-/** From where on administrators are told, and whether they are. */
+/** Edits the threshold of an alert, and turns the alert on or off. */
 export function AlertLimitDialog({ watched: { rule, version, bound, isOff }, onClose, onSaved }: Props) {
   const { t, i18n } = useTranslation('health')
   const { nameOf, unitOf } = useAlertText()

@@ -14,7 +14,7 @@ import type { StoredArea } from './area.store.ts'
 const E5 = 100_000
 const { northCell, eastCell, doorCount, areaId, postalCode, id } = houseTable
 
-/** The background of maps, as pages are told of it. */
+/** The background tiles of maps, as pages receive them. */
 export const shownTiles = ({ mapTiles }: Pick<Config, 'mapTiles'>) =>
   mapTiles && { url: mapTiles.url, attribution: mapTiles.attribution }
 

@@ -32,7 +32,7 @@ const isNoteworthy = (now: Instant) =>
     ),
   )
 
-/** Devices of people who work here, with old unsent work or an old version: the oldest work first. */
+/** Devices of current employees with overdue unsent work or an outdated version, sorted by the age of the work. */
 export async function loadInstallations(
   db: Db,
   { now, oldestClient }: { readonly now: Instant; readonly oldestClient: number },

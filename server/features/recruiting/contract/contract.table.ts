@@ -44,7 +44,7 @@ export const contractTable = table(
     viewedAt: int(),
     endedAt: int(),
     expiresAt: int().notNull(),
-    /** When its service is asked again how it stands; null: not any more. */
+    /** When the signing service is next asked for the state. Null: never again. */
     checkAt: int(),
   },
   (contract) => [

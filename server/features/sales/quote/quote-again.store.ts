@@ -5,7 +5,7 @@ import { noteOf, type QuoteWork } from './quote-service.store.ts'
 import { loadQuotes, saveQuote, type StoredQuote } from './quote.store.ts'
 
 const AGAIN_MS = 60_000
-/** An order is offered so often at most, whoever asks for it. */
+/** Maximum number of times an order is offered. */
 const QUOTES_MAX = 5
 
 /**

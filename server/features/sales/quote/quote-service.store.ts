@@ -19,7 +19,7 @@ import { isQuoted } from './quote-make.store.ts'
 import { loadQuote, moveQuote, saveQuote, type StoredQuote } from './quote.store.ts'
 
 const DAY_MS = 86_400_000
-/** A send is taken for so long: a server that dies meanwhile leaves it to the next. */
+/** Lease of a send. After it, another server may retry the work of one that died. */
 const LEASE_MS = 3 * 60_000
 /** A quote at a service is asked about so often, should its callbacks be lost. */
 export const CHECK_MS = 30 * 60_000
@@ -109,7 +109,7 @@ async function giveUp(
   await noteOf(work, sale, { via: 'mail', fault: fault === 'no_address' ? 'no_address' : 'not_sent' })
 }
 
-/** Asks the service how a quote stands. Callbacks are hints only: their content is never believed. */
+/** Requests the state of a quote from its service. Callbacks are only hints; their content is not trusted. */
 export async function checkQuote(work: QuoteWork, { id, externalId, state }: StoredQuote): Promise<void> {
   const { platform, signing } = work
   const { database, files, now } = platform

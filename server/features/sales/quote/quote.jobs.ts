@@ -84,7 +84,7 @@ async function followSale(work: QuoteWork, { id }: StoredQuote): Promise<void> {
     const sale = quote && (await loadSale(db, quote.saleId))
     if (!quote || !sale || !openSignStates.includes(quote.state)) return
     const to = endOf(quote, sale)
-    // A draft that was signed had been sent, although nobody noted it.
+    // A signed draft must have been sent, although the sending was not recorded.
     if (quote.state === 'draft' && (to === 'signed' || to === 'declined'))
       await moveQuote(db, id, { to: 'sent', now: now() })
     await moveQuote(db, id, { to, now: now() })

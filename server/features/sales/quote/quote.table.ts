@@ -27,7 +27,7 @@ export const saleQuoteTable = table(
     attempts: int().notNull(),
     /** When it is sent, or tried again; null: not any more. */
     nextAt: int(),
-    /** When its service is asked again how it stands; null: not any more. */
+    /** When the signing service is next asked for the state. Null: never again. */
     checkAt: int(),
     /** The day by the office's clock. */
     createdOn: text().notNull(),

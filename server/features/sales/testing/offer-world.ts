@@ -92,7 +92,7 @@ export async function openOfferWorld(more: Partial<Config> = {}) {
       await offerJob(platform, senders, app.sync).run(platform.now())
       await quotes.run(platform.now())
     },
-    /** Ends what nobody answered in time. */
+    /** Expires offers that were not answered in time. */
     lapse: async (): Promise<void> => {
       await salesJobs(platform, app.sync)
         .find(({ name }) => name === 'sales.lapse')

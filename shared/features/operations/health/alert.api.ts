@@ -7,7 +7,7 @@ import { alertRuleNames } from './alert.rules.ts'
 const ACCESS = 'update roles'
 const ruleSchema = z.enum(alertRuleNames)
 
-/** Faults that have passed are shown for so long. */
+/** Resolved faults are shown for this long. */
 export const PASSED_DAYS = 14
 
 const alertSchema = z.object({

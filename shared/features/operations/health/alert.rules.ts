@@ -1,6 +1,6 @@
 import type { Instant } from '../../../kernel/days.ts'
 
-/** How a rule measures the server, and from where on administrators are told. */
+/** The measurement of a rule, and the threshold at which administrators are notified. */
 interface AlertRule {
   readonly unit: 'megabytes' | 'hours' | 'minutes' | 'count' | 'percent' | 'milliseconds' | 'days'
   /** On which side of its limit a value is a fault. The limit itself is none. */
@@ -40,12 +40,12 @@ export const alertRules = {
 export type AlertRuleName = keyof typeof alertRules
 export const alertRuleNames = Object.keys(alertRules) as readonly AlertRuleName[]
 
-/** A fault is announced once it has lasted so long: a single slow minute is none. */
+/** A fault is announced after this long. A single slow minute is not a fault. */
 export const OPENS_AFTER_MS = 2 * 60_000
-/** And it has passed once everything has been well for so long: what comes and goes is one fault. */
+/** An alert is resolved after this long without the fault, so that a fault that comes and goes is reported once. */
 export const PASSES_AFTER_MS = 10 * 60_000
 
-/** A fault as it stands. */
+/** The current state of a fault. */
 export interface AlertState {
   readonly seenAt: Instant
   /** Null: not announced yet. */

@@ -7,7 +7,7 @@ import { idSchema } from '../../../kernel/ids.ts'
 export const OLD_WORK_MS = 60 * 60_000
 /** A person is reminded of one device at most once in this time. */
 export const REMINDED_EVERY_MS = 60 * 60_000
-/** At most so many are listed, the oldest work first. */
+/** Maximum number of listed devices, those with the oldest work first. */
 export const INSTALLATIONS_SHOWN = 100
 
 /** One installation of Rond, as the installation itself reported it. Nothing of it is a fact of the server's. */
