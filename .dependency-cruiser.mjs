@@ -7,6 +7,12 @@ const PRODUCTION = '^(shared|server|client|sw)/'
 const TEST = '[.](test|bench)[.]tsx?$|/testing/'
 
 /**
+ * Features that are built on others, highest first (decision 0153): their rules and commands may use those of the features below.
+ * A feature below never names one above; it offers a port.
+ */
+const BUILT_ON = { rates: ['finance', 'commission'], finance: ['commission'] }
+
+/**
  * @typedef {{ from: string, to?: string[], except?: string[] }} Floor
  * @typedef {{ packages: string, homes: string[] }} Homes
  * @typedef {import('dependency-cruiser').IRegularForbiddenRuleType & { name: string }} Rule
@@ -109,9 +115,20 @@ const sharedFloors = [
   ),
   forbid(
     'shared-features-speak-schemas',
-    { path: '^shared/features/([^/]+)/', pathNot: TEST },
+    {
+      path: '^shared/features/([^/]+)/',
+      pathNot: [TEST, ...Object.keys(BUILT_ON).map((name) => `^shared/features/${name}/`)],
+    },
     { path: '^shared/features/', pathNot: ['^shared/features/$1/', '[.]schema[.]ts$'] },
     "A feature may use another feature's words (.schema), never its rules or commands.",
+  ),
+  ...Object.entries(BUILT_ON).map(([name, below]) =>
+    forbid(
+      `shared-${name}-speaks-schemas`,
+      { path: `^shared/features/${name}/`, pathNot: TEST },
+      { path: '^shared/features/', pathNot: [`^shared/features/(${[name, ...below].join('|')})/`, '[.]schema[.]ts$'] },
+      'A feature may use the rules of the features that it is built on, and the words (.schema) of the others.',
+    ),
   ),
   forbid(
     'rules-are-leaves',
@@ -170,7 +187,16 @@ const serverFloors = [
   ),
   forbid(
     'tables-behind-stores',
-    { path: '^server/', pathNot: ['[.](store|kept|sync|table)[.]ts$', '^server/(migrations|seed)/', TEST] },
+    {
+      path: '^server/',
+      pathNot: [
+        '[.](store|kept|sync|table)[.]ts$',
+        '^server/(migrations|seed)/',
+        // A door hands tables to the features that are built on it.
+        '^server/features/[^/]+/index[.]ts$',
+        TEST,
+      ],
+    },
     { path: '[.]table[.]ts$' },
     'SQL lives in .store.ts. Tables meet other tables only for foreign keys.',
   ),

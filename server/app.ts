@@ -9,7 +9,9 @@ import { catalogFeature } from './features/catalog/index.ts'
 import { controllingFeature } from './features/controlling/index.ts'
 import { dashboardsFeature } from './features/dashboards/index.ts'
 import { fieldFeature } from './features/field/index.ts'
-import { copyRates, financeFeature, loadSharedOrders, shareDouble } from './features/finance/index.ts'
+import { commissionFeature, loadSharedOrders, shareDouble } from './features/commission/index.ts'
+import { financeFeature, keepProfitOfSales } from './features/finance/index.ts'
+import { copyRates, ratesFeature } from './features/rates/index.ts'
 import { guidesFeature } from './features/guides/index.ts'
 import { leadsFeature } from './features/leads/index.ts'
 import {
@@ -211,7 +213,9 @@ function featuresOf(
     salesFeature(platform, { shareSale: shareDouble(platform), sharedOrders: loadSharedOrders }),
     timeFeature(platform),
     dashboardsFeature(platform),
-    financeFeature(platform, { answers: readNkiAnswers, gradesOf: readSellerGrades }),
+    commissionFeature(platform, { gradesOf: readSellerGrades, followers: [keepProfitOfSales] }),
+    ratesFeature(platform),
+    financeFeature(platform, { answers: readNkiAnswers }),
     qualityFeature(platform),
     salesFlowFeature(platform),
     operationsFeature(platform, lists),

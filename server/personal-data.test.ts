@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp, type App } from './app.ts'
 import { addTestPlace, addTestUser, type TestUser } from './features/account/testing/test-people.ts'
-import { payTermsTable } from './features/finance/finance.table.ts'
+import { payTermsTable } from './features/commission/commission.table.ts'
 import { saveAccount, saveDetails } from './features/people/profile/private-profile.store.ts'
 import { testClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'

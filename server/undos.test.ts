@@ -11,7 +11,7 @@ import {
   takeIntoPayroll,
   withdrawFromPayroll,
   withdrawPayment,
-} from '../shared/features/finance/payout/commission-payout.commands.ts'
+} from '../shared/features/commission/payout/commission-payout.commands.ts'
 import { dismissDeviation, raiseDeviation } from '../shared/features/sales/deviation/deviation-review.commands.ts'
 import { setProviderPayment } from '../shared/features/sales/order/provider-payment.commands.ts'
 import {

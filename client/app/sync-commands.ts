@@ -1,6 +1,6 @@
 import { catalogSync } from '../../shared/features/catalog/catalog.commands.ts'
 import { fieldSync } from '../../shared/features/field/field.commands.ts'
-import { financeSync } from '../../shared/features/finance/finance.commands.ts'
+import { commissionSync } from '../../shared/features/commission/commission.commands.ts'
 import { guidesSync } from '../../shared/features/guides/guides.commands.ts'
 import { messagingSync } from '../../shared/features/messaging/messaging.commands.ts'
 import { peopleSync } from '../../shared/features/people/people.commands.ts'
@@ -12,7 +12,7 @@ export const syncCommands = [
   catalogSync,
   salesSync,
   timeSync,
-  financeSync,
+  commissionSync,
   messagingSync,
   guidesSync,
   peopleSync,

@@ -8,7 +8,7 @@ import {
   TriangleAlert,
   Undo2,
 } from 'lucide-react'
-import type { LedgerAccount } from '../../shared/features/finance/ledger/ledger-line.schema.ts'
+import type { LedgerAccount } from '../../shared/features/commission/ledger/ledger-line.schema.ts'
 import { statusBadge } from './status-badge.tsx'
 
 /** How sure the money of an account is. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { sellerAccounts, type LedgerLine } from '../../shared/features/finance/ledger/ledger-line.schema.ts'
+import { sellerAccounts, type LedgerLine } from '../../shared/features/commission/ledger/ledger-line.schema.ts'
 import { groupBy } from '../../shared/kernel/group-by.ts'
 import { Button } from '../ui/button.tsx'
 import { formatDate } from '../ui/format.ts'

@@ -9,7 +9,7 @@ import {
   type SimulationFigures,
   type SimulationPart,
   type SimulationWish,
-} from '../../shared/features/finance/simulation/simulation.api.ts'
+} from '../../shared/features/rates/simulation/simulation.api.ts'
 import type { Currency } from '../../shared/kernel/money.ts'
 import { monthFrom } from '../../shared/kernel/months.ts'
 import { Button } from '../ui/button.tsx'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import {
   getSaleCommission,
   type SaleCommission as SaleCommissionAnswer,
-} from '../../shared/features/finance/earning/sale-commission.api.ts'
+} from '../../shared/features/commission/earning/sale-commission.api.ts'
 import { saleReportList } from '../../shared/features/sales/report/sale-report.list.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { CommissionLines } from './commission-lines.tsx'

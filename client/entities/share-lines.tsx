@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { EarnedShare } from '../../shared/features/finance/earning/earning.rules.ts'
+import type { EarnedShare } from '../../shared/features/commission/earning/earning.rules.ts'
 import type { Currency } from '../../shared/kernel/money.ts'
 import { formatPayShare } from '../ui/format.ts'
 import { Money } from './money.tsx'

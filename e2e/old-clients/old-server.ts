@@ -27,7 +27,7 @@ import {
   profileOf,
 } from '../../server/features/people/index.ts'
 import { addOffice, addRegion, addTeam } from '../../server/features/people/place/organisation.store.ts'
-import { approveUnlocked } from '../../server/features/finance/payout/testing/payroll-state.ts'
+import { approveUnlocked } from '../../server/features/commission/payout/testing/payroll-state.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import { openSqlite } from '../../server/platform/database/open-sqlite.ts'
 import { readValues } from '../../server/platform/database/read-values.ts'

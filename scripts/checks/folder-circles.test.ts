@@ -7,20 +7,20 @@ import { productionFiles, read } from './repository.ts'
  * After breaking a cycle, list the folders that remain in it. Avoid a new cycle with a callback, an event or a new folder.
  */
 const knots: Readonly<Record<string, readonly string[]>> = {
-  'client/features/finance': ['earning month salary'],
+  'client/features/commission': ['earning month salary'],
   'client/features/messaging': ['deviation notification'],
   'client/features/operations': ['download staff-file'],
   'client/features/people': ['profile session', 'role user'],
   'client/features/sales': ['contact correction deviation draft fields offer order report sale turned wizard'],
   'client/features/sync': ['outbox rescue'],
   'client/features/time': ['checkout report sick-notice'],
-  'server/features/finance': ['earning ledger month payout profit split'],
+  'server/features/commission': ['earning ledger month payout split'],
   'server/features/messaging': ['announcement notification push'],
   'server/features/people': ['person place profile role team terms user'],
   'server/features/sales': [
     'attachment contact customer deviation double identity mail offer order provider-report report sale withdrawal',
   ],
-  'shared/features/finance': ['earning ledger month payout split'],
+  'shared/features/commission': ['earning ledger month payout split'],
   'shared/features/sales': [
     'agreement contact delivery deviation identity offer order provider-report reason report sale withdrawal',
   ],

@@ -28,6 +28,8 @@ const planted: readonly Plant[] = [
   ['sync-on-kernel', 'shared/sync/e.ts', 'shared/features/sales/sale/sale.schema.ts', 'dynamic'],
   ['shared-resource-on-kernel', 'shared/resource/e.ts', 'shared/sync/protocol.ts', 'type'],
   ['shared-features-speak-schemas', 'shared/features/sales/f.rules.ts', 'shared/features/catalog/product.rules.ts'],
+  ['shared-rates-speaks-schemas', 'shared/features/rates/f.rules.ts', 'shared/features/catalog/product.rules.ts'],
+  ['shared-finance-speaks-schemas', 'shared/features/finance/f.rules.ts', 'shared/features/rates/rate/rate.rules.ts'],
   ['rules-are-leaves', 'shared/features/sales/g.rules.ts', 'shared/features/sales/sale.commands.ts'],
   ['platform-knows-no-feature', 'server/platform/h.ts', 'server/features/sales/index.ts', 'dynamic'],
   ['platform-knows-no-feature', 'server/platform/h2.ts', 'shared/sync/protocol.ts', 'type'],

@@ -9,6 +9,8 @@ const features = [
   'catalog',
   'time',
   'payroll',
+  'commission',
+  'rates',
   'finance',
   'quality',
   'sales-flow',

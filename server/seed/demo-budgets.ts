@@ -1,5 +1,5 @@
 import { monthFrom } from '../../shared/kernel/months.ts'
-import { budgets } from '../../shared/features/finance/salary/budget.schema.ts'
+import { budgets } from '../../shared/features/finance/budget/budget.schema.ts'
 import { dayOf } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { currencyIn } from '../../shared/kernel/money.ts'

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ruleScopes } from '../../shared/features/finance/earning/commission-rule.schema.ts'
-import { waitingClaim } from '../../shared/features/finance/payout/clawback-claim.rules.ts'
+import { ruleScopes } from '../../shared/features/commission/earning/commission-rule.schema.ts'
+import { waitingClaim } from '../../shared/features/commission/payout/clawback-claim.rules.ts'
 import { dayOf } from '../../shared/kernel/days.ts'
 import { createApp } from '../app.ts'
+import { budgetTable } from '../features/finance/budget/budget.table.ts'
 import {
-  budgetTable,
   commissionDisputeTable,
   commissionPayoutTable,
   commissionRuleTable,
   payTermsTable,
-} from '../features/finance/finance.table.ts'
-import { findAsking, loadPayouts } from '../features/finance/payout/commission-payout.store.ts'
+} from '../features/commission/commission.table.ts'
+import { findAsking, loadPayouts } from '../features/commission/payout/commission-payout.store.ts'
 import { loadCommissions } from '../features/sales/index.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
 import { loadStory } from './seed.ts'

@@ -7,6 +7,8 @@ import { assistantFeature } from '../../features/assistant/assistant.feature.ts'
 import { accountFeature } from '../../features/account/account.feature.ts'
 import { catalogFeature } from '../../features/catalog/catalog.feature.ts'
 import { dashboardsFeature } from '../../features/dashboards/dashboards.feature.ts'
+import { commissionFeature } from '../../features/commission/commission.feature.ts'
+import { ratesFeature } from '../../features/rates/rates.feature.ts'
 import { financeFeature } from '../../features/finance/finance.feature.ts'
 import { messagingFeature } from '../../features/messaging/messaging.feature.ts'
 import { planningFeature } from '../../features/planning/planning.feature.ts'
@@ -29,6 +31,8 @@ export const laterFeatures: readonly Feature[] = [
   timeFeature,
   salesFeature,
   salesFlowFeature,
+  commissionFeature,
+  ratesFeature,
   financeFeature,
   dashboardsFeature,
   qualityFeature,

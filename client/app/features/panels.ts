@@ -1,5 +1,5 @@
 import { dashboardsStart } from '../../features/dashboards/dashboards.start.ts'
-import { financeStart } from '../../features/finance/finance.start.ts'
+import { commissionStart } from '../../features/commission/commission.start.ts'
 import { messagingStart } from '../../features/messaging/messaging.start.ts'
 import { peopleStart } from '../../features/people/people.start.ts'
 import { planningStart } from '../../features/planning/planning.start.ts'
@@ -11,7 +11,7 @@ import { timeStart } from '../../features/time/time.start.ts'
 export const panels = {
   ...syncStart.panels,
   ...messagingStart.panels,
-  ...financeStart.panels,
+  ...commissionStart.panels,
   ...salesStart.panels,
   ...timeStart.panels,
   ...peopleStart.panels,

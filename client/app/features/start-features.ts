@@ -1,5 +1,5 @@
 import { accountStart } from '../../features/account/account.start.ts'
-import { financeStart } from '../../features/finance/finance.start.ts'
+import { commissionStart } from '../../features/commission/commission.start.ts'
 import { messagingStart } from '../../features/messaging/messaging.start.ts'
 import { peopleStart } from '../../features/people/people.start.ts'
 import { salesStart } from '../../features/sales/sales.start.ts'
@@ -12,7 +12,7 @@ import { frameStart } from './frame.start.ts'
 export const startFeatures: readonly Feature[] = [
   accountStart,
   timeStart,
-  financeStart,
+  commissionStart,
   messagingStart,
   peopleStart,
   salesStart,

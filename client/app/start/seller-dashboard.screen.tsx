@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { OwnFigures, OwnNeeds } from '../../features/dashboards/own-month.panel.tsx'
-import { BudgetPanel } from '../../features/finance/salary/budget.panel.tsx'
+import { BudgetPanel } from '../../features/commission/salary/budget.panel.tsx'
 import { useCan } from '../../entities/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'

@@ -1,6 +1,6 @@
-import { ruleScopes, type RuleScope } from '../../../shared/features/finance/earning/commission-rule.schema.ts'
-import { getRateTargets } from '../../../shared/features/finance/rate/rate.api.ts'
-import { rateList } from '../../../shared/features/finance/rate/rate.list.ts'
+import { ruleScopes, type RuleScope } from '../../../shared/features/commission/earning/commission-rule.schema.ts'
+import { getRateTargets } from '../../../shared/features/rates/rate/rate.api.ts'
+import { rateList } from '../../../shared/features/rates/rate/rate.list.ts'
 import { useOnline } from '../use-online.ts'
 
 /** What a rate, or something else of finance, can be about: to be chosen in a `LookupField`. */

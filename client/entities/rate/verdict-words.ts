@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { WhyRate } from '../../../shared/features/finance/rate/rate-why.api.ts'
+import type { WhyRate } from '../../../shared/features/rates/rate/rate-why.api.ts'
 import { formatDate } from '../../ui/format.ts'
 
 type Candidate = WhyRate['candidates'][number]

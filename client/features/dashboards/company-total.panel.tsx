@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { OfficeOverview } from '../../../shared/features/dashboards/office-overview.api.ts'
-import { barOf } from '../../../shared/features/finance/salary/budget.rules.ts'
+import { barOf } from '../../../shared/features/finance/budget/budget.rules.ts'
 import type { Currency } from '../../../shared/kernel/money.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { figure } from '../../ui/figure.ts'

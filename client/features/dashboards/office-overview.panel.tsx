@@ -7,7 +7,7 @@ import {
   type OfficeFigures,
   type OfficeOverview,
 } from '../../../shared/features/dashboards/office-overview.api.ts'
-import { barOf } from '../../../shared/features/finance/salary/budget.rules.ts'
+import { barOf } from '../../../shared/features/finance/budget/budget.rules.ts'
 import { saleReportList } from '../../../shared/features/sales/report/sale-report.list.ts'
 import { useOnline } from '../../entities/use-online.ts'
 import { pathTo } from '../../paths.ts'

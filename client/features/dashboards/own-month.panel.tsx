@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CalendarX2, CircleCheck, TriangleAlert, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { barOf, percentReached } from '../../../shared/features/finance/salary/budget.rules.ts'
+import { barOf, percentReached } from '../../../shared/features/finance/budget/budget.rules.ts'
 import { ophLevelOf } from '../../../shared/features/people/coaching/oph.rules.ts'
 import { currencyIn } from '../../../shared/kernel/money.ts'
 import { useZone } from '../../entities/session/session.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { saleOf } from '../../../shared/features/sales/testing/sale-world.ts'
-import { ownParts, type OwnPart } from '../../../shared/features/finance/split/own-part.rules.ts'
+import { ownParts, type OwnPart } from '../../../shared/features/commission/split/own-part.rules.ts'
 import type { TimeReport } from '../../../shared/features/time/report/time-report.schema.ts'
 import { ownMonth, type OwnFacts } from './own-month.rules.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ownParts } from '../../../shared/features/finance/split/own-part.rules.ts'
-import type { SaleCredit } from '../../../shared/features/finance/split/sale-credit.schema.ts'
+import { ownParts } from '../../../shared/features/commission/split/own-part.rules.ts'
+import type { SaleCredit } from '../../../shared/features/commission/split/sale-credit.schema.ts'
 import {
   budgetOf,
   NOW,
@@ -10,7 +10,7 @@ import {
   workedSales,
   type RowsFor,
   type WorkedSeller,
-} from '../../../shared/features/finance/testing/worked-month.table.ts'
+} from '../../../shared/features/commission/testing/worked-month.table.ts'
 import { id, saleOf } from '../../../shared/features/sales/testing/sale-world.ts'
 import { ownMonth } from './own-month.rules.ts'
 

@@ -5,7 +5,7 @@ import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import { addTestPlace, type TestUser } from '../account/testing/test-people.ts'
 import { saveEmployment } from '../people/user/user-change.store.ts'
-import { openWorkedMonth, type WorkedMonth } from '../finance/testing/worked-month.ts'
+import { openWorkedMonth, type WorkedMonth } from '../commission/testing/worked-month.ts'
 
 let office: WorkedMonth
 let finance: TestUser

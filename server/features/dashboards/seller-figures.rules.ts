@@ -2,9 +2,9 @@ import { reasonsBehind } from '../../../shared/features/dashboards/behind.rules.
 import type { OphFigures, SellerDay, SellerFigures } from '../../../shared/features/dashboards/team-dashboard.api.ts'
 import { monthFrom } from '../../../shared/kernel/months.ts'
 import { budgetShare, hasLowAttendance } from '../../../shared/features/finance/budget/gold-goal.rules.ts'
-import { percentReached } from '../../../shared/features/finance/salary/budget.rules.ts'
+import { percentReached } from '../../../shared/features/finance/budget/budget.rules.ts'
 import { predictionOf } from '../../../shared/features/finance/budget/prediction.rules.ts'
-import { workedIn } from '../../../shared/features/finance/work-month.rules.ts'
+import { workedIn } from '../../../shared/features/commission/salary/work-month.rules.ts'
 import {
   ophClassOf,
   ophLevelOf,
@@ -17,7 +17,7 @@ import { countedStatuses } from '../../../shared/features/sales/statistics/order
 import { isDayMissing } from '../../../shared/features/time/report/missing-day.rules.ts'
 import { addDays, type Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
-import { WHOLE_SALE } from '../../../shared/features/finance/split/sale-credit.rules.ts'
+import { WHOLE_SALE } from '../../../shared/features/commission/split/sale-credit.rules.ts'
 import { addUp, type Amount, type Currency } from '../../../shared/kernel/money.ts'
 import { isWorkingDay, type WorkCalendar } from '../../../shared/kernel/working-days.ts'
 import type { TeamMember } from '../people/index.ts'

@@ -5,7 +5,7 @@ import type {
   TeamDashboards,
   TeamFigures,
 } from '../../../shared/features/dashboards/team-dashboard.api.ts'
-import { WORKED } from '../../../shared/features/finance/testing/worked-month.table.ts'
+import { WORKED } from '../../../shared/features/commission/testing/worked-month.table.ts'
 import { deviations } from '../../../shared/features/sales/deviation/deviation.schema.ts'
 import { deviationOf } from '../../../shared/features/sales/testing/sale-world.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
@@ -13,7 +13,7 @@ import { put } from '../../../shared/sync/command.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import { addTestPlace, type TestUser } from '../account/testing/test-people.ts'
-import { openWorkedMonth, type WorkedMonth } from '../finance/testing/worked-month.ts'
+import { openWorkedMonth, type WorkedMonth } from '../commission/testing/worked-month.ts'
 
 let office: WorkedMonth
 let manager: TestUser

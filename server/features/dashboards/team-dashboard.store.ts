@@ -9,7 +9,8 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import { currencyIn } from '../../../shared/kernel/money.ts'
 import { calendarOf } from '../../../shared/kernel/working-days.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { loadSellerBudgets, loadSharedTeamSales, loadTeamBudgets, type StoredBudget } from '../finance/index.ts'
+import { loadSharedTeamSales } from '../commission/index.ts'
+import { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from '../finance/index.ts'
 import {
   loadEmploymentDays,
   loadOphClasses,

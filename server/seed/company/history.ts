@@ -1,7 +1,7 @@
 import { addDays, dayOf, daysBetween, weekdayOf, type Day } from '../../../shared/kernel/days.ts'
 import { monthFrom } from '../../../shared/kernel/months.ts'
 import { calendarOf, isWorkingDay } from '../../../shared/kernel/working-days.ts'
-import { ledgerSums } from '../../features/finance/ledger/ledger.store.ts'
+import { ledgerSums } from '../../features/commission/ledger/ledger.store.ts'
 import { saleSums } from '../../features/sales/report/sale-tally.store.ts'
 import { noteHoursShown } from '../../features/time/hours-show.jobs.ts'
 import { actorOf, workdayBefore } from '../demo-cast.ts'

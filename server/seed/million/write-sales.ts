@@ -1,11 +1,12 @@
 import type { Actor } from '../../../shared/access/actor.ts'
-import type { CommissionRule } from '../../../shared/features/finance/earning/commission-rule.schema.ts'
+import type { CommissionRule } from '../../../shared/features/commission/earning/commission-rule.schema.ts'
 import { groupBy } from '../../../shared/kernel/group-by.ts'
 import type { Day, Instant } from '../../../shared/kernel/days.ts'
-import { commissionRuleStore } from '../../features/finance/earning/rate.store.ts'
-import { keepCounted, noteCommissionsCounted } from '../../features/finance/earning/sale-commission.jobs.ts'
-import { amountsOf } from '../../features/finance/earning/sale-commission.store.ts'
-import { commissionRuleTable } from '../../features/finance/finance.table.ts'
+import { commissionRuleStore } from '../../features/commission/earning/rate.store.ts'
+import { keepCounted, noteCommissionsCounted } from '../../features/commission/earning/sale-commission.jobs.ts'
+import { amountsOf } from '../../features/commission/earning/sale-commission.store.ts'
+import { commissionRuleTable } from '../../features/commission/commission.table.ts'
+import { keepProfitOfSales } from '../../features/finance/profit/profit-keep.store.ts'
 import { noteWorthCounted } from '../../features/sales/sale/sale-worth.jobs.ts'
 import { saleTable } from '../../features/sales/sale/sale.table.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -88,7 +89,7 @@ export async function countSellers({ platform }: Teller, sellerIds: readonly Id[
     const rows = await db.select({ id: saleTable.id }).from(saleTable).where(inArray(saleTable.sellerId, sellerIds))
     for (let from = 0; from < rows.length; from += COUNTED_AT_ONCE) {
       const saleIds = rows.slice(from, from + COUNTED_AT_ONCE).map(({ id }) => id)
-      await keepCounted(db, saleIds, platform)
+      await keepCounted(db, saleIds, { now: platform.now, newId: platform.newId, followers: [keepProfitOfSales] })
     }
     await noteCommissionsCounted(db)
     await noteWorthCounted(db)

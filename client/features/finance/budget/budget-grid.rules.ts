@@ -9,7 +9,7 @@ import {
   budgetMonthFailure,
 } from '../../../../shared/features/finance/budget/budget-sheet.rules.ts'
 import { monthFrom } from '../../../../shared/kernel/months.ts'
-import type { BudgetMetric } from '../../../../shared/features/finance/salary/budget.schema.ts'
+import type { BudgetMetric } from '../../../../shared/features/finance/budget/budget.schema.ts'
 
 /** A row of the grid: a person, or the team's own budget. */
 export interface GridRow {

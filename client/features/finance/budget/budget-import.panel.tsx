@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { budgetImport } from '../../../../shared/features/finance/budget/budget-import.api.ts'
-import type { BudgetMetric } from '../../../../shared/features/finance/salary/budget.schema.ts'
+import type { BudgetMetric } from '../../../../shared/features/finance/budget/budget.schema.ts'
 import { ImportDialog } from '../../../entities/import/import-opener.tsx'
 import { Button } from '../../../ui/button.tsx'
 

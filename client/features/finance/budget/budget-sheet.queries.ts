@@ -6,7 +6,7 @@ import {
   type BudgetSheet,
 } from '../../../../shared/features/finance/budget/budget-sheet.api.ts'
 import { monthsOf } from '../../../../shared/kernel/months.ts'
-import type { BudgetMetric } from '../../../../shared/features/finance/salary/budget.schema.ts'
+import type { BudgetMetric } from '../../../../shared/features/finance/budget/budget.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { useAsked } from '../../../entities/use-asked.ts'

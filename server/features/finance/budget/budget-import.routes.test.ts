@@ -4,7 +4,7 @@ import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { loadActor, loadPlacedTeams } from '../../people/index.ts'
-import { budgetTable } from '../finance.table.ts'
+import { budgetTable } from './budget.table.ts'
 
 let world: ListsWorld
 let manager: TestUser

@@ -4,7 +4,7 @@ import { budgetImport } from '../../../../shared/features/finance/budget/budget-
 import { monthTyped } from '../../../../shared/features/finance/budget/budget-import.rules.ts'
 import { mayBudget } from '../../../../shared/features/finance/budget/budget-reach.rules.ts'
 import { BUDGET_CELLS_MAX, type BudgetChange } from '../../../../shared/features/finance/budget/budget-sheet.api.ts'
-import { budgetMetrics, type BudgetMetric } from '../../../../shared/features/finance/salary/budget.schema.ts'
+import { budgetMetrics, type BudgetMetric } from '../../../../shared/features/finance/budget/budget.schema.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { ImportFault, ImportRow } from '../../../../shared/resource/import.ts'

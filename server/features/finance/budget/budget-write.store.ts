@@ -8,7 +8,7 @@ import {
   budgetMonthFailure,
 } from '../../../../shared/features/finance/budget/budget-sheet.rules.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
-import { budgets, type BudgetMetric } from '../../../../shared/features/finance/salary/budget.schema.ts'
+import { budgets, type BudgetMetric } from '../../../../shared/features/finance/budget/budget.schema.ts'
 import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { currencyIn } from '../../../../shared/kernel/money.ts'

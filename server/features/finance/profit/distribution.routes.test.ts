@@ -4,11 +4,11 @@ import type {
   DistributionOrders,
   MixPart,
 } from '../../../../shared/features/finance/profit/distribution.api.ts'
-import { mix } from '../../../../shared/features/finance/testing/worked-month.figures.ts'
+import { mix } from '../../../../shared/features/commission/testing/worked-month.figures.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import type { ListsWorld } from '../../../resource/testing/lists-world.ts'
-import { fibre, openWorkedMonth, type WorkedMonth } from '../testing/worked-month.ts'
+import { fibre, openWorkedMonth, type WorkedMonth } from '../../commission/testing/worked-month.ts'
 
 let world: ListsWorld
 let month: WorkedMonth

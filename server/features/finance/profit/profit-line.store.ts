@@ -1,14 +1,14 @@
 import { heldPeriod } from '../../../../shared/features/catalog/product.schema.ts'
 import type { SaleStatus, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import type { PayTerms } from '../../../../shared/features/finance/salary/pay-terms.schema.ts'
-import { termsFor } from '../../../../shared/features/finance/salary/salary.rules.ts'
+import type { PayTerms } from '../../../../shared/features/commission/salary/pay-terms.schema.ts'
+import { termsFor } from '../../../../shared/features/commission/salary/salary.rules.ts'
 import type { TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { dayOf, hourOf, type Day } from '../../../../shared/kernel/days.ts'
 import {
   portionsOf,
   WHOLE_SALE,
   type CountedPart,
-} from '../../../../shared/features/finance/split/sale-credit.rules.ts'
+} from '../../../../shared/features/commission/split/sale-credit.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { currencyIn } from '../../../../shared/kernel/money.ts'
 import type { profitDayTable, profitGrains, profitMonthTable, profitSaleTable, ProfitGrain } from './profit.table.ts'

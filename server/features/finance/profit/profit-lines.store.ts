@@ -6,7 +6,7 @@ import {
   type ProfitLines,
   type ProfitView,
 } from '../../../../shared/features/finance/profit/profit.api.ts'
-import { SHARERS, WHOLE_SALE } from '../../../../shared/features/finance/split/sale-credit.rules.ts'
+import { SHARERS, WHOLE_SALE } from '../../../../shared/features/commission/split/sale-credit.rules.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'

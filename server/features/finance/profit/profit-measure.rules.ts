@@ -1,4 +1,4 @@
-import { WHOLE_SALE } from '../../../../shared/features/finance/split/sale-credit.rules.ts'
+import { WHOLE_SALE } from '../../../../shared/features/commission/split/sale-credit.rules.ts'
 import type { Measure } from './profit-line.store.ts'
 
 const counted = 'state in (1, 2)'

@@ -5,20 +5,20 @@ import type {
   ProfitLines,
   ProfitView,
 } from '../../../../shared/features/finance/profit/profit.api.ts'
-import { postSaleShares } from '../../../../shared/features/finance/split/sale-credit.api.ts'
+import { postSaleShares } from '../../../../shared/features/commission/split/sale-credit.api.ts'
 import { regretSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { provider, saleLine, saleOf } from '../../../../shared/features/sales/testing/sale-world.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
-import { MONTH, type WorkedSeller } from '../../../../shared/features/finance/testing/worked-month.table.ts'
+import { MONTH, type WorkedSeller } from '../../../../shared/features/commission/testing/worked-month.table.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import type { ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { loadActor } from '../../people/index.ts'
 import { checkProfit } from './profit.jobs.ts'
-import { openWorkedMonth, type WorkedMonth } from '../testing/worked-month.ts'
+import { openWorkedMonth, type WorkedMonth } from '../../commission/testing/worked-month.ts'
 
 let world: ListsWorld
 let month: WorkedMonth

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProfitView } from '../../../../shared/features/finance/profit/profit.api.ts'
-import { MONTH, type WorkedSeller } from '../../../../shared/features/finance/testing/worked-month.table.ts'
+import { MONTH, type WorkedSeller } from '../../../../shared/features/commission/testing/worked-month.table.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { loadActor } from '../../people/index.ts'
 import { readProfit } from './profit-read.store.ts'
 import { noSources, type ProfitSources } from './profit-source.store.ts'
-import { openWorkedMonth, type WorkedMonth } from '../testing/worked-month.ts'
+import { openWorkedMonth, type WorkedMonth } from '../../commission/testing/worked-month.ts'
 
 let world: ListsWorld
 let month: WorkedMonth

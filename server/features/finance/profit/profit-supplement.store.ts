@@ -9,7 +9,7 @@ import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { numbersOf } from '../../../resource/key-number.store.ts'
 import { loadTeamTerms } from '../../people/index.ts'
-import { ledgerTallyTable as tally } from '../ledger/ledger.table.ts'
+import { ledgerTallyTable as tally } from '../../commission/index.ts'
 import { monthNumber, monthOfNumber } from './profit-line.store.ts'
 
 /** What the ledger has of somebody beside the commission of standing sales, in numbers of ids; 0: of none of the kind. */

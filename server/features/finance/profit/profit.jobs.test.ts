@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
-import { payTerms } from '../../../../shared/features/finance/salary/pay-terms.schema.ts'
+import { payTerms } from '../../../../shared/features/commission/salary/pay-terms.schema.ts'
 import { saleStatuses, sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { id, product, provider, saleLine, saleOf } from '../../../../shared/features/sales/testing/sale-world.ts'
 import {

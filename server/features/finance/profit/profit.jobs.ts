@@ -1,5 +1,5 @@
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
-import { payTerms } from '../../../../shared/features/finance/salary/pay-terms.schema.ts'
+import { payTerms } from '../../../../shared/features/commission/salary/pay-terms.schema.ts'
 import { timeReports } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
@@ -19,8 +19,7 @@ import {
 import { writtenOf, type Kept } from '../../../kept/kept.ts'
 import { findKeyedSales, firstKeyOf } from '../../sales/index.ts'
 import { findKeyedDays, loadTimeReports } from '../../time/index.ts'
-import { keepCounted } from '../earning/sale-commission.jobs.ts'
-import { findSharedSales } from '../split/sale-credit-keep.store.ts'
+import { keepCounted, findSharedSales } from '../../commission/index.ts'
 import { countDays, countSales, keepProfitOfDays, keepProfitOfReports, keepProfitOfSales } from './profit-keep.store.ts'
 import {
   addProfitLines,
@@ -102,10 +101,11 @@ const SHARED = 'profit-shared-sales'
 
 /** Sales that were shared before a part of one counted for each person: they are few. */
 async function countShared({ database, now, newId }: Pick<Platform, 'database' | 'now' | 'newId'>): Promise<void> {
+  const counting = { now, newId, followers: [keepProfitOfSales] }
   if ((await loadMeta(database.db, SHARED)) === DONE) return
   const saleIds = await findSharedSales(database.db)
   for (let at = 0; at < saleIds.length; at += ROWS_AT_ONCE)
-    await database.tx((db) => keepCounted(db, saleIds.slice(at, at + ROWS_AT_ONCE), { now, newId }))
+    await database.tx((db) => keepCounted(db, saleIds.slice(at, at + ROWS_AT_ONCE), counting))
   await database.tx((db) => saveMeta(db, SHARED, DONE))
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ProfitLines, ProfitView } from '../../../../shared/features/finance/profit/profit.api.ts'
-import { all, expectedRegrets, north } from '../../../../shared/features/finance/testing/worked-month.figures.ts'
-import { MONTH } from '../../../../shared/features/finance/testing/worked-month.table.ts'
+import { all, expectedRegrets, north } from '../../../../shared/features/commission/testing/worked-month.figures.ts'
+import { MONTH } from '../../../../shared/features/commission/testing/worked-month.table.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { saleOf } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { put } from '../../../../shared/sync/command.ts'
@@ -13,7 +13,7 @@ import type { ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { checkProfit } from './profit.jobs.ts'
 import { askProfit, eight } from '../testing/ask-profit.ts'
-import { openWorkedMonth, type WorkedMonth } from '../testing/worked-month.ts'
+import { openWorkedMonth, type WorkedMonth } from '../../commission/testing/worked-month.ts'
 
 let world: ListsWorld
 let month: WorkedMonth

@@ -12,12 +12,12 @@ import {
   october,
   south,
   unshared,
-} from '../../../../shared/features/finance/testing/worked-month.figures.ts'
-import { SOUTH_BUDGET } from '../../../../shared/features/finance/testing/worked-month.table.ts'
+} from '../../../../shared/features/commission/testing/worked-month.figures.ts'
+import { SOUTH_BUDGET } from '../../../../shared/features/commission/testing/worked-month.table.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { askProfit, eight } from '../testing/ask-profit.ts'
-import { budgetsOf, energy, fibre, openWorkedMonth, type WorkedMonth } from '../testing/worked-month.ts'
+import { budgetsOf, energy, fibre, openWorkedMonth, type WorkedMonth } from '../../commission/testing/worked-month.ts'
 import { checkProfit } from './profit.jobs.ts'
 
 let month: WorkedMonth

@@ -4,8 +4,8 @@ import type {
   ProfitRow,
   ProfitView,
 } from '../../../../shared/features/finance/profit/profit.api.ts'
-import { MONTH } from '../../../../shared/features/finance/testing/worked-month.table.ts'
-import type { Eight } from '../../../../shared/features/finance/testing/worked-month.figures.ts'
+import { MONTH } from '../../../../shared/features/commission/testing/worked-month.table.ts'
+import type { Eight } from '../../../../shared/features/commission/testing/worked-month.figures.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import type { ListsWorld } from '../../../resource/testing/lists-world.ts'

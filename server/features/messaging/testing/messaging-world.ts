@@ -20,7 +20,7 @@ import { only, TestPhone } from '../../../sync/testing/world.ts'
 import { accountFeature, accountNotices } from '../../account/index.ts'
 import { addTestPlace, addTestUser, type TestPlace } from '../../account/testing/test-people.ts'
 import { loadActor, peopleFeature, personOf } from '../../people/index.ts'
-import { financeFeature } from '../../finance/index.ts'
+import { commissionFeature } from '../../commission/index.ts'
 import { salesFeature } from '../../sales/index.ts'
 import { timeFeature } from '../../time/index.ts'
 import { messagingFeature } from '../index.ts'
@@ -78,7 +78,7 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
     published.push({ topics: message.topics, event: message.event, data: JSON.parse(message.data) as unknown })
   })
   const place = await addTestPlace(platform)
-  const trade = [salesFeature(platform), timeFeature(platform), financeFeature(platform)]
+  const trade = [salesFeature(platform), timeFeature(platform), commissionFeature(platform)]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices)]
   const messaging = messagingFeature(platform, () => sync, { notices })
   const features = [peopleFeature(platform, () => sync).sync, salesFeature(platform).sync, messaging.sync]

@@ -4,7 +4,7 @@ import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
-import { approveMonth } from '../../finance/payout/testing/payroll-state.ts'
+import { approveMonth } from '../../commission/payout/testing/payroll-state.ts'
 import { PayWorld } from '../testing/pay-world.ts'
 
 let world: PayWorld

@@ -4,7 +4,7 @@ import { payCell, payrollKinds } from '../../../../shared/features/payroll/run/p
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { loadPayLines } from '../../finance/index.ts'
+import { loadPayLines } from '../../commission/index.ts'
 import { placesOf } from '../run/pay-facts.store.ts'
 import { dueRun, loadPersonLines, type CodedLine, type HeldLine } from '../run/payroll-run.store.ts'
 

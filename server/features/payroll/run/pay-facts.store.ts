@@ -9,7 +9,7 @@ import {
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { loadPayLines, loadPayrollStates } from '../../finance/index.ts'
+import { loadPayLines, loadPayrollStates } from '../../commission/index.ts'
 import { loadReportedDays, type ReportedDay } from '../../time/index.ts'
 
 /** Time zone and currency of a country's days and lines of pay. */

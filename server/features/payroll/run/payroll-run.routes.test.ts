@@ -5,7 +5,7 @@ import { dialect } from '../../../platform/database/columns.ts'
 import { eq } from 'drizzle-orm'
 import type { ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
-import { approveMonth } from '../../finance/payout/testing/payroll-state.ts'
+import { approveMonth } from '../../commission/payout/testing/payroll-state.ts'
 import { profileTable } from '../../people/profile/profile.table.ts'
 import { PayWorld } from '../testing/pay-world.ts'
 
@@ -125,7 +125,7 @@ describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
     const id = await pay(500_00)
     await run()
     const { db } = world.platform.database
-    const { commissionPayoutTable } = await import('../../finance/finance.table.ts')
+    const { commissionPayoutTable } = await import('../../commission/commission.table.ts')
     await db.update(commissionPayoutTable).set({ status: 'withdrawn' }).where(eq(commissionPayoutTable.id, id))
     expect(sums(await preview())).toEqual([['commission', -500_00, -500_00]])
     await run()

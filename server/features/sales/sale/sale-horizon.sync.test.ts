@@ -19,6 +19,7 @@ import { TestPhone } from '../../../sync/testing/world.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { addTestPlace, addTestUser, type TestPlace } from '../../account/testing/test-people.ts'
 import { catalogFeature } from '../../catalog/index.ts'
+import { commissionFeature } from '../../commission/index.ts'
 import { financeFeature } from '../../finance/index.ts'
 import { loadActor } from '../../people/index.ts'
 import { timeFeature } from '../../time/index.ts'
@@ -43,6 +44,7 @@ function release({ isWide = false } = {}): Sync {
     catalogFeature(platform),
     salesFeature(platform),
     timeFeature(platform),
+    commissionFeature(platform),
     financeFeature(platform),
   ].map((one) => one.sync)
   const wide = features.map((one) => ({ ...one, syncedKinds: {} }))

@@ -1,4 +1,4 @@
-import type { BudgetMetric } from '../salary/budget.schema.ts'
+import type { BudgetMetric } from './budget.schema.ts'
 
 /** More rows and columns than this are no block of budgets. */
 const ROWS_MAX = 200

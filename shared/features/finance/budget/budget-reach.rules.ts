@@ -1,7 +1,7 @@
 import { extentOf } from '../../../access/ability.ts'
 import type { Actor } from '../../../access/actor.ts'
 import { reaches, type Place } from '../../../access/reach.ts'
-import type { BudgetMetric } from '../salary/budget.schema.ts'
+import type { BudgetMetric } from './budget.schema.ts'
 
 /** The rights of those who may know what others are paid (decision 0027). */
 const payRights = ['update commissions', 'approve sale_reports'] as const

@@ -3,7 +3,7 @@ import { daySchema, instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema, currencies, moneyFigureSchema } from '../../../kernel/money.ts'
-import { budgetMetrics } from '../salary/budget.schema.ts'
+import { budgetMetrics } from './budget.schema.ts'
 
 export const monthSchema = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
 const yearSchema = z.string().check(z.regex(/^20\d\d$/))

@@ -1,7 +1,7 @@
 import type { Day } from '../../../kernel/days.ts'
 import { monthFrom } from '../../../kernel/months.ts'
 import { failure, type Failure } from '../../../kernel/result.ts'
-import type { BudgetMetric } from '../salary/budget.schema.ts'
+import type { BudgetMetric } from './budget.schema.ts'
 
 /** A budget above this is a slip of the keyboard: a hundred million in money, a million pieces. */
 const MONEY_MAX = 100_000_000_00

@@ -1,4 +1,4 @@
-import { percentReached, shownPercent } from '../salary/budget.rules.ts'
+import { percentReached, shownPercent } from './budget.rules.ts'
 
 /** Below this share of attendance a member is left out of the average: who is away for the month does not pull it down. */
 export const LOW_ATTENDANCE = 0.2

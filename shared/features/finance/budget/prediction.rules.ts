@@ -1,4 +1,4 @@
-import { foretell } from '../work-month.rules.ts'
+import { foretell } from '../../commission/salary/work-month.rules.ts'
 
 /** Where a month is heading, in the unit of what is counted. Four months of five end between `low` and `high`. */
 export interface Prediction {

@@ -21,7 +21,7 @@ import {
   commissionPayouts,
   isTakenBackByProvider,
   type CommissionPayout,
-} from '../../finance/payout/commission-payout.schema.ts'
+} from '../../commission/payout/commission-payout.schema.ts'
 import { needSale } from '../report/sale-act.commands.ts'
 import { providerTookBack } from '../sale/sale.events.ts'
 import { PROVIDER_PAID, PROVIDER_UNPAID } from '../sale/sale-event.schema.ts'

@@ -1,0 +1,15 @@
+import { disputeList } from '../../../../shared/features/commission/dispute/commission-dispute.list.ts'
+import { commissionDisputes } from '../../../../shared/features/commission/dispute/commission-dispute.schema.ts'
+import { atDesk } from '../../../entities/desk/online-desk.tsx'
+import { wholeRow } from '../../../entities/whole-row.tsx'
+import { ListScreen } from '../../../resource/list-screen.tsx'
+import { DisputeQuickLook } from './dispute-content.panel.tsx'
+import { disputeScreenList } from './dispute.queries.tsx'
+
+export const DisputeListScreen = atDesk(Disputes, { isList: true, hears: [disputeList] })
+
+function Disputes() {
+  return <ListScreen list={disputeScreenList} quickLook={quickLook} />
+}
+
+const quickLook = wholeRow(commissionDisputes, (dispute) => <DisputeQuickLook dispute={dispute} />)

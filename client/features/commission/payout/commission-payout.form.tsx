@@ -1,0 +1,176 @@
+import { chakra } from '@chakra-ui/react'
+import { BanknoteArrowDown, LockKeyhole, RotateCcw, Undo2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { freeText } from '../../../../shared/kernel/one-line.ts'
+import {
+  payCommission,
+  withdrawFromPayroll,
+  withdrawPayment,
+} from '../../../../shared/features/commission/payout/commission-payout.commands.ts'
+import { waitingClaim } from '../../../../shared/features/commission/payout/clawback-claim.rules.ts'
+import { reverseCommission } from '../../../../shared/features/commission/payout/commission-reverse.commands.ts'
+import { payoutList } from '../../../../shared/features/commission/payout/commission-payout.list.ts'
+import { getPayrollMonth } from '../../../../shared/features/commission/payout/payroll-month.api.ts'
+import { clawbackWays } from '../../../../shared/features/commission/payout/commission-payout-row.schema.ts'
+import type { CommissionPayout } from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
+import { ReceiptBadge } from '../../../entities/receipt-badge.tsx'
+import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
+import { useSubmit } from '../../../entities/use-act.ts'
+import { useNow } from '../../../entities/use-now.ts'
+import { useOnline } from '../../../entities/use-online.ts'
+import { pathTo } from '../../../paths.ts'
+import { useCommand } from '../../../sync/use-command.ts'
+import { useReceipt } from '../../../sync/use-receipt.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { formatMonth } from '../../../ui/format.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { Section } from '../../../ui/page.tsx'
+import { useText } from '../../../ui/text.ts'
+import { ClawbackClaimActs } from './clawback-claim.panel.tsx'
+import type { PayoutFate } from './commission-payout.queries.tsx'
+
+const words = z.string().check(freeText(), z.maxLength(500))
+const schema = z.object({ paidOn: z.string(), reason: words, way: z.enum(clawbackWays), consentDocument: words })
+const { useDraftForm, Form, DateField, TextareaField, TextField, ChoiceField } = formFor(schema, 'finance:payouts')
+
+/** The steps that are open from where a line of pay stands. */
+export function PayoutActs({ payout, fate }: { payout: CommissionPayout; fate: PayoutFate }) {
+  const { t } = useTranslation('finance')
+  const receipt = useReceipt(payout.id)
+  const [open, setOpen] = useState<ActName | null>(null)
+  const isOpen = payout.status === 'in_payroll'
+  const waiting = payout.status === 'paid' ? waitingClaim(payout) : null
+  const mayReverse = payout.status === 'paid' && fate.clawbackOre > 0 && !waiting
+  const mayTakeBack = !waiting && payout.status === 'paid' && !fate.isReversed && payout.clawback !== 'company_cost'
+  return (
+    <Section
+      screenOnly
+      title={t('payouts.acts')}
+      actions={<ReceiptBadge state={receipt === 'received' ? null : receipt} />}
+    >
+      <chakra.div display="grid" gap="3">
+        {waiting ? <ClawbackClaimActs key={waiting.claim.id} payout={payout} waiting={waiting} /> : null}
+        {open === null || waiting ? null : <ActForm act={open} payout={payout} onClose={() => setOpen(null)} />}
+        {open === null && isOpen ? (
+          <>
+            <PayButton month={payout.month} onClick={() => setOpen('pay')} />
+            <Button onClick={() => setOpen('withdraw')}>
+              <Undo2 size={18} aria-hidden />
+              {t('payouts.withdraw')}
+            </Button>
+          </>
+        ) : null}
+        {open === null && mayReverse ? (
+          <Button variant="solid" onClick={() => setOpen('reverse')}>
+            <Undo2 size={18} aria-hidden />
+            {t('payouts.reverse')}
+          </Button>
+        ) : null}
+        {open === null && mayTakeBack ? (
+          <Button onClick={() => setOpen('withdrawPayment')}>
+            <RotateCcw size={18} aria-hidden />
+            {t('payouts.withdrawPayment')}
+          </Button>
+        ) : null}
+        {open === null && !isOpen && !mayReverse && !mayTakeBack && !waiting ? (
+          <chakra.p color="fg.muted">{t('payouts.nothing')}</chakra.p>
+        ) : null}
+      </chakra.div>
+    </Section>
+  )
+}
+
+/** A line is paid once somebody has approved the payroll of its month: until then the button says what is missing. */
+function PayButton({ month, onClick }: { month: string; onClick: () => void }) {
+  const { t, i18n } = useTranslation('finance')
+  const { value } = useOnline(getPayrollMonth, { input: { month }, changesWith: payoutList })
+  const whyId = useId()
+  const isWaiting = value !== null && value.approvedAt === null
+  return (
+    <>
+      <Button
+        variant="solid"
+        disabled={value === null || isWaiting}
+        aria-describedby={isWaiting ? whyId : undefined}
+        onClick={onClick}
+      >
+        <BanknoteArrowDown size={18} aria-hidden />
+        {t('payouts.pay')}
+      </Button>
+      {isWaiting ? (
+        <>
+          <chakra.p id={whyId} color="fg.muted" fontSize="sm">
+            {t('payouts.notApproved', { month: formatMonth(month, i18n.language) })}
+          </chakra.p>
+          <LinkButton to={`${pathTo('commission-ready')}?month=${month}`}>
+            <LockKeyhole size={18} aria-hidden />
+            {t('payouts.toPayroll')}
+          </LinkButton>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+type ActName = 'pay' | 'withdrawPayment' | 'withdraw' | 'reverse'
+
+interface Act {
+  readonly act: ActName
+  readonly payout: CommissionPayout
+  readonly onClose: () => void
+}
+
+function ActForm({ act, payout, onClose }: Act) {
+  const { t } = useTranslation(['finance', 'common'])
+  const text = useText()
+  const today = dayOf(useNow(), payout.zone)
+  const form = useDraftForm({ paidOn: today, reason: '', way: 'company_cost', consentDocument: '' })
+  const pay = useCommand(payCommission)
+  const takeBack = useCommand(withdrawPayment)
+  const withdraw = useCommand(withdrawFromPayroll)
+  const reverse = useCommand(reverseCommission)
+  const kept = useKeptForm({ form, kind: 'payout', id: `${payout.id}/${payout.version}/${act}` })
+  const leave = () => {
+    kept.letGo()
+    onClose()
+  }
+  const submit = useSubmit(leave)
+  const payoutId = payout.id
+  const isClaim = act === 'reverse' && form.watch('way') !== 'company_cost'
+  return (
+    <Form
+      form={form}
+      onSubmit={({ paidOn, reason, way, consentDocument }) =>
+        submit(() => {
+          if (act === 'pay') return pay({ payoutId, paidOn })
+          if (act === 'withdrawPayment') return takeBack({ payoutId, reason })
+          if (act === 'withdraw') return withdraw({ payoutId, reason })
+          return reverse({ payoutId, month: today.slice(0, 7), way, consentDocument, reason })
+        })
+      }
+    >
+      <KeptFormNotice kept={kept} />
+      {act === 'pay' ? <DateField name="paidOn" required max={today} /> : null}
+      {act === 'reverse' ? (
+        <>
+          <ChoiceField
+            name="way"
+            help={t('payouts.wayHelp')}
+            choices={clawbackWays.map((value) => ({ value, label: text(`finance:payouts.way.${value}`) }))}
+          />
+          {form.watch('way') === 'consent' ? <TextField name="consentDocument" required maxLength={200} /> : null}
+        </>
+      ) : null}
+      {act === 'pay' ? null : <TextareaField name="reason" required rows={2} maxLength={500} />}
+      <Button type="submit" variant="solid" busy={form.formState.isSubmitting}>
+        {isClaim ? t('payouts.claim.propose') : text(`finance:payouts.${act}`)}
+      </Button>
+      <Button variant="ghost" onClick={leave}>
+        {t('common:cancel')}
+      </Button>
+    </Form>
+  )
+}

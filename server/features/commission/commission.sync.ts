@@ -1,0 +1,154 @@
+import { isOfMonth } from '../../../shared/features/commission/payout/commission-payout.rules.ts'
+import { extentOf } from '../../../shared/access/ability.ts'
+import { approveCorrection } from '../../../shared/features/commission/dispute/commission-correction.commands.ts'
+import { answerDispute } from '../../../shared/features/commission/dispute/commission-dispute.commands.ts'
+import { isPartyTo } from '../../../shared/features/commission/dispute/commission-dispute.rules.ts'
+import type { CommissionEntry } from '../../../shared/features/commission/earning/commission-entry.schema.ts'
+import type { CommissionDispute } from '../../../shared/features/commission/dispute/commission-dispute.schema.ts'
+import * as commissionEvents from '../../../shared/features/commission/earning/commission.events.ts'
+import {
+  commissionPayouts,
+  type CommissionPayout,
+} from '../../../shared/features/commission/payout/commission-payout.schema.ts'
+import { isPartyToClaim } from '../../../shared/features/commission/payout/clawback-claim.rules.ts'
+import type { CommissionRule } from '../../../shared/features/commission/earning/commission-rule.schema.ts'
+import { commissionSync } from '../../../shared/features/commission/commission.commands.ts'
+import type { MonthPayRow } from '../../../shared/features/commission/month/month-pay-row.schema.ts'
+import type { SaleCredit } from '../../../shared/features/commission/split/sale-credit.schema.ts'
+import type { PayTerms } from '../../../shared/features/commission/salary/pay-terms.schema.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Facts } from '../../../shared/sync/command.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { ServerCollection, ServerCommand, ServerFeatureSync } from '../../sync/feature.ts'
+import { foundBy } from '../../sync/found-by.ts'
+import { phoneKinds, placeScopesFor, scopesOfPlace } from '../../sync/place-scopes.ts'
+import { takeMonthPay } from '../../../shared/features/commission/month/month-pay.commands.ts'
+import {
+  payCommission,
+  takeIntoPayroll,
+  withdrawFromPayroll,
+  withdrawPayment,
+} from '../../../shared/features/commission/payout/commission-payout.commands.ts'
+import {
+  approveClawback,
+  refuseClawback,
+  reverseCommission,
+} from '../../../shared/features/commission/payout/commission-reverse.commands.ts'
+import { withPayroll } from './payout/payroll-month.store.ts'
+import { withFourEyes } from '../people/index.ts'
+import { commissionEntryStore } from './earning/commission-entry.store.ts'
+import { disputeStore } from './dispute/commission-dispute.store.ts'
+import { monthPayStore } from './month/month-pay-row.store.ts'
+import { findPayouts, loadPayouts, removePayouts, savePayouts } from './payout/commission-payout.store.ts'
+import { saleCreditStore } from './split/sale-credit.store.ts'
+import { commissionRuleStore, payTermsStore } from './earning/rate.store.ts'
+
+/** Rates that hold for everybody are for everybody to read; a person's or a team's own are not. */
+const PUBLIC = 'rates/public'
+const COMPANY = 'rates/company'
+
+const serverRules: ServerCollection<CommissionRule> = {
+  ...commissionRuleStore,
+  scopesOf: ({ scope, scopeId }) =>
+    scope === 'user' || scope === 'team' ? [`rates/${scope}/${scopeId}`, COMPANY] : [PUBLIC],
+}
+
+const serverPayTerms: ServerCollection<PayTerms> = {
+  ...payTermsStore,
+  scopesOf: ({ sellerId }) => (sellerId === null ? [PUBLIC] : [`rates/user/${sellerId}`, COMPANY]),
+}
+
+/** A question about a commission names what it comes to: it is for who answers it, and for who pays. */
+const serverDisputes: ServerCollection<CommissionDispute> = {
+  ...disputeStore,
+  scopesOf: (row) => scopesOfPlace('disputes', row),
+}
+
+/** What somebody is paid is for them and for who pays it, not for the colleagues who see their sales. */
+const serverPayouts: ServerCollection<CommissionPayout> = {
+  collection: commissionPayouts,
+  load: loadPayouts,
+  find: foundBy(commissionPayouts, { saleId: findPayouts }),
+  save: savePayouts,
+  remove: removePayouts,
+  // Phones have the row of the month's pay instead, and those of before do not know such lines.
+  scopesOf: (row) => scopesOfPlace(isOfMonth(row) ? 'monthpayouts' : 'payouts', row),
+}
+
+/** What a month gives somebody beside their sales is as much their pay. */
+const serverMonthPays: ServerCollection<MonthPayRow> = {
+  ...monthPayStore,
+  scopesOf: (row) => scopesOfPlace('payouts', row),
+}
+
+/** A correction is as much somebody's pay as the line that pays it. */
+const serverEntries: ServerCollection<CommissionEntry> = {
+  ...commissionEntryStore,
+  scopesOf: (row) => scopesOfPlace('payouts', row),
+}
+
+/** Who shares a sale is as much somebody's pay as the line that pays it. */
+const serverCredits: ServerCollection<SaleCredit> = {
+  ...saleCreditStore,
+  scopesOf: (row) => scopesOfPlace('payouts', row),
+}
+
+/** Nobody answers their own question, and nobody approves an amount they have asked for or named. */
+const fourEyes: ReadonlyMap<string, NonNullable<ServerCommand['prepare']>> = new Map([
+  [answerDispute.name, withFourEyes('update sale_reports', disputeOf) as never],
+  [approveCorrection.name, withFourEyes('update commissions', disputeOf, isPartyTo) as never],
+  [approveClawback.name, withClaim as never],
+  ...[
+    takeIntoPayroll,
+    takeMonthPay,
+    payCommission,
+    withdrawPayment,
+    withdrawFromPayroll,
+    reverseCommission,
+    refuseClawback,
+  ].map(({ name }) => [name, withPayroll as never] as const),
+])
+
+/** Nobody approves a claim that they have proposed, or that is about their own pay. */
+const claimEyes = withFourEyes('update commissions', payoutOf, isPartyToClaim)
+
+async function withClaim(db: Db, args: { payoutId: Id; month: string }, facts: Facts) {
+  return withPayroll(db, { ...args, ...(await claimEyes(db, args, facts)) }, facts)
+}
+
+async function payoutOf(db: Db, args: object): Promise<CommissionPayout | undefined> {
+  const { payoutId } = args as { payoutId: Id }
+  return (await loadPayouts(db, [payoutId]))[0]
+}
+
+async function disputeOf(db: Db, args: object): Promise<CommissionDispute | undefined> {
+  const { disputeId } = args as { disputeId: Id }
+  return (await disputeStore.load(db, [disputeId]))[0]
+}
+
+export const commissionServerSync: ServerFeatureSync = {
+  events: Object.values(commissionEvents),
+  collections: [
+    serverRules,
+    serverPayTerms,
+    serverDisputes,
+    serverEntries,
+    serverPayouts,
+    serverCredits,
+    serverMonthPays,
+  ],
+  commands: commissionSync.commands.map((command): ServerCommand => {
+    const prepare = fourEyes.get(command.name)
+    return prepare ? { command, prepare } : { command }
+  }),
+  scopesFor: (actor) => [
+    PUBLIC,
+    `rates/user/${actor.userId}`,
+    ...(actor.teamId === null ? [] : [`rates/team/${actor.teamId}`]),
+    ...(extentOf(actor.grants, 'view finance_profitability_sellers') === 'company' ? [COMPANY] : []),
+    ...placeScopesFor('payouts', actor, ['view sales_salary_calculator', 'update commissions']),
+    ...placeScopesFor('monthpayouts', actor, ['update commissions']),
+    ...placeScopesFor('disputes', actor, ['view sales_salary_calculator', 'update sale_reports', 'update commissions']),
+  ],
+  syncedKinds: { disputes: phoneKinds, payouts: phoneKinds, monthpayouts: [] },
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { CommissionPayout } from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Currency } from '../../../../shared/kernel/money.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { commissionPayoutTable as payout } from '../commission.table.ts'
+
+/** A line of pay as the payroll export reads it. `amountOre` in öre or cents. */
+export type PayLine = Pick<CommissionPayout, 'id' | 'sellerId' | 'sellerName' | 'saleId' | 'of' | 'amountOre'>
+
+/** The lines of pay that a month's payroll has, of one person or of everybody; withdrawn ones left out. */
+export async function loadPayLines(
+  db: Db,
+  {
+    month,
+    currency,
+    personId,
+  }: { readonly month: string; readonly currency: Currency; readonly personId?: Id | undefined },
+): Promise<readonly PayLine[]> {
+  const rows = await db
+    .select({
+      id: payout.id,
+      sellerId: payout.sellerId,
+      sellerName: payout.sellerName,
+      saleId: payout.saleId,
+      of: payout.of,
+      amountOre: payout.amountOre,
+    })
+    .from(payout)
+    .where(
+      and(
+        eq(payout.month, month),
+        eq(payout.currency, currency),
+        ne(payout.status, 'withdrawn'),
+        personId === undefined ? undefined : eq(payout.sellerId, personId),
+      ),
+    )
+    .orderBy(asc(payout.no))
+  return rows as readonly PayLine[]
+}

@@ -1,0 +1,52 @@
+import { keptRows } from '../../resource/erasure.ts'
+import { personalRows } from '../../resource/personal-data.ts'
+import { commissionDisputeTable, commissionEntryTable, payTermsTable } from './commission.table.ts'
+import { saleCreditTable } from './split/sale-credit.table.ts'
+import { monthPayTable } from './month/month-pay.table.ts'
+import { ledgerLineTable } from './ledger/ledger.table.ts'
+
+/** What is kept about a person's pay, for their own file. */
+export const commissionParts = [
+  personalRows('payTerms', { table: payTermsTable, owner: payTermsTable.sellerId }),
+  personalRows('commissionDisputes', { table: commissionDisputeTable, owner: commissionDisputeTable.sellerId }),
+  personalRows('commissionEntries', { table: commissionEntryTable, owner: commissionEntryTable.sellerId }),
+  personalRows('saleCredits', { table: saleCreditTable, owner: saleCreditTable.sellerId }),
+  personalRows('monthPays', { table: monthPayTable, owner: monthPayTable.sellerId }),
+  personalRows('ledgerLines', { table: ledgerLineTable, owner: ledgerLineTable.sellerId }),
+]
+
+const bookkeeping = { law: 'bookkeeping', years: 7 } as const
+
+/** What the law on accounts keeps of a person who left. */
+export const commissionErasure = [
+  keptRows('commissionDisputes', {
+    ...bookkeeping,
+    table: commissionDisputeTable,
+    owner: commissionDisputeTable.sellerId,
+    when: commissionDisputeTable.raisedAt,
+  }),
+  keptRows('commissionEntries', {
+    ...bookkeeping,
+    table: commissionEntryTable,
+    owner: commissionEntryTable.sellerId,
+    when: commissionEntryTable.createdAt,
+  }),
+  keptRows('saleCredits', {
+    ...bookkeeping,
+    table: saleCreditTable,
+    owner: saleCreditTable.sellerId,
+    when: saleCreditTable.sharedAt,
+  }),
+  keptRows('monthPays', {
+    ...bookkeeping,
+    table: monthPayTable,
+    owner: monthPayTable.sellerId,
+    when: monthPayTable.changedAt,
+  }),
+  keptRows('ledgerLines', {
+    ...bookkeeping,
+    table: ledgerLineTable,
+    owner: ledgerLineTable.sellerId,
+    when: ledgerLineTable.at,
+  }),
+]
