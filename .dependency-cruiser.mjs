@@ -10,7 +10,13 @@ const TEST = '[.](test|bench)[.]tsx?$|/testing/'
  * Features that are built on others, highest first (decision 0153): their rules and commands may use those of the features below.
  * A feature below never names one above; it offers a port.
  */
-const BUILT_ON = { rates: ['finance', 'commission'], finance: ['commission'] }
+const BUILT_ON = {
+  customers: ['orders', 'agreements', 'sales'],
+  orders: ['agreements', 'sales'],
+  agreements: ['sales'],
+  rates: ['finance', 'commission'],
+  finance: ['commission'],
+}
 
 /**
  * @typedef {{ from: string, to?: string[], except?: string[] }} Floor

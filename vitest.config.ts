@@ -17,15 +17,15 @@ const databaseTests = [
   // Coverage of areas is summed by SQL of its own.
   'server/features/field/**/*.test.ts',
   // Quotes are found and counted by SQL of their own.
-  'server/features/sales/quote/*.test.ts',
+  'server/features/agreements/quote/*.test.ts',
   // Lists over tables of their own, and what payroll asks.
   'server/features/commission/payout/payout-list.store.test.ts',
   'server/features/commission/{split,ledger,month}/*.test.ts',
   'server/features/finance/budget/*.test.ts',
   'server/features/dashboards/*.test.ts',
-  'server/features/sales/statistics/order-statistics.routes.test.ts',
+  'server/features/orders/statistics/order-statistics.routes.test.ts',
   'server/features/commission/payout/{commission-ready.routes,clawback-claim.sync,provider-took-back.sync}.test.ts',
-  'server/features/sales/report/sale-unpaid.store.test.ts',
+  'server/features/sales/key/sale-unpaid.store.test.ts',
   'server/features/catalog/*.test.ts',
   'server/features/rates/rate/*.test.ts',
   // Runs of payroll: two at once must not carry the same line.

@@ -12,6 +12,9 @@ import { fieldFeature } from './features/field/index.ts'
 import { commissionFeature, loadSharedOrders, shareDouble } from './features/commission/index.ts'
 import { financeFeature, keepProfitOfSales } from './features/finance/index.ts'
 import { copyRates, ratesFeature } from './features/rates/index.ts'
+import { agreementsFeature } from './features/agreements/index.ts'
+import { customersFeature } from './features/customers/index.ts'
+import { ordersFeature } from './features/orders/index.ts'
 import { guidesFeature } from './features/guides/index.ts'
 import { leadsFeature } from './features/leads/index.ts'
 import {
@@ -210,7 +213,10 @@ function featuresOf(
     accountDesk(platform),
     peopleFeature(platform, sync, countOpenSales),
     catalogFeature(platform, copyRates(platform)),
-    salesFeature(platform, { shareSale: shareDouble(platform), sharedOrders: loadSharedOrders }),
+    salesFeature(platform),
+    agreementsFeature(platform),
+    ordersFeature(platform, { shareSale: shareDouble(platform), sharedOrders: loadSharedOrders }),
+    customersFeature(platform),
     timeFeature(platform),
     dashboardsFeature(platform),
     commissionFeature(platform, { gradesOf: readSellerGrades, followers: [keepProfitOfSales] }),

@@ -33,10 +33,10 @@ export const onServer: Readonly<Record<string, string>> = {
   'POST /api/v1/badges/:userId/restore': 'server/features/field/badge/badge.routes.test.ts',
   'POST /api/v1/areas/:id/holdings/:holdingId/end': 'server/features/field/area/area.routes.test.ts',
   'POST /api/v1/areas/:id/holdings/:holdingId/restore': 'server/features/field/area/area.routes.test.ts',
-  'contact.unblock': 'server/features/sales/contact/contact-block.routes.test.ts',
-  'POST /api/v1/contact-blocks/:id/lift': 'server/features/sales/contact/contact-block.routes.test.ts',
-  'POST /api/v1/customers/:id/unblock': 'server/features/sales/customer/customer.routes.test.ts',
-  'POST /api/v1/customers/:id/split': 'server/features/sales/customer/customer.routes.test.ts',
+  'contact.unblock': 'server/features/agreements/contact/contact-block.routes.test.ts',
+  'POST /api/v1/contact-blocks/:id/lift': 'server/features/agreements/contact/contact-block.routes.test.ts',
+  'POST /api/v1/customers/:id/unblock': 'server/features/customers/customer/customer.routes.test.ts',
+  'POST /api/v1/customers/:id/split': 'server/features/customers/customer/customer.routes.test.ts',
   'POST /api/v1/product-prices/withdraw': 'server/features/catalog/price.routes.test.ts',
   'POST /api/v1/product-price-changes/withdraw': 'server/features/catalog/price-change.routes.test.ts',
   'POST /api/v1/product-category-moves/withdraw': 'server/features/catalog/product-category.routes.test.ts',
@@ -56,11 +56,11 @@ export const onServer: Readonly<Record<string, string>> = {
   'POST /api/v1/payroll-export/rejections/:id/withdrawal': 'server/features/payroll/run/payroll-delivery.store.test.ts',
   'POST /api/v1/absence-export/runs/:id/withdrawal': 'server/features/payroll/run/payroll-run.routes.test.ts',
   'POST /api/v1/payroll-export/runs/:id/withdrawal': 'server/features/payroll/run/payroll-run.routes.test.ts',
-  'DELETE /api/v1/orders/:id/hold': 'server/features/sales/order/order.routes.test.ts',
+  'DELETE /api/v1/orders/:id/hold': 'server/features/orders/order/order.routes.test.ts',
   'POST /api/v1/controlling/maps/:id/archived': 'server/features/controlling/map/controlling-map.routes.test.ts',
   'POST /api/v1/controlling/rows/:id/reopening': 'server/features/controlling/run/controlling-run.routes.test.ts',
   'POST /api/v1/controlling/rows/:id/decision': 'server/features/controlling/run/controlling-run.routes.test.ts',
-  'POST /api/v1/double-sales/:id/decision': 'server/features/sales/double/double-sale.routes.test.ts',
+  'POST /api/v1/double-sales/:id/decision': 'server/features/orders/double/double-sale.routes.test.ts',
 }
 
 /** Ends or removes something; nothing is taken back. */

@@ -12,16 +12,16 @@ import {
   withdrawFromPayroll,
   withdrawPayment,
 } from '../shared/features/commission/payout/commission-payout.commands.ts'
-import { dismissDeviation, raiseDeviation } from '../shared/features/sales/deviation/deviation-review.commands.ts'
-import { setProviderPayment } from '../shared/features/sales/order/provider-payment.commands.ts'
+import { dismissDeviation, raiseDeviation } from '../shared/features/orders/deviation/deviation-review.commands.ts'
+import { setProviderPayment } from '../shared/features/orders/order/provider-payment.commands.ts'
 import {
   approveSale,
   clearFlag,
   flagSale,
   regretSale,
   restoreSale,
-} from '../shared/features/sales/report/sale-review.commands.ts'
-import { undoApproval, undoFlag } from '../shared/features/sales/report/sale-undo.commands.ts'
+} from '../shared/features/orders/report/sale-review.commands.ts'
+import { undoApproval, undoFlag } from '../shared/features/orders/report/sale-undo.commands.ts'
 import {
   actorOf,
   backOffice,

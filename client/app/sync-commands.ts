@@ -4,6 +4,8 @@ import { commissionSync } from '../../shared/features/commission/commission.comm
 import { guidesSync } from '../../shared/features/guides/guides.commands.ts'
 import { messagingSync } from '../../shared/features/messaging/messaging.commands.ts'
 import { peopleSync } from '../../shared/features/people/people.commands.ts'
+import { agreementsSync } from '../../shared/features/agreements/agreements.commands.ts'
+import { ordersSync } from '../../shared/features/orders/orders.commands.ts'
 import { salesSync } from '../../shared/features/sales/sales.commands.ts'
 import { timeSync } from '../../shared/features/time/time.commands.ts'
 
@@ -11,6 +13,8 @@ import { timeSync } from '../../shared/features/time/time.commands.ts'
 export const syncCommands = [
   catalogSync,
   salesSync,
+  agreementsSync,
+  ordersSync,
   timeSync,
   commissionSync,
   messagingSync,

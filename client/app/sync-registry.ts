@@ -13,7 +13,7 @@ import { notifications } from '../../shared/features/messaging/notification/noti
 import { people } from '../../shared/features/people/person/person.schema.ts'
 import { plans } from '../../shared/features/planning/plan/plan.schema.ts'
 import { houses } from '../../shared/features/field/door/house.schema.ts'
-import { callRegisterSlices } from '../../shared/features/sales/contact/call-register.schema.ts'
+import { callRegisterSlices } from '../../shared/features/agreements/contact/call-register.schema.ts'
 import { contactKeys, contactMarks } from '../../shared/features/sales/contact/contact-mark.schema.ts'
 import { profiles } from '../../shared/features/people/profile/profile.schema.ts'
 import { deviations } from '../../shared/features/sales/deviation/deviation.schema.ts'

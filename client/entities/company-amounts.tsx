@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { getCompanyAmounts } from '../../shared/features/finance/company-amounts/company-amounts.api.ts'
-import { saleReportList } from '../../shared/features/sales/report/sale-report.list.ts'
+import { saleReportList } from '../../shared/features/orders/report/sale-report.list.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { Money } from './money.tsx'
 import { SumRow } from './sum-row.tsx'

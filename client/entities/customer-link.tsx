@@ -4,8 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reaches } from '../../shared/access/reach.ts'
 import type { Sale } from '../../shared/features/sales/sale/sale.schema.ts'
-import { copyWithdrawalLink, postNewWithdrawalLink } from '../../shared/features/sales/withdrawal/withdrawal.api.ts'
-import { mayHaveLink } from '../../shared/features/sales/withdrawal/withdrawal.rules.ts'
+import {
+  copyWithdrawalLink,
+  postNewWithdrawalLink,
+} from '../../shared/features/agreements/withdrawal/withdrawal.api.ts'
+import { mayHaveLink } from '../../shared/features/agreements/withdrawal/withdrawal.rules.ts'
 import { Button } from '../ui/button.tsx'
 import { copied } from '../ui/copied.ts'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DayTally } from '../../shared/features/sales/statistics/day-tally.rules.ts'
+import type { DayTally } from '../../shared/features/orders/statistics/day-tally.rules.ts'
 
 /** How many sales a day has, and how many of them were withdrawn: their value is in none of the day's sums. */
 export function DayTallyText({ tally: { registered, withdrawn } }: { tally: DayTally }) {

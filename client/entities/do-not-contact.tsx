@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { blockContact, BlockedContact } from '../../shared/features/sales/contact/contact-block.commands.ts'
+import type { blockContact, BlockedContact } from '../../shared/features/agreements/contact/contact-block.commands.ts'
 import { contactsOf } from '../../shared/features/sales/contact/contact.rules.ts'
 import { contactKeys } from '../../shared/features/sales/contact/contact-mark.schema.ts'
 import type { Customer, Sale } from '../../shared/features/sales/sale/sale.schema.ts'

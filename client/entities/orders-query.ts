@@ -1,4 +1,4 @@
-import { countedStatuses } from '../../shared/features/sales/statistics/order-statistics.api.ts'
+import { countedStatuses } from '../../shared/features/orders/statistics/order-statistics.api.ts'
 import { pathTo } from '../paths.ts'
 
 /** The question that a figure opens in the list of sale reports. */

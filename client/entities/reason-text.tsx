@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Deviation } from '../../shared/features/sales/deviation/deviation.schema.ts'
-import type { ReasonKind } from '../../shared/features/sales/reason/sale-reason.list.ts'
-import type { ReasonDetail } from '../../shared/features/sales/reason/reason-detail.schema.ts'
+import type { ReasonKind } from '../../shared/features/orders/reason/sale-reason.list.ts'
+import type { ReasonDetail } from '../../shared/features/sales/act/reason-detail.schema.ts'
 import { useText } from '../ui/text.ts'
 
 /** Where the catalogue names the words that reasons of this kind mean. */

@@ -4,7 +4,7 @@ import {
   getSaleCommission,
   type SaleCommission as SaleCommissionAnswer,
 } from '../../shared/features/commission/earning/sale-commission.api.ts'
-import { saleReportList } from '../../shared/features/sales/report/sale-report.list.ts'
+import { saleReportList } from '../../shared/features/orders/report/sale-report.list.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { CommissionLines } from './commission-lines.tsx'
 import { Money } from './money.tsx'

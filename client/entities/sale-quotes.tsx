@@ -8,7 +8,7 @@ import {
   postQuoteCancel,
   quoteFilePath,
   type SaleQuote,
-} from '../../shared/features/sales/quote/quote.api.ts'
+} from '../../shared/features/agreements/quote/quote.api.ts'
 import type { Sale } from '../../shared/features/sales/sale/sale.schema.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { openSignStates, type SignState } from '../../shared/kernel/signing.ts'

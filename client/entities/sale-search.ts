@@ -1,10 +1,10 @@
-import { postIdentityHash } from '../../shared/features/sales/identity/identity-search.api.ts'
+import { postIdentityHash } from '../../shared/features/customers/identity/identity-search.api.ts'
 import {
   identitySearch,
   idNumbersIn,
   isIdentitySearch,
   isPartOfIdNumber,
-} from '../../shared/features/sales/report/sale-search.rules.ts'
+} from '../../shared/features/orders/report/sale-search.rules.ts'
 import { dayOf } from '../../shared/kernel/days.ts'
 import type { ListDefinition } from '../resource/list.ts'
 import { callEndpoint } from './call-endpoint.ts'

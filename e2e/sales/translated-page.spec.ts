@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { WithdrawalView } from '../../shared/features/sales/withdrawal/withdrawal.api.ts'
+import type { WithdrawalView } from '../../shared/features/agreements/withdrawal/withdrawal.api.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const view: WithdrawalView = {

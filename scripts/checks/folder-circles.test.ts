@@ -11,19 +11,14 @@ const knots: Readonly<Record<string, readonly string[]>> = {
   'client/features/messaging': ['deviation notification'],
   'client/features/operations': ['download staff-file'],
   'client/features/people': ['profile session', 'role user'],
-  'client/features/sales': ['contact correction deviation draft fields offer order report sale turned wizard'],
+  'client/features/sales': ['correction deviation draft fields sale turned wizard'],
   'client/features/sync': ['outbox rescue'],
   'client/features/time': ['checkout report sick-notice'],
   'server/features/commission': ['earning ledger month payout split'],
   'server/features/messaging': ['announcement notification push'],
   'server/features/people': ['person place profile role team terms user'],
-  'server/features/sales': [
-    'attachment contact customer deviation double identity mail offer order provider-report report sale withdrawal',
-  ],
   'shared/features/commission': ['earning ledger month payout split'],
-  'shared/features/sales': [
-    'agreement contact delivery deviation identity offer order provider-report reason report sale withdrawal',
-  ],
+  'shared/features/sales': ['act contact deviation identity law offer sale'],
   'shared/features/time': ['checkout report sick-notice'],
 }
 

@@ -6,6 +6,9 @@ import { sharedCatalogues } from './shared-catalogues.ts'
 const features = [
   'account',
   'sales',
+  'agreements',
+  'orders',
+  'customers',
   'catalog',
   'time',
   'payroll',

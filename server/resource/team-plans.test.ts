@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { teamSalesSql } from '../features/sales/statistics/team-sales.store.ts'
+import { teamSalesSql } from '../features/orders/statistics/team-sales.store.ts'
 import { teamHoursSql } from '../features/time/report/team-hours.store.ts'
 import { dialect } from '../platform/database/columns.ts'
 import { readValues } from '../platform/database/read-values.ts'

@@ -1,4 +1,4 @@
-import { blockContact } from '../../shared/features/sales/contact/contact-block.commands.ts'
+import { blockContact } from '../../shared/features/agreements/contact/contact-block.commands.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
 import { demoCustomer } from './demo-sales-customers.ts'
 import type { Teller } from './story.ts'

@@ -16,7 +16,7 @@ import { addRun, changeRun, loadRun } from '../features/controlling/run/controll
 import { dryRunJob } from '../features/controlling/run/dry-run.jobs.ts'
 import { companyAmountsOf } from '../features/finance/index.ts'
 import { loadSales } from '../features/sales/index.ts'
-import { matchKeysOf, saveMatchKeys } from '../features/sales/customer/match-key.store.ts'
+import { matchKeysOf, saveMatchKeys } from '../features/sales/match/match-key.store.ts'
 import { saleTable } from '../features/sales/sale/sale.table.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
 import type { CastMember, Teller } from './story.ts'

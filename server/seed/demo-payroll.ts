@@ -1,7 +1,7 @@
 import { payCommission, takeIntoPayroll } from '../../shared/features/commission/payout/commission-payout.commands.ts'
 import { reverseCommission } from '../../shared/features/commission/payout/commission-reverse.commands.ts'
 import type { PayrollAct } from '../../shared/features/commission/payout/payroll-month.api.ts'
-import { regretSale } from '../../shared/features/sales/report/sale-review.commands.ts'
+import { regretSale } from '../../shared/features/orders/report/sale-review.commands.ts'
 import type { Actor } from '../../shared/access/actor.ts'
 import { assert } from '../../shared/kernel/assert.ts'
 import { dayOf } from '../../shared/kernel/days.ts'

@@ -1,6 +1,6 @@
-import type { ProviderWord } from '../../shared/features/sales/provider-report/provider-report.schema.ts'
+import type { ProviderWord } from '../../shared/features/orders/provider-report/provider-report.schema.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
-import { saveProviderWords } from '../features/sales/index.ts'
+import { saveProviderWords } from '../features/orders/index.ts'
 import type { Teller } from './story.ts'
 
 /** As providers write them in their files. */

@@ -1,6 +1,6 @@
-import type { SaleReasonRow } from '../../shared/features/sales/reason/sale-reason.list.ts'
-import type { ReasonDetail } from '../../shared/features/sales/reason/reason-detail.schema.ts'
-import { saleReasonTable } from '../features/sales/reason/sale-reason.table.ts'
+import type { SaleReasonRow } from '../../shared/features/orders/reason/sale-reason.list.ts'
+import type { ReasonDetail } from '../../shared/features/sales/act/reason-detail.schema.ts'
+import { saleReasonTable } from '../features/orders/reason/sale-reason.table.ts'
 import { insertRecord } from '../resource/record.store.ts'
 import type { Teller } from './story.ts'
 

@@ -1,9 +1,9 @@
 import type { Actor } from '../../shared/access/actor.ts'
 import { answerDeviation } from '../../shared/features/sales/deviation/deviation.commands.ts'
-import { dismissDeviation, raiseDeviation } from '../../shared/features/sales/deviation/deviation-review.commands.ts'
+import { dismissDeviation, raiseDeviation } from '../../shared/features/orders/deviation/deviation-review.commands.ts'
 import type { DeviationType } from '../../shared/features/sales/deviation/deviation.schema.ts'
-import { setProviderPayment } from '../../shared/features/sales/order/provider-payment.commands.ts'
-import { correctSale } from '../../shared/features/sales/report/sale-correct.commands.ts'
+import { setProviderPayment } from '../../shared/features/orders/order/provider-payment.commands.ts'
+import { correctSale } from '../../shared/features/sales/correction/sale-correct.commands.ts'
 import {
   approveSale,
   askQuestion,
@@ -12,13 +12,13 @@ import {
   registerOrder,
   regretSale,
   restoreSale,
-} from '../../shared/features/sales/report/sale-review.commands.ts'
+} from '../../shared/features/orders/report/sale-review.commands.ts'
 import type { Signature } from '../../shared/features/sales/sale/sale-draft.schema.ts'
 import { dayOf, type Day, type Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Command } from '../../shared/sync/command.ts'
 import { derivedId } from '../../shared/sync/derived-id.ts'
-import { acceptOffer } from '../features/sales/index.ts'
+import { acceptOffer } from '../features/agreements/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { systemActor, type ServerAct } from '../sync/server-acts.ts'
 import { demoReasons } from './demo-reasons.ts'

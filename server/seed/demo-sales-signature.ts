@@ -4,8 +4,8 @@ import {
   agreementSourceOf,
   textOf,
   type AgreementForm,
-} from '../../shared/features/sales/agreement/agreement.rules.ts'
-import { AGREEMENT_WORDS } from '../../shared/features/sales/agreement/agreement-words.rules.ts'
+} from '../../shared/features/agreements/agreement/agreement.rules.ts'
+import { AGREEMENT_WORDS } from '../../shared/features/agreements/agreement/agreement-words.rules.ts'
 import type { Signature } from '../../shared/features/sales/sale/sale-draft.schema.ts'
 import type { Instant } from '../../shared/kernel/days.ts'
 

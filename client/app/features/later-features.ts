@@ -14,7 +14,9 @@ import { messagingFeature } from '../../features/messaging/messaging.feature.ts'
 import { planningFeature } from '../../features/planning/planning.feature.ts'
 import { qualityFeature } from '../../features/quality/quality.feature.ts'
 import { recruitingFeature } from '../../features/recruiting/recruiting.feature.ts'
-import { salesFeature } from '../../features/sales/sales.feature.ts'
+import { agreementsFeature } from '../../features/agreements/agreements.feature.ts'
+import { customersFeature } from '../../features/customers/customers.feature.ts'
+import { ordersFeature } from '../../features/orders/orders.feature.ts'
 import { salesFlowFeature } from '../../features/sales-flow/sales-flow.feature.ts'
 import { operationsFeature } from '../../features/operations/operations.feature.ts'
 import { peopleFeature } from '../../features/people/people.feature.ts'
@@ -29,7 +31,9 @@ import { startFeatures } from './start-features.ts'
 export const laterFeatures: readonly Feature[] = [
   accountFeature,
   timeFeature,
-  salesFeature,
+  agreementsFeature,
+  ordersFeature,
+  customersFeature,
   salesFlowFeature,
   commissionFeature,
   ratesFeature,

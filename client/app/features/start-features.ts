@@ -2,6 +2,7 @@ import { accountStart } from '../../features/account/account.start.ts'
 import { commissionStart } from '../../features/commission/commission.start.ts'
 import { messagingStart } from '../../features/messaging/messaging.start.ts'
 import { peopleStart } from '../../features/people/people.start.ts'
+import { ordersStart } from '../../features/orders/orders.start.ts'
 import { salesStart } from '../../features/sales/sales.start.ts'
 import { syncStart } from '../../features/sync/sync.start.ts'
 import { timeStart } from '../../features/time/time.start.ts'
@@ -16,6 +17,7 @@ export const startFeatures: readonly Feature[] = [
   messagingStart,
   peopleStart,
   salesStart,
+  ordersStart,
   syncStart,
   frameStart,
 ]

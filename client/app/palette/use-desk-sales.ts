@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { saleReportList, type SaleReportRow } from '../../../shared/features/sales/report/sale-report.list.ts'
+import { saleReportList, type SaleReportRow } from '../../../shared/features/orders/report/sale-report.list.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { Unavailable } from '../../entities/call-endpoint.ts'
 import { useSaleSearch } from '../../entities/sale-search.ts'

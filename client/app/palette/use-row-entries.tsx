@@ -1,7 +1,7 @@
 import { ReceiptText, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DirectoryRow } from '../../../shared/features/people/person/person.list.ts'
-import { saleSearchTexts, saleSearchWords } from '../../../shared/features/sales/report/sale-search.rules.ts'
+import { saleSearchTexts, saleSearchWords } from '../../../shared/features/orders/report/sale-search.rules.ts'
 import { sales, type Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { customerNameOf } from '../../entities/customer-name.ts'
 import { useFoundPeople } from '../../entities/directory.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import type { Actor } from '../../../shared/access/actor.ts'
-import { saleReportList } from '../../../shared/features/sales/report/sale-report.list.ts'
+import { saleReportList } from '../../../shared/features/orders/report/sale-report.list.ts'
 import { LIST_CHANGED } from '../../../shared/resource/list.api.ts'
 import type { AnyListContract } from '../../../shared/resource/list.ts'
 import { useListChannels } from '../../resource/online/list-channels.ts'

@@ -9,12 +9,12 @@ import {
   getProviderWords,
   putProviderWords,
   type ProviderWordsAnswer,
-} from '../../../shared/features/sales/provider-report/provider-report.api.ts'
+} from '../../../shared/features/orders/provider-report/provider-report.api.ts'
 import {
   providerWordSchema,
   wordEffects,
   type ProviderWord,
-} from '../../../shared/features/sales/provider-report/provider-report.schema.ts'
+} from '../../../shared/features/orders/provider-report/provider-report.schema.ts'
 import { externalStatuses } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { DeviationTypeText } from '../../entities/deviation-type-text.tsx'

@@ -8,7 +8,7 @@ import {
   type OfficeOverview,
 } from '../../../shared/features/dashboards/office-overview.api.ts'
 import { barOf } from '../../../shared/features/finance/budget/budget.rules.ts'
-import { saleReportList } from '../../../shared/features/sales/report/sale-report.list.ts'
+import { saleReportList } from '../../../shared/features/orders/report/sale-report.list.ts'
 import { useOnline } from '../../entities/use-online.ts'
 import { pathTo } from '../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../resource/notices/online-notice.tsx'

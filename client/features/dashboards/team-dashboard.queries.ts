@@ -5,7 +5,7 @@ import {
   type SellerFigures,
   type TeamDashboards,
 } from '../../../shared/features/dashboards/team-dashboard.api.ts'
-import { saleReportList } from '../../../shared/features/sales/report/sale-report.list.ts'
+import { saleReportList } from '../../../shared/features/orders/report/sale-report.list.ts'
 import { dayHoursList } from '../../../shared/features/time/report/time-report.list.ts'
 import { remindOfMissingDays } from '../../../shared/features/time/week/time-week.api.ts'
 import { mondayOf } from '../../../shared/features/time/week/time-week.rules.ts'

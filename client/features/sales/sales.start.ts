@@ -1,7 +1,5 @@
-import { ClipboardList, Plus, ReceiptText, TriangleAlert } from 'lucide-react'
+import { Plus, ReceiptText } from 'lucide-react'
 import { defineStart } from '../../feature.ts'
-
-const deskNamespaces = ['orders', 'resource', 'sales', 'sync', 'failures']
 
 export const salesStart = defineStart({
   routes: [
@@ -36,28 +34,6 @@ export const salesStart = defineStart({
       titleKey: 'sales:detail.title',
       namespaces: ['sales', 'failures', 'customer'],
       screen: () => import('./sale/sale.detail.tsx').then((module) => module.SaleDetailScreen),
-    },
-    {
-      name: 'sale-reports',
-      permission: 'view sale_reports',
-      namespaces: deskNamespaces,
-      titleKey: 'orders:saleReport.title',
-      nav: {
-        labelKey: 'frame:nav.saleReports',
-        query: '?status=finalized',
-        icon: ClipboardList,
-        bar: 6,
-        barLabelKey: 'frame:bar.saleReports',
-      },
-      screen: () => import('../sales/report/sale-report.list.tsx').then((module) => module.SaleReportListScreen),
-    },
-    {
-      name: 'deviations',
-      permission: 'view sale_reports',
-      namespaces: deskNamespaces,
-      titleKey: 'orders:deviation.title',
-      nav: { labelKey: 'frame:nav.deviations', icon: TriangleAlert, bar: 7 },
-      screen: () => import('../sales/deviation/deviation.list.tsx').then((module) => module.DeviationListScreen),
     },
   ],
   panels: {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { saleReportList } from '../../../shared/features/sales/report/sale-report.list.ts'
+import { saleReportList } from '../../../shared/features/orders/report/sale-report.list.ts'
 import { addDays, dayOf, weekdayOf } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { useFoundTeams } from '../../entities/directory.ts'

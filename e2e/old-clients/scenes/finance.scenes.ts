@@ -7,7 +7,7 @@ import {
 } from '../../../shared/features/commission/payout/commission-payout.commands.ts'
 import { reverseCommission } from '../../../shared/features/commission/payout/commission-reverse.commands.ts'
 import { submitSale } from '../../../shared/features/sales/sale/sale-submit.commands.ts'
-import { regretSale } from '../../../shared/features/sales/report/sale-review.commands.ts'
+import { regretSale } from '../../../shared/features/orders/report/sale-review.commands.ts'
 import { scene, type Scene } from '../pen.ts'
 
 const text = 'Det var två avtal'

@@ -1,8 +1,8 @@
-import { blockContact, blockContactAtDesk } from '../../../shared/features/sales/contact/contact-block.commands.ts'
-import { dismissDeviation, raiseDeviation } from '../../../shared/features/sales/deviation/deviation-review.commands.ts'
+import { blockContact, blockContactAtDesk } from '../../../shared/features/agreements/contact/contact-block.commands.ts'
+import { dismissDeviation, raiseDeviation } from '../../../shared/features/orders/deviation/deviation-review.commands.ts'
 import { answerDeviation } from '../../../shared/features/sales/deviation/deviation.commands.ts'
 import { answerQuestion, recordAnswer } from '../../../shared/features/sales/sale/sale-answer.commands.ts'
-import { amendSale, correctSale } from '../../../shared/features/sales/report/sale-correct.commands.ts'
+import { amendSale, correctSale } from '../../../shared/features/sales/correction/sale-correct.commands.ts'
 import {
   approveSale,
   askQuestion,
@@ -12,7 +12,7 @@ import {
   registerOrder,
   regretSale,
   restoreSale,
-} from '../../../shared/features/sales/report/sale-review.commands.ts'
+} from '../../../shared/features/orders/report/sale-review.commands.ts'
 import { submitSale } from '../../../shared/features/sales/sale/sale-submit.commands.ts'
 import type { Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { draft } from '../../../shared/features/sales/testing/sale-world.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { registerOrder } from '../../../shared/features/sales/report/sale-review.commands.ts'
+import { registerOrder } from '../../../shared/features/orders/report/sale-review.commands.ts'
 import { openCompany, type Company } from '../../bench/desk/company.ts'
 import { approve } from '../../fixtures/approving.ts'
 import { newId } from '../../fixtures/door-sale.ts'

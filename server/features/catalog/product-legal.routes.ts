@@ -8,7 +8,7 @@ import {
 import { isInUse } from '../../../shared/features/catalog/draft.rules.ts'
 import type { LegalPeriod } from '../../../shared/features/catalog/product-terms.schema.ts'
 import { isComing, priceDayFailures } from '../../../shared/features/catalog/price.rules.ts'
-import { fewestWithdrawalDays } from '../../../shared/features/sales/agreement/legal.rules.ts'
+import { fewestWithdrawalDays } from '../../../shared/features/sales/law/legal.rules.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { failure } from '../../../shared/kernel/result.ts'

@@ -20,7 +20,7 @@ import { only, TestPhone } from '../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestPlace } from '../account/testing/test-people.ts'
 import { catalogFeature } from '../catalog/index.ts'
 import { loadActor } from '../people/index.ts'
-import { salesFeature } from '../sales/index.ts'
+import { saleFeatures } from '../sales/testing/sales-world.ts'
 import { timeFeature } from '../time/index.ts'
 import { disputeStore } from './dispute/commission-dispute.store.ts'
 import { financeFeature } from '../finance/index.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
   }
   const features = [
     catalogFeature(platform),
-    salesFeature(platform),
+    ...saleFeatures(platform),
     timeFeature(platform),
     commissionFeature(platform),
     financeFeature(platform),

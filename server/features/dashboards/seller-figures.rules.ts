@@ -13,7 +13,7 @@ import {
   type OphClass,
   type OphTargetOf,
 } from '../../../shared/features/people/coaching/oph.rules.ts'
-import { countedStatuses } from '../../../shared/features/sales/statistics/order-statistics.api.ts'
+import { countedStatuses } from '../../../shared/features/orders/statistics/order-statistics.api.ts'
 import { isDayMissing } from '../../../shared/features/time/report/missing-day.rules.ts'
 import { addDays, type Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -21,7 +21,7 @@ import { WHOLE_SALE } from '../../../shared/features/commission/split/sale-credi
 import { addUp, type Amount, type Currency } from '../../../shared/kernel/money.ts'
 import { isWorkingDay, type WorkCalendar } from '../../../shared/kernel/working-days.ts'
 import type { TeamMember } from '../people/index.ts'
-import type { TeamDeviations, TeamSales } from '../sales/index.ts'
+import type { TeamDeviations, TeamSales } from '../orders/index.ts'
 import type { TeamDay } from '../time/index.ts'
 import { monthDays } from './month-days.rules.ts'
 

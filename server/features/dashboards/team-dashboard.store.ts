@@ -19,7 +19,7 @@ import {
   type PlacedTeamName,
   type TeamMember,
 } from '../people/index.ts'
-import { countTeamDeviations, countTeamDoubles, loadTeamPieces, loadTeamSales } from '../sales/index.ts'
+import { countTeamDeviations, countTeamDoubles, loadTeamPieces, loadTeamSales } from '../orders/index.ts'
 import { findCheckedOut, loadTeamHours } from '../time/index.ts'
 import { loadLastNotes } from './coach-note.store.ts'
 import type { Metric, SellerFacts } from './seller-figures.rules.ts'

@@ -5,7 +5,7 @@ import { predictionOf } from '../../../shared/features/finance/budget/prediction
 import { ophSum, teamTargetOf } from '../../../shared/features/people/coaching/oph.rules.ts'
 import { groupBy } from '../../../shared/kernel/group-by.ts'
 import type { PlacedTeamName } from '../people/index.ts'
-import type { TeamSales } from '../sales/index.ts'
+import type { TeamSales } from '../orders/index.ts'
 import type { TeamDay } from '../time/index.ts'
 import { monthDays } from './month-days.rules.ts'
 import {

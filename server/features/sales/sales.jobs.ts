@@ -4,9 +4,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { systemActor } from '../../sync/server-acts.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { announceEarningsJob } from './sale/sale-earnings.jobs.ts'
-import { recountWorthJob } from './sale/sale-worth.jobs.ts'
+import { recountWorthJob } from './key/sale-worth.jobs.ts'
 import { forgetUnnamed } from './attachment/attachment.store.ts'
-import { contactMarksJob } from './contact/contact-marks.jobs.ts'
 import { lapseSale } from './sale/sale-lapse.commands.ts'
 import { findOverdueSales } from './sale/sale.store.ts'
 
@@ -24,7 +23,6 @@ export function salesJobs(
   sync: Pick<Sync, 'applyAllOnServer' | 'writeOnServer'>,
 ): Job[] {
   return [
-    contactMarksJob(platform, sync),
     announceEarningsJob(platform, sync),
     recountWorthJob(platform, sync),
     { name: 'sales.lapse', everyMs: MINUTE_MS, run: (now) => lapseOverdue(platform, sync, now) },

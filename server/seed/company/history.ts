@@ -2,7 +2,7 @@ import { addDays, dayOf, daysBetween, weekdayOf, type Day } from '../../../share
 import { monthFrom } from '../../../shared/kernel/months.ts'
 import { calendarOf, isWorkingDay } from '../../../shared/kernel/working-days.ts'
 import { ledgerSums } from '../../features/commission/ledger/ledger.store.ts'
-import { saleSums } from '../../features/sales/report/sale-tally.store.ts'
+import { saleSums } from '../../features/sales/key/sale-tally.store.ts'
 import { noteHoursShown } from '../../features/time/hours-show.jobs.ts'
 import { actorOf, workdayBefore } from '../demo-cast.ts'
 import type { DemoCatalog, DemoSale } from '../demo-sales.ts'

@@ -1,5 +1,5 @@
 import { dayOf } from '../../../shared/kernel/days.ts'
-import { providerReportTable } from '../../features/sales/provider-report/provider-report.table.ts'
+import { providerReportTable } from '../../features/orders/provider-report/provider-report.table.ts'
 import { bulkWriter } from '../../platform/database/bulk-writer.ts'
 import type { Chance } from './chance.ts'
 import type { SaleHistory } from './sale-history.ts'

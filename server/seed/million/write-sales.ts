@@ -7,7 +7,7 @@ import { keepCounted, noteCommissionsCounted } from '../../features/commission/e
 import { amountsOf } from '../../features/commission/earning/sale-commission.store.ts'
 import { commissionRuleTable } from '../../features/commission/commission.table.ts'
 import { keepProfitOfSales } from '../../features/finance/profit/profit-keep.store.ts'
-import { noteWorthCounted } from '../../features/sales/sale/sale-worth.jobs.ts'
+import { noteWorthCounted } from '../../features/sales/key/sale-worth.jobs.ts'
 import { saleTable } from '../../features/sales/sale/sale.table.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { inArray } from 'drizzle-orm'

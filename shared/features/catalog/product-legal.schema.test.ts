@@ -7,7 +7,7 @@ import {
   withdrawalDaysOf,
   withdrawalOf,
   writtenAcceptFault,
-} from '../sales/agreement/legal.rules.ts'
+} from '../sales/law/legal.rules.ts'
 import { submitSale } from '../sales/sale/sale-submit.commands.ts'
 import { act, draft, factsOf, id, product, saleLine, saleOf, seller } from '../sales/testing/sale-world.ts'
 import { productOn } from './product-legal.schema.ts'

@@ -1,9 +1,25 @@
 import type { FeatureSync } from '../../sync/registry.ts'
-import { saleDeskCommands } from './report/sale-desk.commands.ts'
-import { sellingSync } from './sale/selling.commands.ts'
+import { amendSale, correctSale } from './correction/sale-correct.commands.ts'
+import { answerDeviation, askAboutDeviation } from './deviation/deviation.commands.ts'
+import { deviations } from './deviation/deviation.schema.ts'
+import { answerQuestion, recordAnswer } from './sale/sale-answer.commands.ts'
+import { saleEarnings } from './sale/sale-earnings.schema.ts'
+import { saleEvents } from './sale/sale-event.schema.ts'
+import { submitSale } from './sale/sale-submit.commands.ts'
+import { sales } from './sale/sale.schema.ts'
+import { signSale } from './signing/sale-sign.commands.ts'
 
-/** Everything that sync carries of sales. */
+/** Rows of sales that phones sync, and the commands that make and correct them. */
 export const salesSync: FeatureSync = {
-  collections: sellingSync.collections,
-  commands: [...sellingSync.commands, ...saleDeskCommands],
+  collections: [sales, saleEarnings, deviations, saleEvents],
+  commands: [
+    submitSale,
+    correctSale,
+    amendSale,
+    answerQuestion,
+    recordAnswer,
+    signSale,
+    answerDeviation,
+    askAboutDeviation,
+  ],
 }

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { payoutList } from '../../../../shared/features/commission/payout/commission-payout.list.ts'
-import { saleReportList } from '../../../../shared/features/sales/report/sale-report.list.ts'
+import { saleReportList } from '../../../../shared/features/orders/report/sale-report.list.ts'
 import {
   commissionPayouts,
   type CommissionPayout,

@@ -6,7 +6,7 @@ import { deviationTypes } from '../../../../shared/features/sales/deviation/devi
 import {
   wordEffects,
   type ProviderWord,
-} from '../../../../shared/features/sales/provider-report/provider-report.schema.ts'
+} from '../../../../shared/features/orders/provider-report/provider-report.schema.ts'
 import { externalStatuses } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { ExternalStatusBadge } from '../../../entities/external-status-badge.tsx'

@@ -9,7 +9,7 @@ import {
   MAP_NAME_MAX,
   mapFormSchema,
 } from '../../../../shared/features/controlling/map/controlling-map.schema.ts'
-import { getProviderWords } from '../../../../shared/features/sales/provider-report/provider-report.api.ts'
+import { getProviderWords } from '../../../../shared/features/orders/provider-report/provider-report.api.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
 import { pathTo } from '../../../paths.ts'

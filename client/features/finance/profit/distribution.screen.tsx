@@ -1,7 +1,7 @@
 import { ChartPie } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { distributionReport } from '../../../../shared/features/finance/profit/distribution.api.ts'
-import { saleReportList } from '../../../../shared/features/sales/report/sale-report.list.ts'
+import { saleReportList } from '../../../../shared/features/orders/report/sale-report.list.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { MetricDefinitions } from '../../../entities/report/metric-definitions.tsx'
 import { ReportScreen } from '../../../entities/report/report-screen.tsx'

@@ -7,7 +7,7 @@ import {
   type ProfitBlock,
   type ProfitView,
 } from '../../../../shared/features/finance/profit/profit.api.ts'
-import { saleReportList } from '../../../../shared/features/sales/report/sale-report.list.ts'
+import { saleReportList } from '../../../../shared/features/orders/report/sale-report.list.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { periodKinds } from '../../../entities/report/report-period.ts'
 import { ReportScreen } from '../../../entities/report/report-screen.tsx'

@@ -1,7 +1,7 @@
 import { PhoneOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LeadProfile } from '../../../../shared/features/leads/profile/lead-profile.list.ts'
-import { CALL_REGISTER_STALE_DAYS } from '../../../../shared/features/sales/contact/call-register.rules.ts'
+import { CALL_REGISTER_STALE_DAYS } from '../../../../shared/features/agreements/contact/call-register.rules.ts'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { useNow } from '../../../entities/use-now.ts'
 import { formatDate } from '../../../ui/format.ts'

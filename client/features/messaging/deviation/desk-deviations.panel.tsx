@@ -3,7 +3,7 @@ import {
   awaitedBy,
   type AwaitedDeviation,
 } from '../../../../shared/features/messaging/deviation/deviation-bell.rules.ts'
-import { deviationList } from '../../../../shared/features/sales/deviation/deviation.list.ts'
+import { deviationList } from '../../../../shared/features/orders/deviation/deviation.list.ts'
 import { useCan } from '../../../entities/session/session.tsx'
 import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
 

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { deviationList } from '../../../../shared/features/sales/deviation/deviation.list.ts'
+import { deviationList } from '../../../../shared/features/orders/deviation/deviation.list.ts'
 import {
   getDeviationSellers,
   type DeviationSeller,
-} from '../../../../shared/features/sales/deviation/user-deviation.api.ts'
+} from '../../../../shared/features/orders/deviation/user-deviation.api.ts'
 import { Amounts } from '../../../entities/money.tsx'
 import { PersonName } from '../../../entities/person-name.tsx'
 import { useOnline } from '../../../entities/use-online.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { saleApproved, saleSubmitted, teamSaleSchema } from '../../../../shared/features/sales/report/sale-news.api.ts'
+import { saleApproved, saleSubmitted, teamSaleSchema } from '../../../../shared/features/sales/act/sale-news.api.ts'
 import { teamChannel } from '../../../../shared/kernel/realtime.ts'
 import { useLiveEvents } from '../../../sync/use-live-events.ts'
 import { withNews, type TeamNews } from './team-news.rules.ts'

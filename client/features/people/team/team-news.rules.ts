@@ -1,4 +1,4 @@
-import type { TeamSale } from '../../../../shared/features/sales/report/sale-news.api.ts'
+import type { TeamSale } from '../../../../shared/features/sales/act/sale-news.api.ts'
 
 /** A line of what happens in the team. */
 export interface TeamNews extends TeamSale {

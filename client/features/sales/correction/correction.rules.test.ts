@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { correctionOf } from '../../../../shared/features/sales/report/correction.rules.ts'
+import { correctionOf } from '../../../../shared/features/sales/correction/correction.rules.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import {
   correctionFormOf,

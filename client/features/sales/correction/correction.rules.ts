@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import type { Deviation, DeviationType } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { draftOfSale } from '../../../../shared/features/sales/sale/sale-content.rules.ts'
-import type { SaleChanges } from '../../../../shared/features/sales/report/correction.rules.ts'
-import { correctionOf, fieldsIn, saleChangesSchema } from '../../../../shared/features/sales/report/correction.rules.ts'
+import type { SaleChanges } from '../../../../shared/features/sales/correction/correction.rules.ts'
+import {
+  correctionOf,
+  fieldsIn,
+  saleChangesSchema,
+} from '../../../../shared/features/sales/correction/correction.rules.ts'
 import {
   commentSchema,
   idNumberInputSchema,

@@ -10,7 +10,7 @@ import { useSubmit } from '../../../entities/use-act.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { PostPhotoField } from './post-photo.panel.tsx'
+import { PostPhotoField } from '../../../entities/photo/post-photo-field.tsx'
 
 const schema = z.object({
   text: z.string().check(freeText(), z.maxLength(2000)),

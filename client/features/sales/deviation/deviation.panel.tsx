@@ -3,7 +3,7 @@ import { Clock, MessageCircleQuestionMark, MessageCircleReply, Pencil, Plus, Tri
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deviations, type Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
-import { actsOn } from '../../../../shared/features/sales/report/sale-acts.rules.ts'
+import { actsOn } from '../../../../shared/features/sales/act/sale-acts.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { DeviationStateBadge } from '../../../entities/deviation-badge.tsx'
 import { DeviationThread } from '../../../entities/deviation-thread.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { MessageCircleQuestionMark } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { actsOn } from '../../../../shared/features/sales/report/sale-acts.rules.ts'
+import { actsOn } from '../../../../shared/features/sales/act/sale-acts.rules.ts'
 import { isOffered } from '../../../../shared/features/sales/offer/offer.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { Deadline } from '../../../entities/deadline.tsx'

@@ -8,7 +8,7 @@ import { FileButton } from '../../../ui/form/file-button.tsx'
 import { OwnField } from '../../../ui/form/own-field.tsx'
 import { useText } from '../../../ui/text.ts'
 import { ChecklistPhoto } from '../sale/checklist-photo.panel.tsx'
-import { useKeepPhoto } from './keep-photo.ts'
+import { useKeepPhoto } from '../../../entities/photo/keep-photo.ts'
 
 type Checklist = SaleDraft['checklist']
 

@@ -8,7 +8,7 @@ import { useAttachment } from '../../../sync/use-attachment.ts'
 import { lendUrl } from '../../../ui/lend-url.ts'
 import { useText } from '../../../ui/text.ts'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
-import { recentPhoto } from './recent-photos.queries.ts'
+import { recentPhoto } from '../../../entities/photo/recent-photos.ts'
 
 /** The photo of the checklist, from this phone while it is here, else from the server, and how far it has come. */
 export function ChecklistPhoto({ checklist, saleId }: { checklist: AttachmentRef; saleId?: Id }) {

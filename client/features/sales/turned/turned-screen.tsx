@@ -2,17 +2,17 @@ import { chakra } from '@chakra-ui/react'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
-import { AGREEMENT_WORDS } from '../../../../shared/features/sales/agreement/agreement-words.rules.ts'
+import { AGREEMENT_WORDS } from '../../../../shared/features/agreements/agreement/agreement-words.rules.ts'
 import {
   agreementOf,
   textOf,
   type AgreementSource,
-} from '../../../../shared/features/sales/agreement/agreement.rules.ts'
+} from '../../../../shared/features/agreements/agreement/agreement.rules.ts'
 import type { Signature } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import { Checkbox } from '../../../ui/table.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
-import { LanguageChoice } from './language-choice.panel.tsx'
-import { AgreementEnd, AgreementText } from '../agreement/agreement.panel.tsx'
+import { LanguageChoice } from '../../../entities/language-choice.tsx'
+import { AgreementEnd, AgreementText } from '../../../entities/agreement-text.tsx'
 import { HoldButton } from './hold-button.tsx'
 import { SignaturePad, type Strokes } from '../../../entities/signature-pad.tsx'
 import { useCustomerWords } from './use-customer-words.ts'

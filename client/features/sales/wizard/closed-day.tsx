@@ -1,7 +1,7 @@
 import { BellRing, CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REMINDED_AT, remindToRegister } from '../../../../shared/features/sales/reminder/register-reminder.api.ts'
+import { REMINDED_AT, remindToRegister } from '../../../../shared/features/orders/reminder/register-reminder.api.ts'
 import { dailyCheckouts } from '../../../../shared/features/time/checkout/daily-checkout.schema.ts'
 import { dayKeyOf } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'

@@ -5,15 +5,14 @@ import {
   emptySaleForm,
   formOfRefused,
   openedForm,
-  quantityOf,
   titleOfDraft,
   trimmed,
   withCustomer,
   withDraft,
   withProvider,
-  withQuantity,
 } from './sale-form.ts'
-import { lastUsedFirst } from './last-used.ts'
+import { quantityOf, withQuantity } from '../../../entities/sale-fields/chosen-lines.ts'
+import { lastUsedFirst } from '../../../entities/sale-fields/last-used.ts'
 import { aProduct, aProvider } from './testing/catalog.ts'
 
 const SALE = '01900000-0000-7000-8000-0000000000f1'

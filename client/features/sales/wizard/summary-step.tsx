@@ -15,7 +15,7 @@ import { FaultText } from '../../../ui/form/fault-text.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { ChecklistPhoto } from '../sale/checklist-photo.panel.tsx'
 import { TurnedCard } from '../turned/turned-card.tsx'
-import { OfferNote } from '../offer/offer-note.panel.tsx'
+import { OfferNote } from './offer-note.panel.tsx'
 import type { SaleForm } from './sale-form.ts'
 import { failuresOfStep, type WizardStep } from './wizard-steps.ts'
 

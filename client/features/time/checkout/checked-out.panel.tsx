@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheckBig } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dayTally } from '../../../../shared/features/sales/statistics/day-tally.rules.ts'
+import { dayTally } from '../../../../shared/features/orders/statistics/day-tally.rules.ts'
 import type { DailyCheckout } from '../../../../shared/features/time/checkout/daily-checkout.schema.ts'
 import { DayTallyText } from '../../../entities/day-tally.tsx'
 import { Amounts } from '../../../entities/money.tsx'

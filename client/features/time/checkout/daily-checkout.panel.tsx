@@ -15,7 +15,7 @@ import type { SickNotice } from '../../../../shared/features/time/sick-notice/si
 import type { Plan } from '../../../../shared/features/planning/plan/plan.schema.ts'
 import { useOwnPlan } from '../../../entities/own-plan/use-own-plans.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
-import { dayTally } from '../../../../shared/features/sales/statistics/day-tally.rules.ts'
+import { dayTally } from '../../../../shared/features/orders/statistics/day-tally.rules.ts'
 import { currencyIn } from '../../../../shared/kernel/money.ts'
 import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
 import { DayTallyText } from '../../../entities/day-tally.tsx'

@@ -15,7 +15,7 @@ import { readFacts, type FactCell, type FactColumn, type FactFilter, type Facts 
 import { productStore } from '../../catalog/index.ts'
 import { dayFacts, saleFacts, saleLineFacts } from '../../finance/index.ts'
 import { surveyFacts } from '../../quality/index.ts'
-import { deviatingFacts, deviationFacts, reportedFacts } from '../../sales/index.ts'
+import { deviatingFacts, deviationFacts, reportedFacts } from '../../orders/index.ts'
 import { gameFacts } from '../../sales-flow/index.ts'
 import { absenceFacts } from '../../time/index.ts'
 import { titleOf } from './key-name.store.ts'

@@ -10,7 +10,7 @@ import {
   getSaleCommission,
   type SaleCommission,
 } from '../../../../shared/features/commission/earning/sale-commission.api.ts'
-import type { SaleReportRow } from '../../../../shared/features/sales/report/sale-report.list.ts'
+import type { SaleReportRow } from '../../../../shared/features/orders/report/sale-report.list.ts'
 import { sales, type Sale, type SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { DAY_MS, product, provider, saleLine, saleOf } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { addDays, dayOf } from '../../../../shared/kernel/days.ts'

@@ -17,7 +17,7 @@ import {
   withdrawPayment,
 } from '../../../../shared/features/commission/payout/commission-payout.commands.ts'
 import { reverseCommission } from '../../../../shared/features/commission/payout/commission-reverse.commands.ts'
-import { cancelSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
+import { cancelSale } from '../../../../shared/features/orders/report/sale-review.commands.ts'
 import { product, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'

@@ -4,7 +4,7 @@ import { providers, type CommissionGate } from '../../../../shared/features/cata
 import { earningsOf } from '../../../../shared/features/commission/earning/earning.rules.ts'
 import { withdrawFromPayroll } from '../../../../shared/features/commission/payout/commission-payout.commands.ts'
 import { notifications } from '../../../../shared/features/messaging/notification/notification.schema.ts'
-import { setProviderPayment } from '../../../../shared/features/sales/order/provider-payment.commands.ts'
+import { setProviderPayment } from '../../../../shared/features/orders/order/provider-payment.commands.ts'
 import { product, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import { put } from '../../../../shared/sync/command.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mix } from '../../../../shared/features/commission/testing/worked-month.figures.ts'
 import { MONTH } from '../../../../shared/features/commission/testing/worked-month.table.ts'
-import type { OrderStatistics } from '../../../../shared/features/sales/statistics/order-statistics.api.ts'
+import type { OrderStatistics } from '../../../../shared/features/orders/statistics/order-statistics.api.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'

@@ -3,7 +3,7 @@ import { countedParts, portionsOf, WHOLE_SALE } from '../../../../shared/feature
 import type { Day } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { loadSoldOrders, type SharedOrder } from '../../sales/index.ts'
+import { loadSoldOrders, type SharedOrder } from '../../orders/index.ts'
 import { saleCreditStore } from './sale-credit.store.ts'
 import { saleCreditTable as credit } from './sale-credit.table.ts'
 

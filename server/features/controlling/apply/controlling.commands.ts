@@ -3,11 +3,11 @@ import { reaches } from '../../../../shared/access/reach.ts'
 import {
   noteOnDeviation,
   raiseDeviation,
-} from '../../../../shared/features/sales/deviation/deviation-review.commands.ts'
+} from '../../../../shared/features/orders/deviation/deviation-review.commands.ts'
 import { deviations, type Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
-import { setProviderPayment } from '../../../../shared/features/sales/order/provider-payment.commands.ts'
-import { needSale } from '../../../../shared/features/sales/report/sale-act.commands.ts'
-import { registerOrder, regretSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
+import { setProviderPayment } from '../../../../shared/features/orders/order/provider-payment.commands.ts'
+import { needSale } from '../../../../shared/features/sales/act/sale-act.commands.ts'
+import { registerOrder, regretSale } from '../../../../shared/features/orders/report/sale-review.commands.ts'
 import { resolveDeviation, takeSteps, type Step } from '../../../../shared/features/sales/sale/sale-step.rules.ts'
 import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { regretSale } from '../../../../shared/features/sales/report/sale-review.commands.ts'
+import { regretSale } from '../../../../shared/features/orders/report/sale-review.commands.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { payLineOf } from '../../payroll/testing/pay-world.ts'
 import { savePayouts } from '../../commission/payout/commission-payout.store.ts'

@@ -5,7 +5,7 @@ import {
   type ClaimState,
   type ClaimStepForm,
 } from '../../../../shared/features/controlling/claim/claim.schema.ts'
-import { setProviderPayment } from '../../../../shared/features/sales/order/provider-payment.commands.ts'
+import { setProviderPayment } from '../../../../shared/features/orders/order/provider-payment.commands.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { Problem } from '../../../platform/http/problem.ts'

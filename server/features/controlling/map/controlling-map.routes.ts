@@ -6,7 +6,7 @@ import {
   type MapView,
 } from '../../../../shared/features/controlling/map/controlling-map.api.ts'
 import type { MapForm } from '../../../../shared/features/controlling/map/controlling-map.schema.ts'
-import { statusWordKey } from '../../../../shared/features/sales/provider-report/provider-report.schema.ts'
+import { statusWordKey } from '../../../../shared/features/orders/provider-report/provider-report.schema.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'

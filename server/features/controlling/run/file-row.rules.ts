@@ -7,7 +7,7 @@ import {
 import { mapFieldNames } from '../../../../shared/features/controlling/map/field-name.rules.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { contactsOf } from '../../../../shared/features/sales/contact/contact.rules.ts'
-import { orderTextOf, type MatchText } from '../../../../shared/features/sales/customer/match.rules.ts'
+import { orderTextOf, type MatchText } from '../../../../shared/features/sales/contact/match.rules.ts'
 import {
   maskIdNumber,
   readIdNumber,

@@ -1,11 +1,14 @@
 import type { MapProfile } from '../../../../shared/features/controlling/map/controlling-map.schema.ts'
 import type { Compared } from '../../../../shared/features/controlling/run/matching.rules.ts'
 import type { DeviationType } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
-import { planReport, reportedOrderOf } from '../../../../shared/features/sales/provider-report/provider-report.rules.ts'
+import {
+  planReport,
+  reportedOrderOf,
+} from '../../../../shared/features/orders/provider-report/provider-report.rules.ts'
 import {
   statusWordKey,
   type ProviderWord,
-} from '../../../../shared/features/sales/provider-report/provider-report.schema.ts'
+} from '../../../../shared/features/orders/provider-report/provider-report.schema.ts'
 import type { ExternalStatus, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { RowValues } from './file-row.rules.ts'

@@ -9,7 +9,7 @@ import { addDays } from '../../../../shared/kernel/days.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { countPostalOrders } from '../../sales/index.ts'
+import { countPostalOrders } from '../../orders/index.ts'
 import { PlacesOfCountry } from './place.rules.ts'
 
 /** Orders by area: no person, and no group that is small enough to be one. */

@@ -11,7 +11,7 @@ import {
   type RunCounts,
   type SampleRow,
 } from '../../../../shared/features/controlling/run/controlling-run.schema.ts'
-import { statusWordKey } from '../../../../shared/features/sales/provider-report/provider-report.schema.ts'
+import { statusWordKey } from '../../../../shared/features/orders/provider-report/provider-report.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'

@@ -13,7 +13,7 @@ import { openTestPlatform, type TestPlatform } from '../../../platform/testing/t
 import { only, TestPhone } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { loadActor } from '../../people/index.ts'
-import { contactMarksJob } from '../../sales/contact/contact-marks.jobs.ts'
+import { contactMarksJob } from '../../agreements/contact/contact-marks.jobs.ts'
 
 const { customer } = draft
 const other = { ...customer, name: 'Prova Annansson', address: 'Annangatan 9', phone: '070-174 06 77' }

@@ -10,7 +10,13 @@ import { dayOf } from '../../../../shared/kernel/days.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { contactKeyText, findKnownHashes, findKnownMarks, findListedMarks, registerDays } from '../../sales/index.ts'
+import {
+  contactKeyText,
+  findKnownHashes,
+  findKnownMarks,
+  findListedMarks,
+  registerDays,
+} from '../../agreements/index.ts'
 import { addLeadRun, findProfileName, loadLeadRuns } from './lead-run.store.ts'
 
 const PERMISSION = 'view tool_pts_transform'

@@ -21,7 +21,7 @@ import { accountFeature, accountNotices } from '../../account/index.ts'
 import { addTestPlace, addTestUser, type TestPlace } from '../../account/testing/test-people.ts'
 import { loadActor, peopleFeature, personOf } from '../../people/index.ts'
 import { commissionFeature } from '../../commission/index.ts'
-import { salesFeature } from '../../sales/index.ts'
+import { saleFeatures } from '../../sales/testing/sales-world.ts'
 import { timeFeature } from '../../time/index.ts'
 import { messagingFeature } from '../index.ts'
 import { saveSubscription } from '../push/push-subscription.store.ts'
@@ -78,10 +78,11 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
     published.push({ topics: message.topics, event: message.event, data: JSON.parse(message.data) as unknown })
   })
   const place = await addTestPlace(platform)
-  const trade = [salesFeature(platform), timeFeature(platform), commissionFeature(platform)]
+  const ofSales = saleFeatures(platform)
+  const trade = [...ofSales, timeFeature(platform), commissionFeature(platform)]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices)]
   const messaging = messagingFeature(platform, () => sync, { notices })
-  const features = [peopleFeature(platform, () => sync).sync, salesFeature(platform).sync, messaging.sync]
+  const features = [peopleFeature(platform, () => sync), ...ofSales, messaging].map((feature) => feature.sync)
   const sync: Sync = createSync({ platform, features, actorOf: loadActor })
   const { authenticate } = accountFeature(platform, {
     sessionEnded: () => undefined,
@@ -127,7 +128,9 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
       return changes.flatMap((change) => (change.collection === collection && change.row ? [change.row as Row] : []))
     },
     runJob: async (name) => {
-      const job = [...messaging.jobs(), ...salesFeature(platform).jobs(sync)].find((one) => one.name === name)
+      const job = [...messaging.jobs(), ...ofSales.flatMap((feature) => feature.jobs(sync))].find(
+        (one) => one.name === name,
+      )
       assert(job, `there is no job ${name}`)
       await job.run(platform.now())
       await sync.runEffects()

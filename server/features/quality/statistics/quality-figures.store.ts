@@ -14,7 +14,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { reachSql } from '../../../resource/conditions.ts'
-import { readRegrets, type RegretCount, type RegretKey } from '../../sales/index.ts'
+import { readRegrets, type RegretCount, type RegretKey } from '../../orders/index.ts'
 import { surveyScoreTable as score, surveyTable as survey } from '../survey/survey.table.ts'
 import { namesOf } from './quality-name.store.ts'
 

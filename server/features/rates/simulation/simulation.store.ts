@@ -4,7 +4,7 @@ import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { loadPrices, productStore } from '../../catalog/index.ts'
-import { loadSoldLines } from '../../sales/index.ts'
+import { loadSoldLines } from '../../orders/index.ts'
 import { commissionRuleTable, commissionRuleStore } from '../../commission/index.ts'
 
 /** What a month sold, with what decides what it earned. What was withdrawn still counts for the steps of others. */

@@ -4,7 +4,7 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
 import { deviationKeys } from './deviation-key.store.ts'
-import { noteDue } from '../report/sale-key.store.ts'
+import { noteDue } from '../key/sale-key.store.ts'
 import { deviationTable } from '../sale/sale.table.ts'
 
 export const deviationStore = collectionStore(deviationTable, deviations, {

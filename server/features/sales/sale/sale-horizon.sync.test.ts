@@ -23,7 +23,7 @@ import { commissionFeature } from '../../commission/index.ts'
 import { financeFeature } from '../../finance/index.ts'
 import { loadActor } from '../../people/index.ts'
 import { timeFeature } from '../../time/index.ts'
-import { salesFeature } from '../index.ts'
+import { saleFeatures } from '../testing/sales-world.ts'
 
 const TODAY: Day = '2026-12-02'
 
@@ -42,7 +42,7 @@ afterEach(() => platform.database.close())
 function release({ isWide = false } = {}): Sync {
   const features = [
     catalogFeature(platform),
-    salesFeature(platform),
+    ...saleFeatures(platform),
     timeFeature(platform),
     commissionFeature(platform),
     financeFeature(platform),

@@ -6,7 +6,7 @@ import { dialect } from '../../../platform/database/columns.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { openTestDatabase } from '../../../platform/testing/test-database.ts'
-import { contactMarkSaleTable, contactMarkTable } from '../contact/contact-mark.table.ts'
+import { contactMarkSaleTable, contactMarkTable } from '../../agreements/contact/contact-mark.table.ts'
 import { saleEarningsTable, saleEventTable } from './sale.table.ts'
 
 const folder = join('server', 'migrations', dialect)

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
-import { firstSignableTexts } from '../../../../shared/features/sales/agreement/agreement-first.rules.ts'
+import { firstSignableTexts } from '../../../../shared/features/agreements/agreement/agreement-first.rules.ts'
 import {
   agreementOf,
   signableTexts,
   textOf,
   type AgreementForm,
-} from '../../../../shared/features/sales/agreement/agreement.rules.ts'
-import { AGREEMENT_WORDS, FIRST_WORDS } from '../../../../shared/features/sales/agreement/agreement-words.rules.ts'
+} from '../../../../shared/features/agreements/agreement/agreement.rules.ts'
+import { AGREEMENT_WORDS, FIRST_WORDS } from '../../../../shared/features/agreements/agreement/agreement-words.rules.ts'
 import type { SignatureState } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Signature } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import { contactsOf, newContactsOf, type Contact } from '../../../../shared/features/sales/contact/contact.rules.ts'
 import type { Mark } from '../../../../shared/features/sales/contact/contact-mark.schema.ts'
-import { merged } from '../../../../shared/features/sales/report/correction.rules.ts'
-import type { CorrectSaleArgs } from '../../../../shared/features/sales/report/sale-correct.commands.ts'
+import { merged } from '../../../../shared/features/sales/correction/correction.rules.ts'
+import type { CorrectSaleArgs } from '../../../../shared/features/sales/correction/sale-correct.commands.ts'
 import type { SubmitSaleArgs } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
-import { signedOn, type SignSaleArgs } from '../../../../shared/features/sales/agreement/sale-sign.commands.ts'
+import { signedOn, type SignSaleArgs } from '../../../../shared/features/sales/signing/sale-sign.commands.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { cleanLine } from '../../../../shared/kernel/one-line.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -24,7 +24,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { productStore, readProvider } from '../../catalog/index.ts'
 import { isGuideDue } from '../../guides/index.ts'
 import { isOthersProvider, titleOn } from '../../people/index.ts'
-import { hashedMark, preparedContactKey } from '../contact/contact-hash.rules.ts'
+import { hashedMark, preparedContactKey } from '../match/contact-hash.rules.ts'
 import { loadIdentity } from '../identity/customer-identity.store.ts'
 import { loadSale } from './sale.store.ts'
 

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { AGREEMENT_WORDS, FIRST_WORDS } from '../../../../shared/features/sales/agreement/agreement-words.rules.ts'
-import { firstAgreementOf, firstTextOf } from '../../../../shared/features/sales/agreement/agreement-first.rules.ts'
-import { agreementOf, agreementSourceOf, textOf } from '../../../../shared/features/sales/agreement/agreement.rules.ts'
+import { AGREEMENT_WORDS, FIRST_WORDS } from '../../../../shared/features/agreements/agreement/agreement-words.rules.ts'
+import {
+  firstAgreementOf,
+  firstTextOf,
+} from '../../../../shared/features/agreements/agreement/agreement-first.rules.ts'
+import {
+  agreementOf,
+  agreementSourceOf,
+  textOf,
+} from '../../../../shared/features/agreements/agreement/agreement.rules.ts'
 import { draft, product, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { loadSale } from './sale.store.ts'
 import { openSalesWorld, type SalesWorld } from '../testing/sales-world.ts'

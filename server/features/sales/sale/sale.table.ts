@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SaleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import type { ProductTerms } from '../../../../shared/features/catalog/product-terms.schema.ts'
-import type { ReasonDetail } from '../../../../shared/features/sales/reason/reason-detail.schema.ts'
+import type { ReasonDetail } from '../../../../shared/features/sales/act/reason-detail.schema.ts'
 import type {
   AttachmentRef,
   Customer,

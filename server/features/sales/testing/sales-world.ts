@@ -10,7 +10,10 @@ import type { Database } from '../../../platform/database/database.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { createSync, type Sync } from '../../../sync/sync.ts'
 import { TestPhone } from '../../../sync/testing/world.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { agreementsFeature } from '../../agreements/index.ts'
 import { catalogFeature } from '../../catalog/index.ts'
+import { ordersFeature } from '../../orders/index.ts'
 import { timeFeature } from '../../time/index.ts'
 import { salesFeature } from '../index.ts'
 
@@ -23,11 +26,15 @@ export interface SalesWorld {
   readonly sell: (actor: Actor, change?: object) => Promise<Id>
 }
 
+/** Sales and the features that are built on them. */
+export const saleFeatures = (platform: Platform) =>
+  [salesFeature(platform), agreementsFeature(platform), ordersFeature(platform)] as const
+
 /** A server that knows catalogue and sales, with one provider and one product. */
 export async function openSalesWorld(database?: Database): Promise<SalesWorld> {
   const platform = await openTestPlatform(database ? { database } : {})
   const people = new Map<Id, Actor>()
-  const features = [catalogFeature(platform), salesFeature(platform), timeFeature(platform)]
+  const features = [catalogFeature(platform), ...saleFeatures(platform), timeFeature(platform)]
   const actorOf = async (_: unknown, userId: Id) => people.get(userId) ?? null
   const sync = createSync({ platform, features: features.map((feature) => feature.sync), actorOf })
   await sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })

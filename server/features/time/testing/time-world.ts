@@ -16,7 +16,7 @@ import { only, TestPhone } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestPlace } from '../../account/testing/test-people.ts'
 import { catalogFeature } from '../../catalog/index.ts'
 import { loadActor } from '../../people/index.ts'
-import { salesFeature } from '../../sales/index.ts'
+import { saleFeatures } from '../../sales/testing/sales-world.ts'
 import { timeFeature } from '../index.ts'
 import { timeJobs } from '../time.jobs.ts'
 
@@ -45,8 +45,8 @@ export async function openTimeWorld(): Promise<TimeWorld> {
       on(event, async (payload) => void told.push(event(payload))),
     ),
   }
-  const features = [catalogFeature(platform).sync, salesFeature(platform).sync, timeFeature(platform).sync, listener]
-  const sync = createSync({ platform, features, actorOf: loadActor })
+  const features = [catalogFeature(platform), ...saleFeatures(platform), timeFeature(platform)]
+  const sync = createSync({ platform, features: [...features.map((one) => one.sync), listener], actorOf: loadActor })
   await sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
   const actorOf = async (role: RoleName, where: TestPlace): Promise<Actor> => {
     const { id } = await addTestUser(platform, role, where)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema } from '../../../kernel/money.ts'
 import { oneLine } from '../../../kernel/one-line.ts'
-import { PROVIDER_WORDS_MAX, providerWordSchema } from '../../sales/provider-report/provider-report.schema.ts'
+import { PROVIDER_WORDS_MAX, providerWordSchema } from '../../orders/provider-report/provider-report.schema.ts'
 
 /** What a column of a provider's file can hold. */
 export const mapFields = [

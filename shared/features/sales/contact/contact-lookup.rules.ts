@@ -1,6 +1,6 @@
 import type { Day } from '../../../kernel/days.ts'
 import { needWhere, type Need, type RowReader } from '../../../sync/command.ts'
-import { callRegisterSlices, type CallRegisterSlice } from './call-register.schema.ts'
+import { callRegisterSlices, type CallRegisterSlice } from '../../agreements/contact/call-register.schema.ts'
 import { contactMarks, type ContactMark, type Mark } from './contact-mark.schema.ts'
 
 /** What is known of somebody by their marks. */

@@ -7,7 +7,7 @@ import type { FoundContact } from './contact-lookup.rules.ts'
 import { toPhone } from '../../../kernel/phone-number.ts'
 import { toPostalCode } from '../../../kernel/postal-code.ts'
 import { idNumberKey, readIdNumber } from '../identity/identity-number.rules.ts'
-import { callRegisterOf, type CallRegister } from '../agreement/legal.rules.ts'
+import { callRegisterOf, type CallRegister } from '../law/legal.rules.ts'
 import type { CustomerDraft, SaleDraft } from '../sale/sale-draft.schema.ts'
 import type { Customer, Sale } from '../sale/sale.schema.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '../../../kernel/days.ts'
 import { answerDeviation } from './deviation.commands.ts'
-import { dismissDeviation, raiseDeviation } from './deviation-review.commands.ts'
-import { cancelSale, regretSale } from '../report/sale-review.commands.ts'
+import { dismissDeviation, raiseDeviation } from '../../orders/deviation/deviation-review.commands.ts'
+import { cancelSale, regretSale } from '../../orders/report/sale-review.commands.ts'
 import {
   act,
   backOffice,

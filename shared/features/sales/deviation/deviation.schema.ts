@@ -3,7 +3,7 @@ import { instantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../../kernel/money.ts'
 import { collection } from '../../../sync/collection.ts'
-import type { ReasonDetail } from '../reason/reason-detail.schema.ts'
+import type { ReasonDetail } from '../act/reason-detail.schema.ts'
 import { salePlaceFields } from '../sale/sale.schema.ts'
 
 export const deviationTypes = [

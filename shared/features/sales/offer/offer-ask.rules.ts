@@ -1,7 +1,7 @@
 import { addDays, dayOf, instantAt } from '../../../kernel/days.ts'
 import type { Facts } from '../../../sync/command.ts'
 import type { Provider } from '../../catalog/provider.schema.ts'
-import { writtenAcceptFault, WRITTEN_ACCEPT_DAYS } from '../agreement/legal.rules.ts'
+import { writtenAcceptFault, WRITTEN_ACCEPT_DAYS } from '../law/legal.rules.ts'
 import { isSignatureNeeded, unsentOffer } from './offer.rules.ts'
 import type { Step } from '../sale/sale-step.rules.ts'
 import type { Sale } from '../sale/sale.schema.ts'

@@ -4,7 +4,7 @@ import { addDays, dayOf, instantAt, type Instant, type TimeZone } from '../../..
 import type { Facts } from '../../../sync/command.ts'
 import { countries, salesChannels, type Country, type SalesChannel } from '../../catalog/provider.schema.ts'
 import { consumerDayOf } from './consumer-day.rules.ts'
-import { consumerRules } from '../agreement/legal.rules.ts'
+import { consumerRules } from '../law/legal.rules.ts'
 import { answerQuestion, recordAnswer } from './sale-answer.commands.ts'
 import { submitSale } from './sale-submit.commands.ts'
 import {

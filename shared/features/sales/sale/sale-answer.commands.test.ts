@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '../../../kernel/days.ts'
 import { answerQuestion, recordAnswer } from './sale-answer.commands.ts'
-import { askQuestion } from '../report/sale-review.commands.ts'
+import { askQuestion } from '../../orders/report/sale-review.commands.ts'
 import { act, backOffice, DAY_MS, factsOf, HOUR_MS, id, NOON, saleIn, saleOf, seller } from '../testing/sale-world.ts'
 
 const saleId = id(100)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { collection } from '../../../sync/collection.ts'
-import type { ReasonDetail } from '../reason/reason-detail.schema.ts'
+import type { ReasonDetail } from '../act/reason-detail.schema.ts'
 import { attachmentRefSchema, salePlaceFields, saleStatuses } from './sale.schema.ts'
 
 export const saleEventKinds = [

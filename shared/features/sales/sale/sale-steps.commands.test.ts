@@ -3,18 +3,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../../sync/command.ts'
 import { answerDeviation, askAboutDeviation } from '../deviation/deviation.commands.ts'
-import { setDelivery } from '../delivery/delivery.commands.ts'
-import { setProviderPayment } from '../order/provider-payment.commands.ts'
-import { blockContact, blockContactAtDesk } from '../contact/contact-block.commands.ts'
+import { setDelivery } from '../../orders/delivery/delivery.commands.ts'
+import { setProviderPayment } from '../../orders/order/provider-payment.commands.ts'
+import { blockContact, blockContactAtDesk } from '../../agreements/contact/contact-block.commands.ts'
 import {
   acceptAnswer,
   dismissDeviation,
   noteOnDeviation,
   raiseDeviation,
   returnDeviation,
-} from '../deviation/deviation-review.commands.ts'
+} from '../../orders/deviation/deviation-review.commands.ts'
 import { answerQuestion, recordAnswer } from './sale-answer.commands.ts'
-import { amendSale, correctSale } from '../report/sale-correct.commands.ts'
+import { amendSale, correctSale } from '../correction/sale-correct.commands.ts'
 import {
   approveFlagged,
   approveSale,
@@ -25,11 +25,13 @@ import {
   registerOrder,
   regretSale,
   restoreSale,
-} from '../report/sale-review.commands.ts'
-import { undoApproval, undoFlag } from '../report/sale-undo.commands.ts'
-import { signSale } from '../agreement/sale-sign.commands.ts'
+} from '../../orders/report/sale-review.commands.ts'
+import { undoApproval, undoFlag } from '../../orders/report/sale-undo.commands.ts'
+import { signSale } from '../signing/sale-sign.commands.ts'
 import { submitSale } from './sale-submit.commands.ts'
 import { saleStatuses, type SaleStatus } from './sale.schema.ts'
+import { agreementsSync } from '../../agreements/agreements.commands.ts'
+import { ordersSync } from '../../orders/orders.commands.ts'
 import { salesSync } from '../sales.commands.ts'
 import {
   act,
@@ -186,6 +188,8 @@ describe('who may not', () => {
   })
 })
 
+const commands = [salesSync, agreementsSync, ordersSync].flatMap((sync) => sync.commands)
+
 test('every command is in the registry, and every other has its row above or in a test of its own', () => {
   const covered = new Set([
     ...cases.map(({ command }) => command.name),
@@ -205,18 +209,18 @@ test('every command is in the registry, and every other has its row above or in 
     setProviderPayment.name,
     signSale.name,
   ])
-  expect(salesSync.commands.map(({ name }) => name).toSorted()).toEqual([...covered].toSorted())
+  expect(commands.map(({ name }) => name).toSorted()).toEqual([...covered].toSorted())
 })
 
 test('the identity number and the signature are the secrets of commands', () => {
-  const secrets = salesSync.commands.flatMap(({ name, sensitive }) => sensitive.map((field) => `${name} ${field}`))
+  const secrets = commands.flatMap(({ name, sensitive }) => sensitive.map((field) => `${name} ${field}`))
   expect(secrets).toEqual([
     'sale.submit idNumber',
     'sale.submit signature',
     'sale.correct idNumber',
+    'sale.amend idNumber',
     'sale.sign signature',
     'contact.block contact',
-    'sale.amend idNumber',
     'contact.block-at-desk contact',
   ])
 })

@@ -12,7 +12,7 @@ import {
   reverseCommission,
 } from '../../../../../shared/features/commission/payout/commission-reverse.commands.ts'
 import { postSaleShares } from '../../../../../shared/features/commission/split/sale-credit.api.ts'
-import { approveSale, regretSale } from '../../../../../shared/features/sales/report/sale-review.commands.ts'
+import { approveSale, regretSale } from '../../../../../shared/features/orders/report/sale-review.commands.ts'
 import { saleEarnings } from '../../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { sales } from '../../../../../shared/features/sales/sale/sale.schema.ts'
 import {

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import { useCallback, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  getSaleReportFigures,
+  reportStatuses,
+} from '../../../../shared/features/orders/statistics/order-statistics.api.ts'
+import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { pathTo } from '../../../paths.ts'
+import { figure } from '../../../ui/figure.ts'
+import { formatMonth, formatNumber } from '../../../ui/format.ts'
+import { Section } from '../../../ui/page.tsx'
+import { dayNow } from '../../../ui/wall-clock.ts'
+import { FigureLink } from './figure-link.panel.tsx'
+import { daysIn } from './order-statistics.rules.ts'
+
+const orderStatuses = reportStatuses.filter((status) => status !== 'absence').join(',')
+
+/** The dashboard of the sale reports: absences and their share, reports of the month, signed orders against created ones. */
+export function SaleReportFiguresPanel({ month }: { month: string }) {
+  const { t, i18n } = useTranslation('orderdesk')
+  const { value } = useAsked(useCallback(() => callEndpoint(getSaleReportFigures, { input: { month } }), [month]))
+  if (value === null) return null
+  const number = (count: number) => formatNumber(count, i18n.language)
+  const { absences, reports, thisMonth, signed, orders, quotes, quotesSigned } = value
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 1 })
+  const share = reports === 0 ? '–' : percent.format(absences / reports)
+  const monthName = formatMonth(month, i18n.language)
+  const reportsOf = (query: string, of = month) => `${pathTo('sale-reports')}?soldOn=${daysIn(of).join('..')}${query}`
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}
+      gap="4"
+    >
+      <Figure
+        title={t('statistics.figures.absences')}
+        value={<FigureLink to={reportsOf('&status=absence')}>{number(absences)}</FigureLink>}
+        note={t('statistics.figures.share', { share, month: monthName })}
+      />
+      <Figure
+        title={t('statistics.figures.thisMonth')}
+        value={
+          <FigureLink to={reportsOf(`&status=${reportStatuses.join(',')}`, dayNow().slice(0, 7))}>
+            {number(thisMonth)}
+          </FigureLink>
+        }
+      />
+      <Figure
+        title={t('statistics.figures.signed')}
+        value={<FigureLink to={reportsOf(`&status=${orderStatuses}&signature=signed`)}>{number(signed)}</FigureLink>}
+        note={
+          <FigureLink to={reportsOf(`&status=${orderStatuses}`)}>
+            {t('statistics.figures.of', { orders: number(orders), month: monthName })}
+          </FigureLink>
+        }
+      />
+      <Figure
+        title={t('statistics.figures.quotes')}
+        value={number(quotesSigned)}
+        note={t('statistics.figures.ofQuotes', { quotes: number(quotes), month: monthName })}
+      />
+    </chakra.div>
+  )
+}
+
+function Figure({ title, value, note }: { title: string; value: ReactNode; note?: ReactNode }) {
+  return (
+    <Section title={title}>
+      <chakra.p {...figure} fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {value}
+      </chakra.p>
+      {note === undefined ? null : (
+        <chakra.p color="fg.muted" fontSize="sm">
+          {note}
+        </chakra.p>
+      )}
+    </Section>
+  )
+}

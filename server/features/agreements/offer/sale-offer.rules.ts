@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { CompanyFacts } from '../../../../shared/features/people/place/first-hour.api.ts'
+import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
+import {
+  agreementOf,
+  textOf,
+  type Agreement,
+} from '../../../../shared/features/agreements/agreement/agreement.rules.ts'
+import { offerWaysOf } from '../../../../shared/features/sales/law/legal.rules.ts'
+import type { CustomerLanguage, OfferWay, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { orderReferenceOf } from '../../../../shared/features/agreements/withdrawal/withdrawal.rules.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
+import type { Mail } from '../../../platform/mail/mail-sender.ts'
+import { words, type PdfDocument } from '../../../platform/pdf/pdf-document.ts'
+import type { PdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
+import type { TextMessage } from '../../../platform/sms/sms-sender.ts'
+import { confirmationWords } from '../mail/confirmation-words.rules.ts'
+import {
+  companySignature,
+  footerOf,
+  GREY,
+  heading,
+  LINK,
+  longDay,
+  orderOf,
+  shortOf,
+} from '../mail/confirmation.rules.ts'
+import { offerWords } from './offer-words.rules.ts'
+
+/** What can be sent now by each way. */
+export interface OpenWays {
+  readonly mail: boolean
+  readonly sms: boolean
+}
+
+export interface OfferSource {
+  readonly sale: Sale
+  readonly provider: Provider
+}
+
+export interface WrittenOffer {
+  readonly agreement: Agreement
+  /** The words the customer agrees to, and their SHA-256. */
+  readonly text: string
+  readonly hash: string
+}
+
+/** What the customer accepts: made anew whenever somebody looks, and the same as long as its hash is. */
+export function writtenOffer({ sale, provider }: OfferSource, language: CustomerLanguage): WrittenOffer {
+  const agreement = agreementOf({ sale, provider, now: sale.statusAt, isOffer: true }, language)
+  const text = textOf(agreement, null)
+  return { agreement, text, hash: createHash('sha256').update(text, 'utf8').digest('hex') }
+}
+
+/** How a sale's customer is sent it when nobody says how. `no_address`: the law allows no way that leads to them. */
+export function wayTo(sale: Sale, open: OpenWays): OfferWay | 'no_address' | 'kept' {
+  const reachable = waysTo(sale)
+  return reachable.find((way) => open[way]) ?? (reachable.length > 0 ? 'kept' : 'no_address')
+}
+
+/** By which ways this customer may be sent it: allowed, and with an address. */
+export function waysTo(sale: Sale): OfferWay[] {
+  const { customer } = sale
+  if (customer === null) return []
+  const addresses = { mail: customer.email, sms: customer.phone }
+  return offerWaysOf(sale).filter((way) => addresses[way] !== '')
+}
+
+/** Null until the facts of the company have been entered. */
+interface FromCompany {
+  readonly company: CompanyFacts | null
+}
+
+interface OfferMessage extends OfferSource, FromCompany {
+  readonly id: string
+  /** The customer's own link. */
+  readonly url: string
+}
+
+/** The offer as a mail in the customer's language, with all of it as a document. */
+export async function offerMail(pdfs: PdfRenderer, message: OfferMessage): Promise<Mail> {
+  const { id, sale, company } = message
+  const say = offerWords[sale.language]
+  const facts = factsOf(message)
+  const content = await pdfs.render(offerDocument(message))
+  return {
+    id,
+    to: sale.customer?.email ?? '',
+    subject: say.subject(facts),
+    text: [...say.text(facts), ...companySignature(company)].join('\n\n'),
+    attachments: [{ fileName: `${facts.reference}.pdf`, mime: 'application/pdf', content }],
+  }
+}
+
+export const offerText = (message: OfferMessage): TextMessage => ({
+  to: message.sale.customer?.phone ?? '',
+  text: offerWords[message.sale.language].sms(factsOf(message)),
+})
+
+/** The whole offer on paper. Without the link where it is fetched from the page that the link opened. */
+export function offerDocument(offer: OfferSource & FromCompany & { readonly url?: string }): PdfDocument {
+  const { sale, provider, company, url } = offer
+  const say = offerWords[sale.language]
+  const { agreement, hash } = writtenOffer({ sale, provider }, sale.language)
+  const facts = factsOf({ sale, provider, url: url ?? '' })
+  return {
+    title: `${say.title} ${facts.reference}`,
+    language: sale.language,
+    content: [
+      { text: say.title, fontSize: 24, bold: true, lineHeight: 1.15 },
+      { text: words(say.lead(facts)), margin: [0, 6, 0, 18], color: GREY },
+      ...orderOf({ sale, agreement, company }),
+      heading(confirmationWords[sale.language].right),
+      { text: words(agreement.right) },
+      ...(url === undefined
+        ? []
+        : [{ text: [`${say.how} `, { text: shortOf(url), link: url, ...LINK }], margin: [0, 12, 0, 0] }]),
+      { text: words(`${agreement.version} · SHA-256 ${hash}`), color: GREY, fontSize: 9, margin: [0, 12, 0, 0] },
+    ],
+    footer: footerOf(`${say.title} ${facts.reference}`, company),
+  }
+}
+
+function factsOf({ sale, provider, url }: OfferSource & { readonly url: string }) {
+  return {
+    name: sale.customer?.name ?? '',
+    provider: provider.name,
+    reference: orderReferenceOf(sale),
+    until: sale.dueAt === null ? '' : longDay(sale, dayOf(sale.dueAt, sale.zone)),
+    url,
+  }
+}

@@ -1,0 +1,32 @@
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import { daysOfMonth } from '../../../../shared/kernel/months.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { reachSql } from '../../../resource/conditions.ts'
+import { saleTable } from '../../sales/index.ts'
+import { saleQuoteTable as quote } from './quote.table.ts'
+
+const reach = {
+  own: saleTable.sellerId,
+  team: saleTable.teamId,
+  office: saleTable.officeId,
+  region: saleTable.regionId,
+}
+
+/** Quotes that were made in a month within the asker's reach, and those of them that were signed. */
+export async function countQuotes(
+  db: Db,
+  actor: Actor,
+  month: string,
+): Promise<{ quotes: number; quotesSigned: number }> {
+  const { first, last } = daysOfMonth(month)
+  const [found] = await db
+    .select({
+      quotes: sql`count(*)`.mapWith(Number),
+      quotesSigned: sql`coalesce(sum(case when ${quote.state} = 'signed' then 1 else 0 end), 0)`.mapWith(Number),
+    })
+    .from(quote)
+    .innerJoin(saleTable, eq(saleTable.id, quote.saleId))
+    .where(and(gte(quote.createdOn, first), lte(quote.createdOn, last), reachSql(actor, 'view sale_reports', reach)))
+  return { quotes: found?.quotes ?? 0, quotesSigned: found?.quotesSigned ?? 0 }
+}

@@ -1,0 +1,89 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { Sync } from '../../sync/sync.ts'
+import { deliveryServerList } from './delivery/delivery-list.store.ts'
+import { deliveryReminderJob } from './delivery/delivery-reminder.jobs.ts'
+import { deviationServerList } from './deviation/deviation-list.store.ts'
+import { deviationReminderJob } from './deviation/deviation-reminder.jobs.ts'
+import { userDeviationRoutes } from './deviation/user-deviation.routes.ts'
+import { doubleSaleJob } from './double/double-sale.jobs.ts'
+import { cannotShare, doubleSaleActivity, doubleSaleRoutes, type ShareSale } from './double/double-sale.routes.ts'
+import { doubleSaleServerList } from './double/double-sale.store.ts'
+import { orderRegistrationServerList } from './order/order-registration-list.store.ts'
+import { orderRoutes } from './order/order.routes.ts'
+import { ordersNotices } from './orders.reactions.ts'
+import { ordersServerSync } from './orders.sync.ts'
+import { providerImportRoutes } from './provider-report/provider-import.routes.ts'
+import { providerWordsRoutes } from './provider-report/provider-words.routes.ts'
+import { saleReasonRecords } from './reason/sale-reason.store.ts'
+import { registerReminderJob } from './reminder/register-reminder.jobs.ts'
+import { registerReminderRoutes } from './reminder/register-reminder.routes.ts'
+import { saleReportServerList } from './report/sale-report-list.store.ts'
+import { saleChannels } from './report/sale.channels.ts'
+import { teamSaleServerList } from './report/team-sale-list.store.ts'
+import { orderStatisticsRoutes } from './statistics/order-statistics.routes.ts'
+import { nothingShared, type SharedOrders } from './statistics/shared-order.rules.ts'
+
+export { countTeamDeviations, type TeamDeviations } from './deviation/user-deviation.store.ts'
+export { findDoubles } from './double/double-find.store.ts'
+export { doubleSaleJob } from './double/double-sale.jobs.ts'
+export { orderAttemptTable } from './order/order-follow-up.table.ts'
+export { findProviderSales } from './order/provider-sale.store.ts'
+export { forgetReasons, saveProviderWords } from './provider-report/provider-report.store.ts'
+export { deviatingFacts, deviationFacts, reportedFacts } from './statistics/deviation-facts.store.ts'
+export { countPostalOrders } from './statistics/postal-order.store.ts'
+export { readRegrets, type RegretCount, type RegretKey } from './statistics/regret-figures.store.ts'
+export type { SharedOrder } from './statistics/shared-order.rules.ts'
+export { loadSoldLines } from './statistics/sold-month.store.ts'
+export { loadSoldOrders } from './statistics/sold-order.store.ts'
+export {
+  countTeamDoubles,
+  loadTeamPieces,
+  loadTeamSales,
+  type TeamPeriod,
+  type TeamSales,
+} from './statistics/team-sales.store.ts'
+
+/** What the people who pay commissions know and do about sales. */
+interface OrdersPorts {
+  readonly shareSale: ShareSale
+  readonly sharedOrders: SharedOrders
+}
+
+const withoutPay: OrdersPorts = { shareSale: cannotShare, sharedOrders: nothingShared }
+
+/** The work of back office on sales: reports, orders, deviations, double sales, deliveries, provider reports, statistics. */
+export function ordersFeature(platform: Platform, { shareSale, sharedOrders }: OrdersPorts = withoutPay) {
+  return {
+    name: 'orders',
+    routes: [
+      ...userDeviationRoutes(platform),
+      ...registerReminderRoutes(platform),
+      ...orderRoutes(platform),
+      ...providerWordsRoutes(platform),
+      ...orderStatisticsRoutes(platform, sharedOrders),
+    ],
+    channels: saleChannels,
+    sync: ordersServerSync,
+    actingRoutes: (sync: Sync) => [
+      ...doubleSaleRoutes(platform, sync, shareSale),
+      ...providerImportRoutes(platform, sync),
+    ],
+    activity: [doubleSaleActivity],
+    records: [saleReasonRecords],
+    lists: [
+      doubleSaleServerList,
+      saleReportServerList,
+      teamSaleServerList,
+      deliveryServerList,
+      orderRegistrationServerList(platform.now),
+      deviationServerList(platform.now),
+    ],
+    notices: ordersNotices,
+    jobs: (sync: Sync) => [
+      doubleSaleJob(platform, sync),
+      deviationReminderJob(platform, sync),
+      deliveryReminderJob(platform, sync),
+      registerReminderJob(platform, sync),
+    ],
+  }
+}

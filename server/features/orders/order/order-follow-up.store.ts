@@ -1,0 +1,116 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
+import type { OrderFollowUp } from '../../../../shared/features/orders/order/order.api.ts'
+import { ORDER_HELD_MS, type OrderHolder } from '../../../../shared/features/orders/order/order.schema.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { saleKeyTable } from '../../sales/index.ts'
+import { loadReportsOf } from '../provider-report/provider-report.store.ts'
+import { orderAttemptTable, orderFollowUpTable } from './order-follow-up.table.ts'
+
+type StoredFollowUp = typeof orderFollowUpTable.$inferSelect
+export type StoredAttempt = typeof orderAttemptTable.$inferSelect
+
+/** More attempts than this are not shown. */
+const SHOWN = 200
+
+export async function loadFollowUps(db: Db, saleIds: readonly Id[]): Promise<Map<Id, StoredFollowUp>> {
+  if (saleIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(orderFollowUpTable)
+    .where(inArray(orderFollowUpTable.saleId, [...saleIds]))
+  return new Map(rows.map((row) => [row.saleId, row]))
+}
+
+/** Whether somebody works on the order now, as `userId` sees it. */
+export const holderOf = (
+  found: Pick<StoredFollowUp, 'holderId' | 'holderName' | 'heldSince' | 'heldUntil'> | undefined,
+  { userId, now }: { userId: Id; now: Instant },
+): OrderHolder | null => {
+  if (!found || found.holderId === null || found.heldUntil <= now) return null
+  return { name: found.holderName, isMe: found.holderId === userId, since: found.heldSince ?? now }
+}
+
+export async function loadOrderFollowUp(
+  db: Db,
+  saleId: Id,
+  asker: { userId: Id; now: Instant },
+): Promise<OrderFollowUp> {
+  const found = (await loadFollowUps(db, [saleId])).get(saleId)
+  const attempts = await db
+    .select()
+    .from(orderAttemptTable)
+    .where(eq(orderAttemptTable.saleId, saleId))
+    .orderBy(desc(orderAttemptTable.at), desc(orderAttemptTable.id))
+    .limit(SHOWN)
+  return {
+    attempts,
+    dueAt: found?.dueAt ?? null,
+    holder: holderOf(found, asker),
+    reports: await loadReportsOf(db, saleId),
+  }
+}
+
+/** Adds an attempt and says when to ask again. One that is known already changes nothing; null: it is another order's. */
+export async function addAttempt(db: Db, attempt: StoredAttempt): Promise<'added' | 'known' | null> {
+  const [known] = await db.select().from(orderAttemptTable).where(eq(orderAttemptTable.id, attempt.id))
+  if (known) return known.saleId === attempt.saleId && known.byId === attempt.byId ? 'known' : null
+  await db.insert(orderAttemptTable).values(attempt)
+  const before = (await loadFollowUps(db, [attempt.saleId])).get(attempt.saleId)
+  await saveFollowUp(db, {
+    ...emptyFollowUp(attempt.saleId),
+    ...before,
+    attempts: (before?.attempts ?? 0) + 1,
+    dueAt: attempt.dueAt,
+  })
+  await db
+    .update(saleKeyTable)
+    .set({ followUp: attempt.dueAt === null ? 0 : 1 })
+    .where(eq(saleKeyTable.saleId, attempt.saleId))
+  return 'added'
+}
+
+/** Holds the order for the actor; one that somebody else holds only with `take`. Answers who holds it afterwards. */
+export async function holdOrder(
+  db: Db,
+  { saleId, actor, now, take }: { saleId: Id; actor: Pick<Actor, 'userId' | 'name'>; now: Instant; take: boolean },
+): Promise<OrderHolder | null> {
+  const before = (await loadFollowUps(db, [saleId])).get(saleId)
+  const holder = holderOf(before, { userId: actor.userId, now })
+  if (holder !== null && !holder.isMe && !take) return holder
+  const since = holder?.isMe === true ? holder.since : now
+  const after = {
+    ...emptyFollowUp(saleId),
+    ...before,
+    holderId: actor.userId,
+    holderName: signatureOf(actor),
+    heldSince: since,
+    heldUntil: now + ORDER_HELD_MS,
+  }
+  await saveFollowUp(db, after)
+  return holderOf(after, { userId: actor.userId, now })
+}
+
+export async function releaseOrder(db: Db, { saleId, userId }: { saleId: Id; userId: Id }): Promise<void> {
+  await db
+    .update(orderFollowUpTable)
+    .set({ holderId: null, holderName: '', heldSince: null, heldUntil: 0 })
+    .where(and(eq(orderFollowUpTable.saleId, saleId), eq(orderFollowUpTable.holderId, userId)))
+}
+
+const emptyFollowUp = (saleId: Id): StoredFollowUp => ({
+  saleId,
+  attempts: 0,
+  dueAt: null,
+  holderId: null,
+  holderName: '',
+  heldSince: null,
+  heldUntil: 0,
+})
+
+async function saveFollowUp(db: Db, row: StoredFollowUp): Promise<void> {
+  const { saleId: _, ...rest } = row
+  await db.insert(orderFollowUpTable).values(row).onConflictDoUpdate({ target: orderFollowUpTable.saleId, set: rest })
+}

@@ -1,0 +1,73 @@
+import { deliveriesWait, deviationWaits, registerReminded } from '../../../shared/features/sales/sale/sale.events.ts'
+import { doubleDecided, doubleSuspected } from '../../../shared/features/orders/double/double-sale.events.ts'
+import { notice, type NoticeRule } from '../messaging/index.ts'
+import { coachesOf, decidingOf, escalationOf, personOfNotice } from '../people/index.ts'
+
+/** Notices of the desk: deviations that wait, deliveries, reminders and double sales (product 5.2, 5.3). */
+export const ordersNotices: readonly NoticeRule[] = [
+  notice(
+    deviationWaits,
+    async ({ deviationId, saleId, sellerId, stage }, db) => {
+      const person = await personOfNotice(db, sellerId)
+      const ofSeller = {
+        to: [sellerId],
+        type: 'deviation',
+        tag: `deviation-${deviationId}-${stage}`,
+        link: { route: 'sale', params: { id: saleId } },
+      } as const
+      // Leaders find it in the bell too: their bell of deviations may not show it any more.
+      const ofLeaders = { type: 'deviation', link: { route: 'deviation', params: { id: deviationId } } } as const
+      switch (stage) {
+        case 'due_soon':
+          return [{ ...ofSeller, words: 'deviationDueSoon' }]
+        case 'overdue':
+          return [
+            { ...ofSeller, words: 'deviationOverdue' },
+            { ...ofLeaders, to: await coachesOf(db, person), words: 'deviationOverdueInTeam' },
+          ]
+        case 'escalated':
+          return [{ ...ofLeaders, to: await escalationOf(db, person), words: 'deviationEscalated' }]
+      }
+    },
+    { causeOf: ({ deviationId, stage, turn }) => `${deviationId}/${stage}${turn === undefined ? '' : `@${turn}`}` },
+  ),
+
+  notice(
+    deliveriesWait,
+    async ({ sellerId }, db) => [
+      {
+        to: await decidingOf(db, await personOfNotice(db, sellerId)),
+        type: 'deviation',
+        words: 'deliveriesWait',
+        link: { route: 'deliveries' },
+      },
+    ],
+    { causeOf: ({ soldOn }) => `deliveries/${soldOn}` },
+  ),
+
+  notice(registerReminded, ({ sellerId }) => [
+    { to: [sellerId], type: 'time', words: 'registerSale', link: { route: 'sale-create' } },
+  ]),
+
+  // No name of a customer, and none of the other seller: each is told of their own sale alone.
+  notice(
+    doubleSuspected,
+    ({ saleId, sellerId }) => [
+      { to: [sellerId], type: 'deviation', words: 'doubleSuspected', link: { route: 'sale', params: { id: saleId } } },
+    ],
+    { causeOf: ({ doubleId, saleId }) => `double/${doubleId}/${saleId}` },
+  ),
+
+  notice(
+    doubleDecided,
+    ({ saleId, sellerId, counts }) => [
+      {
+        to: [sellerId],
+        type: 'deviation',
+        words: counts ? 'doubleCounts' : 'doubleCancelled',
+        link: { route: 'sale', params: { id: saleId } },
+      },
+    ],
+    { causeOf: ({ doubleId, saleId }) => `double-decided/${doubleId}/${saleId}` },
+  ),
+]

@@ -1,0 +1,80 @@
+import {
+  getProviderWords,
+  putProviderColumns,
+  putProviderWords,
+} from '../../../../shared/features/orders/provider-report/provider-report.api.ts'
+import {
+  statusWordKey,
+  type ProviderWord,
+} from '../../../../shared/features/orders/provider-report/provider-report.schema.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { failure } from '../../../../shared/kernel/result.ts'
+import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem, refuseFields } from '../../../platform/http/problem.ts'
+import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordActivity } from '../../../resource/activity.store.ts'
+import { providerStore } from '../../catalog/index.ts'
+import { loadProviderWords, saveProviderWords } from './provider-report.store.ts'
+
+/** The table that says what a provider's statuses mean, and what its columns are called. */
+export function providerWordsRoutes({ database, now, newId }: Platform): readonly Route[] {
+  return [
+    route(getProviderWords, async ({ input }) => {
+      await needProvider(database.db, input.providerId)
+      return { ...(await loadProviderWords(database.db, input.providerId)), asOf: now() }
+    }),
+    route(
+      putProviderWords,
+      ({ actor, input: { providerId, version, words } }) => {
+        assertCompanyWide(actor, 'update providers')
+        refuseFields(twice(words))
+        return database.tx(async (db) => {
+          await needProvider(db, providerId)
+          const before = await loadProviderWords(db, providerId)
+          // Sent again after a lost answer: it is done already.
+          if (inWords(before.words) === inWords(words)) return { ...before, asOf: now() }
+          if (before.version !== version) throw new Problem(412, RECORD_CHANGED)
+          await saveProviderWords(db, providerId, { words })
+          await recordActivity(db, {
+            id: newId(),
+            at: now(),
+            actor,
+            kind: 'providers',
+            subjectId: providerId,
+            what: 'edited',
+            before: { statusWords: inWords(before.words) },
+            after: { statusWords: inWords(words) },
+          })
+          return { ...(await loadProviderWords(db, providerId)), asOf: now() }
+        })
+      },
+      { perMinute: 60 },
+    ),
+    route(putProviderColumns, ({ input: { providerId, columns } }) =>
+      database.tx(async (db) => {
+        await needProvider(db, providerId)
+        await saveProviderWords(db, providerId, { columns })
+        return {}
+      }),
+    ),
+  ]
+}
+
+async function needProvider(db: Db, id: Id): Promise<void> {
+  if ((await providerStore.load(db, [id])).length === 0) throw new Problem(404, 'request.not-found')
+}
+
+function twice(words: readonly ProviderWord[]) {
+  const keys = words.map(({ word }) => statusWordKey(word))
+  return keys.flatMap((key, at) =>
+    keys.indexOf(key) === at ? [] : [failure('provider-report.word-twice', `words.${at}.word`)],
+  )
+}
+
+/** As the log of the provider tells it. */
+const inWords = (words: readonly ProviderWord[]): string =>
+  words
+    .map(({ word, externalStatus, effect, type }) => [word, externalStatus, effect, type ?? ''].join(' / '))
+    .join('; ')

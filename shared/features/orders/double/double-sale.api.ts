@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { commentSchema } from '../../sales/sale/sale-draft.schema.ts'
+import { doubleResolutions, doubleStates } from './double-sale.schema.ts'
+
+/**
+ * Decides about two sales: who counts where they are one deal, or that they are not. The sale that does not count is
+ * cancelled, the other is no longer flagged; it can be shared with who made the cancelled one. The same decision again changes nothing; another one is 409.
+ */
+export const postDoubleDecision = endpoint({
+  method: 'POST',
+  path: '/api/v1/double-sales/:id/decision',
+  access: 'update sale_reports',
+  whileActing: false,
+  input: z.strictObject({
+    /** Null: the two are not one deal. */
+    resolution: z.nullable(z.enum(doubleResolutions)),
+    /** Of `split`: the part of who made the first sale, in hundredths of a per cent. The other has the rest. */
+    firstBasisPoints: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(9_999))),
+    comment: commentSchema.check(z.minLength(1, 'sale.comment-required')),
+  }),
+  output: z.object({ state: z.enum(doubleStates) }),
+})
