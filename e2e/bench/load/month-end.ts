@@ -69,7 +69,8 @@ async function sell(plan: LoadPlan, cookie: string, { until, result }: Turn): Pr
     result.confirmed.push(performance.now() - began)
     if (status === 'applied') result.sold.push(args.saleId)
     else result.refused += 1
-    await pause((0.5 + Math.random()) * plan.everySeconds * 1000 - (performance.now() - began))
+    const next = (0.5 + Math.random()) * plan.everySeconds * 1000 - (performance.now() - began)
+    await pause(Math.min(next, until - performance.now()))
   }
 }
 

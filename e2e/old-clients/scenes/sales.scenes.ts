@@ -1,5 +1,8 @@
 import { blockContact, blockContactAtDesk } from '../../../shared/features/agreements/contact/contact-block.commands.ts'
-import { dismissDeviation, raiseDeviation } from '../../../shared/features/orders/deviation/deviation-review.commands.ts'
+import {
+  dismissDeviation,
+  raiseDeviation,
+} from '../../../shared/features/orders/deviation/deviation-review.commands.ts'
 import { answerDeviation } from '../../../shared/features/sales/deviation/deviation.commands.ts'
 import { answerQuestion, recordAnswer } from '../../../shared/features/sales/sale/sale-answer.commands.ts'
 import { amendSale, correctSale } from '../../../shared/features/sales/correction/sale-correct.commands.ts'
