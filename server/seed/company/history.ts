@@ -6,6 +6,7 @@ import { saleSums } from '../../features/sales/key/sale-tally.store.ts'
 import { noteHoursShown } from '../../features/time/hours-show.jobs.ts'
 import { actorOf, workdayBefore } from '../demo-cast.ts'
 import type { DemoCatalog, DemoSale } from '../demo-sales.ts'
+import { tellQuotes } from '../demo-quotes.ts'
 import { DAYS_TOLD } from '../demo-time.ts'
 import { salesByDay } from '../million/calendar.ts'
 import { Chance, weighted } from '../million/chance.ts'
@@ -17,7 +18,7 @@ const SEED = 20_261_126
 const ZONE = 'Europe/Stockholm'
 /** Full months of history before the current one. */
 const MONTHS = 4
-const SALES_A_WORKDAY = 21
+const SALES_A_WORKDAY = 21.5
 /** Of a working day's sales. */
 const SATURDAY_SHARE = 0.15
 
@@ -50,12 +51,16 @@ export async function addHistory(teller: Teller, catalog: DemoCatalog): Promise<
   const sellers = weighted(members.map((member) => [actorOf(member), talents[member.name] ?? COACH] as const))
   const sold: DemoSale[] = []
   await writeSales(teller, {
-    days: salesByDay(workdays * SALES_A_WORKDAY, now, calendar),
+    days: salesByDay(Math.round(workdays * SALES_A_WORKDAY), now, calendar),
     sellerOn: () => sellers(chance),
     catalog,
     chance,
     onSold: ({ id, sellerId, soldOn }) => sold.push({ saleId: id, sellerId, soldOn }),
   })
+  await tellQuotes(
+    teller,
+    sold.map(({ saleId }) => saleId),
+  )
   await writeEarlierDays(teller, members, first)
   await platform.database.tx(noteHoursShown)
   await countSellers(
