@@ -35,7 +35,7 @@ export function SaleReportFiguresPanel({ month }: { month: string }) {
     return count === 0 ? (
       text
     ) : (
-      <FigureButton count={count} text={text} figure={{ title: `${title}, ${monthName}`, ask }} />
+      <FigureButton inTable={false} count={count} text={text} figure={{ title: `${title}, ${monthName}`, ask }} />
     )
   }
   return (
