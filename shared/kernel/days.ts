@@ -5,13 +5,14 @@ import { assert } from './assert.ts'
 export type Instant = number
 export const instantSchema = z.number().check(z.int(), z.nonnegative(), z.maximum(8_640_000_000_000_000))
 
-const UNREADABLE = 'day.unreadable'
+/** The code of a text that is no day, empty ones included. */
+export const UNREADABLE_DAY = 'day.unreadable'
 
 /** A calendar day, `YYYY-MM-DD`, without time or zone. Compares as text. */
 export type Day = string
 export const daySchema = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: UNREADABLE, abort: true }),
-  z.refine((text) => isRealDay(text), { error: UNREADABLE, abort: true }),
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: UNREADABLE_DAY, abort: true }),
+  z.refine((text) => isRealDay(text), { error: UNREADABLE_DAY, abort: true }),
 )
 
 const FIRST_DAY: Day = '2000-01-01'
