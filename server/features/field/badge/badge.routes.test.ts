@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CODE_LIFE_MS, type BadgePage } from '../../../../shared/features/field/badge/badge.api.ts'
 import { peopleTables } from '../../people/index.ts'
 import { openFieldWorld, type FieldWorld } from '../testing/field-world.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 let world: FieldWorld
 
