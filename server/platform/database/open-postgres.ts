@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import pg from 'pg'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { StatementWatch } from '../observe/tracing.ts'
@@ -29,6 +31,8 @@ const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
 /** A transaction of a hanging server releases its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000
+/** The same where other servers wait for their turn. */
+const IDLE_IN_TURN_MS = 15_000
 const MAX_ATTEMPTS = 12
 const BACKOFF_MS = 15
 /** Servers of one team's sellers conflict for as long as a machine is short of processors. */
@@ -41,6 +45,8 @@ interface PostgresOptions {
   readonly onLostConnection?: (error: Error) => void
   /** Called for each statement. */
   readonly statements?: StatementWatch | null
+  /** Called when a transaction runs again because it lost to another server's. */
+  readonly onConflict?: () => void
 }
 
 /**
@@ -50,7 +56,7 @@ interface PostgresOptions {
  */
 export function openPostgres(
   url: string,
-  { onLostConnection = () => undefined, statements = null }: PostgresOptions = {},
+  { onLostConnection = () => undefined, statements = null, onConflict = () => undefined }: PostgresOptions = {},
 ): Database {
   const pool = openPool(url, onLostConnection, statements)
   const names = new StatementNames()
@@ -70,13 +76,14 @@ export function openPostgres(
   prepare(db, pool)
   return {
     db: asDb(db),
-    tx: (work) =>
+    tx: (work, { turnAt } = {}) =>
       turn.hold(() =>
         noted(changes, () =>
-          retried(() =>
+          retried(onConflict, () =>
             withClient(pool, (client) =>
               drizzle(client, options).transaction(
-                (inner) => {
+                async (inner) => {
+                  if (turnAt) await waitForTurn(inner, turnAt)
                   prepare(inner, client)
                   keepReadings(asDb(inner), new Map())
                   return work(asDb(inner))
@@ -137,18 +144,33 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 }
 
+/**
+ * Waits for the end of such a transaction of another server. A lock of a table, because it is taken without a snapshot: the
+ * first statement after it sees what the other one has committed. An advisory lock would be asked for by a query, whose
+ * snapshot is from before the wait. This mode excludes only itself (and maintenance of the table), neither readers nor
+ * writers, and ends with the transaction, however that ends.
+ */
+async function waitForTurn(transaction: Pick<NodePgDatabase, 'execute'>, table: SQLiteTable): Promise<void> {
+  const asked = [
+    sql.raw(`set local idle_in_transaction_session_timeout = ${IDLE_IN_TURN_MS}`),
+    sql`lock table ${table} in share update exclusive mode`,
+  ]
+  await Promise.all(asked.map((statement) => transaction.execute(statement)))
+}
+
 /** A hint to those who look again after changes of this process; other servers make changes too. */
 function noteIfWriting(changes: TableChanges, sql: string, when: { isCommitted: boolean }): void {
   if (/^\s*(insert|update|delete)\b/i.test(sql)) changes.noteWrite(sql, when)
 }
 
 /** Runs a transaction again when the database chose another one of two that cannot both be. */
-async function retried<T>(run: () => Promise<T>): Promise<T> {
+async function retried<T>(onConflict: () => void, run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run()
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !isConflict(error)) throw error
+      onConflict()
       await wait(Math.random() * Math.min(BACKOFF_MS * 2 ** attempt, BACKOFF_MAX_MS))
     }
   }

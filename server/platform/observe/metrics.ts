@@ -18,6 +18,8 @@ export interface Metrics {
   /** One answered call. `route` is the pattern, never the address. */
   readonly countCall: (call: { method: string; route: string; status: number; ms: number }) => void
   readonly countJob: (run: JobRun) => void
+  /** A transaction ran again because it lost to another server's. */
+  readonly countConflict: () => void
   /** What this process has answered in the last ten minutes. */
   readonly recent: () => Recent
   /** Names the route that phones push to. */
@@ -68,6 +70,11 @@ export function createMetrics({
     labelNames: ['job'],
     registers: [registry],
   })
+  const conflicts = new Counter({
+    name: 'rond_transaction_conflicts_total',
+    help: 'Transactions that ran again because they lost to those of another server.',
+    registers: [registry],
+  })
   const last = new Map<string, JobRun>()
   const minutes = new RecentCalls(now)
   return {
@@ -76,6 +83,7 @@ export function createMetrics({
       calls.observe({ method, route, status: String(status) }, ms / 1000)
       minutes.count(call)
     },
+    countConflict: () => conflicts.inc(),
     recent: () => minutes.read(),
     timePushes: (route) => {
       minutes.pushRoute = route
