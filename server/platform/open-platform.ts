@@ -41,6 +41,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
   const database = await openDatabase(config.databaseUrl, {
     tracing,
     onConflict: () => metrics.countConflict(),
+    replica: config.databaseReadUrl === null ? null : { url: config.databaseReadUrl, onRead: metrics.countRead },
     onLostConnection: (error) => log.warn({ error }, 'a connection to the database was lost'),
   })
   await database.migrate()

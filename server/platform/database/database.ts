@@ -22,6 +22,11 @@ export interface TransactionOptions {
 export interface Database {
   readonly db: Db
   /**
+   * Runs reads that are large and need no transaction (lists, sums, exports) where there is room for them: on a replica that
+   * has everything that is committed, else here. `work` may run twice.
+   */
+  readonly read: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  /**
    * Runs `work` in one writing transaction; its effects are all there or none. Transactions run one at a time.
    * Never wait for the network inside. Throws when nested: pass the `Db` you were given on. PostgreSQL may roll the
    * transaction back in favour of another server's and run `work` again: it must change nothing but the database.
