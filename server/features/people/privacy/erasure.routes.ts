@@ -38,21 +38,28 @@ export function erasureRoutes(
       eraseUser,
       async ({ actor, params, input: { reason } }) => {
         const at = now()
-        const id = await database.tx(async (db) => {
-          const person = await formerUser(db, actor, params['id'] ?? '')
-          const plan = await planErasure(db, parts, person.id)
-          for (const part of parts) if ('erase' in part) await part.erase(db, person.id)
-          // The name stands beside what the law keeps: who sold, who was paid.
-          const keepsName = plan.some(({ law }) => law !== null)
-          await blankAccount(db, person.id, { keepsName })
-          await saveEmployment(db, person.id, { version: person.version + 1, erasedAt: at })
-          const after = Object.fromEntries(plan.map(({ name, count, law }) => [name, law ?? `erased ${count}`]))
-          const entry = { id: newId(), at, actor, kind: 'users', subjectId: person.id, what: 'erased' }
-          await recordActivity(db, { ...entry, before: {}, after: { reason, ...after } })
-          return person.id
+        const asked = params['id'] ?? ''
+        // One transaction: whatever fails leaves all of it, and phones forget with the server.
+        await sync.writeOnServer({
+          first: async (db) => {
+            const person = await formerUser(db, actor, asked)
+            const plan = await planErasure(db, parts, person.id)
+            for (const part of parts) if ('erase' in part) await part.erase(db, person.id)
+            // The name stands beside what the law keeps: who sold, who was paid.
+            const keepsName = plan.some(({ law }) => law !== null)
+            await blankAccount(db, person.id, { keepsName })
+            await saveEmployment(db, person.id, { version: person.version + 1, erasedAt: at })
+            const after = Object.fromEntries(plan.map(({ name, count, law }) => [name, law ?? `erased ${count}`]))
+            const entry = { id: newId(), at, actor, kind: 'users', subjectId: person.id, what: 'erased' }
+            await recordActivity(db, { ...entry, before: {}, after: { reason, ...after } })
+          },
+          changes: async (db) => {
+            const changes = [...(await blankProfile(db, asked))]
+            for (const part of parts) if ('changesOf' in part) changes.push(...(await part.changesOf(db, asked)))
+            return changes
+          },
         })
-        await sync.writeOnServer({ changes: await blankProfile(database.db, id) })
-        return planOf(database.db, id)
+        return planOf(database.db, asked)
       },
       { perMinute: 20 },
     ),
