@@ -126,7 +126,8 @@ function Failed({ again }: { again: () => void }) {
 
 function useColumns(): readonly ReportColumn<DoorCounts>[] {
   const { t } = useTranslation('areas')
-  const percentOf = ({ doors, visited }: DoorCounts) => (doors === 0 ? '–' : `${Math.round((100 * visited) / doors)} %`)
+  const percentOf = ({ doors, visited }: DoorCounts) =>
+    doors === 0 ? '–' : `${Math.round((100 * visited) / doors)}\u00A0%`
   return [
     { title: t('coverage.percent'), of: percentOf },
     { title: t('coverage.doors'), of: ({ doors }) => doors },

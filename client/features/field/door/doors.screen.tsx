@@ -81,7 +81,7 @@ function StreetRow({ street: { key, street, town, houses: ofStreet } }: { street
       detail={`${town} · ${t('doors.coverage', { visited: counts.visited, count: counts.doors })}`}
       end={
         <chakra.span fontWeight="bold" fontVariantNumeric="tabular-nums">
-          {`${percent} %`}
+          {`${percent}\u00A0%`}
         </chakra.span>
       }
     />
