@@ -3,7 +3,6 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ErasureLaw, ErasurePlan } from '../../shared/resource/privacy.api.ts'
 import type { Day, Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
-import type { Change } from '../../shared/sync/command.ts'
 import type { Db } from '../platform/database/database.ts'
 
 interface CountedPart {
@@ -16,8 +15,8 @@ export interface ErasedPart extends CountedPart {
   readonly erase: (db: Db, userId: Id) => Promise<unknown>
 }
 
-/** The same of rows that lie on phones: written through the sync, so that phones forget it too. */
-export interface SyncedErasedPart extends CountedPart {
+/** The same of rows that lie on phones: the sync writes these changes, so that phones forget it too. */
+export interface SyncedErasedPart<Change> extends CountedPart {
   readonly changesOf: (db: Db, userId: Id) => Promise<readonly Change[]>
 }
 
@@ -29,7 +28,7 @@ export interface KeptPart extends CountedPart {
   readonly lastYear: (db: Db, userId: Id) => Promise<number | null>
 }
 
-export type ErasurePart = ErasedPart | SyncedErasedPart | KeptPart
+export type ErasurePart<Change = never> = ErasedPart | SyncedErasedPart<Change> | KeptPart
 
 interface Rows {
   readonly table: SQLiteTable
@@ -74,7 +73,11 @@ function yearOf(when: Day | Instant | null): number | null {
 }
 
 /** What would be erased of a person, and what a law keeps, until when. Parts without anything are left out. */
-export async function planErasure(db: Db, parts: readonly ErasurePart[], userId: Id): Promise<ErasurePlan['parts']> {
+export async function planErasure(
+  db: Db,
+  parts: readonly ErasurePart<unknown>[],
+  userId: Id,
+): Promise<ErasurePlan['parts']> {
   const plan: ErasurePlan['parts'] = []
   for (const part of parts) {
     const n = await part.count(db, userId)

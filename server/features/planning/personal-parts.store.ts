@@ -1,6 +1,6 @@
 import { count, eq, inArray } from 'drizzle-orm'
 import { plans } from '../../../shared/features/planning/plan/plan.schema.ts'
-import { put } from '../../../shared/sync/command.ts'
+import { put, type Change } from '../../../shared/sync/command.ts'
 import type { ErasurePart } from '../../resource/erasure.ts'
 import type { PersonalPart } from '../../resource/personal-data.ts'
 import { salesPlanSeatTable as seat, salesPlanTable } from './plan.table.ts'
@@ -22,7 +22,7 @@ export const planningParts: readonly PersonalPart[] = [
 ]
 
 /** Past plans without a person who left: the others were there. */
-export const planningErasure: readonly ErasurePart[] = [
+export const planningErasure: readonly ErasurePart<Change>[] = [
   {
     name: 'plans',
     count: async (db, userId) => {

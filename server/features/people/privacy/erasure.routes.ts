@@ -4,7 +4,7 @@ import { eraseUser, getErasure, type ErasurePlan } from '../../../../shared/reso
 import { profiles } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { put } from '../../../../shared/sync/command.ts'
+import { put, type Change } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
@@ -22,7 +22,7 @@ import { blankAccount, erasedAtOf } from './erasure.store.ts'
 /** Erasing what is kept of somebody who has left, as far as no law keeps it. */
 export function erasureRoutes(
   platform: Platform,
-  { sync, parts }: { sync: Pick<Sync, 'writeOnServer'>; parts: readonly ErasurePart[] },
+  { sync, parts }: { sync: Pick<Sync, 'writeOnServer'>; parts: readonly ErasurePart<Change>[] },
 ): readonly Route[] {
   const { database, now, newId } = platform
   const planOf = async (db: Db, id: Id): Promise<ErasurePlan> => ({
