@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { postPurchase, type RewardOffer } from '../../../shared/features/sales-flow/reward/reward.api.ts'
+import { failure } from '../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { newId } from '../../sync/new-id.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,10 +27,15 @@ export function BuyDialog({ reward, onClose, onBought }: BuyProps) {
   const { id: rewardId, name, priceCoins, variants, taxNote } = reward
   const open = variants.filter(({ left }) => left !== 0)
   const [id] = useState(newId)
-  const [variant, setVariant] = useState(open[0]?.name ?? '')
+  // A size is never guessed: the only one left is no choice.
+  const [variant, setVariant] = useState(open.length === 1 ? (open[0]?.name ?? '') : '')
+  const [isAsked, setAsked] = useState(false)
+  const isMissing = variants.length > 0 && variant === ''
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const buy = async () => {
+    setAsked(true)
+    if (isMissing) return
     setBusy(true)
     const answer = await inWords(callEndpoint(postPurchase, { input: { id, rewardId, variant } })).finally(() =>
       setBusy(false),
@@ -59,9 +65,14 @@ export function BuyDialog({ reward, onClose, onBought }: BuyProps) {
         {problem === '' ? null : <Notice tone="danger">{problem}</Notice>}
         <chakra.p>{t('rewards.buyHow')}</chakra.p>
         {variants.length === 0 ? null : (
-          <FieldFrame label={t('rewards.variant')} required>
+          <FieldFrame
+            label={t('rewards.variant')}
+            required
+            error={isAsked && isMissing ? failureText(failure('reward.variant-required')) : undefined}
+          >
             {(ids) => (
               <Select {...ids} value={variant} onChange={({ target }) => setVariant(target.value)}>
+                {open.length === 1 ? null : <option value="">{t('rewards.choose')}</option>}
                 {open.map((one) => (
                   <option key={one.name} value={one.name}>
                     {one.left === null ? one.name : t('rewards.variantLeft', { name: one.name, count: one.left })}
