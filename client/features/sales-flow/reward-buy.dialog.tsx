@@ -26,10 +26,15 @@ export function BuyDialog({ reward, onClose, onBought }: BuyProps) {
   const { id: rewardId, name, priceCoins, variants, taxNote } = reward
   const open = variants.filter(({ left }) => left !== 0)
   const [id] = useState(newId)
-  const [variant, setVariant] = useState(open[0]?.name ?? '')
+  // A size is never guessed: the only one left is no choice.
+  const [variant, setVariant] = useState(open.length === 1 ? (open[0]?.name ?? '') : '')
+  const [isAsked, setAsked] = useState(false)
+  const isMissing = variants.length > 0 && variant === ''
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const buy = async () => {
+    setAsked(true)
+    if (isMissing) return
     setBusy(true)
     const answer = await inWords(callEndpoint(postPurchase, { input: { id, rewardId, variant } })).finally(() =>
       setBusy(false),
@@ -59,9 +64,14 @@ export function BuyDialog({ reward, onClose, onBought }: BuyProps) {
         <ActFailures of={failures} />
         <chakra.p>{t('rewards.buyHow')}</chakra.p>
         {variants.length === 0 ? null : (
-          <FieldFrame label={t('rewards.variant')} required>
+          <FieldFrame
+            label={t('rewards.variant')}
+            required
+            error={isAsked && isMissing ? failureText(failure('reward.variant-required')) : undefined}
+          >
             {(ids) => (
               <Select {...ids} value={variant} onChange={({ target }) => setVariant(target.value)}>
+                {open.length === 1 ? null : <option value="">{t('rewards.choose')}</option>}
                 {open.map((one) => (
                   <option key={one.name} value={one.name}>
                     {one.left === null ? one.name : t('rewards.variantLeft', { name: one.name, count: one.left })}

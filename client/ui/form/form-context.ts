@@ -2,7 +2,6 @@ import { createContext, useCallback, useContext, useEffect, useSyncExternalStore
 import { useFormState, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { assert } from '../../../shared/kernel/assert.ts'
-import { UNREADABLE_DAY } from '../../../shared/kernel/days.ts'
 import type { Failure } from '../../../shared/kernel/result.ts'
 import { formatDate } from '../format.ts'
 import { useHasText, useText } from '../text.ts'
@@ -107,9 +106,7 @@ export function useFailureText(): (failure: Failure, empty?: boolean) => string 
   return ({ code, params }, empty = false) => {
     const key = `failures:${code}`
     const day = typeof params?.['day'] === 'string' ? { day: formatDate(params['day'], i18n.language) } : {}
-    // Nothing was written that could not be read.
-    const isJustEmpty = empty && code === UNREADABLE_DAY
-    if (code !== '' && hasText(key) && !isJustEmpty) return text(key, { ...params, ...day })
+    if (code !== '' && hasText(key)) return text(key, { ...params, ...day })
     return text(empty ? 'common:form.required' : 'common:form.invalid')
   }
 }

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import { and, between, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Profit, ProfitView } from '../../../shared/features/finance/profit/profit.api.ts'
 import { daysOfMonth, monthFrom } from '../../../shared/kernel/months.ts'
@@ -17,6 +17,7 @@ import { testClient } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import { DEMO_PASSWORD } from '../organisation.ts'
 import { loadStory } from '../seed.ts'
+import { eq } from '../../platform/database/eq.ts'
 
 const standing = ['finalized', 'flagged', 'unanswered', 'deviation', 'approved'] as const
 
