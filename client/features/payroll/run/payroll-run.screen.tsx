@@ -39,7 +39,7 @@ function PayrollRunScreen({ kind }: { kind: PayrollKind }) {
   const home = zone === 'Europe/Helsinki' ? 'FI' : 'SE'
   const country = paycodeCountries.find((one) => one === query.get('country')) ?? home
   // Nothing has been worked in a month that has not begun.
-  const months = useMonthOptions(month, 0)
+  const months = useMonthOptions(month, { ahead: 0 })
   const choose = (change: Readonly<Record<string, string>>) =>
     setQuery({ month, country, ...change }, { replace: true, preventScrollReset: true })
   const asked = useAsked(
