@@ -40,7 +40,8 @@ export type ActOutcome =
   | { readonly status: 'refused'; readonly id: Id; readonly failures: readonly Failure[] }
 
 export interface RowChanges {
-  readonly changes: readonly Change[]
+  /** Given, or made of the rows that the transaction finds after `first`. */
+  readonly changes: readonly Change[] | ((db: Db) => Promise<readonly Change[]>)
   readonly events?: readonly DomainEvent[]
   /** Runs before the rows are written, in the same transaction: what it throws undoes everything. */
   readonly first?: (db: Db) => Promise<void>
@@ -102,7 +103,7 @@ export async function applyChanges(
     await first?.(db)
     const rows = new RequestRows(context.lines)
     const written = new CommandRows(rows, db)
-    await written.write(changes, { overwrite: true })
+    await written.write(typeof changes === 'function' ? await changes(db) : changes, { overwrite: true })
     written.adopt()
     const committed = await finish({ context, db, rows, told: [{ source: context.platform.newId(), events }] })
     await last?.(db)
