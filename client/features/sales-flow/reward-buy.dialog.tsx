@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { postPurchase, type RewardOffer } from '../../../shared/features/sales-flow/reward/reward.api.ts'
-import type { Failure } from '../../../shared/kernel/result.ts'
+import { failure, type Failure } from '../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { newId } from '../../sync/new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldFrame, Select } from '../../ui/form/field.tsx'
 import { ActFailures } from '../../ui/form/act-failures.tsx'
+import { useFailureText } from '../../ui/form/form-context.ts'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { useNumbers } from './game-parts.panel.tsx'
@@ -23,6 +24,7 @@ interface BuyProps {
 export function BuyDialog({ reward, onClose, onBought }: BuyProps) {
   const { t } = useTranslation('game')
   const say = useNumbers()
+  const failureText = useFailureText()
   const { id: rewardId, name, priceCoins, variants, taxNote } = reward
   const open = variants.filter(({ left }) => left !== 0)
   const [id] = useState(newId)
