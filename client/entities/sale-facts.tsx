@@ -1,11 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import {
-  fieldsOfPanel,
-  labelOfField,
-  valueOfField,
-  type SaleField,
-} from '../../shared/features/sales/field/sale-field.rules.ts'
+import { fieldsOfPanel, valueOfField, type SaleField } from '../../shared/features/sales/field/sale-field.rules.ts'
 import type { Customer, Sale } from '../../shared/features/sales/sale/sale.schema.ts'
 import { formatPhone } from '../ui/phone-text.ts'
 import { useText } from '../ui/text.ts'
@@ -28,10 +23,19 @@ export function useSaleFacts(): (panel: 'customer' | 'order', sale: Sale) => rea
     if (customer === null) return []
     return fieldsOfPanel(panel, sale).map((field) => ({
       path: field.path,
-      label: text(`sales:${labelOfField(field, customer)}`),
+      label: text(labelOf(field, customer)),
       value: factOf(field, valueOfField(sale, field), customer),
     }))
   }
+}
+
+/** A company's person is the one to reach there; a number is named by its kind. */
+function labelOf({ path, label }: SaleField, { kind, country, idNumberKind }: Customer): string {
+  if (path === 'customer.name' && kind === 'company') return 'sales:saleReport.fields.contactName'
+  if (path !== 'idNumber') return `sales:saleReport.fields.${label}`
+  return idNumberKind === null
+    ? `sales:idNumber.label.${country}_${kind}`
+    : `sales:saleReport.idNumberKind.${idNumberKind}`
 }
 
 function factOf({ reads }: SaleField, value: unknown, customer: Customer): ReactNode {

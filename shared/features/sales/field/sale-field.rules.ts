@@ -1,4 +1,4 @@
-import type { Customer, Sale } from '../sale/sale.schema.ts'
+import type { Sale } from '../sale/sale.schema.ts'
 import type { CustomerDraft, SaleDraft } from '../sale/sale-draft.schema.ts'
 
 /** The questions of the form, in the order they are asked. A correction shows the same groups. */
@@ -95,18 +95,6 @@ export const fieldsOfPanel = (panel: 'customer' | 'order', { customer, channel }
       (one.path !== 'customer.companyName' || customer?.kind === 'company') &&
       (one.question !== 'call' || channel === 'telesales'),
   )
-
-/** The name of a field on a sale: a company's person is whom to reach there, a number is of its kind. */
-export function labelOfField(
-  { path, label }: SaleField,
-  customer: Pick<Customer, 'kind' | 'idNumberKind' | 'country'>,
-) {
-  if (path === 'customer.name' && customer.kind === 'company') return 'saleReport.fields.contactName'
-  if (path !== 'idNumber') return `saleReport.fields.${label}`
-  return customer.idNumberKind === null
-    ? `idNumber.label.${customer.country}_${customer.kind}`
-    : `saleReport.idNumberKind.${customer.idNumberKind}`
-}
 
 const CUSTOMER = 'customer.'
 
