@@ -4,6 +4,7 @@ import type { Id } from '../kernel/ids.ts'
 
 /** Rows a page may hold (specification, section 9). */
 export const pageSizes = [2, 3, 5, 10, 20, 25, 50, 100] as const
+export type PageSize = (typeof pageSizes)[number]
 export const DEFAULT_PAGE_SIZE = 25
 
 /** What the pager offers. A link may ask for any of {@link pageSizes}. */
