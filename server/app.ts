@@ -57,6 +57,7 @@ import { recordActivity } from './resource/activity.store.ts'
 import { activityRetention, activityRoutes, type ActivitySubject } from './resource/activity-routes.ts'
 import { listChannels, pokeLists } from './resource/list-pokes.ts'
 import { listRoutes } from './resource/list-routes.ts'
+import type { Change } from '../shared/sync/command.ts'
 import type { ErasurePart } from './resource/erasure.ts'
 import { auditHeadJob } from './resource/audit-head.jobs.ts'
 import { retentionJob, retentionRoute, type RetentionRule } from './resource/retention.store.ts'
@@ -91,7 +92,7 @@ export interface ServerFeature extends RoutedFeature {
   /** What it keeps about a person, for the person's own file. */
   readonly personal?: readonly PersonalPart[]
   /** What of it is erased when somebody who left asks for it, and what a law keeps. */
-  readonly erasure?: readonly ErasurePart[]
+  readonly erasure?: readonly ErasurePart<Change>[]
   /** What it removes when its time has passed. */
   readonly retention?: readonly RetentionRule[]
   /** What the feature does by itself. */

@@ -13,11 +13,17 @@ export function MonthText({ of }: { of: string }) {
   return formatMonth(of, useTranslation().i18n.language)
 }
 
-/** The months of two years back and one ahead, the latest first, for a field that asks for one. The chosen one is always among them. */
-export function useMonthOptions(chosen: string): { value: string; label: string }[] {
+/**
+ * The months of two years back and of the year ahead, the latest first, for a field that asks for one. The chosen one is
+ * always among them. `ahead`: how many months that have not begun are offered.
+ */
+export function useMonthOptions(
+  chosen: string,
+  { ahead = MONTHS_AHEAD }: { ahead?: number } = {},
+): { value: string; label: string }[] {
   const { i18n } = useTranslation()
   const now = dayOf(useNow(), useZone()).slice(0, 7)
-  const near = Array.from({ length: MONTHS_BACK + MONTHS_AHEAD + 1 }, (_, at) => monthFrom(now, MONTHS_AHEAD - at))
+  const near = Array.from({ length: MONTHS_BACK + ahead + 1 }, (_, at) => monthFrom(now, ahead - at))
   const months = chosen === '' || near.includes(chosen) ? near : [...near, chosen].toSorted().toReversed()
   return months.map((value) => ({ value, label: formatMonth(value, i18n.language) }))
 }

@@ -55,3 +55,12 @@ test('@desk an area is drawn on a map, with its doors counted and the overlap sh
   await expect(page.getByText('Ritat söder om ån').first()).toBeVisible()
   expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]))
 })
+
+test('@desk a map is there in the outdoor theme too, whose colours are mixed', async ({ as }) => {
+  const page = await as('manager', 'desk')
+  await page.context().addCookies([{ name: 'rond-isOutdoor', value: 'true', url: new URL('/', page.url()).href }])
+  await page.goto('/tools/areas/coverage')
+  await page.getByRole('button', { name: /Älvsjö villor/ }).click()
+  await expect(page.getByRole('region', { name: /^Karta över/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zooma in' })).toBeEnabled()
+})

@@ -16,6 +16,11 @@ test('@desk a week of the game: points, a badge by a rule, a bought reward that 
   await phone.getByRole('link', { name: 'Topplistor' }).click()
   await expect(phone.getByRole('heading', { name: 'Topp 10' })).toBeVisible()
   await phone.getByRole('link', { name: 'Belöningar' }).click()
+  // A reward with variants: a size is chosen, never guessed.
+  await phone.getByRole('button', { name: 'Köp Huvtröja' }).click()
+  await phone.getByRole('button', { name: /^Köp för/ }).click()
+  await expect(phone.getByText('Välj en variant')).toBeVisible()
+  await phone.getByRole('button', { name: 'Inte nu' }).click()
   await phone.getByRole('button', { name: 'Köp Biobiljett' }).click()
   await phone.getByRole('button', { name: /^Köp för/ }).click()
   await expect(phone.getByText('Väntar')).toBeVisible()

@@ -1,9 +1,10 @@
-import { count, eq, max, type Column } from 'drizzle-orm'
+import { count, max, type Column } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ErasureLaw, ErasurePlan } from '../../shared/resource/privacy.api.ts'
 import type { Day, Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Db } from '../platform/database/database.ts'
+import { eq } from '../platform/database/eq.ts'
 
 interface CountedPart {
   readonly name: string
@@ -15,6 +16,11 @@ export interface ErasedPart extends CountedPart {
   readonly erase: (db: Db, userId: Id) => Promise<unknown>
 }
 
+/** The same of rows that lie on phones: the sync writes these changes, so that phones forget it too. */
+export interface SyncedErasedPart<Change> extends CountedPart {
+  readonly changesOf: (db: Db, userId: Id) => Promise<readonly Change[]>
+}
+
 /** What a law keeps, for some years after the end of the year it is of. */
 export interface KeptPart extends CountedPart {
   readonly law: ErasureLaw
@@ -23,7 +29,7 @@ export interface KeptPart extends CountedPart {
   readonly lastYear: (db: Db, userId: Id) => Promise<number | null>
 }
 
-export type ErasurePart = ErasedPart | KeptPart
+export type ErasurePart<Change = never> = ErasedPart | SyncedErasedPart<Change> | KeptPart
 
 interface Rows {
   readonly table: SQLiteTable
@@ -68,12 +74,16 @@ function yearOf(when: Day | Instant | null): number | null {
 }
 
 /** What would be erased of a person, and what a law keeps, until when. Parts without anything are left out. */
-export async function planErasure(db: Db, parts: readonly ErasurePart[], userId: Id): Promise<ErasurePlan['parts']> {
+export async function planErasure(
+  db: Db,
+  parts: readonly ErasurePart<unknown>[],
+  userId: Id,
+): Promise<ErasurePlan['parts']> {
   const plan: ErasurePlan['parts'] = []
   for (const part of parts) {
     const n = await part.count(db, userId)
     if (n === 0) continue
-    if ('erase' in part) plan.push({ name: part.name, count: n, law: null, keptUntil: null })
+    if (!('law' in part)) plan.push({ name: part.name, count: n, law: null, keptUntil: null })
     else {
       const year = (await part.lastYear(db, userId)) ?? 0
       plan.push({ name: part.name, count: n, law: part.law, keptUntil: `${year + part.years}-12-31` })

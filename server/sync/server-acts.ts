@@ -16,6 +16,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { SyncContext } from './context.ts'
 import { effectsOf } from './effects.ts'
 import type { News } from './feature.ts'
+import { SYNC_TURN } from './group-commit.ts'
 import { carryOut } from './judge.ts'
 import { isWithinHorizon } from './line-plan.ts'
 import { moveLines } from './lines.ts'
@@ -40,7 +41,8 @@ export type ActOutcome =
   | { readonly status: 'refused'; readonly id: Id; readonly failures: readonly Failure[] }
 
 export interface RowChanges {
-  readonly changes: readonly Change[]
+  /** Given, or made of the rows that the transaction finds after `first`. */
+  readonly changes: readonly Change[] | ((db: Db) => Promise<readonly Change[]>)
   readonly events?: readonly DomainEvent[]
   /** Runs before the rows are written, in the same transaction: what it throws undoes everything. */
   readonly first?: (db: Db) => Promise<void>
@@ -90,7 +92,7 @@ export async function applyActs(
       told.push({ source: outcome.id, events })
     }
     return { ...(await finish({ context, db, rows, told })), outcomes }
-  })
+  }, SYNC_TURN)
 }
 
 /** Writes whole rows without a decision. Each row is still checked by its schema. */
@@ -102,12 +104,12 @@ export async function applyChanges(
     await first?.(db)
     const rows = new RequestRows(context.lines)
     const written = new CommandRows(rows, db)
-    await written.write(changes, { overwrite: true })
+    await written.write(typeof changes === 'function' ? await changes(db) : changes, { overwrite: true })
     written.adopt()
     const committed = await finish({ context, db, rows, told: [{ source: context.platform.newId(), events }] })
     await last?.(db)
     return committed
-  })
+  }, SYNC_TURN)
 }
 
 /**

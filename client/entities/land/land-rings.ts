@@ -10,8 +10,10 @@ const sheets: Readonly<Record<Country, { west: number; north: number; perDegree:
 }
 
 const RADIAN = 180 / Math.PI
-const stretched = (lat: number): number => Math.asinh(Math.tan(lat / RADIAN)) * RADIAN
-const flattened = (y: number): number => Math.atan(Math.sinh(y / RADIAN)) * RADIAN
+/** A latitude as a map in Mercator’s projection has it, in degrees. */
+export const stretched = (lat: number): number => Math.asinh(Math.tan(lat / RADIAN)) * RADIAN
+/** The latitude that it stands for. */
+export const flattened = (y: number): number => Math.atan(Math.sinh(y / RADIAN)) * RADIAN
 
 /** The borders of municipalities as closed rings of longitude and latitude. */
 export function ringsOf({ areas }: Geometry, country: Country): Corner[][] {

@@ -20,7 +20,7 @@ export function useFigures() {
         : new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value),
     inGoal: (value: number, { metric, currency }: Pick<TeamGoal, 'metric' | 'currency'>) =>
       metric === 'quantity' ? t('pieces', { count: value }) : money(value, currency),
-    day: (day: string) => formatDate(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'numeric' }),
+    day: (day: string) => formatDate(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' }),
     weekday: (day: string) => formatDate(day, i18n.language, { weekday: 'short' }),
     month: (month: string) => formatMonth(month, i18n.language),
   }

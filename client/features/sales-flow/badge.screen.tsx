@@ -6,7 +6,7 @@ import { DayText } from '../../entities/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useText } from '../../ui/text.ts'
+import { useBadgeWords } from './badge-words.queries.ts'
 import { Amount, Line, LineText, Progress, useNumbers, Waiting } from './game-parts.panel.tsx'
 import { useGame } from './game.queries.ts'
 
@@ -26,10 +26,7 @@ export function BadgeScreen() {
 
 function Badges({ found: { awards, open, hidden } }: { found: OwnBadges }) {
   const { t } = useTranslation('game')
-  const text = useText()
-  const say = useNumbers()
-  const ruleOf = ({ aggregation, threshold, period }: OwnBadges['open'][number] | OwnBadges['awards'][number]) =>
-    `${text(`game:badges.rule.${aggregation}`, { count: threshold, value: say.number(threshold) })} ${text(`game:badges.period.${period}`)}`
+  const words = useBadgeWords()
   if (awards.length + open.length + hidden === 0) return <EmptyState icon={Medal} title={t('badges.none')} />
   return (
     <>
@@ -47,7 +44,7 @@ function Badges({ found: { awards, open, hidden } }: { found: OwnBadges }) {
                   title={badge.name}
                   detail={
                     <>
-                      <DayText day={badge.day} /> · {`${ruleOf(badge)}: ${say.number(badge.amount)}`}
+                      <DayText day={badge.day} /> · {`${words.rule(badge)}: ${words.amount(badge, badge.amount)}`}
                     </>
                   }
                 />
@@ -63,13 +60,23 @@ function Badges({ found: { awards, open, hidden } }: { found: OwnBadges }) {
             {open.map((badge) => (
               <Line key={badge.id}>
                 <chakra.div flex="1" minWidth="0" display="grid" gap="1.5">
-                  <LineText title={badge.name} detail={badge.description === '' ? ruleOf(badge) : badge.description} />
+                  <LineText
+                    title={badge.name}
+                    detail={badge.description === '' ? words.rule(badge) : badge.description}
+                  />
                   <Progress
                     part={badge.amount / badge.threshold}
-                    label={t('root.progress', { name: badge.name, amount: badge.amount, threshold: badge.threshold })}
+                    label={t('root.progress', {
+                      name: badge.name,
+                      amount: words.amount(badge, badge.amount),
+                      threshold: words.amount(badge, badge.threshold),
+                    })}
                   />
                   <chakra.p color="fg.muted" fontSize="sm">
-                    {t('badges.progress', { amount: say.number(badge.amount), threshold: say.number(badge.threshold) })}
+                    {t('badges.progress', {
+                      amount: words.amount(badge, badge.amount),
+                      threshold: words.amount(badge, badge.threshold),
+                    })}
                   </chakra.p>
                 </chakra.div>
                 <Reward {...badge} />

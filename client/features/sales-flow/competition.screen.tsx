@@ -146,9 +146,10 @@ function Value({ kind, value }: { kind: ShownCompetition['kind']; value: number 
   const { t } = useTranslation('game')
   const say = useNumbers()
   const text = {
-    most: t('root.sales', { count: value }),
-    duel: t('root.sales', { count: value }),
-    team: t('root.sales', { count: value }),
+    // The rule above says what is counted: the names need the room.
+    most: t('competitions.pieces', { count: value }),
+    duel: t('competitions.pieces', { count: value }),
+    team: t('competitions.pieces', { count: value }),
     points: say.xp(value),
     target: t('competitions.percent', { value: say.number(value) }),
     per_hour: t('competitions.perHour', { value: say.hundredths(value) }),

@@ -92,7 +92,14 @@ export { personPasswordRoute } from './external/person-password.routes.ts'
 export { profileRoutes, type OwnerChecks } from './profile/profile.routes.ts'
 export { loadDrivers } from './profile/driver.store.ts'
 export { loadEmployeeIds } from './profile/employee-id.store.ts'
-export { isOthersProvider, loadEmploymentDays, loadWorkPhones, profileOf } from './profile/profile.store.ts'
+export {
+  isOthersProvider,
+  isSellingFor,
+  loadEmploymentDays,
+  loadLimits,
+  loadWorkPhones,
+  profileOf,
+} from './profile/profile.store.ts'
 export { titleNameOn } from './team/title-name.store.ts'
 export { loadTeamNames } from './team/team.store.ts'
 export { loadTeamTerms } from './team/team-term.store.ts'

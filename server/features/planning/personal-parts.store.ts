@@ -1,8 +1,11 @@
-import { count, eq, inArray } from 'drizzle-orm'
+import { count, inArray } from 'drizzle-orm'
+import { plans } from '../../../shared/features/planning/plan/plan.schema.ts'
+import { put, type Change } from '../../../shared/sync/command.ts'
 import type { ErasurePart } from '../../resource/erasure.ts'
 import type { PersonalPart } from '../../resource/personal-data.ts'
 import { salesPlanSeatTable as seat, salesPlanTable } from './plan.table.ts'
 import { planStore } from './plan/plan.store.ts'
+import { eq } from '../../platform/database/eq.ts'
 
 /** The days a person was planned for, without the names of colleagues. */
 export const planningParts: readonly PersonalPart[] = [
@@ -20,22 +23,17 @@ export const planningParts: readonly PersonalPart[] = [
 ]
 
 /** Past plans without a person who left: the others were there. */
-export const planningErasure: readonly ErasurePart[] = [
+export const planningErasure: readonly ErasurePart<Change>[] = [
   {
     name: 'plans',
     count: async (db, userId) => {
       const [row] = await db.select({ n: count() }).from(seat).where(eq(seat.sellerId, userId))
       return row?.n ?? 0
     },
-    erase: async (db, userId) => {
+    changesOf: async (db, userId) => {
       const ids = (await db.select({ id: seat.planId }).from(seat).where(eq(seat.sellerId, userId))).map(({ id }) => id)
-      for (let at = 0; at < ids.length; at += AT_ONCE) {
-        const found = await planStore.load(db, ids.slice(at, at + AT_ONCE))
-        const left = found.map((plan) => ({ ...plan, sellers: plan.sellers.filter(({ id }) => id !== userId) }))
-        await planStore.save(db, left)
-      }
+      const found = await planStore.load(db, ids)
+      return found.map((plan) => put(plans, { ...plan, sellers: plan.sellers.filter(({ id }) => id !== userId) }))
     },
   },
 ]
-
-const AT_ONCE = 200

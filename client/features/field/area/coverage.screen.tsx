@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { getCoverage, getStreetCoverage, type AreaStreets } from '../../../../shared/features/field/area/area.api.ts'
 import type { DoorCounts } from '../../../../shared/features/field/door/house.rules.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { formatPercent } from '../../../entities/percent.tsx'
 import { ReportTable, type ReportColumn } from '../../../entities/report/report-table.tsx'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { pathTo } from '../../../paths.ts'
@@ -125,8 +126,9 @@ function Failed({ again }: { again: () => void }) {
 }
 
 function useColumns(): readonly ReportColumn<DoorCounts>[] {
-  const { t } = useTranslation('areas')
-  const percentOf = ({ doors, visited }: DoorCounts) => (doors === 0 ? '–' : `${Math.round((100 * visited) / doors)} %`)
+  const { t, i18n } = useTranslation('areas')
+  const percentOf = ({ doors, visited }: DoorCounts) =>
+    doors === 0 ? '–' : formatPercent(Math.round((100 * visited) / doors), i18n.language)
   return [
     { title: t('coverage.percent'), of: percentOf },
     { title: t('coverage.doors'), of: ({ doors }) => doors },

@@ -3,9 +3,13 @@ import { ShieldOff, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
+import { isSoldBy } from '../../../../shared/features/people/profile/profile.rules.ts'
+import { profiles } from '../../../../shared/features/people/profile/profile.schema.ts'
+import { isSoldIn } from '../../../../shared/features/sales/sale/sale.rules.ts'
 import { QrCode } from '../../../entities/qr-code.tsx'
-import { useUser } from '../../../entities/session/session.tsx'
+import { useUser, useZone } from '../../../entities/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
+import { useRow } from '../../../sync/use-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldFrame, Select } from '../../../ui/form/field.tsx'
@@ -18,13 +22,17 @@ import { useBadgeCode } from './badge-code.queries.ts'
 /** The seller's badge: a code that a customer's camera reads. It lives for a minute and a half and proves itself live. */
 export function BadgeScreen() {
   const { t } = useTranslation('field')
-  const { rows, loading } = useRows(providers)
+  const zone = useZone()
+  const { row: profile, loading: loadingProfile } = useRow(profiles, useUser()?.id)
+  const { rows, loading: loadingRows } = useRows(providers)
+  const loading = loadingRows || loadingProfile
   const offered = rows
-    .filter(({ active, channels }) => active && channels.includes('door'))
+    .filter((provider) => provider.active && provider.channels.includes('door') && isSoldIn(provider, zone))
+    .filter(({ id }) => isSoldBy(profile, id))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
   const [chosen, setChosen] = useState<string | null>(null)
   const [turn, setTurn] = useState(0)
-  const providerId = chosen ?? offered[0]?.id ?? null
+  const providerId = loading ? null : (chosen ?? offered[0]?.id ?? null)
   useKeptAwake()
   return (
     <Page width="form">

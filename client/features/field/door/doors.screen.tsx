@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { addCounts, compareNaturally, countDoors, noDoors } from '../../../../shared/features/field/door/house.rules.ts'
 import { houses, type House } from '../../../../shared/features/field/door/house.schema.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
+import { Percent } from '../../../entities/percent.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { ListRow } from '../../../ui/list-row.tsx'
@@ -81,7 +82,7 @@ function StreetRow({ street: { key, street, town, houses: ofStreet } }: { street
       detail={`${town} · ${t('doors.coverage', { visited: counts.visited, count: counts.doors })}`}
       end={
         <chakra.span fontWeight="bold" fontVariantNumeric="tabular-nums">
-          {`${percent} %`}
+          <Percent of={percent} />
         </chakra.span>
       }
     />

@@ -1,17 +1,15 @@
 import { Map as MapLibre, Marker, setWorkerUrl, type GeoJSONSource } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { countries } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { MapBox, MapTiles } from '../../../../shared/features/field/area/area-map.api.ts'
 import type { Corner } from '../../../../shared/features/field/area/area.rules.ts'
-import { ringsOf } from '../../../entities/land/land-rings.ts'
-import { geometries } from '../../../entities/land/land.ts'
+import { loadRings } from './land.queries.ts'
 import { colorOf } from '../../../ui/theme/page-theme.ts'
 import { boxAround, ofRings, styleOf, type Features, type MapLook } from './map-style.rules.ts'
+import { MAP_PADDING } from './plain-view.rules.ts'
 
 // The content policy allows scripts of our own address only, and no worker from a blob.
 setWorkerUrl(workerUrl)
 
-const PADDING_PX = 48
 /** Streets are told apart; one house alone would otherwise fill the view. */
 const NEAREST = 17
 
@@ -39,7 +37,7 @@ export function openMap(container: HTMLElement, { start, tiles, label, isDrawn }
       container,
       style: styleOf(lookNow(), tiles, location.origin),
       bounds: [start.west, start.south, start.east, start.north],
-      fitBoundsOptions: { padding: PADDING_PX, maxZoom: NEAREST },
+      fitBoundsOptions: { padding: MAP_PADDING, maxZoom: NEAREST },
       interactive: isDrawn,
       dragRotate: false,
       pitchWithRotate: false,
@@ -57,10 +55,7 @@ export function openMap(container: HTMLElement, { start, tiles, label, isDrawn }
 }
 
 async function showLand(map: MapLibre): Promise<void> {
-  const rings = await Promise.all(
-    countries.map(async (country) => ringsOf((await geometries[country]()).default, country)),
-  )
-  fillSource(map, 'land', ofRings(rings.flat()))
+  fillSource(map, 'land', ofRings(await loadRings()))
 }
 
 /** Replaces what a source of the map has. */

@@ -71,6 +71,9 @@ const answerTones = {
   denied: 'danger',
 } as const satisfies Record<PayQuestion['state'], Tone>
 
+/** A missing pay code or employee number is the desk’s to mend: the days of the person are right. */
+const isOwnToMend = (reason: OwnPayLine['reason']): boolean => reason === null || reason === 'not-approved'
+
 interface LineProps {
   readonly line: OwnPayLine
   readonly questions: readonly PayQuestion[]
@@ -102,7 +105,7 @@ function Line({ line, questions, onAsk }: LineProps) {
               {t('ownpay:openSale')}
             </LinkButton>
           )}
-          {isTime && state !== 'exported' ? (
+          {isTime && state !== 'exported' && isOwnToMend(reason) ? (
             <LinkButton size="sm" variant="ghost" to={pathTo('own-time')}>
               {t('ownpay:openDays')}
             </LinkButton>

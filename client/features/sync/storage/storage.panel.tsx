@@ -65,7 +65,14 @@ function CopiesFigure({ userId }: { userId: string }) {
 
 function Figure({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="3">
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap="3"
+      rowGap="2"
+    >
       <chakra.dt color="fg.muted">{term}</chakra.dt>
       <chakra.dd fontWeight="medium" fontVariantNumeric="tabular-nums">
         {children}

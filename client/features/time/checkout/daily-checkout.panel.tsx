@@ -32,12 +32,11 @@ import { figure } from '../../../ui/figure.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { StickyActions } from '../../../ui/sticky-actions.tsx'
-import { hasJourneyRule } from '../../../../shared/features/time/report/allowance.rules.ts'
 import { CheckedOut } from './checked-out.panel.tsx'
 import { ClosingDoubt, useClosingDoubt } from './closing-doubt.dialog.tsx'
 import { useUndoneCheckout } from './undone-checkout.queries.ts'
 import { dayForm, DayFields } from '../report/day-fields.panel.tsx'
-import { begunDay } from '../report/day-draft.rules.ts'
+import { begunDay, fieldOfDay } from '../report/day-draft.rules.ts'
 import { PlannedNotice } from '../report/planned-notice.panel.tsx'
 import { useIllnessOn } from '../sick-notice/illness.queries.ts'
 import { useOpenAnswers } from '../open-answers.queries.ts'
@@ -87,7 +86,7 @@ function OpenDay({ day, own, illness, plan, drafts }: OpenDayProps) {
   const kept = useKeptForm({ form, kind: 'checkout', id: `${day}/${own.report?.revision ?? 0}` })
   const submit = useSubmit(kept.letGo)
   const doubt = useClosingDoubt({ day, drafts: begun })
-  const fieldOf = ofReport(hasJourneyRule(zone))
+  const fieldOf = fieldOfDay(zone)
   const saleIds = own.sales.map(({ id }) => id)
   const close = async (report: Parameters<typeof checkOut>[0]['report']) => {
     if (doubt.isAsked()) return undefined
@@ -129,17 +128,6 @@ function OpenDay({ day, own, illness, plan, drafts }: OpenDayProps) {
     </dayForm.Form>
   )
 }
-
-/**
- * A checkout names the fields of its report with a prefix; on this screen they are the fields themselves. Where the allowance
- * follows from the journey, the journey is what the form asks for.
- */
-const ofReport =
-  (asksJourney: boolean) =>
-  (field: string): string => {
-    const own = field.replace(/^report[.]/u, '')
-    return asksJourney && own === 'allowance' ? 'overnight' : own
-  }
 
 /** Says who opened the day again, and why. What the seller took back themself needs no words. */
 function Reopened({ own }: { own: OwnDay }) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import type { TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { plainDay, timeReportFailures } from '../../../../shared/features/time/report/time-report.rules.ts'
-import { begunDay, illnessOn, withAttendance, withType } from './day-draft.rules.ts'
+import { begunDay, fieldOfDay, illnessOn, withAttendance, withType } from './day-draft.rules.ts'
 
 test('fewer hours of work leave the rest of the eight to absence, whose kind is asked for', () => {
   const draft = withAttendance(plainDay, 6)
@@ -32,6 +32,13 @@ test('a day away asks for no allowance by itself', () => {
   expect(timeReportFailures(withType(plainDay, 'away')).map(({ code }) => code)).toEqual([
     'time-report.allowance-or-absence-required',
   ])
+})
+
+test('allowance or absence must be chosen: the question that the form asks is marked, in the dialog and in the checkout', () => {
+  const [missing] = timeReportFailures(withType(plainDay, 'away'))
+  expect(fieldOfDay('Europe/Stockholm')(missing?.field ?? '')).toBe('overnight')
+  expect(fieldOfDay('Europe/Stockholm')(`report.${missing?.field}`)).toBe('overnight')
+  expect(fieldOfDay('Europe/Helsinki')(missing?.field ?? '')).toBe('allowance')
 })
 
 test('what was written about a day stays when its kind changes', () => {

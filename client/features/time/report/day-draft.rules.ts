@@ -7,6 +7,7 @@ import {
   secondHourChoices,
   WORK_DAY_HOURS,
 } from '../../../../shared/features/time/report/time-report.rules.ts'
+import { hasJourneyRule } from '../../../../shared/features/time/report/allowance.rules.ts'
 import { plannedDay, type PlannedJourney } from '../../../../shared/features/time/report/planned-day.rules.ts'
 import type { Day, TimeZone } from '../../../../shared/kernel/days.ts'
 import {
@@ -36,6 +37,17 @@ export function begunDay(report: TimeReport | undefined, { illness, plan, zone }
   if (illness) return sickDay(illness.extent)
   return (plan && plannedDay(plan, zone)) ?? plainDay
 }
+
+/**
+ * The field of the form that a refusal is about. A checkout names the fields of its report with a prefix; where the
+ * allowance follows from the journey, the journey is what the form asks for.
+ */
+export const fieldOfDay =
+  (zone: TimeZone) =>
+  (field: string): string => {
+    const own = field.replace(/^report[.]/u, '')
+    return own === 'allowance' && hasJourneyRule(zone) ? 'overnight' : own
+  }
 
 export const pickableAbsences = absenceTypes
 

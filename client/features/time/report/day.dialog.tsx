@@ -11,7 +11,7 @@ import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
 import type { Plan } from '../../../../shared/features/planning/plan/plan.schema.ts'
 import { useOwnPlan } from '../../../entities/own-plan/use-own-plans.ts'
 import { useZone } from '../../../entities/session/session.tsx'
-import { useSubmit } from '../../../entities/use-act.ts'
+import { useSubmit, withFields } from '../../../entities/use-act.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -23,7 +23,7 @@ import { useText } from '../../../ui/text.ts'
 import { beforeInWords, hoursInWords } from './hours.rules.ts'
 import { useIllnessOn } from '../sick-notice/illness.queries.ts'
 import { useOwnDay } from '../own-day.queries.ts'
-import { begunDay, withType } from './day-draft.rules.ts'
+import { begunDay, fieldOfDay, withType } from './day-draft.rules.ts'
 import { useWorkDay } from '../own-day.queries.ts'
 import { PlannedNotice } from './planned-notice.panel.tsx'
 
@@ -88,7 +88,11 @@ function DayForm({ day, report, illness, plan, title, onClose }: FormProps) {
         </>
       }
     >
-      <dayForm.Form id={formId} form={form} onSubmit={(draft) => submit(() => submitReport({ ...draft, day }))}>
+      <dayForm.Form
+        id={formId}
+        form={form}
+        onSubmit={async (draft) => withFields(await submit(() => submitReport({ ...draft, day })), fieldOfDay(zone))}
+      >
         <KeptFormNotice kept={kept} />
         {report?.status === 'returned' ? (
           <Notice tone="warning" icon={Undo2}>

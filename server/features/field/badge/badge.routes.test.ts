@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { CODE_LIFE_MS, type BadgePage } from '../../../../shared/features/field/badge/badge.api.ts'
+import { put } from '../../../../shared/sync/command.ts'
 import { peopleTables } from '../../people/index.ts'
 import { openFieldWorld, type FieldWorld } from '../testing/field-world.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 let world: FieldWorld
 
@@ -49,6 +51,17 @@ test('revocation works at once, also for a code that is still alive, and is take
   })
   await world.call('POST', `${path}/restore`, { body: { version: 1 }, user: world.coach })
   expect(await look(code)).toMatchObject({ state: 'authorised' })
+})
+
+test('a badge is for the providers of the seller’s own country', async () => {
+  const { app, platform, provider } = world
+  const finnish = { ...provider, id: platform.newId(), name: 'Revontuli Energia', country: 'FI' as const }
+  await app.sync.writeOnServer({ changes: [put(providers, finnish)] })
+  const body = { providerId: finnish.id }
+  expect(await world.call('POST', 'badge/codes', { body, user: world.seller })).toMatchObject({
+    status: 403,
+    code: 'badge.not-for-provider',
+  })
 })
 
 test('a badge that is shown after the seller has left says that they are not authorised', async () => {

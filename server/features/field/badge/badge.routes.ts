@@ -10,6 +10,7 @@ import {
   type Badge,
   type BadgePage,
 } from '../../../../shared/features/field/badge/badge.api.ts'
+import { isSoldIn } from '../../../../shared/features/sales/sale/sale.rules.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -91,7 +92,7 @@ async function faultOf(db: Db, { userId, providerId }: { userId: Id; providerId:
   if (!actor || !mayUse(actor.grants, 'create sales')) return 'badge.not-authorised'
   if ((await loadBadge(db, userId)).revokedAt !== null) return 'badge.revoked'
   const [provider] = await providerStore.load(db, [providerId])
-  const isSold = provider?.active === true && provider.channels.includes('door')
+  const isSold = provider?.active === true && provider.channels.includes('door') && isSoldIn(provider, actor.zone)
   return isSold && !(await isOthersProvider(db, userId, providerId)) ? null : 'badge.not-for-provider'
 }
 

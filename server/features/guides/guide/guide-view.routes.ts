@@ -93,7 +93,9 @@ async function gridOf(db: Db) {
             providers: required.requiredProviderIds.flatMap(
               (providerId) => providers.find((one) => one.id === providerId)?.name ?? [],
             ),
-            sights: roles.map((role) => sightOf(guide, path, { roleIds: [role.id], teamId: null, sells: false })),
+            sights: roles.map((role) =>
+              sightOf(guide, path, { roleIds: [role.id], teamId: null, sells: false, limitedTo: [] }),
+            ),
           }
         }),
     })),

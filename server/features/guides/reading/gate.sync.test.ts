@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guideText, question, rightAnswers } from '../../../../shared/features/guides/testing/guide-texts.ts'
 import { submitSale } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
+import { profiles } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { draft, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
+import { put } from '../../../../shared/sync/command.ts'
 import { startSession } from '../../account/session-life.store.ts'
-import { loadActor } from '../../people/index.ts'
+import { loadActor, profileOf } from '../../people/index.ts'
 import { prepareSubmission } from '../../sales/sale/sale-prepare.commands.ts'
 import { openGuidesWorld, type GuidesWorld } from '../testing/guides-world.ts'
 
@@ -75,4 +77,31 @@ test('a sale that was made before the answers were graded stands, and the next o
   expect(await isRefused({ madeAfter: 1, arrivesAfter: 1 })).toBe(true)
   await world.answer(id, { attempt: 2, answers: rightAnswers(questions), user })
   expect(await isRefused({ madeAfter: 1, arrivesAfter: 1 })).toBe(false)
+})
+
+test('a guide of a provider counts those who sell for it: it asks nothing of sellers who are limited to others', async () => {
+  const { platform, app, seller } = world
+  const id = await world.guide({ settings: required })
+  const counted = async () => (await world.view(id)).guide.required
+  const listed = async () =>
+    (await world.call<{ rows: { userId: string }[] }>('GET', `lists/guide-receipts?filter[guideId]=${id}`)).rows.map(
+      ({ userId }) => userId,
+    )
+  const sellFor = async (providerIds: string[] | null) =>
+    app.sync.writeOnServer({
+      changes: [put(profiles, { ...(await profileOf(platform.database.db, seller.id)), providerIds })],
+    })
+  const before = await counted()
+  expect(await listed()).toContain(seller.id)
+  await sellFor([platform.newId()])
+  expect(await counted()).toBe((before ?? 0) - 1)
+  expect(await listed()).not.toContain(seller.id)
+  expect((await world.shelf()).guides[0]?.required).toBeNull()
+  expect(await isRefused()).toBe(false)
+  for (const limits of [[platform.newId(), provider.id], [], null]) {
+    await sellFor(limits)
+    expect(await counted()).toBe(before)
+    expect((await world.shelf()).guides[0]?.required).toBe('provider')
+    expect(await isRefused()).toBe(true)
+  }
 })

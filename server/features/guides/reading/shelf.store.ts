@@ -16,7 +16,7 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { keptReading } from '../../../platform/database/kept-reading.ts'
-import { loadRoleIdsOf } from '../../people/index.ts'
+import { loadLimits, loadRoleIdsOf } from '../../people/index.ts'
 import { guideCategoryTable } from '../guide-category.table.ts'
 import { loadCategories, type StoredCategory } from '../category/guide-category.store.ts'
 import {
@@ -107,6 +107,7 @@ export const viewerOf = async (db: Db, { userId, teamId, grants }: Actor): Promi
   roleIds: await loadRoleIdsOf(db, userId),
   teamId,
   sells: sells(grants),
+  limitedTo: await loadLimits(db, userId),
 })
 
 /** Everything that somebody may read, in their order. */

@@ -5,13 +5,13 @@ import {
   guideRequirementTable as requirement,
   guideTable as guide,
 } from '../guide.table.ts'
-import { peopleTables } from '../../people/index.ts'
+import { isSellingFor, peopleTables } from '../../people/index.ts'
 
 const { userTable: user, userRoleTable: userRole, roleGrantTable: roleGrant } = peopleTables
 
 const isOfRole = sql`${requirement.kind} = 'role' and exists (select 1 from ${userRole} where ${userRole.userId} = ${user.id} and ${userRole.roleId} = ${requirement.targetId})`
 const isOfTeam = sql`${requirement.kind} = 'team' and ${requirement.targetId} = ${user.teamId}`
-const sells = sql`${requirement.kind} = 'provider' and exists (select 1 from ${userRole} inner join ${roleGrant} on ${roleGrant.roleId} = ${userRole.roleId} where ${userRole.userId} = ${user.id} and ${roleGrant.permission} = 'create sales' and ${roleGrant.extent} = 'own')`
+const sells = sql`${requirement.kind} = 'provider' and exists (select 1 from ${userRole} inner join ${roleGrant} on ${roleGrant.roleId} = ${userRole.roleId} where ${userRole.userId} = ${user.id} and ${roleGrant.permission} = 'create sales' and ${roleGrant.extent} = 'own') and ${isSellingFor(user.id, requirement.targetId)}`
 
 const asking = sql`(select max(${edition.number}) from ${edition} where ${edition.guideId} = ${guide.id} and ${edition.asks} = true)`
 

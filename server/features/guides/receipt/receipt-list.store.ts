@@ -37,6 +37,7 @@ export const receiptServerList = serverList({
     'guide_receipt',
     'user',
     'user_role',
+    'user_profile',
     'role_grant',
     'team',
     'office',

@@ -4,7 +4,7 @@ import { eraseUser, getErasure, type ErasurePlan } from '../../../../shared/reso
 import { profiles } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { put } from '../../../../shared/sync/command.ts'
+import { put, type Change } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
@@ -22,7 +22,7 @@ import { blankAccount, erasedAtOf } from './erasure.store.ts'
 /** Erasing what is kept of somebody who has left, as far as no law keeps it. */
 export function erasureRoutes(
   platform: Platform,
-  { sync, parts }: { sync: Pick<Sync, 'writeOnServer'>; parts: readonly ErasurePart[] },
+  { sync, parts }: { sync: Pick<Sync, 'writeOnServer'>; parts: readonly ErasurePart<Change>[] },
 ): readonly Route[] {
   const { database, now, newId } = platform
   const planOf = async (db: Db, id: Id): Promise<ErasurePlan> => ({
@@ -38,21 +38,28 @@ export function erasureRoutes(
       eraseUser,
       async ({ actor, params, input: { reason } }) => {
         const at = now()
-        const id = await database.tx(async (db) => {
-          const person = await formerUser(db, actor, params['id'] ?? '')
-          const plan = await planErasure(db, parts, person.id)
-          for (const part of parts) if ('erase' in part) await part.erase(db, person.id)
-          // The name stands beside what the law keeps: who sold, who was paid.
-          const keepsName = plan.some(({ law }) => law !== null)
-          await blankAccount(db, person.id, { keepsName })
-          await saveEmployment(db, person.id, { version: person.version + 1, erasedAt: at })
-          const after = Object.fromEntries(plan.map(({ name, count, law }) => [name, law ?? `erased ${count}`]))
-          const entry = { id: newId(), at, actor, kind: 'users', subjectId: person.id, what: 'erased' }
-          await recordActivity(db, { ...entry, before: {}, after: { reason, ...after } })
-          return person.id
+        const asked = params['id'] ?? ''
+        // One transaction: whatever fails leaves all of it, and phones forget with the server.
+        await sync.writeOnServer({
+          first: async (db) => {
+            const person = await formerUser(db, actor, asked)
+            const plan = await planErasure(db, parts, person.id)
+            for (const part of parts) if ('erase' in part) await part.erase(db, person.id)
+            // The name stands beside what the law keeps: who sold, who was paid.
+            const keepsName = plan.some(({ law }) => law !== null)
+            await blankAccount(db, person.id, { keepsName })
+            await saveEmployment(db, person.id, { version: person.version + 1, erasedAt: at })
+            const after = Object.fromEntries(plan.map(({ name, count, law }) => [name, law ?? `erased ${count}`]))
+            const entry = { id: newId(), at, actor, kind: 'users', subjectId: person.id, what: 'erased' }
+            await recordActivity(db, { ...entry, before: {}, after: { reason, ...after } })
+          },
+          changes: async (db) => {
+            const changes = [...(await blankProfile(db, asked))]
+            for (const part of parts) if ('changesOf' in part) changes.push(...(await part.changesOf(db, asked)))
+            return changes
+          },
         })
-        await sync.writeOnServer({ changes: await blankProfile(database.db, id) })
-        return planOf(database.db, id)
+        return planOf(database.db, asked)
       },
       { perMinute: 20 },
     ),

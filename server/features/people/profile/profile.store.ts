@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { isSoldBy } from '../../../../shared/features/people/profile/profile.rules.ts'
 import { profiles, type Profile } from '../../../../shared/features/people/profile/profile.schema.ts'
@@ -6,6 +6,7 @@ import { assert } from '../../../../shared/kernel/assert.ts'
 import { dayOf, timeZones, type Day, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { catalogTables } from '../../catalog/index.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
 import { employmentTable } from '../user/employment.table.ts'
@@ -125,6 +126,16 @@ export async function loadWorkPhones(db: Db, userIds: readonly Id[]): Promise<Re
 /** Whether somebody's sales are limited to other providers. */
 export async function isOthersProvider(db: Db, userId: Id, providerId: Id): Promise<boolean> {
   return !isSoldBy(await readLimits(db, userId), providerId)
+}
+
+/** The providers that the sales of a person are limited to. None: they sell for all. */
+export const loadLimits = async (db: Db, userId: Id): Promise<readonly Id[]> =>
+  (await readLimits(db, userId))?.providerIds ?? []
+
+/** The same in SQL, for a seller and a provider of the tables that are asked. */
+export function isSellingFor(userId: SQLWrapper, providerId: SQLWrapper): SQL {
+  const limits = sql`cast(${profileTable.providerIds} as text)`
+  return sql`not exists (select 1 from ${profileTable} where ${profileTable.id} = ${userId} and ${limits} like '%"%' and ${limits} not like '%"' || ${providerId} || '"%')`
 }
 
 /** Asked of every sale, and rarely changed. */

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { plans } from '../../../../shared/features/planning/plan/plan.schema.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
 import { addDays } from '../../../../shared/kernel/days.ts'
 import type { ActivityEntry } from '../../../../shared/resource/activity.api.ts'
+import { put } from '../../../../shared/sync/command.ts'
 import { retentionTable } from '../../../resource/retention.table.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 import { planningErasure } from '../personal-parts.store.ts'
 import { planningJobs } from '../planning.jobs.ts'
 import { salesPlanSeatTable, salesPlanTable } from '../plan.table.ts'
+import { planStore } from './plan.store.ts'
 import { openPlanningWorld, type PlanningWorld } from '../testing/planning-world.ts'
 
 let world: PlanningWorld
@@ -77,16 +81,23 @@ describe('past plans', () => {
     expect(report.find(({ rule }) => rule === 'plans')?.total).toBeGreaterThan(0)
   })
 
-  test('of a person who is erased keep the others', async () => {
-    const { platform, sellers } = world
-    const { db } = platform.database
+  test('of a person who is erased keep the others, and their phones forget the person with the server', async () => {
+    const { app, platform, sellers } = world
+    const { anna, bo } = sellers
     const id = await world.published({}, { day: addDays(world.monday, 28) })
-    for (const part of planningErasure) {
-      expect(await part.count(db, sellers.bo.id)).toBeGreaterThan(0)
-      if ('erase' in part) await platform.database.tx((tx) => part.erase(tx, sellers.bo.id))
-      expect(await part.count(db, sellers.bo.id)).toBe(0)
-    }
-    const [plan] = await plansOf(id)
-    expect(plan?.sellers.map((one) => one.id)).toEqual([sellers.anna.id])
+    const phone = await world.phoneOf(anna)
+    const user = await addTestUser(platform, 'admin', world.place)
+    await world.call('POST', `users/${bo.id}/end`, { body: { reason: 'resigned' }, user })
+    const [plan] = await planStore.load(platform.database.db, [id])
+    assert(plan, 'a published plan')
+    const both = [anna, bo].map((one) => ({ id: one.id, name: 'Test seller', isOut: false }))
+    await app.sync.writeOnServer({ changes: [put(plans, { ...plan, sellers: both })] })
+    await phone.pullAll()
+    const body = { reason: 'Begäran från personen' }
+    expect((await world.call('POST', `users/${bo.id}/erasure`, { body, user })).status).toBe(200)
+    const pulled = (await phone.pullAll()).find((change) => change.collection === 'plans' && change.id === id)
+    expect(pulled?.row).toMatchObject({ sellers: [{ id: anna.id }] })
+    for (const part of planningErasure) expect(await part.count(platform.database.db, bo.id)).toBe(0)
+    expect((await plansOf(id))[0]?.sellers.map((one) => one.id)).toEqual([anna.id])
   })
 })

@@ -52,7 +52,8 @@ export function prepareSubmission(platform: Parts) {
       ...given,
       titleId,
       ...(provider && isForeign ? { isOthersProvider: true } : {}),
-      ...(hasGuideDue ? { isGuideDue: true } : {}),
+      // Its guide is not theirs to confirm: the sale is looked at instead.
+      ...(hasGuideDue && !isForeign ? { isGuideDue: true } : {}),
     }
     if (!args.signature || !provider) return { ...rest, marks }
     const products = await productStore.load(

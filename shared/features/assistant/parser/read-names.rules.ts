@@ -31,13 +31,19 @@ interface ReadNames {
 }
 
 /** The names of a question as filters, each with the word for its kind beside it. */
-export function readNames(marks: readonly Mark[], { own }: ReaderFacts): ReadNames {
+export function readNames(marks: readonly Mark[], { own, names }: ReaderFacts): ReadNames {
   const used = new Set<Mark>()
   const unclear: UnclearName[] = []
   let filters: readonly QuestionFilter[] = []
   marks.forEach((mark, at) => {
     if (mark.is === 'phrase' && ['mine', 'ours', 'own'].includes(mark.meaning.is)) {
-      filters = withOwn(filters, mark, { next: partNear(marks, at, 1), own, used })
+      const next = partNear(marks, at, 1)
+      const place = ownPlaceOf(mark, next)
+      if (place !== null && idOfOwn(own, place) === null) {
+        // "My team", asked by somebody in none, is not the whole company: which one is asked back.
+        if (next !== null) used.add(next)
+        unclear.push({ text: [mark.text, next?.text ?? ''].join(' ').trim(), things: namesOf(names, place) })
+      } else filters = withOwn(filters, mark, { next, own, used })
       return
     }
     if (mark.is !== 'name') return
@@ -93,20 +99,34 @@ function ofKind(
   return things
 }
 
+type OwnPlace = 'team' | 'office' | 'region'
+
+/** The kind of place that somebody calls their own; null: something else. */
+function ownPlaceOf(mark: Mark, next: PartMark | null): OwnPlace | null {
+  const of = mark.text.startsWith('tiimi') ? 'team' : next?.meaning.of
+  return of === 'team' || of === 'office' || of === 'region' ? of : null
+}
+
+const idOfOwn = (own: ReaderFacts['own'], place: OwnPlace): string | null =>
+  ({ team: own.teamId, office: own.officeId, region: own.regionId })[place]
+
+const namesOf = (names: readonly NamedThing[], place: OwnPlace): readonly NamedThing[] =>
+  names.filter(({ kind }) => kind === place).toSorted((one, other) => one.name.localeCompare(other.name, 'sv'))
+
 function withOwn(
   filters: readonly QuestionFilter[],
   mark: Mark,
   { next, own, used }: { next: PartMark | null; own: ReaderFacts['own']; used: Set<Mark> },
 ): readonly QuestionFilter[] {
-  const of = mark.text.startsWith('tiimi') ? 'team' : next?.meaning.of
-  if (of === 'team' || of === 'office' || of === 'region') {
+  const place = ownPlaceOf(mark, next)
+  if (place !== null) {
     if (next !== null) used.add(next)
-    const id = { team: own.teamId, office: own.officeId, region: own.regionId }[of]
-    return id === null ? filters : withFilter(filters, { by: of, ids: [id] })
+    const id = idOfOwn(own, place)
+    return id === null ? filters : withFilter(filters, { by: place, ids: [id] })
   }
   // "My sellers" are all that the asker sees, and "our orders" those of the company.
   const isPlural = mark.is === 'phrase' && mark.meaning.is === 'ours'
-  return of === undefined && !isPlural ? withFilter(filters, { by: 'seller', ids: [own.userId] }) : filters
+  return next === null && !isPlural ? withFilter(filters, { by: 'seller', ids: [own.userId] }) : filters
 }
 
 /** Two things of one kind are asked about together. */

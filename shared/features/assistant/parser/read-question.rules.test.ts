@@ -26,3 +26,12 @@ describe.each(Object.entries(languages))('questions in %s', (_, corpus) => {
     expect(wrong.filter(({ found }) => !/^[?!]/u.test(found))).toEqual([])
   })
 })
+
+test('“my team”, asked by somebody in none, is asked back: it never becomes the figure of the whole office', () => {
+  const facts = { ...corpusFacts, own: { ...corpusFacts.own, teamId: null } }
+  for (const question of ['Hur många order sålde mitt team förra veckan?', 'Orders in my team last week']) {
+    const reading = readQuestion(question, facts)
+    expect(lineOf(reading)).toMatch(/^[?]/u)
+    expect(JSON.stringify(reading)).toContain('Söder')
+  }
+})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { categoryPath, isBelowItself, requiredBecause, sightOf } from './audience.rules.ts'
 
-const viewer = { roleIds: ['seller'], teamId: 'south', sells: true }
+const viewer = { roleIds: ['seller'], teamId: 'south', sells: true, limitedTo: [] }
 const guide = (change: object = {}) => ({
   roleIds: [] as string[],
   requiredRoleIds: [] as string[],
@@ -24,6 +24,13 @@ describe('the audience of a guide', () => {
     expect(requiredBecause(guide({ requiredProviderIds: ['p'] }), { ...viewer, sells: false })).toBe(null)
     expect(requiredBecause(guide({ requiredRoleIds: ['seller'] }), viewer)).toBe('role')
     expect(requiredBecause(guide({ requiredTeamIds: ['north'] }), viewer)).toBe(null)
+  })
+
+  test('has not to confirm what is asked of the sellers of providers that they do not sell for', () => {
+    const limited = { ...viewer, limitedTo: ['p'] }
+    expect(requiredBecause(guide({ requiredProviderIds: ['other'] }), limited)).toBe(null)
+    expect(requiredBecause(guide({ requiredProviderIds: ['other', 'p'] }), limited)).toBe('provider')
+    expect(sightOf(guide({ requiredProviderIds: ['other'], roleIds: ['coach'] }), [], limited)).toBe('guide')
   })
 })
 

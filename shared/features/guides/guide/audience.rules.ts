@@ -6,6 +6,8 @@ export interface Viewer {
   readonly teamId: Id | null
   /** Registers sales, and so has to know what a provider asks for. */
   readonly sells: boolean
+  /** The providers that the sales of the reader are limited to. None: they sell for all. */
+  readonly limitedTo: readonly Id[]
 }
 
 export interface Limited {
@@ -23,11 +25,15 @@ export const requiredReasons = ['role', 'team', 'provider'] as const
 export type RequiredReason = (typeof requiredReasons)[number]
 
 /** Why somebody has to read a guide; null: nobody asks for it. */
-export function requiredBecause(guide: Required, { roleIds, teamId, sells }: Viewer): RequiredReason | null {
-  if (guide.requiredProviderIds.length > 0 && sells) return 'provider'
+export function requiredBecause(guide: Required, viewer: Viewer): RequiredReason | null {
+  const { roleIds, teamId } = viewer
+  if (guide.requiredProviderIds.some((id) => isSelling(viewer, id))) return 'provider'
   if (guide.requiredRoleIds.some((id) => roleIds.includes(id))) return 'role'
   return teamId !== null && guide.requiredTeamIds.includes(teamId) ? 'team' : null
 }
+
+const isSelling = ({ sells, limitedTo }: Viewer, providerId: Id): boolean =>
+  sells && (limitedTo.length === 0 || limitedTo.includes(providerId))
 
 const isOpenTo = ({ roleIds }: Limited, viewer: Viewer): boolean =>
   roleIds.length === 0 || roleIds.some((id) => viewer.roleIds.includes(id))

@@ -1,0 +1,40 @@
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { shellOptions } from '../fixtures/browser.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+// Computers of offices and remote desktops often have no WebGL.
+test.use({ launchOptions: { ...shellOptions, args: [...(shellOptions.args ?? []), '--disable-3d-apis'] } })
+
+test('@desk without WebGL an area is drawn on a plain map, by hand and by keyboard', async ({ as }) => {
+  const page = await as('manager', 'desk')
+  await page.goto('/tools/areas')
+  await page.getByRole('button', { name: 'Nytt område' }).click()
+  const form = page.getByRole('dialog', { name: 'Nytt område' })
+  await form.getByLabel('Namn').fill('Ritat utan WebGL')
+  await form.getByLabel('Postnummer').fill('125 58')
+  await form.getByRole('button', { name: 'Rita på karta' }).click()
+  const drawing = page.getByRole('dialog', { name: 'Rita ett område' })
+  const map = drawing.getByRole('region', { name: 'Karta med dörrar och områden' })
+  await expect(drawing.getByText(/^Enkel karta utan bakgrund/)).toBeVisible()
+  await expect(drawing.getByRole('button', { name: 'Sätt ett hörn i mitten' })).toBeEnabled()
+  const box = await map.boundingBox()
+  if (!box) throw new Error('no map')
+  const press = (x: number, y: number) => page.mouse.click(box.x + box.width * x, box.y + box.height * y)
+  await press(0.05, 0.1)
+  await press(0.9, 0.1)
+  await expect(drawing.getByText('1 hörn till, så blir det en yta.')).toBeVisible()
+  await press(0.9, 0.9)
+  await press(0.05, 0.9)
+  await expect(drawing.getByRole('button', { name: 'Hörn 4' })).toBeVisible()
+  await expect(drawing.getByText('24 dörrar i ytan')).toBeVisible()
+  await expectAccessible(page)
+  await drawing.getByRole('button', { name: 'Hörn 4' }).focus()
+  await page.keyboard.press('Delete')
+  await expect(drawing.getByRole('button', { name: 'Hörn 4' })).toHaveCount(0)
+  await map.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(drawing.getByRole('button', { name: 'Hörn 4' })).toBeVisible()
+  await drawing.getByRole('button', { name: 'Klar' }).click()
+  await expect(form.getByText('4 hörn')).toBeVisible()
+})
