@@ -29,5 +29,5 @@ const cookies: { sellers: string[]; desks: string[] } = { sellers: [], desks: []
 for (const id of sellerIds) cookies.sellers.push(await cookieOf(id))
 for (let desk = 0; desk < desks; desk += 1) cookies.desks.push(await cookieOf(deskId))
 await platform.database.close()
-console.log(JSON.stringify(cookies))
-process.exit()
+// A pipe takes thousands of cookies in pieces: the program ends once they are written.
+process.stdout.write(`${JSON.stringify(cookies)}\n`, () => process.exit())
