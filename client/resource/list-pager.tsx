@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { offeredPageSizes, type ListRow as Row } from '../../shared/resource/list.ts'
+import { pageSizes, type ListRow as Row } from '../../shared/resource/list.ts'
 import { formatNumber } from '../ui/format.ts'
 import { Pager } from '../ui/pager.tsx'
 import type { ListView } from './use-list.ts'
@@ -17,7 +17,7 @@ export function ListPager<R extends Row>({ view }: { view: ListView<R> }) {
       page={view.page}
       pageCount={view.pageCount}
       size={size}
-      sizes={[...new Set([size, ...offeredPageSizes])].toSorted((one, other) => one - other)}
+      sizes={pageSizes}
       onSize={(next) => view.change({ size: next })}
       onTurn={(page) => {
         view.change({ page })

@@ -6,9 +6,6 @@ import type { Id } from '../kernel/ids.ts'
 export const pageSizes = [2, 3, 5, 10, 20, 25, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = 25
 
-/** What the pager offers. A link may ask for any of {@link pageSizes}. */
-export const offeredPageSizes = pageSizes.filter((size) => size >= DEFAULT_PAGE_SIZE)
-
 /** Counting stops here: "over 10,000" is enough, and the cost does not grow with the table. */
 export const COUNTED_TO = 10_000
 
