@@ -137,7 +137,7 @@ function chunkGroups() {
     'features/sync/(sync-chip|rescue/recovery-notice)[.]panel',
     'features/time/start-day[.]panel',
     // The start page counts money too.
-    'entities/use-commission|features/finance/earning/earnings[.]|features/finance/salary/whole-units[.]',
+    'entities/use-commission|features/commission/earning/earnings[.]|features/commission/salary/whole-units[.]',
   ]
   // What a new sale has in common with the seller's other screens: rules, commands, small parts.
   const shared = [

@@ -1,45 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { databaseTests } from './scripts/lib/database-tests.mjs'
 import { findPostgres } from './scripts/lib/postgres-cluster.mjs'
 
 const serverTests = ['server/**/*.test.ts']
-const databaseTests = [
-  'server/{sync,kept,platform/database,resource}/**/*.test.ts',
-  'server/kept.test.ts',
-  // The lease of the server that runs the jobs.
-  'server/platform/leader.test.ts',
-  'server/two-servers.test.ts',
-  // The newest migrations on a filled database of the release before.
-  'server/upgrade.test.ts',
-  // A migration that moves data is written twice.
-  'server/features/sales/sale/sale-earnings.jobs.test.ts',
-  // Who has to confirm a guide is found by SQL of its own.
-  'server/features/guides/**/*.test.ts',
-  // Coverage of areas is summed by SQL of its own.
-  'server/features/field/**/*.test.ts',
-  // Quotes are found and counted by SQL of their own.
-  'server/features/agreements/quote/*.test.ts',
-  // Lists over tables of their own, and what payroll asks.
-  'server/features/commission/payout/payout-list.store.test.ts',
-  'server/features/commission/{split,ledger,month}/*.test.ts',
-  'server/features/finance/budget/*.test.ts',
-  'server/features/dashboards/*.test.ts',
-  'server/features/orders/statistics/order-statistics.routes.test.ts',
-  'server/features/commission/payout/{commission-ready.routes,clawback-claim.sync,provider-took-back.sync}.test.ts',
-  'server/features/sales/key/sale-unpaid.store.test.ts',
-  'server/features/catalog/*.test.ts',
-  'server/features/rates/rate/*.test.ts',
-  // Runs of payroll: two at once must not carry the same line.
-  'server/features/payroll/run/payroll-run.routes.test.ts',
-  'server/features/sales-flow/**/*.test.ts',
-  // Scheduled messages: two servers at once must not send the same one.
-  'server/features/messaging/delivery/*.test.ts',
-  // Plans: two planners at once must not overwrite each other.
-  'server/features/planning/**/*.test.ts',
-  // The sales map reads inside of a JSON column, which the databases do differently.
-  'server/observe/**/*.test.ts',
-  'server/features/operations/installation/*.test.ts',
-  'server/features/controlling/sales-map/*.test.ts',
-]
 /** What they test keeps something for the whole page: a connection, a language, a database's name. */
 const ownWorlds = ['client/app/**/*.test.{ts,tsx}', 'client/sync/**/*.test.{ts,tsx}']
 
@@ -64,12 +27,12 @@ const killTests =
 const onPostgres = hasPostgres
   ? {
       name: 'postgresql',
-      include: isWholeServer ? serverTests : databaseTests,
+      include: isWholeServer ? serverTests : databaseTests(),
       exclude: fileTests,
       env: { DATABASE_URL: 'postgres:' },
       globalSetup: 'scripts/lib/postgres-setup.mjs',
     }
-  : { name: 'postgresql', include: databaseTests, env: { DATABASE_URL: 'pglite:' } }
+  : { name: 'postgresql', include: databaseTests(), env: { DATABASE_URL: 'pglite:' } }
 
 /** Worlds, old clients and a rolling release in each run; kills and faults of minutes before a release. */
 const fleetTests =

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
 import { userFormSchema } from '../shared/features/people/user/user.schema.ts'
 import { createApp, type App } from './app.ts'
 import { addTestUser, type TestUser } from './features/account/testing/test-people.ts'
@@ -7,6 +6,7 @@ import { accountLinkTable } from './features/account/account-link.table.ts'
 import { userTable } from './features/people/place/organisation.table.ts'
 import { testClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
+import { eq } from './platform/database/eq.ts'
 
 let platform: TestPlatform
 let app: App

@@ -146,3 +146,12 @@ describe('headers of every answer [security 28]', () => {
     expect(headers.get('strict-transport-security')).toMatch(/max-age=63072000/)
   })
 })
+
+test('a list with views has one for what it opens with, so that there is a way back from the others', () => {
+  const without = app.lists.filter(({ contract: { views, defaultFilters } }) => {
+    const opened = [{}, defaultFilters].map((filters) => JSON.stringify(filters))
+    const shown = Object.values(views)
+    return shown.length > 0 && !shown.some((filters) => opened.includes(JSON.stringify(filters)))
+  })
+  expect(without.map(({ contract }) => contract.name)).toEqual([])
+})

@@ -1,5 +1,4 @@
 // The library that the product's client uses, unchanged, against the server as it is started.
-import { eq } from 'drizzle-orm'
 import type { PresenceChannel } from 'pusher-js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../shared/features/catalog/product.schema.ts'
@@ -24,6 +23,7 @@ import { userTable } from './features/people/place/organisation.table.ts'
 import { authorise, greeted, heard, rawClient, subscribed } from './platform/realtime/testing/live-client.ts'
 import { LiveWorld } from './platform/realtime/testing/live-world.ts'
 import { testClient } from './platform/testing/test-client.ts'
+import { eq } from './platform/database/eq.ts'
 
 let world: LiveWorld
 let anna: TestUser

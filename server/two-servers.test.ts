@@ -1,5 +1,4 @@
 // Two servers in one process, each with its own connections to one PostgreSQL: they share nothing but what servers share.
-import { eq } from 'drizzle-orm'
 import type Pusher from 'pusher-js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { liveEvent, teamPresenceChannel, userChannel } from '../shared/kernel/realtime.ts'
@@ -15,6 +14,7 @@ import { createRealtime } from './platform/realtime/realtime.ts'
 import { heard, pusherClient, subscribed } from './platform/realtime/testing/live-client.ts'
 import { testClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
+import { eq } from './platform/database/eq.ts'
 
 const cluster = dialect === 'sqlite' ? undefined : process.env['POSTGRES_CLUSTER']
 

@@ -47,9 +47,17 @@ export function AgreementText({ agreement }: { agreement: Agreement }) {
 }
 
 /** What they agree to by signing, and which form of this content it is. */
-export function AgreementEnd({ agreement: { consent, version } }: { agreement: Agreement }) {
+export function AgreementEnd({
+  agreement: { confirmation, consent, version },
+  isQuote = false,
+}: {
+  agreement: Agreement
+  /** There is nothing to choose: who signs gets the confirmation by mail. */
+  isQuote?: boolean
+}) {
   return (
     <chakra.div display="grid" gap="1">
+      {isQuote && confirmation !== null ? <chakra.p fontSize="lg">{confirmation.byMail}</chakra.p> : null}
       <chakra.p fontSize="lg">{consent}</chakra.p>
       <chakra.p fontSize="sm" color="fg.muted">
         {version}

@@ -9,10 +9,9 @@ import { useCommand } from '../sync/use-command.ts'
 import { useRows } from '../sync/use-rows.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { useFailureText } from '../ui/form/form-context.ts'
-import { Notice } from '../ui/states.tsx'
 import { marksOf } from './contact-marks.ts'
 import { useAct } from './use-act.ts'
+import { ActFailures } from '../ui/form/act-failures.tsx'
 
 interface DoNotContactProps {
   readonly customer: Customer
@@ -24,7 +23,6 @@ interface DoNotContactProps {
 /** The customer wants no more visits and calls: nobody of the company sells to them again. */
 export function DoNotContact({ customer, sale, command }: DoNotContactProps) {
   const { t } = useTranslation(['sales', 'common'])
-  const failureText = useFailureText()
   const [isAsking, setAsking] = useState(false)
   const key = useRows(contactKeys).rows[0]?.key
   const block = useCommand(command)
@@ -57,11 +55,7 @@ export function DoNotContact({ customer, sale, command }: DoNotContactProps) {
         }
       >
         <p>{t('doNotContact.text')}</p>
-        {act.failures.map((failure) => (
-          <Notice key={failure.code} tone="danger">
-            {failureText(failure)}
-          </Notice>
-        ))}
+        <ActFailures of={act.failures} />
       </Dialog>
     </>
   )

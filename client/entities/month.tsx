@@ -14,10 +14,13 @@ export function MonthText({ of }: { of: string }) {
 }
 
 /**
- * The months of two years back and so many ahead, the latest first, for a field that asks for one. The chosen one is
- * always among them.
+ * The months of two years back and of the year ahead, the latest first, for a field that asks for one. The chosen one is
+ * always among them. `ahead`: how many months that have not begun are offered.
  */
-export function useMonthOptions(chosen: string, ahead = MONTHS_AHEAD): { value: string; label: string }[] {
+export function useMonthOptions(
+  chosen: string,
+  { ahead = MONTHS_AHEAD }: { ahead?: number } = {},
+): { value: string; label: string }[] {
   const { i18n } = useTranslation()
   const now = dayOf(useNow(), useZone()).slice(0, 7)
   const near = Array.from({ length: MONTHS_BACK + ahead + 1 }, (_, at) => monthFrom(now, ahead - at))

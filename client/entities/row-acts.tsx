@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { failure, refused, type Failure, type Result } from '../../shared/kernel/result.ts'
 import { Button } from '../ui/button.tsx'
-import { useFailureText } from '../ui/form/form-context.ts'
+import { ActFailures } from '../ui/form/act-failures.tsx'
 import { painted } from '../ui/painted.ts'
-import { Notice } from '../ui/states.tsx'
 import { useKeys } from '../ui/use-keys.ts'
 import { ActButton } from './act-button.tsx'
 import { storageCodeOf } from './storage-code.ts'
@@ -107,7 +105,7 @@ export function RowActs({ version, acts, none, renderChanged }: RowActsProps) {
       ) : open.title === undefined ? null : (
         <chakra.h3 fontSize="sm">{open.title}</chakra.h3>
       )}
-      <Refusals of={failures} />
+      <ActFailures of={failures} />
       {open !== undefined && isChanged ? renderChanged?.(open.name, isClosed) : null}
       {open?.renderForm?.({
         isClosed,
@@ -162,14 +160,4 @@ function Buttons({ offered, sending, none, onPress, onForm }: ButtonsProps) {
       )}
     </chakra.div>
   )
-}
-
-/** Why an act was refused. */
-function Refusals({ of }: { of: readonly Failure[] }) {
-  const failureText = useFailureText()
-  return of.map((one) => (
-    <Notice key={one.code} tone="danger" icon={CircleAlert}>
-      {failureText(one)}
-    </Notice>
-  ))
 }

@@ -13,7 +13,7 @@ import type { Sale } from '../../shared/features/sales/sale/sale.schema.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { openSignStates, type SignState } from '../../shared/kernel/signing.ts'
 import { Button } from '../ui/button.tsx'
-import { useFailureText } from '../ui/form/form-context.ts'
+import { ActFailures } from '../ui/form/act-failures.tsx'
 import { Notice } from '../ui/states.tsx'
 import { callEndpoint, inWords } from './call-endpoint.ts'
 import { signLooks } from './sign-looks.ts'
@@ -86,7 +86,6 @@ function QuoteLine({ quote, saleId }: { quote: SaleQuote; saleId: Id }) {
 
 function CancelQuote({ saleId, onDone }: { saleId: Id; onDone: () => void }) {
   const { t } = useTranslation('sales')
-  const failureText = useFailureText()
   const act = useAct(onDone, t('quote.cancelled'))
   return (
     <>
@@ -99,11 +98,7 @@ function CancelQuote({ saleId, onDone }: { saleId: Id; onDone: () => void }) {
         <Undo2 size={16} aria-hidden />
         {t('quote.cancel')}
       </Button>
-      {act.failures.map((failure) => (
-        <Notice key={failure.code} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={act.failures} />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { Check, CircleAlert, Clock, FileText, Inbox } from 'lucide-react'
+import { failure } from '../../shared/kernel/result.ts'
 import { Badge, StatusBadge, type StatusLook, type Tone } from '../ui/badge.tsx'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
+import { ActFailures } from '../ui/form/act-failures.tsx'
 import { NotificationOutlet } from '../ui/notification-outlet.tsx'
 import { NotificationPopup } from '../ui/notification-popup.tsx'
 import { notify } from '../ui/notification-store.ts'
@@ -55,6 +57,17 @@ function Notices() {
         </Notice>
       ))}
       <Notice tone="info">{w('saved')}</Notice>
+    </Stack>
+  )
+}
+
+const overruled = failure('controlling.same-file')
+
+function Failures() {
+  return (
+    <Stack>
+      <ActFailures of={[failure('sale.provider-required', 'providerId'), failure('offline')]} />
+      <ActFailures of={[overruled]} warns={overruled.code} />
     </Stack>
   )
 }
@@ -165,6 +178,7 @@ export const feedbackExhibits: readonly Exhibit[] = [
   { name: 'Badge', States: Badges },
   { name: 'StatusBadge', States: Statuses },
   { name: 'Notice', States: Notices },
+  { name: 'ActFailures', States: Failures },
   { name: 'Banner', States: Banners },
   { name: 'SnackbarOutlet', States: Snackbars },
   { name: 'NotificationPopup, NotificationOutlet', States: Notifications },

@@ -69,7 +69,7 @@ export function ListCards<R extends Row>({
 
 /** A value below the title. A number says what it counts, as the head of its column does at the desk. */
 function CardCell({ label, children }: { label: string | null; children: ReactNode }) {
-  if (children === '') return null
+  if (children === '' || children === '–') return null
   return (
     <chakra.span minWidth="0" overflowWrap="anywhere">
       {label === null ? null : <chakra.span color="fg.subtle">{label} </chakra.span>}

@@ -31,6 +31,7 @@ import { ListToolbar } from './list-toolbar.tsx'
 import { ListViews } from './views/list-views.tsx'
 import { FreshRowsButton } from './notices/fresh-rows.tsx'
 import { OnlineNotice } from './notices/online-notice.tsx'
+import { useListChanged } from './online/use-answer.ts'
 import { QuickLook } from './quick-look.tsx'
 import { RowFlowContext, undoLast } from './flow/row-flow.ts'
 import { rowKeysOf } from './row-keys.ts'
@@ -69,6 +70,7 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
   const list = props.list as ListDefinition<R>
   const navigate = useNavigate()
   const view = useList(list)
+  const listChanged = useListChanged()
   const arrangement = useListLayout(list, view)
   const peek = usePeek(view, { offered: quickLook !== undefined })
   const isBeside = peek.row !== undefined
@@ -146,6 +148,8 @@ export function ListScreen<R extends Row, Filters extends FilterKinds<R>>(props:
           rows={acting.rows}
           onClose={() => {
             setActing(null)
+            // The pointer comes to lie over a row again, where news of others would wait; these are the person's own.
+            listChanged(list.source.contract.name)
             view.select(emptySelection)
           }}
         />

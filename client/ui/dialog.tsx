@@ -29,8 +29,8 @@ const Surface = chakra('dialog', {
     maxWidth: '100vw',
     maxHeight: 'calc(92dvh - var(--keyboard, 0px))',
     overflowY: 'auto',
-    // Keeps the focused element clear of the actions.
-    scrollPaddingBlock: '4rem 8rem',
+    // Keeps the focused field, with its label, clear of the title and of the actions.
+    scrollPaddingBlock: '6rem 8rem',
     _backdrop: { bg: 'rgb(10 10 15 / 0.5)', animation: 'fade 180ms' },
     '&:not([open])': { display: 'none' },
     width: '100%',

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { asc, eq, gt, sql } from 'drizzle-orm'
+import { asc, gt, sql } from 'drizzle-orm'
 import { emptyProfile } from '../../shared/features/controlling/map/controlling-map.schema.ts'
 import { buckets, emptyCounts } from '../../shared/features/controlling/run/controlling-run.schema.ts'
 import { matchTextsOf } from '../../shared/features/sales/contact/match.rules.ts'
@@ -24,6 +24,7 @@ import { readConfig } from '../../server/platform/config.ts'
 import { openPlatform } from '../../server/platform/open-platform.ts'
 import { seedSales } from './desk/company.ts'
 import { report } from './report.ts'
+import { eq } from '../../server/platform/database/eq.ts'
 
 const { values } = parseArgs({
   allowPositionals: true,

@@ -1,11 +1,11 @@
 // A month's end in compressed time (`npm run bench -- load [--sellers N] [--desks N] [--minutes N] [--every SECONDS]
-// [--database sqlite|postgresql] [--sales N]`): sellers push, desks turn pages, and the server is killed twice with -9.
+// [--database sqlite|postgresql] [--sales N] [--data FOLDER]`): sellers push, desks turn pages, and the server is killed twice with -9.
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { readDatabase } from '../fleet/fleet-ledger.ts'
 import { freePort } from '../fixtures/free-port.ts'
 import { readWreck } from '../kills/server-ledger.ts'
-import { databases, openCompany, type Company, type DatabaseName } from './desk/company.ts'
+import { databases, openCompany, openSeeded, type Company, type DatabaseName } from './desk/company.ts'
 import { playMonthEnd, type LoadResult } from './load/month-end.ts'
 import { median, percentile95 } from './report.ts'
 import { signInSeller } from './rond-client.ts'
@@ -20,6 +20,8 @@ const { values } = parseArgs({
     every: { type: 'string', default: '600' },
     sales: { type: 'string', default: '20000' },
     database: { type: 'string' },
+    // A folder with a company that `npm run seed -- million` has filled, in place of a new one. The run leaves its sales there.
+    data: { type: 'string' },
   },
 })
 const [wantedSellers, wantedDesks, seconds] = [values.sellers, values.desks, Number(values.minutes) * 60] as const
@@ -28,11 +30,12 @@ const TARGETS = { push: 250, page: 150 }
 const LOOK_EVERY_MS = 2000
 const KILLS = [1 / 3, 2 / 3]
 
-for (const name of databases().filter((one) => values.database === undefined || one === values.database))
-  await play(name)
+const wanted = values.data === undefined ? values.database : 'sqlite'
+for (const name of databases().filter((one) => wanted === undefined || one === wanted)) await play(name)
 
 async function play(name: DatabaseName): Promise<void> {
-  const company = await openCompany(name, Number(values.sales))
+  const company =
+    values.data === undefined ? await openCompany(name, Number(values.sales)) : await openSeeded(values.data, undefined)
   const { rond, environment } = company
   try {
     const client = await signInSeller(rond.url)

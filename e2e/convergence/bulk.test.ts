@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runBulk, refusalsOf, type Acted } from '../../client/entities/bulk/bulk.ts'
 import { onlineServer } from '../../client/sync/online/ask-server.ts'
@@ -18,6 +17,7 @@ import { loadSales } from '../../server/features/sales/sale/sale.store.ts'
 import { saleEventTable, saleTable } from '../../server/features/sales/sale/sale.table.ts'
 import { testClient } from '../../server/platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../server/resource/testing/lists-world.ts'
+import { eq } from '../../server/platform/database/eq.ts'
 
 /** Thousands, before a release. */
 const CHOSEN = process.env['RELEASE'] === '1' ? 5_000 : 1_000

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
 import { cp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { LocalBucket } from '../../server/platform/files/testing/local-bucket.ts'
 import { findPostgres, startCluster } from '../../scripts/lib/postgres-cluster.mjs'
 import { query } from '../fixtures/ledger.ts'
 import { TestServer } from '../fixtures/server.ts'
@@ -44,33 +43,19 @@ export class Times {
   }
 }
 
-/** The product's own backups, with a second place by HTTP: the first place burns with the machine. */
+/** The product's own backups of database and bucket, with a second place in another bucket: the rest burns with the machine. */
 export async function sqliteDrill(folder: string, times: Times): Promise<DrillDatabase> {
-  // With settings of its own it is no copy of another server's data, whose files change while they are copied.
-  const server = await TestServer.launch({ story: STORY, environment: {} })
-  const files = new Map<string, Buffer>()
-  const place = createServer((request, answer) => {
-    const pieces: Buffer[] = []
-    request.on('data', (piece: Buffer) => pieces.push(piece))
-    request.on('end', () => {
-      const name = request.url ?? ''
-      const bytes = files.get(name)
-      if (request.method === 'PUT') files.set(name, Buffer.concat(pieces))
-      else if (bytes === undefined) return answer.writeHead(404).end()
-      else if (request.method === 'DELETE') files.delete(name)
-      return answer.writeHead(200).end(request.method === 'GET' ? bytes : undefined)
-    })
-  })
-  await new Promise<void>((done) => place.listen(0, '127.0.0.1', done))
+  const [files, place] = [await LocalBucket.start(), await LocalBucket.start()]
+  const server = await TestServer.launch({ story: STORY, environment: files.environment })
   const backups = join(folder, 'backups')
   const operator = async (program: string, ...args: readonly string[]): Promise<string> => {
-    const url = `http://rond:secret@127.0.0.1:${(place.address() as AddressInfo).port}/`
     const env = {
       ...process.env,
       NODE_ENV: 'test',
       DATA_DIR: server.dataDir,
       BACKUP_DIR: backups,
-      BACKUP_COPY_URL: url,
+      ...files.environment,
+      BACKUP_COPY_URL: place.urlOf('backups').href,
     }
     return (await run(process.execPath, [`server/backup/${program}-main.ts`, ...args], { env })).stdout
   }
@@ -82,7 +67,10 @@ export async function sqliteDrill(folder: string, times: Times): Promise<DrillDa
       await times.of('copy to the second place, read back', () => operator('copy'))
     },
     restoreTooEarly: async () => operator('restore', (await operator('restore')).trim()),
-    lose: () => rm(backups, { recursive: true, force: true }),
+    lose: async () => {
+      await rm(backups, { recursive: true, force: true })
+      files.objects.clear()
+    },
     restore: async () => {
       const fetched = await times.of('fetch from the second place', () => operator('copy', 'fetch'))
       const path = /^Fetched: (.+)$/m.exec(fetched)?.[1] ?? ''
@@ -90,7 +78,7 @@ export async function sqliteDrill(folder: string, times: Times): Promise<DrillDa
     },
     stop: async () => {
       await server.stop()
-      place.close()
+      await Promise.all([files.stop(), place.stop()])
     },
   }
 }

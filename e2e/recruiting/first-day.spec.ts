@@ -51,7 +51,7 @@ test('@desk a recruiter takes a candidate from the application to their accounts
   await phone.getByLabel('Gatuadress').fill('Provgatan 7')
   await phone.getByLabel('Postnummer').fill('111 22')
   await phone.getByLabel('Clearingnummer').fill('6789')
-  await phone.getByLabel('Kontonummer').fill('123456789')
+  await phone.getByLabel('Bankkontonummer').fill('123456789')
   await phone.getByRole('button', { name: 'Skicka uppgifterna' }).click()
   await expect(phone.getByRole('heading', { level: 1, name: 'Tack, vi har dina uppgifter' })).toBeVisible()
 

@@ -25,4 +25,12 @@ describe('the design system page', () => {
   })
 })
 
+describe('the failures of an act', () => {
+  test('are shown by one part: no screen writes a list of notices of its own', () => {
+    const ownList = /[.]map\(\((\w+)\) => \(\s*<Notice\b[^>]*tone="danger"[^>]*>\s*\{failureText\(\1\)/
+    const owners = clientFiles.filter((path) => !path.endsWith('/act-failures.tsx') && ownList.test(read(path)))
+    expect(owners).toEqual([])
+  })
+})
+
 const uses = (text: string, name: string): boolean => new RegExp(`<(\\w+[.])?${name}\\b`).test(text)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { allFiles, linesMatching, productionFiles, read, sizeOf, sourceFiles } from './repository.ts'
+import { testedSql } from '../lib/database-tests.mjs'
 import { sharedCatalogues } from './shared-catalogues.ts'
 
 /** The words of the domain that own a folder in every root (ARCHITECTURE.md). */
@@ -194,6 +195,11 @@ describe('lines', () => {
 })
 
 describe('files', () => {
+  test('SQL that is written by hand has tests, which run on PostgreSQL as well', () => {
+    expect(testedSql().size).toBeGreaterThan(50)
+    expect([...testedSql()].filter(([, tests]) => tests.length === 0).map(([folder]) => folder)).toEqual([])
+  })
+
   test('nothing above one megabyte lies here', () => {
     expect(allFiles.filter((path) => sizeOf(path) > 1_000_000)).toEqual([])
   })

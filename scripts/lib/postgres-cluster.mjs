@@ -23,8 +23,9 @@ export function findPostgres() {
  * Makes a cluster in a folder of its own and starts it. It listens on a socket in that folder only, and never waits for
  * the disk: its data is gone with the run.
  * @param {string} programs
+ * @param {readonly string[]} more settings
  */
-export async function startCluster(programs) {
+export async function startCluster(programs, more = []) {
   const folder = mkdtempSync(join(fastestFolder(), 'rond-pg-'))
   const account = accountFor(folder)
   const data = join(folder, 'data')
@@ -45,6 +46,44 @@ export async function startCluster(programs) {
     ],
     { ...account, stdio: 'pipe' },
   )
+  const { stop } = await serve(programs, { folder, account, settings: more })
+  return { url: urlIn(folder), stop }
+}
+
+/**
+ * Makes a replica that streams from a cluster, in a folder of its own. It can be stopped and started again.
+ * @param {string} programs
+ * @param {string} primary the address of the cluster
+ */
+export async function startReplica(programs, primary) {
+  const folder = mkdtempSync(join(fastestFolder(), 'rond-pg-'))
+  const account = accountFor(folder)
+  const host = new URL(primary).searchParams.get('host') ?? ''
+  execFileSync(
+    join(programs, 'pg_basebackup'),
+    ['-h', host, '-U', 'rond', '-D', join(folder, 'data'), '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+    { ...account, stdio: 'pipe' },
+  )
+  let running = await serve(programs, { folder, account, settings: ['hot_standby=on'] })
+  return {
+    url: urlIn(folder),
+    pause: () => running.end(),
+    resume: async () => {
+      running = await serve(programs, { folder, account, settings: ['hot_standby=on'] })
+    },
+    stop: () => running.stop(),
+  }
+}
+
+/** @param {string} folder */
+const urlIn = (folder) => `postgres://rond@localhost/postgres?host=${encodeURIComponent(folder)}`
+
+/**
+ * @param {string} programs
+ * @param {{ folder: string, account: object, settings: readonly string[] }} what
+ */
+async function serve(programs, { folder, account, settings: more }) {
+  const data = join(folder, 'data')
   const settings = [
     'fsync=off',
     'synchronous_commit=off',
@@ -53,19 +92,23 @@ export async function startCluster(programs) {
     'max_connections=60',
     // Statistics come from the tests' own "analyze": a worker that gathers others meanwhile changes plans now and then.
     'autovacuum=off',
+    ...more,
   ]
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
     { ...account, stdio: 'ignore' },
   )
-  const stop = async () => {
+  const end = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     if (server.exitCode === null && server.signalCode === null && server.kill('SIGQUIT')) await ended
+  }
+  const stop = async () => {
+    await end()
     rmSync(folder, { recursive: true, force: true })
   }
   await untilReady(programs, folder, stop)
-  return { url: `postgres://rond@localhost/postgres?host=${encodeURIComponent(folder)}`, stop }
+  return { end, stop }
 }
 
 /** Memory where there is plenty of it: a test's database is copied there in 40 ms, on a disk in 200. */

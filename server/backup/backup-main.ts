@@ -1,12 +1,12 @@
 // `npm run backup -- [folder]`: a backup of DATA_DIR into BACKUP_DIR or the named folder, while the server runs or not.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError, readConfig } from '../platform/config.ts'
-import { FolderInUseError } from '../platform/database/folder-lock.ts'
+import { readConfig } from '../platform/config.ts'
 import { closeToOthers, makeFilesPrivate } from '../platform/private-files.ts'
 import { placesOf } from './data-places.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupError } from './manifest.ts'
+import { isForOperator } from './operator-error.ts'
 
 makeFilesPrivate()
 try {
@@ -23,7 +23,7 @@ try {
   const size = `${(bytes / 1e6).toFixed(1)} MB`
   console.log(`Backup: ${path}\n  database and ${files} files, ${size}; ${removed} old backups removed`)
 } catch (error) {
-  if (!(error instanceof BackupError || error instanceof ConfigError || error instanceof FolderInUseError)) throw error
+  if (!isForOperator(error)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

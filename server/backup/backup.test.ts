@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Config } from '../platform/config.ts'
 import { loadMeta, saveMeta } from '../platform/database/meta.store.ts'
+import { LocalBucket } from '../platform/files/testing/local-bucket.ts'
 import { openPlatform, UNFINISHED_RESTORE } from '../platform/open-platform.ts'
 import type { Platform } from '../platform/platform.ts'
 import { testConfig } from '../platform/testing/test-platform.ts'
@@ -106,6 +107,76 @@ describe('a backup of a running server', () => {
     await expect(checkBackup(next, path)).rejects.toThrow('not among the keys')
     const rotated = { ...next, keys: { ...next.keys, data: [...next.keys.data, config.keys.data[0]] as const } }
     expect(await checkBackup(rotated, path)).toMatchObject({ madeAt: NOW })
+  })
+})
+
+describe('a backup of files in a bucket', () => {
+  let bucket: LocalBucket
+  beforeEach(async () => {
+    bucket = await LocalBucket.start()
+    config = { ...config, bucket: bucket.settings }
+  })
+  afterEach(() => bucket.stop())
+
+  test('holds them sealed, and puts those that are lost back under their names', async () => {
+    const before = await start()
+    const large = Buffer.alloc(9 * 1024 * 1024, 'a large file ')
+    const [kept, lost] = [await before.files.keep(photo), await before.files.keep(large)]
+    const { path, files } = await backUp()
+    expect(files).toBe(2)
+    for (const file of sealedFiles(path)) expect(readFileSync(file).includes('checklist')).toBe(false)
+    await before.files.remove(lost)
+    await stop()
+    expect(await checkBackup(config, path)).toMatchObject({ madeAt: NOW })
+    await restoreBackup(config, path, NOW + HOUR)
+    const after = await start()
+    for (const [name, bytes] of [[kept, photo] as const, [lost, large] as const])
+      expect(Buffer.from((await after.files.read(name)) ?? []).equals(bytes)).toBe(true)
+    expect(existsSync(join(config.dataDir, 'files'))).toBe(false)
+  })
+
+  test('reads only files that the last backup lacks, and goes on after one that was removed', async () => {
+    const at = await start()
+    await at.files.keep(photo)
+    const gone = await at.files.keep(Buffer.from('removed later'))
+    const first = await backUp()
+    await at.files.remove(gone)
+    await at.files.keep(Buffer.from('a second photo'))
+    const second = await backUp(NOW + HOUR)
+    expect([first.files, second.files]).toEqual([2, 2])
+    const sizes = sealedFiles(second.path).map((file) => statSync(file).nlink)
+    // The first photo is the same file in both.
+    expect(sizes.filter((links) => links === 2)).toHaveLength(1)
+  })
+
+  test('can be restored into a folder, where there is no bucket any more', async () => {
+    const kept = await (await start()).files.keep(photo)
+    const { path } = await backUp()
+    await stop()
+    config = { ...config, bucket: null }
+    await restoreBackup(config, path, NOW + HOUR)
+    expect(Buffer.from((await (await start()).files.read(kept)) ?? [])).toEqual(photo)
+  })
+
+  test('that is away fails the backup, and a restore changes nothing', async () => {
+    const at = await start()
+    await remember(at, 'Stina')
+    await at.files.keep(photo)
+    const { path } = await backUp()
+    await remember(at, 'Olle')
+    bucket.failsWith = 503
+    await expect(backUp(NOW + HOUR)).rejects.toThrow('answered 503')
+    await stop()
+    await expect(restoreBackup(config, path, NOW + HOUR)).rejects.toThrow('answered 503')
+    bucket.failsWith = null
+    expect(await remembered(await start())).toBe('Olle')
+    expect(await backupsIn(folder)).toHaveLength(1)
+  })
+
+  test('leaves them out where the bucket has copies of its own', async () => {
+    config = { ...config, backsUpBucket: false }
+    await (await start()).files.keep(photo)
+    expect((await backUp()).files).toBe(0)
   })
 })
 

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { glob, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Instant } from '../../shared/kernel/days.ts'
 import type { Config } from '../platform/config.ts'
@@ -11,7 +10,6 @@ import { placesOf, removeDatabase } from './data-places.ts'
 import {
   BackupError,
   DATABASE_PLACE,
-  FILES_PLACE,
   backupName,
   backupsIn,
   manifestPath,
@@ -21,7 +19,8 @@ import {
   type Manifest,
   type ManifestEntry,
 } from './manifest.ts'
-import { checksumOf, sealFile } from './sealed-file.ts'
+import { keptFilesOf, type KeptFiles } from './kept-files.ts'
+import { checksumOf, fileAt, sealFile } from './sealed-file.ts'
 
 const UNFINISHED = 'unfinished-'
 
@@ -56,9 +55,8 @@ export async function makeBackup(config: Config, options: BackupOptions): Promis
     await mkdir(making, { mode: 0o700 })
     const before = await lastBackup(folder, { secrets, key })
     const entries = [await sealDatabase(config, making, key)]
-    for (const place of await placesOfFiles(config)) {
-      entries.push(...(await keepFile(place, { config, making, key, before })))
-    }
+    const kept = keptFilesOf(config)
+    for (const place of await kept.places()) entries.push(...(await keepFile(place, { kept, making, key, before })))
     const manifest: Manifest = { format: 1, madeAt: now, keyId: key.id, entries }
     await writeFile(manifestPath(making), toManifestText(manifest, secrets), { mode: 0o600, flush: true })
     const path = join(folder, backupName(now))
@@ -80,21 +78,21 @@ async function sealDatabase(config: Config, making: string, key: BackupKey): Pro
     const faults = faultsOf(copy)
     if (faults.length > 0) throw new BackupError(`The database ${path} is damaged:\n${faults.join('\n')}`)
     const place = DATABASE_PLACE
-    return { place, ...(await sealFile(copy, sealedPath(making, place), { key: key.bytes, place })) }
+    return { place, ...(await sealFile(fileAt(copy), sealedPath(making, place), { key: key.bytes, place })) }
   } finally {
     await removeDatabase(copy)
   }
 }
 
 interface FileSource {
-  readonly config: Config
+  readonly kept: KeptFiles
   readonly making: string
   readonly key: BackupKey
   readonly before: LastBackup | null
 }
 
-/** Null if the file has gone meanwhile: nothing refers to a removed file. */
-async function keepFile(place: string, { config, making, key, before }: FileSource): Promise<readonly ManifestEntry[]> {
+/** Nothing if the file has gone meanwhile: nothing refers to a removed file. */
+async function keepFile(place: string, { kept, making, key, before }: FileSource): Promise<readonly ManifestEntry[]> {
   const target = sealedPath(making, place)
   const held = before?.entries.get(place)
   if (before && held) {
@@ -105,24 +103,8 @@ async function keepFile(place: string, { config, making, key, before }: FileSour
       return [held]
     }
   }
-  const source = join(keptFiles(config), place.slice(FILES_PLACE.length + 1))
-  try {
-    return [{ place, ...(await sealFile(source, target, { key: key.bytes, place })) }]
-  } catch (cause) {
-    if (existsSync(source)) throw cause
-    await rm(target, { force: true })
-    return []
-  }
-}
-
-const keptFiles = (config: Config): string => join(placesOf(config).files, 'kept')
-
-async function placesOfFiles(config: Config): Promise<readonly string[]> {
-  const places: string[] = []
-  for await (const path of glob('*/*', { cwd: keptFiles(config) })) {
-    places.push(`${FILES_PLACE}/${path.replaceAll('\\', '/')}`)
-  }
-  return places.toSorted()
+  const source = await kept.open(place)
+  return source ? [{ place, ...(await sealFile(source, target, { key: key.bytes, place })) }] : []
 }
 
 interface LastBackup {

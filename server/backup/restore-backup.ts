@@ -7,7 +7,8 @@ import { openSqlite } from '../platform/database/open-sqlite.ts'
 import { newId } from '../platform/ids.ts'
 import { DATA_IN_USE, UNFINISHED_RESTORE } from '../platform/open-platform.ts'
 import { renewEpoch } from '../sync/epoch.ts'
-import { beside, moveData, placesOf, removeData } from './data-places.ts'
+import { beside, moveData, placesOf, removeData, type DataPlaces } from './data-places.ts'
+import { bringToBucket } from './kept-files.ts'
 import { stampOf, type Manifest } from './manifest.ts'
 import { unpackBackup } from './unpack-backup.ts'
 
@@ -29,6 +30,8 @@ export async function restoreBackup(config: Config, backup: string, now: Instant
   const stage = beside(data, 'restoring')
   try {
     const { madeAt, entries } = await unpackBackup(backup, { keys: config.keys, to: stage })
+    // Before anything is exchanged: a file that only the bucket has does no harm.
+    if (config.bucket !== null) await moveToBucket(config.bucket, stage)
     await startNewHistory(stage.database)
     // Between the two moves the server refuses to start: half a restore must not be taken for the data.
     const marker = join(config.dataDir, UNFINISHED_RESTORE)
@@ -51,6 +54,11 @@ export async function checkBackup(config: Config, backup: string): Promise<Manif
   } finally {
     await removeData(stage)
   }
+}
+
+async function moveToBucket(bucket: NonNullable<Config['bucket']>, { files }: DataPlaces): Promise<void> {
+  await bringToBucket(bucket, join(files, 'kept'))
+  await rm(files, { recursive: true, force: true })
 }
 
 async function startNewHistory(path: string): Promise<void> {

@@ -2,19 +2,19 @@
 // backup would do. Without a backup it lists those in BACKUP_DIR. With --new-history it begins a new history of a database that was
 // put back by other tools (pg_restore, pgBackRest, Litestream), so that phones bring what it has not seen.
 import { join } from 'node:path'
-import { ConfigError, readConfig, type Config } from '../platform/config.ts'
-import { FolderInUseError } from '../platform/database/folder-lock.ts'
+import { readConfig, type Config } from '../platform/config.ts'
 import { closeToOthers, makeFilesPrivate } from '../platform/private-files.ts'
 import { openPlatform } from '../platform/open-platform.ts'
 import { renewEpoch } from '../sync/epoch.ts'
-import { BackupError, backupsIn } from './manifest.ts'
+import { backupsIn } from './manifest.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
+import { isForOperator } from './operator-error.ts'
 
 makeFilesPrivate()
 try {
   await run(readConfig(), process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof BackupError || error instanceof ConfigError || error instanceof FolderInUseError)) throw error
+  if (!isForOperator(error)) throw error
   console.error(`${error.message}\nNothing was changed.`)
   process.exitCode = 1
 }

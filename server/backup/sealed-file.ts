@@ -17,7 +17,14 @@ export interface Checksum {
   readonly sha256: string
 }
 
-export async function sealFile(from: string, to: string, { key, place }: { key: Buffer; place: string }) {
+/** The bytes of a local file. */
+export const fileAt = (path: string): AsyncIterable<Buffer> => createReadStream(path)
+
+export async function sealFile(
+  from: AsyncIterable<Uint8Array>,
+  to: string,
+  { key, place }: { key: Buffer; place: string },
+) {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place))
   const hash = createHash('sha256')
@@ -29,7 +36,7 @@ export async function sealFile(from: string, to: string, { key, place }: { key: 
       await file.appendFile(piece)
     }
     await write(iv)
-    for await (const piece of createReadStream(from) as AsyncIterable<Buffer>) await write(cipher.update(piece))
+    for await (const piece of from) await write(cipher.update(piece))
     await write(cipher.final())
     await write(cipher.getAuthTag())
   })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
 import { dialect } from '../platform/database/columns.ts'
 import { createSecrets, keyId, type SecretKeys } from '../platform/secrets.ts'
 import { customerIdentityTable } from '../features/sales/identity/customer-identity.table.ts'
@@ -11,6 +10,7 @@ import { inboxTable } from '../sync/sync.table.ts'
 import { checkKnownKeys } from '../platform/known-keys.store.ts'
 import { sealAgainJobs } from './seal-again.jobs.ts'
 import { sealAgain } from './sealed-texts.ts'
+import { eq } from '../platform/database/eq.ts'
 
 const newKey = createHash('sha256').update('the next data key').digest()
 const NUMBER = '850709-9805'

@@ -27,6 +27,26 @@ export const fileVariables = {
   S3_PATH_STYLE: z.enum(['0', '1']).default('1'),
 }
 
+/** A bucket by one address, with the folder in it: `s3://key:secret@host/bucket/folder?region=eu-north-1&style=host`. */
+export interface BucketAddress {
+  readonly bucket: BucketSettings
+  /** In front of each key: empty, or with a slash at its end. */
+  readonly folder: string
+}
+
+/** Null when a part is missing or wrong. `s3+http` is for a store in the same network. */
+export function bucketAddressOf(url: URL): BucketAddress | null {
+  const found = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*?))?\/?$/.exec(url.pathname)
+  const [accessKey, secretKey] = [url.username, url.password].map(decodeURIComponent)
+  const style = url.searchParams.get('style') ?? 'path'
+  const region = url.searchParams.get('region') ?? fileVariables.S3_REGION.parse(undefined)
+  if (!found?.[1] || !accessKey || !secretKey || !fileVariables.S3_REGION.safeParse(region).success) return null
+  if (style !== 'path' && style !== 'host') return null
+  const endpoint = new URL(`${url.protocol === 's3:' ? 'https' : 'http'}://${url.host}`)
+  const folder = found[2] ? `${found[2]}/` : ''
+  return { bucket: { endpoint, bucket: found[1], region, accessKey, secretKey, isPathStyle: style === 'path' }, folder }
+}
+
 type Settings = z.output<z.ZodObject<typeof fileVariables>>
 
 /** The bucket, once all four of its variables are set; null: files are in the data folder. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { bucketAddressOf } from './config.files.ts'
 import { ConfigError, readConfig, variableNames } from './config.ts'
 import { keyNames, oldKeyNames, newKeys } from './key-file.ts'
 
@@ -89,12 +90,27 @@ describe('configuration', () => {
     expect(messageOf({ ...production(), ...inBucket })).toContain('S3_ENDPOINT: is the address of the store')
   })
 
+  test('the second place of backups may be a bucket, by an address with everything in it', () => {
+    const at = (BACKUP_COPY_URL: string) => ({ ...production(), BACKUP_COPY_URL })
+    const url = 's3://AKROND:a%2Fb@s3.example/rond-backups/sweden?region=eu-north-1'
+    expect(readConfig(at(url)).backupCopy?.to.url.href).toBe(url)
+    expect(bucketAddressOf(new URL(url))).toMatchObject({
+      folder: 'sweden/',
+      bucket: { bucket: 'rond-backups', region: 'eu-north-1', secretKey: 'a/b', isPathStyle: true },
+    })
+    for (const wrong of ['s3://s3.example/rond-backups', 's3://a:b@s3.example/', 's3://a:b@s3.example/x-y?style=odd'])
+      expect(messageOf(at(wrong))).toContain('BACKUP_COPY_URL: a bucket is s3://')
+  })
+
   test('PostgreSQL is chosen by its URL, and is not backed up as a file', () => {
     const DATABASE_URL = 'postgres://rond:secret@db.example/rond'
     const config = readConfig({ ...production(), DATABASE_URL })
     expect(config).toMatchObject({ databaseUrl: DATABASE_URL, backup: null })
     expect(messageOf({ ...production(), DATABASE_URL, BACKUP_DIR: '/backups' })).toContain('BACKUP_DIR: is for SQLite')
     expect(messageOf({ ...production(), DATABASE_URL: 'mysql://db.example/rond' })).toContain('DATABASE_URL')
+    const DATABASE_READ_URL = 'postgres://rond:secret@replica.example/rond'
+    expect(readConfig({ ...production(), DATABASE_URL, DATABASE_READ_URL }).databaseReadUrl).toBe(DATABASE_READ_URL)
+    expect(messageOf({ ...production(), DATABASE_READ_URL })).toContain('DATABASE_READ_URL: is a replica of PostgreSQL')
   })
 
   test('missing keys are made once, readable by their owner only, and the same at the next start', () => {

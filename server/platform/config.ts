@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import * as z from 'zod'
 import { OLDEST_CLIENT } from '../../shared/kernel/client-version.ts'
 import { readKeys, type Keys } from './config.keys.ts'
 import { fromEnvironment, type Environment } from './config.environment.ts'
+import { databaseOf, databaseProblems, databaseVariables, type DatabaseSettings } from './config.database.ts'
 import { bucketOf, bucketProblems, fileVariables, type BucketSettings } from './config.files.ts'
 import {
   deliveryOf,
@@ -23,7 +23,7 @@ import { mapTilesOf, mapVariables, type MapTilesSettings } from './config.map.ts
 import { realtimeOf, realtimeProblems, realtimeVariables, type HostedSettings } from './config.realtime.ts'
 
 /** Everything that can be set from outside. Read once at the start. */
-export interface Config extends WatchSettings {
+export interface Config extends WatchSettings, DatabaseSettings {
   readonly mode: 'production' | 'development' | 'test'
   readonly port: number
   /** The address to listen on. Outside production only this machine reaches it, unless HOST says otherwise. */
@@ -31,8 +31,6 @@ export interface Config extends WatchSettings {
   readonly dataDir: string
   /** The public address, if it is not http://localhost. Decides secure cookies, HSTS and the accepted Origin. */
   readonly publicUrl: URL
-  /** `file:…` for SQLite, `postgres://…` for PostgreSQL. */
-  readonly databaseUrl: string
   /**
    * The story an empty database is filled with; null for none. Always null in production, and beyond this machine unless
    * SEED_STORY names one.
@@ -104,8 +102,6 @@ export interface Config extends WatchSettings {
   readonly drainMs: number
   /** Tests only: a file with the milliseconds by which this server's clock is ahead of the machine's. */
   readonly clockFile: string | null
-  /** The folder of the nightly backups, and how many are kept; null for none. */
-  readonly backup: { readonly folder: string; readonly keep: number } | null
 }
 
 /** Thrown when the environment does not make a usable configuration. Its message names the variables. */
@@ -123,10 +119,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   KEYS_FILE: z.string().min(1).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^(file:.|postgres(ql)?:\/\/)/)
-    .optional(),
+  ...databaseVariables,
   SEED_STORY: z
     .string()
     .regex(/^[a-z0-9-]+$/)
@@ -146,8 +139,6 @@ const schema = z.object({
     .default('www.youtube-nocookie.com,player.vimeo.com,docs.google.com,forms.office.com,miro.com'),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   CLOCK_FILE: z.string().min(1).optional(),
-  BACKUP_DIR: z.string().min(1).optional(),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -187,9 +178,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const production = settings.NODE_ENV === 'production'
   problems.push(...outsideProblems(settings))
   if (production) problems.push(...productionProblems(settings))
-  if (isPostgres(settings) && ![undefined, 'none'].includes(settings.BACKUP_DIR)) {
-    problems.push('BACKUP_DIR: is for SQLite; back PostgreSQL up with its own tools (docs/operations.md)')
-  }
+  problems.push(...databaseProblems(settings))
   if (settings.CLOCK_FILE !== undefined && settings.NODE_ENV !== 'test') {
     problems.push('CLOCK_FILE: can be set only where NODE_ENV is test')
   }
@@ -201,7 +190,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host: hostOf(settings),
     dataDir: settings.DATA_DIR,
     publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
-    databaseUrl: settings.DATABASE_URL ?? `file:${settings.DATA_DIR}/rond.db`,
+    ...databaseOf(settings),
     seedStory: storyOf(settings),
     // In development the addresses and accounts printed at the start should stay in sight.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -233,7 +222,6 @@ export function readConfig(environment: Environment = process.env): Config {
     bucket: bucketOf(settings),
     drainMs: settings.DRAIN_SECONDS * 1000,
     clockFile: settings.CLOCK_FILE ?? null,
-    backup: backupOf(settings),
   }
 }
 
@@ -271,16 +259,6 @@ function storyOf(settings: Settings): string | null {
   const { NODE_ENV, SEED_STORY } = settings
   if (NODE_ENV === 'production' || SEED_STORY === 'none') return null
   return SEED_STORY ?? (isLoopback(hostOf(settings)) ? 'sales-company' : null)
-}
-
-const isPostgres = ({ DATABASE_URL = '' }: Settings): boolean => DATABASE_URL.startsWith('postgres')
-
-/** In production there are backups unless somebody says otherwise; elsewhere only where somebody asks for them. */
-function backupOf(settings: Settings): Config['backup'] {
-  const { NODE_ENV, DATA_DIR, BACKUP_DIR, BACKUP_KEEP } = settings
-  if (isPostgres(settings)) return null
-  const folder = BACKUP_DIR ?? (NODE_ENV === 'production' ? join(DATA_DIR, 'backups') : 'none')
-  return folder === 'none' ? null : { folder, keep: BACKUP_KEEP }
 }
 
 function productionProblems(settings: Settings): string[] {

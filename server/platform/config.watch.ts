@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bucketAddressOf } from './config.files.ts'
 import type { DeliverySettings } from './config.services.ts'
 
 /** Settings of how the server is watched and backed up from outside. */
@@ -11,6 +12,8 @@ export interface WatchSettings {
   readonly tracing: TracingSettings | null
   /** The second place of each backup; null: there is none. */
   readonly backupCopy: BackupCopySettings | null
+  /** Whether backups hold the files of a bucket, too. */
+  readonly backsUpBucket: boolean
 }
 
 export interface TracingSettings {
@@ -40,12 +43,13 @@ export const watchVariables = {
     .optional(),
   OTEL_SERVICE_NAME: z.string().min(1).max(100).default('rond'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  BACKUP_COPY_URL: z.url({ protocol: /^(sftp|https?)$/ }).optional(),
+  BACKUP_COPY_URL: z.url({ protocol: /^(sftp|https?|s3|s3\+http)$/ }).optional(),
   BACKUP_COPY_HOST_KEY: z
     .string()
     .regex(/^SHA256:[A-Za-z0-9+/]{43}=?$/)
     .optional(),
   BACKUP_COPY_KEY: z.string().min(1).optional(),
+  BACKUP_BUCKET: z.enum(['0', '1']).default('1'),
   BACKUP_COPY_KEEP: z.coerce.number().int().min(1).max(1000).default(30),
 }
 
@@ -59,6 +63,7 @@ export function watchOf(settings: Settings): WatchSettings {
     trialSale: (TRIAL_SALE ?? (NODE_ENV === 'production' ? 'on' : 'off')) === 'on',
     tracing: tracingOf(settings),
     backupCopy: backupCopyOf(settings),
+    backsUpBucket: settings.BACKUP_BUCKET === '1',
   }
 }
 
@@ -92,8 +97,15 @@ const backupCopyOf = (settings: Settings): BackupCopySettings | null =>
         keep: settings.BACKUP_COPY_KEEP,
       }
 
-/** SFTP without the receiver's key would hand backups to anybody who answers. */
-export const watchProblems = ({ BACKUP_COPY_URL, BACKUP_COPY_HOST_KEY }: Settings): string[] =>
-  BACKUP_COPY_URL?.startsWith('sftp:') === true && BACKUP_COPY_HOST_KEY === undefined
-    ? ['BACKUP_COPY_HOST_KEY: is required for SFTP; `ssh-keyscan HOST | ssh-keygen -lf -` prints it']
-    : []
+export function watchProblems({ BACKUP_COPY_URL, BACKUP_COPY_HOST_KEY }: Settings): string[] {
+  if (BACKUP_COPY_URL === undefined) return []
+  const url = new URL(BACKUP_COPY_URL)
+  // SFTP without the receiver's key would hand backups to anybody who answers.
+  if (url.protocol === 'sftp:' && BACKUP_COPY_HOST_KEY === undefined)
+    return ['BACKUP_COPY_HOST_KEY: is required for SFTP; `ssh-keyscan HOST | ssh-keygen -lf -` prints it']
+  if (url.protocol.startsWith('s3') && bucketAddressOf(url) === null)
+    return [
+      'BACKUP_COPY_URL: a bucket is s3://access-key:secret-key@host/bucket, with the signs / : @ % of the keys percent-encoded',
+    ]
+  return []
+}

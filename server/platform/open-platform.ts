@@ -37,8 +37,11 @@ export async function openPlatform(config: Config): Promise<Platform> {
   }
   const log = createLog(config.logLevel)
   const tracing = await openTracing(config, log)
+  const metrics = createMetrics({ ofProcess: true })
   const database = await openDatabase(config.databaseUrl, {
     tracing,
+    onConflict: () => metrics.countConflict(),
+    replica: config.databaseReadUrl === null ? null : { url: config.databaseReadUrl, onRead: metrics.countRead },
     onLostConnection: (error) => log.warn({ error }, 'a connection to the database was lost'),
   })
   await database.migrate()
@@ -76,7 +79,7 @@ export async function openPlatform(config: Config): Promise<Platform> {
     fanout,
     life: { isLeaving: false },
     counters: shared?.counters ?? memoryCounters,
-    metrics: createMetrics({ ofProcess: true }),
+    metrics,
     tracing,
   }
 }

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, sql } from 'drizzle-orm'
 import type { Actor } from '../../shared/access/actor.ts'
 import type { Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { ActivityEntry } from '../../shared/resource/activity.api.ts'
 import type { Db } from '../platform/database/database.ts'
+import { eq } from '../platform/database/eq.ts'
 import { activityTable } from './activity.table.ts'
 import { chained, type Unchained } from './audit-chain.store.ts'
 

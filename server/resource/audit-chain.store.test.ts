@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, lte } from 'drizzle-orm'
+import { lte } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ACTIVITY_KEEP_DAYS } from '../../shared/resource/activity.api.ts'
 import { dialect } from '../platform/database/columns.ts'
@@ -10,6 +10,7 @@ import { retentionJob } from './retention.store.ts'
 import { recordActivities } from './activity.store.ts'
 import { activityTable, auditHeadTable } from './activity.table.ts'
 import { deleteOldEntries, verifyAudit } from './audit-chain.store.ts'
+import { eq } from '../platform/database/eq.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { ACTIVITY_KEEP_DAYS } from '../../shared/resource/activity.api.ts'
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { auditHash } from '../platform/audit-key.ts'
 import type { Db } from '../platform/database/database.ts'
+import { eq } from '../platform/database/eq.ts'
 import { activityTable, auditHeadTable } from './activity.table.ts'
 
 type Row = typeof activityTable.$inferSelect

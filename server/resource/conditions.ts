@@ -1,4 +1,4 @@
-import { and, bindIfParam, eq, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, bindIfParam, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { widestExtentOf } from '../../shared/access/ability.ts'
 import type { Actor } from '../../shared/access/actor.ts'
 import { extents, type Extent } from '../../shared/access/extents.ts'
@@ -8,6 +8,7 @@ import type { ListQuestion } from '../../shared/resource/list-query.ts'
 import { wordsOf } from '../../shared/resource/words.ts'
 import type { WordMatch } from './key-words.ts'
 import type { AnyServerList, ReachColumns, ThroughWords } from './server-list.ts'
+import { eq } from '../platform/database/eq.ts'
 
 type Values = readonly (string | number)[]
 

@@ -1,9 +1,10 @@
-import { count, eq, max, type Column } from 'drizzle-orm'
+import { count, max, type Column } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ErasureLaw, ErasurePlan } from '../../shared/resource/privacy.api.ts'
 import type { Day, Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Db } from '../platform/database/database.ts'
+import { eq } from '../platform/database/eq.ts'
 
 interface CountedPart {
   readonly name: string

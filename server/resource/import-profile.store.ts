@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc } from 'drizzle-orm'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Db } from '../platform/database/database.ts'
+import { eq } from '../platform/database/eq.ts'
 import { importProfileTable as table } from './import-profile.table.ts'
 
 export type StoredImportProfile = typeof table.$inferSelect

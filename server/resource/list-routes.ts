@@ -29,7 +29,7 @@ export interface ListPlatform extends Pick<Platform, 'database' | 'now' | 'secre
 export function listRoutes(platform: ListPlatform, list: AnyServerList): readonly Route[] {
   const { name, permission } = list.contract
   const path = `/api/v1/lists/${name}` as const
-  const { db } = platform.database
+  const { db, read } = platform.database
   const masks = masksOf(list)
   const get = (end: keyof typeof masks, answer: (asked: Asked, given: Given) => Promise<object>): Route =>
     rawRoute(
@@ -43,11 +43,11 @@ export function listRoutes(platform: ListPlatform, list: AnyServerList): readonl
     )
   return [
     get('', (asked, { query }) => pageOf(platform, asked, query)),
-    get('/counts', async (asked) => ({ views: await readViewCounts(db, asked) })),
-    get('/sums', async (asked) => ({ sums: await readSums(db, asked) })),
+    get('/counts', async (asked) => ({ views: await read((db) => readViewCounts(db, asked)) })),
+    get('/sums', async (asked) => ({ sums: await read((db) => readSums(db, asked)) })),
     get('/rows/:id', async (asked, { params }) => {
       const id = params['id'] ?? ''
-      const found = idSchema.safeParse(id).success ? await readRow(db, asked, id) : null
+      const found = idSchema.safeParse(id).success ? await read((db) => readRow(db, asked, id)) : null
       if (!found) throw new Problem(404, 'request.not-found')
       return found
     }),
@@ -57,7 +57,7 @@ export function listRoutes(platform: ListPlatform, list: AnyServerList): readonl
         const asked: Asked = { list, actor, question: queryOf(list, readQuery(http)) }
         assertReach(asked)
         const actorNow = () => platform.actorOf(db, actor.userId)
-        const lines = linesOf(exportedRows(db, { asked, actorNow }))
+        const lines = linesOf(exportedRows(read, { asked, actorNow }))
         return Promise.resolve(http.newResponse(lines, 200, { 'content-type': 'application/x-ndjson' }))
       },
       { perMinute: 20 },
@@ -93,7 +93,7 @@ interface Given {
   readonly params: RouteContext<null>['params']
 }
 
-async function pageOf({ database: { db }, secrets }: ListPlatform, asked: Asked, query: ListQuery): Promise<object> {
+async function pageOf({ database: { read }, secrets }: ListPlatform, asked: Asked, query: ListQuery): Promise<object> {
   const bound = { list: asked.list.contract.name, question: query }
   const placeOf = (cursor: string | null): Place | null => {
     if (cursor === null) return null
@@ -102,15 +102,13 @@ async function pageOf({ database: { db }, secrets }: ListPlatform, asked: Asked,
     return place
   }
   const [after, before] = [placeOf(query.after), placeOf(query.before)]
-  const ready = await prepared(db, asked)
-  const { rows, first, last } = await readPage(db, ready, {
-    size: query.size,
-    after,
-    before,
-    skip: (query.page - 1) * query.size,
+  const wish = { size: query.size, after, before, skip: (query.page - 1) * query.size }
+  const { rows, first, last, total } = await read(async (db) => {
+    const ready = await prepared(db, asked)
+    return { ...(await readPage(db, ready, wish)), total: await readTotal(db, ready) }
   })
   const cursorOf = (place: Place | null) => (place === null ? null : writeCursor(secrets, bound, place))
-  return { rows, next: cursorOf(last), previous: cursorOf(first), total: await readTotal(db, ready) }
+  return { rows, next: cursorOf(last), previous: cursorOf(first), total }
 }
 
 /** Throws a problem that names each wrong place. */

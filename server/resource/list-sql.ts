@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { COUNTED_TO } from '../../shared/resource/list.ts'
 import { conditionsOf, reachOf, throughOf, unsearched, type Asked, type Condition } from './conditions.ts'
 import type { Place } from './cursor.ts'
 import type { WordMatch } from './key-words.ts'
 import type { SortColumn, ThroughWords } from './server-list.ts'
+import { eq } from '../platform/database/eq.ts'
 
 /** A column that must not lead: SQLite takes an index for what it sees, whatever it costs. */
 const hidden = (column: SQLWrapper): SQLWrapper => sql`+${column}`

@@ -1,6 +1,7 @@
-import { and, eq, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, not, or, sql, type SQL } from 'drizzle-orm'
 import { dialect } from '../platform/database/columns.ts'
 import type { Db } from '../platform/database/database.ts'
+import { eq } from '../platform/database/eq.ts'
 import { readValues } from '../platform/database/read-values.ts'
 import { conditionsOf, placesOf, throughOf, type Asked } from './conditions.ts'
 import { FREQUENT_SHARE } from './key-words.ts'

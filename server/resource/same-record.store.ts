@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, isNull, ne } from 'drizzle-orm'
+import { and, getTableColumns, isNull, ne } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { assert } from '../../shared/kernel/assert.ts'
 import type { RecordChange } from './server-record.ts'
+import { eq } from '../platform/database/eq.ts'
 
 /**
  * Whether another record in use has the same values in these fields. Rules that hold for a thing from a day on would

@@ -72,7 +72,10 @@ async function addDemo({ platform, db, now }: Work, told: Told): Promise<void> {
   const userId = seller?.id ?? (hasUser ? newId() : null)
   const isHired = endedFrom === undefined
   const email = seller?.email ?? `${plain(firstName)}.${plain(lastName)}@mejl.example`
-  const candidate = rowOf(platform, { ...told, id, userId, email, firstName, lastName, createdAt, atOf, now })
+  const candidate = {
+    ...rowOf(platform, { ...told, id, userId, email, firstName, lastName, createdAt, atOf, now }),
+    educationContractId: atOf('education_sent') === null ? null : newId(),
+  }
   await db.insert(candidateTable).values(candidate)
   for (const reached of [...path, ...(isHired ? [] : [state])])
     await db
@@ -137,7 +140,7 @@ function rowOf({ secrets }: Teller['platform'], told: RowTold): StoredCandidate 
     workSignedAt: atOf('contract_signed'),
     educationSentAt: atOf('education_sent'),
     educationSignedAt: atOf('education_signed'),
-    directoryName: hasUser && failed === undefined ? `${plain(firstName)}.${plain(lastName)}` : null,
+    directoryName: hasUser && failed === undefined ? `${plain(firstName)}.${plain(lastName)}@demo.rond.example` : null,
     userId,
     problem: failed?.kind ?? null,
     clothesAt: state === 'onboarded' ? now : null,
@@ -221,7 +224,7 @@ async function addSigned({ platform, db, now }: Work, candidate: StoredCandidate
     if (sentAt === null) continue
     const template = demoContracts.find((one) => one.kind === kind)
     await db.insert(contractTable).values({
-      id: newId(),
+      id: (kind === 'education' ? candidate.educationContractId : null) ?? newId(),
       candidateId: candidate.id,
       kind,
       templateId: '',

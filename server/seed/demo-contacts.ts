@@ -1,10 +1,7 @@
 import { blockContact } from '../../shared/features/agreements/contact/contact-block.commands.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
-import { demoCustomer } from './demo-sales-customers.ts'
+import { BLOCKED, demoCustomer } from './demo-sales-customers.ts'
 import type { Teller } from './story.ts'
-
-/** Beyond those who have bought: nobody has ever sold to this one. */
-const BLOCKED = 50
 
 /** Somebody who has asked not to be contacted, so that the guard can be met at the first door. */
 export const blockedDemoCustomer = demoCustomer('SE', BLOCKED)

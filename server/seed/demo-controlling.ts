@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import { and, asc, gte, lte } from 'drizzle-orm'
 import { emptyProfile, type MapProfile } from '../../shared/features/controlling/map/controlling-map.schema.ts'
 import { emptyCounts } from '../../shared/features/controlling/run/controlling-run.schema.ts'
 import type { Provider } from '../../shared/features/catalog/provider.schema.ts'
@@ -20,6 +20,7 @@ import { matchKeysOf, saveMatchKeys } from '../features/sales/match/match-key.st
 import { saleTable } from '../features/sales/sale/sale.table.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
 import type { CastMember, Teller } from './story.ts'
+import { eq } from '../platform/database/eq.ts'
 
 const DAY_MS = 86_400_000
 const ZONE = 'Europe/Stockholm'

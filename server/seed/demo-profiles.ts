@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { countryIn } from '../../shared/features/catalog/provider.schema.ts'
 import { profiles } from '../../shared/features/people/profile/profile.schema.ts'
 import { assert } from '../../shared/kernel/assert.ts'
@@ -18,6 +17,7 @@ import type { DemoCatalog } from './demo-sales.ts'
 import { demoSales } from './demo-sales-plan.ts'
 import { titlesOfRoles } from './demo-titles.ts'
 import type { CastMember, Teller } from './story.ts'
+import { eq } from '../platform/database/eq.ts'
 
 const providersOf: Readonly<Record<TimeZone, string[]>> = {
   'Europe/Stockholm': ['Norrsken Energi', 'Fiberkusten', 'Trygghem Larm'],

@@ -192,4 +192,19 @@ export const demoCatalog: readonly ProviderStory[] = [
       }),
     ],
   },
+  {
+    ...swedish,
+    name: 'Havsbris Vindkraft',
+    company: companyOf('Havsbris Vindkraft AB', '559900-0060', 'Box 19, 621 20 Visby'),
+    type: 'energy',
+    requireIdNumber: false,
+    signsByLink: true,
+    products: [
+      offer('Elavtal', 'Vindel rörligt', { ...monthly(59_00, 400_00), ...electricity({ prices: [spotMarkup(690)] }) }),
+      offer('Elavtal', 'Vindel fast 24 månader', {
+        ...monthly(69_00, 500_00),
+        ...electricity({ bindingMonths: 24, prices: [perKwh(9_250)] }),
+      }),
+    ],
+  },
 ]

@@ -9,6 +9,9 @@ export interface CustomerStory {
   readonly idNumber: string
 }
 
+/** Nobody has ever sold to this customer, who has asked not to be contacted. */
+export const BLOCKED = 50
+
 /** The n-th customer of a country. The names are invented, the phone numbers and identity numbers belong to nobody. */
 export function demoCustomer(country: Country, index: number): CustomerStory {
   const { first, last, streets, cities, phone } = people[country]

@@ -18,7 +18,7 @@ import { dayOf, type Day, type Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Command } from '../../shared/sync/command.ts'
 import { derivedId } from '../../shared/sync/derived-id.ts'
-import { acceptOffer } from '../features/agreements/index.ts'
+import { acceptOffer, declineOffer, noteOffer } from '../features/agreements/offer/sale-offer.commands.ts'
 import type { Platform } from '../platform/platform.ts'
 import { systemActor, type ServerAct } from '../sync/server-acts.ts'
 import { demoReasons } from './demo-reasons.ts'
@@ -54,6 +54,9 @@ interface Directions {
   readonly deviationId: Id
   /** The customer accepts in writing what they were offered on the telephone. */
   readonly accepted: (hours: number) => ServerAct
+  /** The quote goes to the customer. */
+  readonly offered: (hours: number) => ServerAct
+  readonly declined: (hours: number, reason: string) => ServerAct
   readonly raised: (type: DeviationType, text: string, hours?: number) => ServerAct
   readonly approved: (hours: number, revision?: number) => ServerAct
   readonly regretted: (
@@ -72,6 +75,7 @@ function directionsFor({ platform, saleId, at, seller, office, signature, custom
     (actor: Actor): Direct =>
     (hours, command, args) => ({ command, args, actor, at: after(hours) })
   const officeDid = by(office)
+  const bySystem = by(systemActor('update sale_reports'))
   const { language, text, hash } = signature
   const written = { language, text, hash, strokes: [], accepted: true as const, name: customerName }
   const raise = platform.newId()
@@ -83,12 +87,10 @@ function directionsFor({ platform, saleId, at, seller, office, signature, custom
     officeDid,
     sellerDid: by(seller),
     deviationId: derivedId(raise, 0),
-    accepted: (hours) => ({
-      command: acceptOffer,
-      args: { saleId, revision: 1, signature: { ...written, signedAt: after(hours) } },
-      actor: systemActor(acceptOffer.permission),
-      at: after(hours),
-    }),
+    accepted: (hours) =>
+      bySystem(hours, acceptOffer, { saleId, revision: 1, signature: { ...written, signedAt: after(hours) } }),
+    offered: (hours) => bySystem(hours, noteOffer, { saleId, revision: 1, via: 'mail', fault: null }),
+    declined: (hours, reason) => bySystem(hours, declineOffer, { saleId, revision: 1, reason }),
     raised: (type, text, hours = 2) => ({ ...officeDid(hours, raiseDeviation, { saleId, type, text }), id: raise }),
     approved: (hours, revision = 1) => officeDid(hours, approveSale, { saleId, revision, comment: '' }),
     regretted: (hours, { meaning: reason, code: reasonCode }) =>
@@ -115,6 +117,13 @@ const endings: Readonly<Record<Ending, (directions: Directions) => ServerAct[]>>
     officeDid(26, registerOrder, { saleId, externalOrderNumber: 'LM-20417', externalStatus: 'active' }),
     officeDid(250, setProviderPayment, { saleId, paidOn: dayAfter(250) }),
   ],
+  quote_signed: ({ offered, accepted, approved }) => [offered(0.1), accepted(2), approved(5)],
+  quote_declined: ({ saleId, offered, declined, officeDid }) => [
+    offered(0.1),
+    declined(20, 'För dyrt'),
+    officeDid(26, cancelSale, { saleId, reason: 'given_up', comment: 'Kunden tackade nej till offerten' }),
+  ],
+  quote_waits: ({ offered }) => [offered(0.1)],
   flagged: ({ saleId, officeDid }) => [
     officeDid(2, flagSale, { saleId, reason: 'quality_check', comment: 'Ring kunden innan godkännande' }),
   ],

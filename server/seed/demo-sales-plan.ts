@@ -19,6 +19,9 @@ export type Ending =
   | 'signed'
   | 'accepted'
   | 'paid'
+  | 'quote_signed'
+  | 'quote_declined'
+  | 'quote_waits'
 
 export interface SaleStory {
   /** The account name of the seller. */
@@ -61,6 +64,7 @@ const fibre = sold('Fiberkusten')
 const mobile = sold('Lodjur Mobil')
 const alarm = sold('Trygghem Larm')
 const charity = sold('Framtidsfonden')
+const wind = sold('Havsbris Vindkraft')
 const energia = sold('Revontuli Energia')
 const kuitu = sold('Saaristokuitu')
 
@@ -119,4 +123,15 @@ export const demoSales: readonly SaleStory[] = [
   filip(1, 'finalized', { ...energy([1, 1]), customerOf: SOLD_TWICE }),
   // Late in a month, everything above is of that month: the month before has a sale that pays its bonus as well.
   filip(28, 'approved', energy([0, 1])),
+  // Signed behind the link of a quote, turned down there, or waiting for a signature.
+  adam(17, 'quote_signed', wind([0, 1])),
+  linnea(13, 'quote_signed', wind([1, 1])),
+  ebba(11, 'quote_declined', wind([0, 1])),
+  hugo(9, 'quote_signed', wind([0, 1])),
+  filip(8, 'quote_signed', wind([1, 1])),
+  adam(6, 'quote_signed', wind([0, 1])),
+  linnea(5, 'quote_declined', wind([1, 1])),
+  hugo(4, 'quote_signed', wind([0, 1])),
+  ebba(2, 'quote_waits', wind([0, 1])),
+  filip(1, 'quote_waits', wind([1, 1])),
 ]

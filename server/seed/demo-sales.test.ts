@@ -3,6 +3,7 @@ import { saleStatuses } from '../../shared/features/sales/sale/sale.schema.ts'
 import { createApp } from '../app.ts'
 import { deviationTable, saleEventTable, saleTable } from '../features/sales/sale/sale.table.ts'
 import { doubleSaleTable } from '../features/orders/double/double-sale.table.ts'
+import { saleQuoteTable } from '../features/agreements/quote/quote.table.ts'
 import { contactMarkTable } from '../features/agreements/contact/contact-mark.table.ts'
 import { attachmentTable } from '../features/sales/attachment/attachment.table.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
@@ -77,9 +78,22 @@ test('one household bought of two sellers: both orders are flagged until somebod
   expect(new Set(both.map(({ sellerName }) => sellerName)).size).toBe(2)
 })
 
+test('quotes are signed, turned down, and waiting for a signature', async () => {
+  const quotes = await platform.database.db.select().from(saleQuoteTable)
+  const count = (...states: string[]) => quotes.filter(({ state }) => states.includes(state)).length
+  expect([count('signed'), count('declined'), count('sent', 'viewed')]).toEqual([6, 2, 2])
+  expect(quotes.filter(({ viewedAt, endedAt }) => Math.max(viewedAt ?? 0, endedAt ?? 0) > platform.now())).toEqual([])
+  const rows = await platform.database.db.select().from(saleTable)
+  const statuses = quotes.map((quote) => `${quote.state} ${rows.find(({ id }) => id === quote.saleId)?.status}`)
+  expect([...new Set(statuses)].toSorted().filter((one) => !/^(sent|viewed) unanswered$/u.test(one))).toEqual([
+    'declined cancelled',
+    'signed approved',
+  ])
+})
+
 test('orders are signed and approved, accepted in writing, and waiting for their provider to pay', async () => {
   const rows = await platform.database.db.select().from(saleTable)
-  const approved = rows.filter(({ status }) => status === 'approved')
+  const approved = rows.filter(({ status, offer }) => status === 'approved' && offer?.kind !== 'quote')
   expect(approved.filter(({ signatureState }) => signatureState === 'verified')).toHaveLength(3)
   const mobile = approved.filter(({ writtenAcceptAt }) => writtenAcceptAt !== null)
   expect(mobile.filter(({ providerPaidOn }) => providerPaidOn === null)).toHaveLength(1)

@@ -17,10 +17,11 @@ import { doubleSaleJob } from '../features/orders/index.ts'
 import { actorOf, memberOf, workdayBefore } from './demo-cast.ts'
 import { tellPrices } from './demo-prices.ts'
 import { tellProviderWords } from './demo-provider-words.ts'
+import { tellQuotes } from './demo-quotes.ts'
 import { demoCatalog } from './demo-sales-catalog.ts'
 import { keepDemoChecklist } from './demo-sales-checklist.ts'
 import { demoFacilityId } from './demo-sales-terms.ts'
-import { demoCustomer } from './demo-sales-customers.ts'
+import { BLOCKED, demoCustomer } from './demo-sales-customers.ts'
 import { actsTowards } from './demo-sales-endings.ts'
 import { demoSales, type SaleStory } from './demo-sales-plan.ts'
 import { demoSignature } from './demo-sales-signature.ts'
@@ -60,6 +61,10 @@ export async function tellSales(
   const refused = outcomes.find(({ status }) => status === 'refused')
   assert(!refused, `the demo story broke a rule: ${JSON.stringify(refused)}`)
   await sync.writeOnServer({ changes: [put(sales, absenceOf(teller, memberOf(cast, 'hugo.markstrom')))] })
+  await tellQuotes(
+    teller,
+    told.map(({ sale }) => sale.saleId),
+  )
   await suspectDoubles(teller)
   const catalog = {
     providers: shelves.map(({ provider }) => provider),
@@ -136,7 +141,10 @@ function tellSale({ teller, story, index, shelves, office, checklist }: Telling)
   assert(shelf, `no provider is called ${story.provider}`)
   const at = soldAt(platform.now(), seller.zone, { ago: story.ago, index })
   const { provider } = shelf
-  const { customer, idNumber } = demoCustomer(provider.country, story.customerOf ?? index)
+  const { customer, idNumber } = demoCustomer(
+    provider.country,
+    story.customerOf ?? (index < BLOCKED ? index : index + 1),
+  )
   const saleId = platform.newId()
   const draft: SaleDraft = {
     ...emptySaleDraft,

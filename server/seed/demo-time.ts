@@ -14,6 +14,9 @@ import type { DemoSale } from './demo-sales.ts'
 import type { CastMember, Teller } from './story.ts'
 
 export const DAYS_TOLD = 12
+/** Who was ill before the days that are told one by one, and from how many working days ago. */
+export const ILL_BEFORE = 'veera.salmenranta'
+export const ILL_FROM = DAYS_TOLD + 2
 /** Back office is through with everything older than this. */
 const DAYS_WAITING = 3
 
@@ -30,10 +33,7 @@ export async function tellTime(teller: Teller, sold: readonly DemoSale[]): Promi
   const acts = [...ofRole('seller'), ...ofRole('coach')].flatMap((member, index) =>
     tellDays({ teller, member, index, office, sold }),
   )
-  const ill = [
-    ...tellIllness(teller, memberOf(cast, 'veera.salmenranta')),
-    illNow(teller, memberOf(cast, 'filip.norgard')),
-  ]
+  const ill = [...tellIllness(teller, memberOf(cast, ILL_BEFORE)), illNow(teller, memberOf(cast, 'filip.norgard'))]
   const outcomes = await sync.applyAllOnServer([...acts, ...ill])
   const refused = outcomes.find(({ status }) => status === 'refused')
   assert(!refused, `the demo story broke a rule: ${JSON.stringify(refused)}`)
@@ -98,7 +98,7 @@ function tellDay({ id, actor, office, day, ago, draft, sold }: DayTelling): Serv
 /** One seller was ill two days last week and is well again. */
 function tellIllness({ platform }: Teller, member: CastMember): ServerAct[] {
   const actor = actorOf(member)
-  const firstDay = workdayBefore(dayOf(platform.now(), member.zone), DAYS_TOLD + 2, member.zone)
+  const firstDay = workdayBefore(dayOf(platform.now(), member.zone), ILL_FROM, member.zone)
   const id = platform.newId()
   const notice = { firstDay, extent: 100, expectedBack: null, phoneToday: '', note: '' }
   const back = workdayBefore(dayOf(platform.now(), member.zone), DAYS_TOLD, member.zone)

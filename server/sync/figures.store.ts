@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, gte, isNull, lte, min, sql } from 'drizzle-orm'
+import { and, asc, count, desc, gt, gte, isNull, lte, min, sql } from 'drizzle-orm'
 import type { Instant } from '../../shared/kernel/days.ts'
 import type { Db } from '../platform/database/database.ts'
+import { eq } from '../platform/database/eq.ts'
 import { deviceTable as device, effectTable as effect, inboxTable as inbox } from './sync.table.ts'
 
 /** How far the server's own work and the phones' commands have come. */

@@ -16,6 +16,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { SyncContext } from './context.ts'
 import { effectsOf } from './effects.ts'
 import type { News } from './feature.ts'
+import { SYNC_TURN } from './group-commit.ts'
 import { carryOut } from './judge.ts'
 import { isWithinHorizon } from './line-plan.ts'
 import { moveLines } from './lines.ts'
@@ -91,7 +92,7 @@ export async function applyActs(
       told.push({ source: outcome.id, events })
     }
     return { ...(await finish({ context, db, rows, told })), outcomes }
-  })
+  }, SYNC_TURN)
 }
 
 /** Writes whole rows without a decision. Each row is still checked by its schema. */
@@ -108,7 +109,7 @@ export async function applyChanges(
     const committed = await finish({ context, db, rows, told: [{ source: context.platform.newId(), events }] })
     await last?.(db)
     return committed
-  })
+  }, SYNC_TURN)
 }
 
 /**

@@ -2,12 +2,13 @@
 // S2 Nothing twice: the inbox knows every command by id and by device and number.
 // S10 Bounded: lists are read and written in pieces, whatever their length.
 
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, asc, desc, gt, inArray, isNull, lt, lte, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
+import { eq } from '../platform/database/eq.ts'
 import { keptReading } from '../platform/database/kept-reading.ts'
 import { preparedQuery } from '../platform/database/prepared-query.ts'
 import { rowReader } from '../platform/database/row-reader.ts'

@@ -22,6 +22,16 @@ test('a day that is looked for is found, or it is a bug', () => {
   expect(() => firstDayFrom('2026-11-21', () => false, 7)).toThrow('none of 7 days')
 })
 
+describe('a day that is refused', () => {
+  test.each([
+    ['asks for a date where the field is empty', '', 'day.required'],
+    ['explains how to write one where the text is none', '1 mars', 'day.unreadable'],
+    ['is no day of the calendar', '2026-02-30', 'day.unreadable'],
+  ])('%s', (_rule, text, code) => {
+    expect(givenDaySchema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([code])
+  })
+})
+
 describe('what comes from outside', () => {
   test.each([
     ['1999-12-31', false],

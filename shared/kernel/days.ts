@@ -6,11 +6,13 @@ export type Instant = number
 export const instantSchema = z.number().check(z.int(), z.nonnegative(), z.maximum(8_640_000_000_000_000))
 
 const UNREADABLE = 'day.unreadable'
+/** An empty field holds nothing to read. */
+const unreadable = ({ input }: { input?: unknown }) => (input === '' ? 'day.required' : UNREADABLE)
 
 /** A calendar day, `YYYY-MM-DD`, without time or zone. Compares as text. */
 export type Day = string
 export const daySchema = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: UNREADABLE, abort: true }),
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: unreadable, abort: true }),
   z.refine((text) => isRealDay(text), { error: UNREADABLE, abort: true }),
 )
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useText } from '../../ui/text.ts'
 import { GroupMenu } from './group-menu.tsx'
 import { isGroupOpen } from './group-open.ts'
@@ -15,11 +15,21 @@ import { WaitingBadge } from './waiting-badge.tsx'
 
 /** What one person may go to, from top to bottom: groups that fold, or on the rail icons and menus. */
 export function NavTree({ isCollapsed = false, onGo }: { isCollapsed?: boolean; onGo?: () => void }) {
-  const { items, isActive } = useNavigation()
+  const { items, isActive, open } = useNavigation()
   const [{ starred }] = useMenuMemory()
+  const list = useRef<HTMLUListElement>(null)
+  const name = open?.name
+  useEffect(
+    function showWhereOneIs() {
+      if (name === undefined) return
+      list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+    },
+    [name],
+  )
   const places = placesIn(items).length
   return (
     <List
+      ref={list}
       onClick={(event) => {
         if ((event.target as Element).closest('a') !== null) onGo?.()
       }}

@@ -42,6 +42,8 @@ function Breadcrumb({ group, place, view, titleKey }: WhereInMenu & { titleKey: 
   const text = useText()
   const { search } = useLocation()
   const listed = place.tabs === undefined ? place : view
+  // In Swedish one user and all users have the same word: twice in a row it would look like a mistake.
+  const namesItself = text(titleKey) !== text(listed.labelKey)
   return (
     <chakra.nav aria-label={t('breadcrumb')} hideBelow="md" marginBottom="-4" _print={{ display: 'none' }}>
       <Crumbs>
@@ -53,9 +55,9 @@ function Breadcrumb({ group, place, view, titleKey }: WhereInMenu & { titleKey: 
         )}
         <li>
           <Link to={`${listed.pattern ?? ''}${search}`}>{text(listed.labelKey)}</Link>
-          <ChevronRight size={14} aria-hidden />
+          {namesItself ? <ChevronRight size={14} aria-hidden /> : null}
         </li>
-        <li aria-current="page">{text(titleKey)}</li>
+        {namesItself ? <li aria-current="page">{text(titleKey)}</li> : null}
       </Crumbs>
     </chakra.nav>
   )

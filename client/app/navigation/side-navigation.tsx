@@ -28,6 +28,7 @@ export function SideNavigation({ isCollapsed, foot }: { isCollapsed: boolean; fo
       borderInlineEndWidth="1px"
       bg="bg.panel"
       overflowY="auto"
+      scrollPaddingBlock="16"
     >
       <chakra.div paddingInlineStart={isCollapsed ? '1' : '2'} marginBottom="2">
         <Mark isCompact={isCollapsed} />

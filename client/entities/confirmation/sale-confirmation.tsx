@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert, Download, Handshake, Send } from 'lucide-react'
+import { Download, Handshake, Send } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extentOf } from '../../../shared/access/ability.ts'
@@ -18,9 +18,8 @@ import { useAsked } from '../use-asked.ts'
 import { MomentText } from '../when.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
+import { ActFailures } from '../../ui/form/act-failures.tsx'
 import { Section } from '../../ui/page.tsx'
-import { Notice } from '../../ui/states.tsx'
 import { handOver } from './hand-over.ts'
 import { mailLooks, useMailTitle } from './mail-words.ts'
 
@@ -29,7 +28,6 @@ export function SaleConfirmationPanel({ sale }: { sale: Sale }) {
   const actor = useSession().session?.actor ?? null
   const mayAct = actor !== null && reaches(actor, 'update sale_reports', sale)
   const { t } = useTranslation()
-  const failureText = useFailureText()
   const saleId = sale.id
   const asked = useAsked(useCallback(() => callEndpoint(getConfirmationMails, { params: { saleId } }), [saleId]))
   const [failures, setFailures] = useState<readonly Failure[]>([])
@@ -65,11 +63,7 @@ export function SaleConfirmationPanel({ sale }: { sale: Sale }) {
           />
         ))}
       </chakra.ul>
-      {failures.map((one) => (
-        <Notice key={one.code} tone="danger" icon={CircleAlert}>
-          {failureText(one)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
     </Section>
   )
 }

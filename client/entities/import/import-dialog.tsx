@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ImportField } from '../../../shared/resource/import.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
-import { Notice } from '../../ui/states.tsx'
+import { ActFailures } from '../../ui/form/act-failures.tsx'
 import { useText } from '../../ui/text.ts'
 import { headsOf, toRows } from './import-columns.ts'
 import { ImportDone, ImportFaults } from './import-faults.tsx'
@@ -21,7 +20,6 @@ export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onC
   const text = useText()
   const [read, setRead] = useState<Reading | null>(null)
   const run = useImport(screens)
-  const failureText = useFailureText()
   const labelOf = (field: string) => text(`imports:columns.${field}`)
   const valueOf = (field: string, value: string): string => {
     const found = closed[field]?.values.find((one) => sameWord(text(`${closed[field]?.words}.${one}`), value))
@@ -72,11 +70,7 @@ export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onC
         )
       }
     >
-      {run.failures.map((failure) => (
-        <Notice key={failure.code} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={run.failures} />
       {done !== null ? (
         <>
           <ImportDone outcome={done} />

@@ -7,8 +7,8 @@ import type { ImportContract } from '../../../shared/resource/import.ts'
 import { importProfileEndpoints, type ImportProfile } from '../../../shared/resource/import-profile.ts'
 import { newId } from '../../sync/new-id.ts'
 import { Button } from '../../ui/button.tsx'
+import { ActFailures } from '../../ui/form/act-failures.tsx'
 import { FieldFrame, Input, Select } from '../../ui/form/field.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
 import { Notice } from '../../ui/states.tsx'
 import { callEndpoint, inWords } from '../call-endpoint.ts'
 import { useAsked } from '../use-asked.ts'
@@ -25,7 +25,6 @@ interface ProfilesProps {
 /** Column names of a file, saved for the next file of its kind and shared by everybody who imports. */
 export function ImportProfiles({ of, reading, labelOf, onChange }: ProfilesProps) {
   const { t } = useTranslation(['imports', 'common'])
-  const failureText = useFailureText()
   const { list, save, remove } = importProfileEndpoints(of)
   // oxlint-disable-next-line react/exhaustive-deps -- an import is known by its name
   const asked = useAsked(useCallback(() => callEndpoint(list), [of.name]))
@@ -74,11 +73,7 @@ export function ImportProfiles({ of, reading, labelOf, onChange }: ProfilesProps
       {missing.length === 0 ? null : (
         <Notice tone="warning">{t('imports:profiles.missing', { columns: missing.map(labelOf).join(', ') })}</Notice>
       )}
-      {failures.map((failure) => (
-        <Notice key={failure.code} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
       {name === null ? (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button variant="ghost" onClick={() => setName(chosen?.name ?? '')}>

@@ -6,11 +6,10 @@ import { failure, ok, refused, type Failure, type Result } from '../../../shared
 import { IMPORT_ROWS_MAX, type ImportField } from '../../../shared/resource/import.ts'
 import { toCsv } from '../../resource/export/csv.ts'
 import { Button } from '../../ui/button.tsx'
+import { ActFailures } from '../../ui/form/act-failures.tsx'
 import { Textarea } from '../../ui/form/field.tsx'
 import { FileButton } from '../../ui/form/file-button.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { Notice } from '../../ui/states.tsx'
 import { isBlank } from './import-reading.ts'
 import type { ReadSheet } from './import.ts'
 import { readFile, readText } from './read-table.ts'
@@ -30,7 +29,6 @@ export function ImportSource({
   const { t } = useTranslation('imports')
   const [pasted, setPasted] = useState('')
   const [faults, setFaults] = useState<readonly Failure[]>([])
-  const failureText = useFailureText()
   const area = useId()
   const take = async (reading: Promise<Result<readonly ReadSheet[]>>) => {
     const read = withinBounds(await reading)
@@ -44,11 +42,7 @@ export function ImportSource({
   return (
     <chakra.div display="grid" gap="4">
       <chakra.p color="fg.muted">{t('about')}</chakra.p>
-      {faults.map((fault) => (
-        <Notice key={fault.code} tone="danger">
-          {failureText(fault)}
-        </Notice>
-      ))}
+      <ActFailures of={faults} />
       <FileButton label={t('chooseFile')} accept=".xlsx,.csv,.txt" onFile={(file) => void take(readFile(file))}>
         <FileUp size={18} aria-hidden />
       </FileButton>

@@ -1,6 +1,6 @@
 import { startAuthentication, WebAuthnError } from '@simplewebauthn/browser'
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert, KeyRound } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
@@ -15,9 +15,8 @@ import type { Session } from '../../../shared/features/account/session.api.ts'
 import { failure, refused, type Failure, type Result } from '../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
+import { ActFailures } from '../../ui/form/act-failures.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
-import { Notice } from '../../ui/states.tsx'
 
 const { useDraftForm, Form, TextField } = formFor(
   z.object({ code: z.string().check(codeLine(), z.minLength(1, 'second-factor.code-needed')) }),
@@ -85,7 +84,6 @@ export function PasskeyButton({
   trusted?: boolean
   onSignedIn: (session: Session) => Promise<void>
 }) {
-  const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const enter = async () => {
@@ -101,11 +99,7 @@ export function PasskeyButton({
         <KeyRound size={18} aria-hidden />
         {label}
       </Button>
-      {failures.map((one) => (
-        <Notice key={one.code} tone="danger" icon={CircleAlert}>
-          {failureText(one)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
     </chakra.div>
   )
 }

@@ -46,10 +46,12 @@ export function MissingNotice({
   )
 }
 
-/** The same as one word or figure in a list. */
-export function MissingCell({ row: { draft = false, missing = [] } }: { row: Drafted }) {
+/** The same as one word or figure in a list; a dash where nothing is missing. */
+export const missingCell = ({ row }: { row: Drafted }) =>
+  (row.missing ?? []).length === 0 ? '–' : <Missing row={row} />
+
+function Missing({ row: { draft = false, missing = [] } }: { row: Drafted }) {
   const { t } = useTranslation('catalog')
-  if (missing.length === 0) return null
   return (
     <>
       {draft ? <Badge>{t('draft.is')}</Badge> : null} {t('draft.column', { count: missing.length })}

@@ -12,7 +12,7 @@ import { pathTo } from '../../paths.ts'
 import { choices, type UseOptions } from '../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../resource/list.ts'
 import { useRows } from '../../sync/use-rows.ts'
-import { MissingCell } from './draft.panel.tsx'
+import { missingCell } from './draft.panel.tsx'
 import { ProductContentFields, ProductNeedFields } from './product-content.form.tsx'
 import { useCategoryOptions, useOfferedCategories } from './product-category.queries.tsx'
 import { FieldFrame, Input } from '../../ui/form/field.tsx'
@@ -47,7 +47,7 @@ export const productScreens = defineRecord({
       wordColumn('billing', 'catalog:billings', { priority: 3 }),
       wordColumn('supply', 'catalog:supplies', { priority: 5 }),
       moneyColumn('sellerCommissionOre'),
-      { id: 'missing', cell: ({ row }) => <MissingCell row={row} />, exported: 'nothing' },
+      { id: 'missing', cell: missingCell, exported: 'nothing' },
     ],
     rowHref: ({ id }) => pathTo('product', { id }),
   }),

@@ -8,7 +8,7 @@ import { pathTo } from '../../paths.ts'
 import { choices } from '../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../resource/list.ts'
 import { formFor } from '../../ui/form/form-for.tsx'
-import { MissingCell } from './draft.panel.tsx'
+import { missingCell } from './draft.panel.tsx'
 import { useText } from '../../ui/text.ts'
 
 const { plainColumn, wordColumn, numberColumn } = columnsFor(providerRecord.list)
@@ -31,7 +31,7 @@ export const providerScreens = defineRecord({
       wordColumn('way', 'catalog:ways'),
       wordColumn('customers', 'catalog:customers', { priority: 4 }),
       wordColumn('commissionGate', 'catalog:gates', { priority: 5 }),
-      { id: 'missing', cell: ({ row }) => <MissingCell row={row} />, exported: 'nothing' },
+      { id: 'missing', cell: missingCell, exported: 'nothing' },
       numberColumn('products'),
     ],
     rowHref: ({ id }) => pathTo('provider', { id }),

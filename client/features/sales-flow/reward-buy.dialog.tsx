@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { postPurchase, type RewardOffer } from '../../../shared/features/sales-flow/reward/reward.api.ts'
-import { failure } from '../../../shared/kernel/result.ts'
+import { failure, type Failure } from '../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { newId } from '../../sync/new-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldFrame, Select } from '../../ui/form/field.tsx'
+import { ActFailures } from '../../ui/form/act-failures.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { Notice } from '../../ui/states.tsx'
@@ -32,7 +33,7 @@ export function BuyDialog({ reward, onClose, onBought }: BuyProps) {
   const [isAsked, setAsked] = useState(false)
   const isMissing = variants.length > 0 && variant === ''
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [failures, setFailures] = useState<readonly Failure[]>([])
   const buy = async () => {
     setAsked(true)
     if (isMissing) return
@@ -41,7 +42,7 @@ export function BuyDialog({ reward, onClose, onBought }: BuyProps) {
       setBusy(false),
     )
     onBought()
-    if (!answer.ok) return setProblem(answer.failures.map((one) => failureText(one)).join(' '))
+    if (!answer.ok) return setFailures(answer.failures)
     snackbar.open({ text: t('rewards.bought', { name }), duration: 6000 })
     onClose()
   }
@@ -62,7 +63,7 @@ export function BuyDialog({ reward, onClose, onBought }: BuyProps) {
       }
     >
       <chakra.div display="grid" gap="4">
-        {problem === '' ? null : <Notice tone="danger">{problem}</Notice>}
+        <ActFailures of={failures} />
         <chakra.p>{t('rewards.buyHow')}</chakra.p>
         {variants.length === 0 ? null : (
           <FieldFrame

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { CircleAlert } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import {
   get,
@@ -17,13 +16,13 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import type { Failure, Result } from '../../../shared/kernel/result.ts'
 import { painted } from '../painted.ts'
-import { Notice } from '../states.tsx'
+import { ActFailures } from './act-failures.tsx'
 import { useText } from '../text.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import type { FieldsOf, FileFieldProps } from './field-props.ts'
 import { DateField } from './day-fields.tsx'
-import { FormContext, useAnswer, useFailureText, useSettle } from './form-context.ts'
+import { FormContext, useAnswer, useSettle } from './form-context.ts'
 import { CheckboxField, PasswordField, SelectField, TextareaField, TextField } from './fields.tsx'
 import { GroupedField } from './grouped-field.tsx'
 import { MoneyField, NumberField } from './number-fields.tsx'
@@ -210,7 +209,6 @@ function faultsIn(errors: FieldErrors, above = ''): Failure[] {
 /** The summary of all faults: visible are those without a field; screen readers also hear the names of the fields. */
 function Faults({ attempt: { count, general, wrong } }: { attempt: Attempt }) {
   const { t } = useTranslation()
-  const failureText = useFailureText()
   const surface = useRef<HTMLDivElement>(null)
   const isAlone = count > 0 && general.length > 0 && wrong.length === 0
   useEffect(
@@ -228,11 +226,7 @@ function Faults({ attempt: { count, general, wrong } }: { attempt: Attempt }) {
       ) : null}
       {general.length > 0 ? (
         <chakra.div ref={surface} tabIndex={-1} outline="none" display="grid" gap="2">
-          {general.map((failure) => (
-            <Notice key={`${failure.code} ${failure.field ?? ''}`} tone="danger" icon={CircleAlert}>
-              {failureText(failure)}
-            </Notice>
-          ))}
+          <ActFailures of={general} />
         </chakra.div>
       ) : null}
     </>

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { LocalSftpServer } from '../../platform/delivery/testing/local-sftp-server.ts'
+import { LocalBucket } from '../../platform/files/testing/local-bucket.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import { testConfig } from '../../platform/testing/test-platform.ts'
 import { backupName, manifestPath, sealedPath, toManifestText } from '../manifest.ts'
@@ -127,6 +128,46 @@ describe('a copy of a backup by HTTP', () => {
     await writeFile(manifestPath(backup), (await readFile(manifestPath(backup), 'utf8')).replace('"k"', '"x"'))
     await expect(copy(place, backup)).rejects.toThrow('damaged')
     expect(web.files.size).toBe(0)
+  })
+})
+
+describe('a copy of a backup in a bucket', () => {
+  let bucket: LocalBucket
+  beforeEach(async () => {
+    bucket = await LocalBucket.start()
+  })
+  afterEach(() => bucket.stop())
+
+  test('sends, reads back, brings back and removes, and leaves other objects alone', async () => {
+    bucket.objects.set('kept/aa/a', { bytes: Buffer.from('of the product'), changedAt: 0 })
+    const place = await openPlace(settings(bucket.urlOf('backups')))
+    const large = 'a database '.repeat(1_600_000)
+    for (const day of [1, 2, 3])
+      await copy(place, await backupOf(day, { 'rond.db': `${large}${day}`, 'files/aa/a': 'photo' }))
+    // Two databases and one photo, two manifests and the index.
+    const names = [...bucket.objects.keys()].filter((name) => name !== 'kept/aa/a')
+    expect(names).toHaveLength(6)
+    expect(names.every((name) => name.startsWith('backups/rond-'))).toBe(true)
+    const [name = ''] = await copiesIn(place)
+    const fetched = await fetchBackup(place, { name, folder: join(folder, 'elsewhere'), secrets })
+    expect(await readFile(sealedPath(fetched, 'rond.db'), 'utf8')).toBe(`${large}3`)
+    expect(await readFile(sealedPath(fetched, 'files/aa/a'), 'utf8')).toBe('photo')
+  })
+
+  test('that fails says so, and names no backup', async () => {
+    const place = await openPlace(settings(bucket.urlOf('backups')))
+    bucket.failsWith = 503
+    await expect(copy(place, await backupOf(1, { 'rond.db': 'one' }))).rejects.toThrow('answered 503')
+    bucket.failsWith = null
+    expect(await copiesIn(place)).toEqual([])
+  })
+
+  test('with wrong keys, or in a bucket that is not there, is refused before anything is sent', async () => {
+    const wrong = bucket.urlOf('backups')
+    wrong.password = 'wrong'
+    await expect(openPlace(settings(wrong))).rejects.toThrow('refuses the keys')
+    const elsewhere = new URL(bucket.urlOf('backups').href.replace('rond-files', 'rond-other'))
+    await expect(openPlace(settings(elsewhere))).rejects.toThrow('no bucket of this name')
   })
 })
 

@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, gt, inArray } from 'drizzle-orm'
 import { linkPurposes, type LinkPurpose } from '../../../shared/features/account/account-link.api.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { pathOf } from '../../../shared/kernel/route-patterns.ts'
 import { hashToken, newToken } from '../../platform/auth/token.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { eq } from '../../platform/database/eq.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accountLinkTable } from './account-link.table.ts'
 

@@ -1,7 +1,8 @@
-import { eq, inArray, lt } from 'drizzle-orm'
+import { inArray, lt } from 'drizzle-orm'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { eq } from '../../platform/database/eq.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loginAttemptTable } from './session.table.ts'
 

@@ -4,4 +4,8 @@ import type { Platform } from '../../platform/platform.ts'
 
 /** Delivery channels of this server. They change with a restart only. */
 export const deliveryWaysRoute = ({ config }: Platform): Route =>
-  publicRoute(getDeliveryWays, async () => ({ mail: config.mail.smtpUrl !== null, sms: config.sms.url !== null }))
+  publicRoute(getDeliveryWays, async () => ({
+    mail: config.mail.smtpUrl !== null,
+    sms: config.sms.url !== null,
+    signing: config.scrive !== null,
+  }))

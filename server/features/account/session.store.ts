@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
+import { and, desc, gt, inArray, lte, ne } from 'drizzle-orm'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { eq } from '../../platform/database/eq.ts'
 import { rowReader } from '../../platform/database/row-reader.ts'
 import { sessionTable } from './session.table.ts'
 

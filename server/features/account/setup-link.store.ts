@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, gt, isNull } from 'drizzle-orm'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { eq } from '../../platform/database/eq.ts'
 import { setupLinkTable } from './session.table.ts'
 
 /** Replaces every earlier link. */

@@ -38,7 +38,7 @@ export { confirmationMailTable } from './mail/confirmation-mail.table.ts'
 export { signatureDrawing } from './mail/signature-drawing.rules.ts'
 export { acceptOffer } from './offer/sale-offer.commands.ts'
 export { saleOfferTable } from './offer/sale-offer.table.ts'
-export { countQuotes } from './quote/quote-figures.store.ts'
+export { countQuotes, findQuotedOrders } from './quote/quote-figures.store.ts'
 export { forgetQuotes } from './quote/quote.store.ts'
 
 /** What the quote of an order follows. */

@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { ErasedPart } from '../../resource/erasure.ts'
 import { erasedRows } from '../../resource/erasure.ts'
 import { personalRows, type PersonalPart } from '../../resource/personal-data.ts'
 import { assistantChatTable, assistantTurnTable, boardTable, statFollowTable, statTable } from './assistant.table.ts'
 import { loadTurnsOf } from './chat/chat.store.ts'
+import { eq } from '../../platform/database/eq.ts'
 
 const ofPerson = {
   assistantChats: { table: assistantChatTable, owner: assistantChatTable.ownerId },

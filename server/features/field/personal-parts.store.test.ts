@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { alarmTable } from './alarm/alarm.table.ts'
 import { badgeLookTable } from './badge/badge.table.ts'
 import { houseTable, visitTable } from './door/house.table.ts'
 import { fieldErasure } from './personal-parts.store.ts'
 import { houseAt, openFieldWorld, type FieldWorld } from './testing/field-world.ts'
+import { eq } from '../../platform/database/eq.ts'
 
 let world: FieldWorld
 

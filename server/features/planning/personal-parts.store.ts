@@ -1,10 +1,11 @@
-import { count, eq, inArray } from 'drizzle-orm'
+import { count, inArray } from 'drizzle-orm'
 import { plans } from '../../../shared/features/planning/plan/plan.schema.ts'
 import { put, type Change } from '../../../shared/sync/command.ts'
 import type { ErasurePart } from '../../resource/erasure.ts'
 import type { PersonalPart } from '../../resource/personal-data.ts'
 import { salesPlanSeatTable as seat, salesPlanTable } from './plan.table.ts'
 import { planStore } from './plan/plan.store.ts'
+import { eq } from '../../platform/database/eq.ts'
 
 /** The days a person was planned for, without the names of colleagues. */
 export const planningParts: readonly PersonalPart[] = [

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
 import { plainDay } from '../../../shared/features/time/report/time-report.rules.ts'
 import { instantAt } from '../../../shared/kernel/days.ts'
 import type { TestPhone } from '../../sync/testing/world.ts'
@@ -8,6 +7,7 @@ import { dailyCheckoutStore } from './checkout/daily-checkout.store.ts'
 import { openTimeWorld, plainCheckout, plainSale, today, type TimeWorld } from './testing/time-world.ts'
 import { timeReportStore } from './report/time-report.store.ts'
 import { sickNoticeTable } from './time.table.ts'
+import { eq } from '../../platform/database/eq.ts'
 
 const ZONE = 'Europe/Stockholm'
 const at = (day: string, time: string) => instantAt(day, time, ZONE)

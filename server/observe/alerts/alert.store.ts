@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import {
   alertRuleNames,
   alertRules,
@@ -10,6 +10,7 @@ import {
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { eq } from '../../platform/database/eq.ts'
 import { rowWriter } from '../../platform/database/row-writer.ts'
 import { serverAlertLimitTable, serverAlertTable as alert, serverBeatTable as beat } from './alert.table.ts'
 

@@ -16,6 +16,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { undone } from '../../platform/database/undone.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
+import { SYNC_TURN } from '../../sync/group-commit.ts'
 import { createSync, type Sync } from '../../sync/sync.ts'
 import { trialRows, type TrialRows } from './trial-rows.ts'
 
@@ -42,8 +43,10 @@ export async function tryTrialSale(platform: Platform, features: readonly Server
     ms: Math.round(performance.now() - started),
   })
   try {
-    await undone(platform.database, (db) =>
-      goTheWholeWay(trialSync(platform, { features, db, rows }), { platform, rows, progress }),
+    await undone(
+      platform.database,
+      (db) => goTheWholeWay(trialSync(platform, { features, db, rows }), { platform, rows, progress }),
+      SYNC_TURN,
     )
     progress.step = 'undo'
     if ((await loadSale(platform.database.db, rows.sale.saleId)) !== null)

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { dialect } from './columns.ts'
@@ -6,6 +5,7 @@ import type { Database } from './database.ts'
 import { keptReading, keptReadings } from './kept-reading.ts'
 import { loadMeta, saveMeta } from './meta.store.ts'
 import { metaTable } from './meta.table.ts'
+import { eq } from './eq.ts'
 
 describe('a reading that is kept until its tables change', () => {
   let database: Database

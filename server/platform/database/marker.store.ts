@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, gte, inArray, lt } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { metaTable } from './meta.table.ts'
+import { eq } from './eq.ts'
 
 /** The progress of a job, so that a restart neither repeats nor skips work. */
 export async function readMarker(db: Db, key: string): Promise<string | null> {

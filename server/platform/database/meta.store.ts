@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
-import { eq } from 'drizzle-orm'
 import { metaTable } from './meta.table.ts'
+import { eq } from './eq.ts'
 
 /** Remembers a small fact about this database. */
 export async function saveMeta(db: Db, key: string, value: string): Promise<void> {

@@ -45,6 +45,39 @@ describe.runIf(hasCluster)('two servers on one PostgreSQL', () => {
     expect(await loadMeta(one.db, 'count')).toBe('20')
   })
 
+  test('take turns where they ask for it: who comes second waits, sees what the first has done, and runs once', async () => {
+    const inTurn = { turnAt: metaTable }
+    await saveMeta(one.db, 'count', '0')
+    let runs = 0
+    const raised = (database: Database): Promise<void> =>
+      database.tx(async (db) => {
+        runs += 1
+        await saveMeta(db, 'count', String(Number((await loadMeta(db, 'count')) ?? 0) + 1))
+      }, inTurn)
+    await Promise.all([one, other].flatMap((database) => Array.from({ length: 10 }, () => raised(database))))
+    expect(await loadMeta(one.db, 'count')).toBe('20')
+    expect(runs).toBe(20)
+  })
+
+  test('a turn ends with its server, and holds nobody up who does not take turns', async () => {
+    const inTurn = { turnAt: metaTable }
+    let next: Promise<unknown> = Promise.resolve()
+    const failing = one.tx(async (db) => {
+      await saveMeta(db, 'first', 'lost')
+      await addOne(other)
+      next = other.tx((later) => saveMeta(later, 'second', 'kept'), inTurn)
+      await run(
+        other.db,
+        "select pg_terminate_backend(pid) from pg_locks where mode = 'ShareUpdateExclusiveLock' and granted",
+      )
+      await loadMeta(db, 'first')
+    }, inTurn)
+    const error = await failing.catch((cause: unknown) => cause)
+    expect(isStorageFailure(error)).toBe(true)
+    await next
+    expect(await Promise.all(['first', 'second'].map((key) => loadMeta(one.db, key)))).toEqual([null, 'kept'])
+  })
+
   test('may start together: one migrates after the other', async () => {
     await run(one.db, 'drop schema public cascade; drop schema drizzle cascade; create schema public')
     await Promise.all([one.migrate(), other.migrate()])

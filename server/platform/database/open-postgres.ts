@@ -1,18 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type pg from 'pg'
 import { assert } from '../../../shared/kernel/assert.ts'
-import type { StatementWatch } from '../observe/tracing.ts'
 import type { Database, Db } from './database.ts'
 import { directQueryOf, offerDirectQuery } from './direct-query.ts'
+import { namedQueries, openPool, type PoolParts } from './postgres-pool.ts'
+import { openReplica, type Replica } from './read-replica.ts'
 import { isConflict, isLockTimeout } from './storage-failure.ts'
 import { StatementNames } from './statement-names.ts'
 import { countChanges, keepReadings, readingsOf, TableChanges } from './table-changes.ts'
 import { TransactionClient } from './transaction-client.ts'
 import { Turn } from './turn.ts'
-import { watchQueries } from './watch-queries.ts'
 import { UndoneError } from './undone.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations/postgresql', import.meta.url))
@@ -25,22 +27,18 @@ const MIGRATION_LOCK = 7_266_001
  */
 const LOCK_WAIT_MS = 3_000
 const LOCK_ATTEMPTS = 40
-const MAX_CONNECTIONS = 10
-const CONNECT_TIMEOUT_MS = 10_000
-/** A transaction of a hanging server releases its locks. */
-const IDLE_IN_TRANSACTION_MS = 60_000
+/** A server that hangs in its turn loses it. */
+const IDLE_IN_TURN_MS = 15_000
 const MAX_ATTEMPTS = 12
 const BACKOFF_MS = 15
 /** Servers of one team's sellers conflict for as long as a machine is short of processors. */
 const BACKOFF_MAX_MS = 1_000
 
-// bigint arrives as text. All of ours fit a number (`int` in columns.ts), and so do counts and sums of them.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
-interface PostgresOptions {
-  readonly onLostConnection?: (error: Error) => void
-  /** Called for each statement. */
-  readonly statements?: StatementWatch | null
+interface PostgresOptions extends Partial<PoolParts> {
+  /** Called when a transaction runs again because it lost to another server's. */
+  readonly onConflict?: () => void
+  /** A replica of this database, for reads outside of transactions. */
+  readonly replica?: Replica | null
 }
 
 /**
@@ -50,9 +48,15 @@ interface PostgresOptions {
  */
 export function openPostgres(
   url: string,
-  { onLostConnection = () => undefined, statements = null }: PostgresOptions = {},
+  {
+    onLostConnection = () => undefined,
+    statements = null,
+    onConflict = () => undefined,
+    replica,
+  }: PostgresOptions = {},
 ): Database {
-  const pool = openPool(url, onLostConnection, statements)
+  const parts = { onLostConnection, statements }
+  const pool = openPool(url, parts)
   const names = new StatementNames()
   const turn = new Turn()
   const changes = new TableChanges({ isAlone: false })
@@ -61,22 +65,25 @@ export function openPostgres(
   const db = drizzle(pool, options)
   const prepare = (db: unknown, connection: Pick<pg.Pool, 'query'>): void => {
     countChanges(asDb(db), changes)
-    offerDirectQuery(asDb(db), async (text, params) => {
+    const query = namedQueries(connection, names)
+    offerDirectQuery(asDb(db), (text, params) => {
       logQuery(text)
-      const { rows } = await connection.query<unknown[]>({ text, name: names.of(text), rowMode: 'array' }, [...params])
-      return rows
+      return query(text, params)
     })
   }
   prepare(db, pool)
+  const reader = replica ? openReplica(replica, { db: asDb(db), pool }, parts) : null
   return {
     db: asDb(db),
-    tx: (work) =>
+    read: (work) => (reader && !turn.isMine() ? reader.read(work) : work(asDb(db))),
+    tx: (work, { turnAt } = {}) =>
       turn.hold(() =>
         noted(changes, () =>
-          retried(() =>
+          retried(onConflict, () =>
             withClient(pool, (client) =>
               drizzle(client, options).transaction(
-                (inner) => {
+                async (inner) => {
+                  if (turnAt) await waitForTurn(inner, turnAt)
                   prepare(inner, client)
                   keepReadings(asDb(inner), new Map())
                   return work(asDb(inner))
@@ -89,41 +96,31 @@ export function openPostgres(
       ),
     savepoint: (outer, work) => {
       assert(turn.isMine(), 'a savepoint needs an open transaction')
-      const kept = readingsOf(outer)
-      return (outer as unknown as NodePgDatabase)
-        .transaction((inner) => {
-          offerDirectQuery(asDb(inner), directQueryOf(outer))
-          countChanges(asDb(inner), changes)
-          if (kept) keepReadings(asDb(inner), kept)
-          return work(asDb(inner))
-        })
-        .catch((error: unknown) => {
-          kept?.clear()
-          throw error
-        })
+      return inSavepoint({ outer, changes }, work)
     },
     migrate: () => migrateAlone(pool),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), reader?.close()])
+    },
   }
 }
 
-function openPool(url: string, onLostConnection: (error: Error) => void, statements: StatementWatch | null): pg.Pool {
-  const pool = new pg.Pool({
-    // What is asked of a connection is sent at once, before what was asked earlier is answered.
-    pipeline: true,
-    connectionString: url,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    application_name: 'rond',
-    // Compiling a query takes longer than any of ours runs.
-    options: '-c jit=off',
-  })
-  // Without listeners a connection that is lost would end the process; the query on it fails by itself.
-  pool.on('error', onLostConnection)
-  pool.on('connect', (client) => client.on('error', onLostConnection))
-  if (statements !== null) pool.on('connect', (client) => watchQueries(client, statements))
-  return pool
+function inSavepoint<T>(
+  { outer, changes }: { readonly outer: Db; readonly changes: TableChanges },
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const kept = readingsOf(outer)
+  return (outer as unknown as NodePgDatabase)
+    .transaction((inner) => {
+      offerDirectQuery(asDb(inner), directQueryOf(outer))
+      countChanges(asDb(inner), changes)
+      if (kept) keepReadings(asDb(inner), kept)
+      return work(asDb(inner))
+    })
+    .catch((error: unknown) => {
+      kept?.clear()
+      throw error
+    })
 }
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
@@ -137,18 +134,33 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 }
 
+/**
+ * Waits for the end of such a transaction of another server. A lock of a table, because it is taken without a snapshot: the
+ * first statement after it sees what the other one has committed. An advisory lock would be asked for by a query, whose
+ * snapshot is from before the wait. This mode excludes only itself (and maintenance of the table), neither readers nor
+ * writers, and ends with the transaction, however that ends.
+ */
+async function waitForTurn(transaction: Pick<NodePgDatabase, 'execute'>, table: SQLiteTable): Promise<void> {
+  const asked = [
+    sql.raw(`set local idle_in_transaction_session_timeout = ${IDLE_IN_TURN_MS}`),
+    sql`lock table ${table} in share update exclusive mode`,
+  ]
+  await Promise.all(asked.map((statement) => transaction.execute(statement)))
+}
+
 /** A hint to those who look again after changes of this process; other servers make changes too. */
 function noteIfWriting(changes: TableChanges, sql: string, when: { isCommitted: boolean }): void {
   if (/^\s*(insert|update|delete)\b/i.test(sql)) changes.noteWrite(sql, when)
 }
 
 /** Runs a transaction again when the database chose another one of two that cannot both be. */
-async function retried<T>(run: () => Promise<T>): Promise<T> {
+async function retried<T>(onConflict: () => void, run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run()
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !isConflict(error)) throw error
+      onConflict()
       await wait(Math.random() * Math.min(BACKOFF_MS * 2 ** attempt, BACKOFF_MAX_MS))
     }
   }

@@ -41,6 +41,7 @@ export function openSqlite(source: string | Buffer, watch: StatementWatch | null
   countChanges(db, changes)
   return {
     db,
+    read: (work) => work(db),
     tx: (work) => turn.hold(() => transaction(connection, () => work(db))),
     savepoint: (inner, work) => {
       assert(turn.isMine(), 'a savepoint needs an open transaction')

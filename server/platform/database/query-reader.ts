@@ -1,7 +1,8 @@
-import { eq, inArray, sql, type Column, type SQL } from 'drizzle-orm'
+import { inArray, sql, type Column, type SQL } from 'drizzle-orm'
 import { dialect } from './columns.ts'
 import type { Db } from './database.ts'
 import { preparedQuery } from './prepared-query.ts'
+import { eq } from './eq.ts'
 
 interface Preparable<Row> {
   readonly prepare: () => { readonly execute: (values?: Record<string, unknown>) => Promise<Row[]> }

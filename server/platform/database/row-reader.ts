@@ -1,9 +1,10 @@
-import { eq, getTableColumns, inArray, sql, type Column, type InferSelectModel } from 'drizzle-orm'
+import { getTableColumns, inArray, sql, type Column, type InferSelectModel } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { assert } from '../../../shared/kernel/assert.ts'
 import { dialect } from './columns.ts'
 import type { Db } from './database.ts'
 import { directQueryOf } from './direct-query.ts'
+import { eq } from './eq.ts'
 
 const VALUES_PER_SELECT = 10_000
 

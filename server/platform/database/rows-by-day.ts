@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
+import { and, asc, gt, lte, or } from 'drizzle-orm'
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from './database.ts'
+import { eq } from './eq.ts'
 
 type TextColumn = AnySQLiteColumn<{ data: string; notNull: true }>
 

@@ -1,4 +1,4 @@
-import type { Database, Db } from './database.ts'
+import type { Database, Db, TransactionOptions } from './database.ts'
 
 /** Ends a transaction on purpose: everything in it is undone. */
 export class UndoneError extends Error {
@@ -6,13 +6,17 @@ export class UndoneError extends Error {
 }
 
 /** Runs `work` in a transaction that is always rolled back, and answers its result. */
-export async function undone<T>(database: Pick<Database, 'tx'>, work: (db: Db) => Promise<T>): Promise<T> {
+export async function undone<T>(
+  database: Pick<Database, 'tx'>,
+  work: (db: Db) => Promise<T>,
+  how: TransactionOptions = {},
+): Promise<T> {
   const results: T[] = []
   try {
     await database.tx(async (db) => {
       results.push(await work(db))
       throw new UndoneError('undone on purpose')
-    })
+    }, how)
   } catch (error) {
     if (!(error instanceof UndoneError)) throw error
   }

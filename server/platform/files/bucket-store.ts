@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IdMaker } from '../../../shared/kernel/ids.ts'
 import { BucketError, type Bucket, type Stored } from './bucket.ts'
+import { PART_BYTES } from './bucket-files.ts'
 import { plainName, type FileStore } from './file-store.ts'
-
-/** Parts of a large file: two of them are in memory at most. */
-const PART_BYTES = 8 * 1024 * 1024
 
 /** A part of an unfinished upload. Its key says where it belongs, so that a second server can go on. */
 interface Piece {

@@ -45,8 +45,8 @@ const RETRIES = 2
 type Ask = (method: string, path: string, body?: Uint8Array | string) => Promise<Response>
 
 /** A bucket over HTTP. Every call is signed by AWS Signature Version 4, its body included. */
-export function openBucket(settings: BucketSettings): Bucket {
-  const send = senderTo(settings)
+export function openBucket(settings: BucketSettings, { answerWithinMs = ANSWER_WITHIN_MS } = {}): Bucket {
+  const send = senderTo(settings, answerWithinMs)
   const done: Ask = async (method, path, body) => {
     const answer = await send(method, path, body)
     if (answer.ok) return answer
@@ -75,7 +75,8 @@ export function openBucket(settings: BucketSettings): Bucket {
   }
 }
 
-function senderTo({ endpoint, bucket, region, accessKey, secretKey, isPathStyle }: BucketSettings): Ask {
+function senderTo(settings: BucketSettings, answerWithinMs: number): Ask {
+  const { endpoint, bucket, region, accessKey, secretKey, isPathStyle } = settings
   const account = { accessKeyId: accessKey, secretAccessKey: secretKey }
   const client = new AwsClient({ ...account, service: 's3', region, retries: RETRIES })
   const base = isPathStyle ? `${endpoint.origin}/${bucket}` : `${endpoint.protocol}//${bucket}.${endpoint.host}`
@@ -83,7 +84,7 @@ function senderTo({ endpoint, bucket, region, accessKey, secretKey, isPathStyle 
     const headers = { 'x-amz-content-sha256': sha256Of(body ?? '') }
     // Only until the answer begins: a large file is read as slowly as its reader takes it.
     const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), ANSWER_WITHIN_MS)
+    const timer = setTimeout(() => patience.abort(), answerWithinMs)
     try {
       const sent = body === undefined ? {} : { body: body as Exclude<RequestInit['body'], undefined> }
       return await client.fetch(`${base}/${path}`, { method, headers, ...sent, signal: patience.signal })

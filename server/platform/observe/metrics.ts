@@ -18,6 +18,10 @@ export interface Metrics {
   /** One answered call. `route` is the pattern, never the address. */
   readonly countCall: (call: { method: string; route: string; status: number; ms: number }) => void
   readonly countJob: (run: JobRun) => void
+  /** A transaction ran again because it lost to another server's. */
+  readonly countConflict: () => void
+  /** A page, sum or slice of a list was read: on the replica, or on the primary because the replica was behind or away. */
+  readonly countRead: (from: 'replica' | 'behind' | 'away') => void
   /** What this process has answered in the last ten minutes. */
   readonly recent: () => Recent
   /** Names the route that phones push to. */
@@ -62,12 +66,7 @@ export function createMetrics({
     buckets: JOB_BUCKETS,
     registers: [registry],
   })
-  const failures = new Counter({
-    name: 'rond_job_failures_total',
-    help: 'Failed runs of jobs by name.',
-    labelNames: ['job'],
-    registers: [registry],
-  })
+  const { failures, conflicts, reads } = countersIn(registry)
   const last = new Map<string, JobRun>()
   const minutes = new RecentCalls(now)
   return {
@@ -76,6 +75,8 @@ export function createMetrics({
       calls.observe({ method, route, status: String(status) }, ms / 1000)
       minutes.count(call)
     },
+    countConflict: () => conflicts.inc(),
+    countRead: (from) => reads.inc({ from }),
     recent: () => minutes.read(),
     timePushes: (route) => {
       minutes.pushRoute = route
@@ -90,6 +91,27 @@ export function createMetrics({
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }
+}
+
+function countersIn(registry: Registry) {
+  const failures = new Counter({
+    name: 'rond_job_failures_total',
+    help: 'Failed runs of jobs by name.',
+    labelNames: ['job'],
+    registers: [registry],
+  })
+  const conflicts = new Counter({
+    name: 'rond_transaction_conflicts_total',
+    help: 'Transactions that ran again because they lost to those of another server.',
+    registers: [registry],
+  })
+  const reads = new Counter({
+    name: 'rond_replica_reads_total',
+    help: 'Reads of lists by the replica, or by the primary because the replica was behind or away.',
+    labelNames: ['from'],
+    registers: [registry],
+  })
+  return { failures, conflicts, reads }
 }
 
 function addGauge(registry: Registry, { name, help, label, read }: GaugeDefinition): void {

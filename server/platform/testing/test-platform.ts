@@ -75,6 +75,7 @@ export function testConfig(): Config {
     dataDir: mkdtempSync(join(tmpdir(), 'rond-test-')),
     publicUrl: new URL('http://localhost:3000'),
     databaseUrl: 'file::memory:',
+    databaseReadUrl: null,
     seedStory: null,
     logLevel: 'silent',
     trustProxy: false,
@@ -105,5 +106,6 @@ export function testConfig(): Config {
     trialSale: false,
     tracing: null,
     backupCopy: null,
+    backsUpBucket: true,
   }
 }

@@ -5,6 +5,7 @@ import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../../
 import { addTeam } from '../../features/people/place/organisation.store.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 
 export interface Answer {
@@ -32,8 +33,11 @@ export interface ListsWorld {
   readonly addTeams: (names: readonly string[]) => Promise<void>
 }
 
-export async function openListsWorld(config: Partial<Config> = {}): Promise<ListsWorld> {
-  const platform = await openTestPlatform({ config })
+export async function openListsWorld(
+  config: Partial<Config> = {},
+  parts: { readonly database?: Database } = {},
+): Promise<ListsWorld> {
+  const platform = await openTestPlatform({ config, ...parts })
   const app = createApp(platform)
   const place = await addTestPlace(platform)
   return {

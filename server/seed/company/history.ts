@@ -4,9 +4,10 @@ import { calendarOf, isWorkingDay } from '../../../shared/kernel/working-days.ts
 import { ledgerSums } from '../../features/commission/ledger/ledger.store.ts'
 import { saleSums } from '../../features/sales/key/sale-tally.store.ts'
 import { noteHoursShown } from '../../features/time/hours-show.jobs.ts'
-import { actorOf, workdayBefore } from '../demo-cast.ts'
+import { actorOf, memberOf, workdayBefore } from '../demo-cast.ts'
 import type { DemoCatalog, DemoSale } from '../demo-sales.ts'
-import { DAYS_TOLD } from '../demo-time.ts'
+import { tellQuotes } from '../demo-quotes.ts'
+import { DAYS_TOLD, ILL_BEFORE, ILL_FROM } from '../demo-time.ts'
 import { salesByDay } from '../million/calendar.ts'
 import { Chance, weighted } from '../million/chance.ts'
 import { writeDays } from '../million/days.ts'
@@ -17,7 +18,7 @@ const SEED = 20_261_126
 const ZONE = 'Europe/Stockholm'
 /** Full months of history before the current one. */
 const MONTHS = 4
-const SALES_A_WORKDAY = 21
+const SALES_A_WORKDAY = 21.5
 /** Of a working day's sales. */
 const SATURDAY_SHARE = 0.15
 
@@ -50,12 +51,16 @@ export async function addHistory(teller: Teller, catalog: DemoCatalog): Promise<
   const sellers = weighted(members.map((member) => [actorOf(member), talents[member.name] ?? COACH] as const))
   const sold: DemoSale[] = []
   await writeSales(teller, {
-    days: salesByDay(workdays * SALES_A_WORKDAY, now, calendar),
+    days: salesByDay(Math.round(workdays * SALES_A_WORKDAY), now, calendar),
     sellerOn: () => sellers(chance),
     catalog,
     chance,
     onSold: ({ id, sellerId, soldOn }) => sold.push({ saleId: id, sellerId, soldOn }),
   })
+  await tellQuotes(
+    teller,
+    sold.map(({ saleId }) => saleId),
+  )
   await writeEarlierDays(teller, members, first)
   await platform.database.tx(noteHoursShown)
   await countSellers(
@@ -75,11 +80,16 @@ const weightOf = (day: Day): number => {
 /** The days before those that the demonstration tells one by one. */
 async function writeEarlierDays(teller: Teller, members: readonly CastMember[], first: Day): Promise<void> {
   const today = dayOf(teller.platform.now(), ZONE)
-  const last = addDays(workdayBefore(today, DAYS_TOLD + 2, ZONE), -1)
   const ago = (day: Day): number => daysBetween(day, addDays(today, -1), 200).length
-  await writeDays(teller, members, {
-    chance: new Chance(SEED + 1),
-    ago: { first: ago(first), last: ago(last) },
-    waiting: 0,
-  })
+  const chance = new Chance(SEED + 1)
+  const ill = memberOf(teller.cast, ILL_BEFORE)
+  const writeUntil = (people: readonly CastMember[], workdays: number) => {
+    const last = addDays(workdayBefore(today, workdays, ZONE), -1)
+    return writeDays(teller, people, { chance, ago: { first: ago(first), last: ago(last) }, waiting: 0 })
+  }
+  await writeUntil(
+    members.filter(({ id }) => id !== ill.id),
+    DAYS_TOLD,
+  )
+  await writeUntil([ill], ILL_FROM)
 }

@@ -1,18 +1,23 @@
-import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import { and, between, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Profit, ProfitView } from '../../../shared/features/finance/profit/profit.api.ts'
 import { daysOfMonth, monthFrom } from '../../../shared/kernel/months.ts'
-import { dayOf } from '../../../shared/kernel/days.ts'
+import { addDays, dayOf, daysBetween } from '../../../shared/kernel/days.ts'
+import { calendarOf, isWorkingDay } from '../../../shared/kernel/working-days.ts'
 import { createApp, type App } from '../../app.ts'
 import { budgetTable } from '../../features/finance/budget/budget.table.ts'
+import { commissionPayoutTable } from '../../features/commission/commission.table.ts'
 import { checkSaleCommissions } from '../../features/commission/index.ts'
 import { checkProfit } from '../../features/finance/index.ts'
 import { profileTable } from '../../features/people/profile/profile.table.ts'
+import { loadCommissions } from '../../features/sales/index.ts'
 import { saleTable } from '../../features/sales/sale/sale.table.ts'
+import { timeReportTable } from '../../features/time/time.table.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import { DEMO_PASSWORD } from '../organisation.ts'
 import { loadStory } from '../seed.ts'
+import { eq } from '../../platform/database/eq.ts'
 
 const standing = ['finalized', 'flagged', 'unanswered', 'deviation', 'approved'] as const
 
@@ -91,6 +96,31 @@ describe('the demonstration company', () => {
     const active = people.filter(({ workPhone }) => workPhone !== null)
     expect(active.length).toBe(20)
     expect(new Set(active.map(({ workPhone }) => workPhone)).size).toBe(20)
+  })
+
+  test('has a day of everybody on each working day of the month, but for a few', async () => {
+    const today = dayOf(platform.now(), 'Europe/Stockholm')
+    const rows = await platform.database.db.select().from(timeReportTable)
+    const days = daysBetween(`${today.slice(0, 7)}-01`, addDays(today, -1), 31)
+    const thin = days.filter((day) => {
+      const isWorked =
+        isWorkingDay(day, calendarOf('Europe/Stockholm')) && isWorkingDay(day, calendarOf('Europe/Helsinki'))
+      return isWorked && rows.filter((row) => row.day === day).length < 10
+    })
+    expect(thin).toEqual([])
+  })
+
+  test('was paid what its rates come to', async () => {
+    const { db } = platform.database
+    const paid = await db.select().from(commissionPayoutTable).where(eq(commissionPayoutTable.of, 'sale'))
+    const earned = await loadCommissions(
+      db,
+      paid.map(({ saleId }) => saleId ?? ''),
+    )
+    const wrong = paid.filter(
+      ({ saleId, amountOre, status }) => status === 'paid' && earned.get(saleId ?? '') !== amountOre,
+    )
+    expect(wrong.length / paid.length).toBeLessThan(0.02)
   })
 
   test('counts the same again: sums, ledger and marks', async () => {

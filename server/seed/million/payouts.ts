@@ -1,6 +1,7 @@
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { CommissionPayout } from '../../../shared/features/commission/payout/commission-payout.schema.ts'
 import { dayOf, type Instant } from '../../../shared/kernel/days.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
 import { firstOfNextMonth } from '../../../shared/kernel/months.ts'
 import { momentAt } from './calendar.ts'
 import type { Chance } from './chance.ts'
@@ -8,15 +9,24 @@ import type { SaleHistory } from './sale-history.ts'
 
 const PAY_DAY = '25'
 
+interface PayrollScene {
+  /** What each sale earns its seller. */
+  readonly earned: ReadonlyMap<Id, number>
+  readonly finance: Actor
+  readonly chance: Chance
+  readonly now: Instant
+}
+
 /**
  * What payroll has of a sale: the month after its money was safe. Of this month it is taken and not yet paid; what became
  * safe this month nobody has taken.
  */
 export function payoutOf(
   { sale, earnings, at }: SaleHistory,
-  { finance, chance, now }: { finance: Actor; chance: Chance; now: Instant },
+  { earned, finance, chance, now }: PayrollScene,
 ): CommissionPayout | null {
-  if (sale.status !== 'approved' || !earnings || earnings.sellerCommissionOre === 0 || sale.awaitsDelivery) return null
+  const amountOre = earned.get(sale.id) ?? earnings?.sellerCommissionOre ?? 0
+  if (sale.status !== 'approved' || !earnings || amountOre === 0 || sale.awaitsDelivery) return null
   const safeOn = dayOf(Math.max(at, (sale.regretUntil ?? at) + 1), sale.zone)
   const month = firstOfNextMonth(safeOn).slice(0, 7)
   const today = dayOf(now, sale.zone)
@@ -38,7 +48,7 @@ export function payoutOf(
     zone,
     saleId: sale.id,
     month,
-    amountOre: earnings.sellerCommissionOre,
+    amountOre,
     currency,
     status: isPaid ? 'paid' : 'in_payroll',
     earnedOn: safeOn,

@@ -12,6 +12,7 @@ import { Buyers, type Buyer } from './buyers.ts'
 import { byRank, weighted, type Chance } from './chance.ts'
 import { bring, fateOf } from './fates.ts'
 import { nameOf, towns } from './names.ts'
+import { askToSign } from './quoted.ts'
 import { SaleHistory } from './sale-history.ts'
 
 const ABSENT = 0.008
@@ -57,6 +58,9 @@ export function sellingFrom({ chance, now, catalog, office }: Workshop): (occasi
     history.do({ by: seller, hours: 0 }, { to: 'finalized', kind: 'submitted' })
     history.earnings = { ...earningsRowOf(history.sale, { products }), version: 1 }
     const clerk = chance.pick(office)
+    const isAnswered =
+      provider.signsByLink !== true || askToSign(history, { age: occasion.age, now, chance, office: clerk })
+    if (!isAnswered) return history
     const fate = fateOf(chance, occasion.age)
     bring(history, fate, { seller, office: clerk, chance })
     // Some providers pay for what has begun only.
@@ -119,7 +123,7 @@ function soldTo(buyer: Buyer, blank: Sale, { occasion, provider, products, chanc
     writtenAcceptAt: at - 4 * MINUTE_MS,
   } as const
   const place = { legalFrom: day, zone: blank.zone }
-  const isSigned = channel === 'door' && chance.isLess(SIGNED)
+  const isSigned = channel === 'door' && provider.signsByLink !== true && chance.isLess(SIGNED)
   return {
     ...blank,
     ...contentOf({ draft: { ...draft, lines: [...draft.lines] }, idNumber: '', provider, products, place, today: day }),

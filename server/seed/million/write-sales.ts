@@ -52,7 +52,9 @@ export async function writeSales(
   let month: SaleHistory[] = []
   let index = 0
   const writeMonth = async (): Promise<void> => {
-    const payouts = month.flatMap((one) => payoutOf(one, { finance, chance, now }) ?? [])
+    // What the rates of the company come to, not the price list alone, is paid.
+    const earned = amountsOf(commissionsOf(month, [], source))
+    const payouts = month.flatMap((one) => payoutOf(one, { earned, finance, chance, now }) ?? [])
     const payoutOfSale = new Map(payouts.map((payout) => [payout.saleId, payout]))
     const counted = commissionsOf(month, payouts, source)
     const commissions = amountsOf(counted)

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { ROWS_MAX_IDS } from '../../../shared/sync/online.api.ts'
@@ -7,6 +6,7 @@ import type { TestPlatform } from '../../platform/testing/test-platform.ts'
 import type { Sync } from '../sync.ts'
 import { lineCollectionTable, syncRowTable } from '../sync.table.ts'
 import { TestPhone } from './world.ts'
+import { eq } from '../../platform/database/eq.ts'
 
 interface Asker {
   readonly sync: Pick<Sync, 'push' | 'pull' | 'read'>

@@ -11,5 +11,6 @@ export const getDeliveryWays = endpoint({
   access: 'public',
   whileActing: true,
   input: z.strictObject({}),
-  output: z.object({ mail: z.boolean(), sms: z.boolean() }),
+  /** `signing`: a service asks for signatures, and sends its own messages. */
+  output: z.object({ mail: z.boolean(), sms: z.boolean(), signing: z.boolean() }),
 })

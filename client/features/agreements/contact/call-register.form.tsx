@@ -7,6 +7,7 @@ import { dayOf, givenDaySchema } from '../../../../shared/kernel/days.ts'
 import { useNow } from '../../../entities/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/form/file-button.tsx'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -26,7 +27,6 @@ export function CallRegisterForm({ onDone }: { onDone: () => void }) {
   const today = dayOf(useNow(), 'Europe/Stockholm')
   const form = useDraftForm({ country: 'SE', listedOn: today })
   const { state, read, send, anew } = useRegisterImport(onDone)
-  const failureText = useFailureText()
   const shown = (count: number) => formatNumber(count, i18n.language)
   const file = state.at === 'reading' || state.at === 'read' ? state.file : null
   if (state.at === 'done') {
@@ -71,13 +71,7 @@ export function CallRegisterForm({ onDone }: { onDone: () => void }) {
                 {file === null ? t('new.fileHelp') : file.name}
               </chakra.p>
             </chakra.div>
-            {state.at === 'choosing'
-              ? state.faults?.map((fault) => (
-                  <Notice key={fault.code} tone="danger">
-                    {failureText(fault)}
-                  </Notice>
-                ))
-              : null}
+            <ActFailures of={state.at === 'choosing' ? (state.faults ?? []) : []} />
             {state.at === 'read' ? <Report report={state.report} /> : null}
             {state.at === 'read' && state.report.numbers > 0 ? (
               <SubmitButton of={form}>

@@ -7,14 +7,13 @@ import { FILED_AT_ONCE, type OutgoingMail } from '../../../../shared/features/ag
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { filesOf, handOver } from '../../../entities/confirmation/hand-over.ts'
 
 /** Without a mail server, or beside it: the confirmations as files, and the note that their customers have them. */
 export function HandOverDialog({ mails, onClose }: { mails: readonly OutgoingMail[]; onClose: () => void }) {
   const { t } = useTranslation(['orders', 'common'])
-  const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const [done, setDone] = useState<number | null>(null)
@@ -81,11 +80,7 @@ export function HandOverDialog({ mails, onClose }: { mails: readonly OutgoingMai
           {t('orders:handOver.done', { count: done })}
         </Notice>
       )}
-      {failures.map((one) => (
-        <Notice key={one.code} tone="danger">
-          {failureText(one)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
     </Dialog>
   )
 }

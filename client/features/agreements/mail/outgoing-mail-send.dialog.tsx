@@ -10,13 +10,12 @@ import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, Unavailable } from '../../../entities/call-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Notice } from '../../../ui/states.tsx'
 
 /** Many mails cannot be taken back: it is said how many go before they do, and how many could not. */
 export function OutgoingMailSendDialog({ mails, onClose }: { mails: readonly OutgoingMail[]; onClose: () => void }) {
   const { t } = useTranslation(['orders', 'common'])
-  const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const [done, setDone] = useState<{ sent: number; left: number } | null>(null)
@@ -67,11 +66,7 @@ export function OutgoingMailSendDialog({ mails, onClose }: { mails: readonly Out
           {done.left > 0 ? ` ${t('orders:outgoing.left', { count: done.left })}` : ''}
         </Notice>
       )}
-      {failures.map((one) => (
-        <Notice key={one.code} tone="danger">
-          {failureText(one)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
     </Dialog>
   )
 }

@@ -58,7 +58,7 @@ function Offer({ view, busy, failed, choose, accept, decline, download }: OfferP
         <Download size={20} aria-hidden />
         {t('download')}
       </Button>
-      <AgreementEnd agreement={agreement} />
+      <AgreementEnd agreement={agreement} isQuote={view.kind === 'quote'} />
       <OfferForm busy={busy === 'accept'} onAccept={(name) => accept(view, name)} />
       <OfferDecline busy={busy === 'decline'} onDecline={(reason) => void decline(reason)} />
       {failed === null ? null : <Notice tone="danger">{t(`fault.${failed}`)}</Notice>}

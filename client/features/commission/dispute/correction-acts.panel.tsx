@@ -17,9 +17,8 @@ import { useAct, useSubmit } from '../../../entities/use-act.ts'
 import { payers, useNobodyElse } from '../../../entities/use-nobody-else.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { Notice } from '../../../ui/states.tsx'
 
 /** Finance approves the amount that back office has named, or sends it back. */
 export function CorrectionActs({ dispute }: { dispute: CommissionDispute }) {
@@ -29,7 +28,6 @@ export function CorrectionActs({ dispute }: { dispute: CommissionDispute }) {
   const nobodyElse = useNobodyElse(payers)
   const isParty = isPartyTo(dispute, userId) && !nobodyElse
   const approve = useCommand(approveCorrection)
-  const failureText = useFailureText()
   const { busy, failures, run } = useAct(() => undefined)
   const [isReturning, setReturning] = useState(false)
   const { currency, countedOre, rightOre } = dispute
@@ -62,11 +60,7 @@ export function CorrectionActs({ dispute }: { dispute: CommissionDispute }) {
       {isReturning ? <SendBackForm dispute={dispute} onClose={() => setReturning(false)} /> : null}
       {mayPay && isParty ? <chakra.p color="fg.muted">{t('failures:commission-correction.own')}</chakra.p> : null}
       {mayPay ? null : <chakra.p color="fg.muted">{t('disputes.financeApproves')}</chakra.p>}
-      {failures.map((one) => (
-        <Notice key={one.code} tone="danger">
-          {failureText(one)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
     </chakra.div>
   )
 }

@@ -30,10 +30,10 @@ export const disputeScreenList = defineList({
   columns: [
     momentColumn('raisedAt'),
     personColumn('sellerName', { priority: 1 }),
-    plainColumn('text', { width: '18rem' }),
+    plainColumn('text', { width: '14rem' }),
     moneyColumn('shownOre'),
     moneyColumn('expectedOre'),
-    moneyColumn('rightOre'),
+    moneyColumn('rightOre', { priority: 4 }),
     statusColumn('status', DisputeBadge),
   ],
   rowHref: ({ id }) => pathTo('commission-dispute', { id }),

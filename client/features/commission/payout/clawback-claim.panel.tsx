@@ -22,9 +22,8 @@ import { payers, useNobodyElse } from '../../../entities/use-nobody-else.ts'
 import { useNow } from '../../../entities/use-now.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
 
 interface Waiting {
@@ -40,7 +39,6 @@ export function ClawbackClaimActs({ payout, waiting }: Waiting) {
   const nobodyElse = useNobodyElse(payers)
   const isParty = isPartyToClaim(payout, userId) && !nobodyElse
   const approve = useCommand(approveClawback)
-  const failureText = useFailureText()
   const { busy, failures, run } = useAct(() => undefined)
   const [isRefusing, setRefusing] = useState(false)
   const month = dayOf(useNow(), payout.zone).slice(0, 7)
@@ -79,11 +77,7 @@ export function ClawbackClaimActs({ payout, waiting }: Waiting) {
           )}
         </>
       )}
-      {failures.map((one) => (
-        <Notice key={one.code} tone="danger">
-          {failureText(one)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
     </>
   )
 }

@@ -31,7 +31,7 @@ export const claimScreenList = defineList({
     moneyColumn('claimedOre', { priority: 2 }),
     moneyColumn('paidOre', { priority: 3 }),
     momentColumn('createdAt', { priority: 3 }),
-    personColumn('createdByName', { priority: 4 }),
+    personColumn('createdByName', { priority: 5 }),
     dayColumn('sentOn', { priority: 3 }),
     dayColumn('answeredOn', { priority: 4 }),
     dayColumn('closedOn', { priority: 4 }),

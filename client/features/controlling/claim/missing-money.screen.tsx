@@ -22,10 +22,10 @@ import { pathTo } from '../../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { newId } from '../../../sync/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
-import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 
 /** Money that providers have not paid, by provider and age, and the way to claim it. */
@@ -54,7 +54,6 @@ export function MissingMoneyScreen() {
 
 function ByProvider({ found }: { found: Missing }) {
   const { t, i18n } = useTranslation('controlling')
-  const failureText = useFailureText()
   const navigate = useNavigate()
   const isClerk = useCan(claimRights[0])
   const isFinance = useCan(claimRights[1])
@@ -70,11 +69,7 @@ function ByProvider({ found }: { found: Missing }) {
   }
   return (
     <Section title={t('missing.table')} flush>
-      {failures.map((one) => (
-        <Notice key={one.code} tone="danger">
-          {failureText(one)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
       <TableFrame label={t('missing.table')}>
         <thead>
           <tr>

@@ -2,16 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { FileUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { FileButton } from '../../../ui/form/file-button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
-import { Notice } from '../../../ui/states.tsx'
 import { ProgressBar } from './progress-bar.panel.tsx'
 import { useSendFile, type SentFile } from './send-file.queries.ts'
 
 /** Chooses a provider's file and sends it, with its progress and a way to stop. */
 export function FileField({ file, onSent }: { file: SentFile | null; onSent: (file: SentFile) => void }) {
   const { t } = useTranslation('controlling')
-  const failureText = useFailureText()
   const sending = useSendFile(onSent)
   return (
     <chakra.div display="grid" gap="3" justifyItems="start">
@@ -42,11 +40,7 @@ export function FileField({ file, onSent }: { file: SentFile | null; onSent: (fi
           </Button>
         </chakra.div>
       )}
-      {sending.failures.map((one) => (
-        <Notice key={one.code} tone="danger">
-          {failureText(one)}
-        </Notice>
-      ))}
+      <ActFailures of={sending.failures} />
     </chakra.div>
   )
 }

@@ -20,7 +20,7 @@ import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { MapCodes } from './map-codes.panel.tsx'
 import { MapColumns } from './map-columns.panel.tsx'
@@ -109,7 +109,6 @@ function MapEditor({ view, onSaved }: { view: MapView; onSaved: () => void }) {
 
 function ArchiveButton({ row }: { row: MapRow }) {
   const { t } = useTranslation('controlling')
-  const failureText = useFailureText()
   const listChanged = useListChanged()
   const archived = row.state === 'active'
   const act = useAct(() => listChanged(mapList.name), archived ? t('map.archivedNow') : t('map.restoredNow'))
@@ -126,11 +125,7 @@ function ArchiveButton({ row }: { row: MapRow }) {
         {archived ? <Archive size={16} aria-hidden /> : <ArchiveRestore size={16} aria-hidden />}
         {archived ? t('map.archive') : t('map.restore')}
       </Button>
-      {act.failures.map((one) => (
-        <Notice key={one.code} tone="danger">
-          {failureText(one)}
-        </Notice>
-      ))}
+      <ActFailures of={act.failures} />
     </chakra.div>
   )
 }

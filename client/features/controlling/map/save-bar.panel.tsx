@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure, Result } from '../../../../shared/kernel/result.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
-import { Notice } from '../../../ui/states.tsx'
 
 interface Props {
   readonly version: number
@@ -18,7 +17,6 @@ interface Props {
 /** Saves the map as its next version. It is there only while something has changed. */
 export function SaveBar({ version, isChanged, onSave, onReset }: Props) {
   const { t } = useTranslation('controlling')
-  const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const save = async () => {
@@ -42,11 +40,7 @@ export function SaveBar({ version, isChanged, onSave, onReset }: Props) {
       bg="bg.panel"
       boxShadow="lg"
     >
-      {failures.map((one) => (
-        <Notice key={`${one.code} ${one.field ?? ''}`} tone="danger">
-          {failureText(one)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <chakra.span flex="1" minWidth="12rem">
           {t('map.unsaved', { version })}

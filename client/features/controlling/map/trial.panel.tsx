@@ -14,7 +14,7 @@ import type { Failure } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { useCan } from '../../../entities/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { FileField } from '../file/file-field.panel.tsx'
@@ -33,7 +33,6 @@ interface Props {
 /** Reads a file as the map stands now and matches its first rows. Nothing is stored. */
 export function TrialPanel({ providerId, profile, look, onLook, onChange }: Props) {
   const { t } = useTranslation('controlling')
-  const failureText = useFailureText()
   const mayTry = useCan('update providers')
   const [file, setFile] = useState<SentFile | null>(null)
   const [trial, setTrial] = useState<Trial | null>(null)
@@ -67,11 +66,7 @@ export function TrialPanel({ providerId, profile, look, onLook, onChange }: Prop
           {t('trial.lead')}
         </chakra.p>
         <FileField file={file} onSent={(sent) => void lookAt(sent).catch(reportError)} />
-        {failures.map((one) => (
-          <Notice key={`${one.code} ${one.field ?? ''}`} tone="danger">
-            {failureText(one)}
-          </Notice>
-        ))}
+        <ActFailures of={failures} />
         {file === null || look === null ? null : (
           <chakra.div>
             <Button variant="solid" busy={busy} onClick={() => void tryOut(file.id).catch(reportError)}>

@@ -16,8 +16,7 @@ import { newId } from '../../../sync/new-id.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldFrame, Input, Select } from '../../../ui/form/field.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
-import { Notice } from '../../../ui/states.tsx'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { FileField } from '../file/file-field.panel.tsx'
 import type { SentFile } from '../file/send-file.queries.ts'
@@ -27,7 +26,6 @@ export function NewRunDialog({ onClose }: DialogProps) {
   const { t } = useTranslation(['controlling', 'common'])
   const navigate = useNavigate()
   const listChanged = useListChanged()
-  const failureText = useFailureText()
   const maps = useFirstRows(mapList, { size: 100 }).rows
   // The same run, however often the call is repeated.
   const [id] = useState(newId)
@@ -92,11 +90,7 @@ export function NewRunDialog({ onClose }: DialogProps) {
         <DayInput label={t('controlling:run.to')} value={to} onChange={setTo} />
       </chakra.div>
       <FileField file={file} onSent={setFile} />
-      {failures.map((one) => (
-        <Notice key={one.code} tone={one.code === SAME_FILE ? 'warning' : 'danger'}>
-          {failureText(one)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} warns={SAME_FILE} />
     </Dialog>
   )
 }

@@ -35,7 +35,7 @@ export const runScreenList = defineList({
     numberColumn('rows', { priority: 3 }),
     plainColumn('mapName', { priority: 4, width: '12rem' }),
     momentColumn('createdAt', { priority: 2 }),
-    personColumn('createdByName', { priority: 4 }),
+    personColumn('createdByName', { priority: 5 }),
     momentColumn('appliedAt', { priority: 5 }),
     personColumn('appliedByName', { priority: 5 }),
     momentColumn('rolledBackAt', { priority: 5 }),

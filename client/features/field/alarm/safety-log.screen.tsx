@@ -11,9 +11,9 @@ import { useAsked } from '../../../entities/use-asked.ts'
 import { MomentText } from '../../../entities/when.tsx'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
-import { EmptyState, ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 import { CloseAlarmDialog } from './close-alarm.dialog.tsx'
 
 const ask = () => callEndpoint(getAlarms, { input: {} })
@@ -31,7 +31,6 @@ const tones: Readonly<Record<AlarmState, Tone>> = {
 /** Calls for help of the people one leads: the open ones first, and the log of all. */
 export function SafetyLogScreen() {
   const { t } = useTranslation(['areas', 'field'])
-  const failureText = useFailureText()
   const { value, failed, again } = useAsked(ask)
   const [closingId, setClosing] = useState<string | null>(null)
   const [failures, setFailures] = useState<readonly Failure[]>([])
@@ -54,11 +53,7 @@ export function SafetyLogScreen() {
   return (
     <Page width="form">
       <PageHeader title={t('safety.title')} lead={t('safety.lead')} />
-      {failures.map((failure) => (
-        <Notice key={failure.code} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
       {failed && value === null ? (
         <ErrorState title={t('failed')} action={<Button onClick={again}>{t('again')}</Button>} />
       ) : value === null ? (

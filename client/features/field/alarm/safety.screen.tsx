@@ -19,7 +19,7 @@ import { pathTo } from '../../../paths.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { useSyncStatus } from '../../../sync/use-sync-status.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -32,7 +32,6 @@ const PLACE_MS = 4_000
 /** Help when it is unsafe: a button that is held for two seconds. The place is of that moment, and the only one. */
 export function SafetyScreen() {
   const { t } = useTranslation('field')
-  const failureText = useFailureText()
   const [isDrill, setDrill] = useState(false)
   const { call, alarms, remember, again } = useOwnAlarms()
   const callOut = useCommand(callHelp)
@@ -52,11 +51,7 @@ export function SafetyScreen() {
       <Notice tone="danger" icon={Phone}>
         {t('safety.danger')}
       </Notice>
-      {failures.map((failure) => (
-        <Notice key={failure.code} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
       {call === null ? (
         <>
           <HoldButton

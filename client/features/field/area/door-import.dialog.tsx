@@ -14,6 +14,7 @@ import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FileButton } from '../../../ui/form/file-button.tsx'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { Segments } from '../../../ui/segments.tsx'
 import { Notice } from '../../../ui/states.tsx'
@@ -27,7 +28,6 @@ const FAULTS_SHOWN = 20
 export function DoorImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['areas', 'imports', 'common'])
   const text = useText()
-  const failureText = useFailureText()
   const listChanged = useListChanged()
   const [read, setRead] = useState<Reading | null>(null)
   const [country, setCountry] = useState<Country>('SE')
@@ -73,11 +73,7 @@ export function DoorImportDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {[...refusals, ...(progress?.failures ?? [])].map((refusal) => (
-        <Notice key={refusal.code} tone="danger">
-          {failureText(refusal)}
-        </Notice>
-      ))}
+      <ActFailures of={[...refusals, ...(progress?.failures ?? [])]} />
       {progress !== null ? (
         <ProgressText progress={progress} labelOf={labelOf} />
       ) : read === null ? (

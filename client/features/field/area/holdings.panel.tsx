@@ -16,10 +16,9 @@ import { useAsked } from '../../../entities/use-asked.ts'
 import { DayText, MomentText } from '../../../entities/when.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
-import { Notice } from '../../../ui/states.tsx'
 import { HoldingDialog } from './holding.dialog.tsx'
 
 const UNDO_MS = 8000
@@ -27,7 +26,6 @@ const UNDO_MS = 8000
 /** Who holds an area, and who held it. */
 export function HoldingsPanel({ area }: { area: AreaRow }) {
   const { t } = useTranslation(['areas', 'common'])
-  const failureText = useFailureText()
   const listChanged = useListChanged()
   const [isOpen, setOpen] = useState(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
@@ -70,11 +68,7 @@ export function HoldingsPanel({ area }: { area: AreaRow }) {
         ) : undefined
       }
     >
-      {failures.map((failure) => (
-        <Notice key={failure.code} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
       {value !== null && holdings.length === 0 ? (
         <chakra.p padding="4" color="fg.muted">
           {t('holding.nobody')}

@@ -14,10 +14,10 @@ import { useAsked } from '../../../entities/use-asked.ts'
 import { MomentText } from '../../../entities/when.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
-import { EmptyState, ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 import { RevokeDialog } from './revoke.dialog.tsx'
 
 const ask = () => callEndpoint(getBadges, { input: {} })
@@ -26,7 +26,6 @@ const UNDO_MS = 8000
 /** The badges of the people one leads: revoked in a moment, and given back. */
 export function BadgesScreen() {
   const { t } = useTranslation(['areas', 'common'])
-  const failureText = useFailureText()
   const { value, failed, again } = useAsked(ask)
   const [revoking, setRevoking] = useState<BadgeOf | null>(null)
   const [failures, setFailures] = useState<readonly Failure[]>([])
@@ -38,11 +37,7 @@ export function BadgesScreen() {
   return (
     <Page>
       <PageHeader title={t('badges.title')} lead={t('badges.lead')} />
-      {failures.map((failure) => (
-        <Notice key={failure.code} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
       {failed ? (
         <ErrorState title={t('failed')} action={<Button onClick={again}>{t('again')}</Button>} />
       ) : value === null ? (

@@ -16,7 +16,7 @@ import { MomentText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { StickyActions } from '../../../ui/sticky-actions.tsx'
@@ -33,7 +33,6 @@ const atOnce = ['away', 'no', 'later', 'customer', 'sale'] as const
 export function DoorActs({ placed, onDone, onBack }: { placed: PlacedDoor; onDone: () => void; onBack: () => void }) {
   const { t } = useTranslation('field')
   const { house, door } = placed
-  const failureText = useFailureText()
   const { log, failures } = useVisits(placed, { onDone, onBack })
   const [isAsking, setAsking] = useState(false)
   const isClosed = isBlocked(door)
@@ -45,11 +44,7 @@ export function DoorActs({ placed, onDone, onBack }: { placed: PlacedDoor; onDon
           {nameOfDoor(placed, t)}
         </chakra.p>
         <Beside placed={placed} />
-        {failures.map((failure) => (
-          <Notice key={failure.code} tone="danger">
-            {failureText(failure)}
-          </Notice>
-        ))}
+        <ActFailures of={failures} />
         {isClosed ? (
           <>
             <Notice tone="danger" icon={resultLooks.block.icon}>

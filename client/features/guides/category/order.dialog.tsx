@@ -11,8 +11,7 @@ import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
-import { Notice } from '../../../ui/states.tsx'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 
 interface OrderProps {
   readonly of: 'categories' | 'guides'
@@ -25,7 +24,6 @@ const DRAGGED = 'text/rond-guide-order'
 /** Puts rows in order, by dragging or by buttons. */
 export function OrderDialog({ of, rows, onClose }: OrderProps) {
   const { t } = useTranslation(['guideadmin', 'common'])
-  const failureText = useFailureText()
   const listChanged = useListChanged()
   const [order, setOrder] = useState(rows)
   const [failures, setFailures] = useState<readonly Failure[]>([])
@@ -59,11 +57,7 @@ export function OrderDialog({ of, rows, onClose }: OrderProps) {
         </>
       }
     >
-      {failures.map((failure) => (
-        <Notice key={failure.code} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
       <chakra.ol listStyleType="none" margin="0" padding="0" display="grid" gap="1">
         {order.map(({ id, name }, at) => (
           <chakra.li

@@ -8,11 +8,10 @@ import { publishFailures } from '../../../../shared/features/guides/guide/guide.
 import type { GuideContent } from '../../../../shared/features/guides/guide/guide.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { FieldFrame, Input, Textarea } from '../../../ui/form/field.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'
-import { Notice } from '../../../ui/states.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useGuideDraft, type EditedGuide, type GuideDraft } from './guide-draft.queries.ts'
 import { PublishDialog } from './publish.dialog.tsx'
@@ -33,7 +32,6 @@ interface EditorProps {
 /** A guide as it is being written. */
 export function GuideEditor({ view, ...places }: EditorProps) {
   const { t } = useTranslation('guideadmin')
-  const failureText = useFailureText()
   const edited = useGuideDraft(view, places)
   const { settings, draft, failures, change } = edited
   const [language, setLanguage] = useState<Language>(settings.language)
@@ -52,11 +50,7 @@ export function GuideEditor({ view, ...places }: EditorProps) {
   return (
     <>
       <Bar edited={edited} view={view} disabled={disabled} onPublish={publish} onReload={places.onDone} />
-      {[...missing, ...failures].map((failure) => (
-        <Notice key={`${failure.code} ${failure.params?.['number'] ?? ''}`} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={[...missing, ...failures]} />
       <Section
         title={t('editor.text')}
         actions={

@@ -10,7 +10,7 @@ import { isAnsweredHere } from '../../../entities/guides/shelf.ts'
 import { useUser } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { Checkbox } from '../../../ui/table.tsx'
@@ -99,7 +99,6 @@ function Questions({
   onOutcome: (outcome: Confirmed) => void
 }) {
   const { t } = useTranslation('guides')
-  const failureText = useFailureText()
   const confirm = useConfirm(reading)
   const [chosen, setChosen] = useState<Readonly<Record<string, readonly number[]>>>({})
   const [busy, setBusy] = useState(false)
@@ -140,11 +139,7 @@ function Questions({
             </chakra.div>
           </chakra.fieldset>
         ))}
-        {failures.map((failure) => (
-          <Notice key={failure.code} tone="danger">
-            {failureText(failure)}
-          </Notice>
-        ))}
+        <ActFailures of={failures} />
         <chakra.div>
           <Button
             variant="solid"

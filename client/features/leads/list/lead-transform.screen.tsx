@@ -10,12 +10,12 @@ import { useAsked } from '../../../entities/use-asked.ts'
 import { pathTo } from '../../../paths.ts'
 import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { FieldFrame, Select } from '../../../ui/form/field.tsx'
 import { FileButton } from '../../../ui/form/file-button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
-import { EmptyState, ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 import { askLeadRuns, useLeadList, type LeadState } from './lead-list.queries.ts'
 import type { LeadProgress } from './lead-preparing.queries.ts'
 import { LeadRegisterNotice } from './lead-register.panel.tsx'
@@ -130,7 +130,6 @@ function LeadStep({
   onPrepare: (given: ReadState) => void
 }) {
   const { t, i18n } = useTranslation('leads')
-  const failureText = useFailureText()
   const labels = useLeadLabels()
   const faults = state.at === 'choosing' || state.at === 'read' ? state.faults : []
   const chooser = (
@@ -146,11 +145,7 @@ function LeadStep({
   if (state.at === 'preparing') return <Preparing progress={state.progress} onCancel={list.cancel} />
   return (
     <>
-      {faults.map((fault) => (
-        <Notice key={fault.code} tone="danger">
-          {failureText(fault)}
-        </Notice>
-      ))}
+      <ActFailures of={faults} />
       {state.at !== 'read' ? (
         <>
           {chooser}

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
+import { routePatterns } from '../../../../shared/kernel/route-patterns.ts'
 import { startRoutePatterns } from '../../../../shared/kernel/start-route-patterns.ts'
 import { wordsOfNotice } from '../../../../shared/features/messaging/notification/notice-words.rules.ts'
 import {
@@ -20,10 +21,14 @@ export function toldIn(
 }
 
 /** The sale that a link leads its seller to. */
-export function saleIdIn(link: string): Id | undefined {
+export const saleIdIn = (link: string): Id | undefined => idIn(link, startRoutePatterns.sale)
+
+/** The deviation that a link opens at the desk. */
+export const deviationIdIn = (link: string): Id | undefined => idIn(link, routePatterns.deviation)
+
+function idIn(link: string, pattern: string): Id | undefined {
   const [path = ''] = link.split(/[?#]/u)
-  const id = matchPath(startRoutePatterns.sale, path)?.params.id
-  return idSchema.safeParse(id).data
+  return idSchema.safeParse(matchPath(pattern, path)?.params['id']).data
 }
 
 /** What an event says of a notification; undefined when it is none, as of another version. */

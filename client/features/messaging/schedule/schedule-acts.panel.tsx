@@ -6,16 +6,15 @@ import { postScheduleRun, postScheduleTest } from '../../../../shared/features/m
 import { postScheduleStatus } from '../../../../shared/features/messaging/schedule/schedule.api.ts'
 import { scheduledMessages, type ScheduleRow } from '../../../../shared/features/messaging/schedule/schedule.list.ts'
 import type { ScheduleStatus } from '../../../../shared/features/messaging/schedule/schedule.schema.ts'
-import type { Result } from '../../../../shared/kernel/result.ts'
+import type { Failure, Result } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { useCan } from '../../../entities/session/session.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { newId } from '../../../sync/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
-import { Notice } from '../../../ui/states.tsx'
 import { ForecastPanel } from './forecast.panel.tsx'
 import { ScheduleCopyDialog } from './schedule-copy.dialog.tsx'
 
@@ -23,17 +22,16 @@ import { ScheduleCopyDialog } from './schedule-copy.dialog.tsx'
 export function ScheduleActs({ row, onRun }: { row: ScheduleRow; onRun: () => void }) {
   const { t } = useTranslation('schedules')
   const mayChange = useCan('update scheduled_messages')
-  const failureText = useFailureText()
   const listChanged = useListChanged()
   const [open, setOpen] = useState<'run' | 'copy' | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [failures, setFailures] = useState<readonly Failure[]>([])
   if (!mayChange) return null
   const params = { id: row.id }
   const act = async (name: string, call: () => Promise<Result<unknown>>, done: string) => {
     setBusy(name)
     const answer = await inWords(call()).finally(() => setBusy(null))
-    setFault(answer.ok ? null : answer.failures.map((one) => failureText(one)).join(' '))
+    setFailures(answer.ok ? [] : answer.failures)
     if (!answer.ok) return
     setOpen(null)
     listChanged(scheduledMessages.list.name)
@@ -51,7 +49,7 @@ export function ScheduleActs({ row, onRun }: { row: ScheduleRow; onRun: () => vo
     press('test', () => callEndpoint(postScheduleTest, { params, input: { requestId: newId() } }), t('acts.tested'))
   return (
     <>
-      {fault === null ? null : <Notice tone="danger">{fault}</Notice>}
+      <ActFailures of={failures} />
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {row.standing === 'active' ? (
           <Button busy={busy === 'status'} onClick={() => turn('inactive')}>

@@ -8,7 +8,7 @@ import type { Failure } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { MomentText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { useHandover } from './handover.queries.ts'
@@ -16,7 +16,6 @@ import { useHandover } from './handover.queries.ts'
 /** What somebody is being given, on their own phone: they say that they have it. */
 export function DeviceReceiptScreen() {
   const { t } = useTranslation('devices')
-  const failureText = useFailureText()
   const { id = '' } = useParams()
   const { value, failed, again } = useHandover(id)
   const [busy, setBusy] = useState(false)
@@ -47,7 +46,7 @@ export function DeviceReceiptScreen() {
             ))}
           </chakra.ul>
           <chakra.div display="grid" gap="3" marginTop="4">
-            {failure === null ? null : <Notice tone="danger">{failureText(failure)}</Notice>}
+            <ActFailures of={failure === null ? [] : [failure]} />
             {value.acceptedAt === null ? (
               <>
                 <p>{t('receipt.text')}</p>

@@ -18,8 +18,8 @@ import { pathTo } from '../../../paths.ts'
 import type { BulkProps } from '../../../resource/controls/opener.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { useHandover } from './handover.queries.ts'
@@ -125,7 +125,6 @@ function SignDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('devices')
-  const failureText = useFailureText()
   const listChanged = useListChanged()
   const [failures, setFailures] = useState<readonly Failure[]>([])
   return (
@@ -133,11 +132,7 @@ function SignDialog({
       <chakra.div display="grid" gap="4">
         <p>{t('handover.signText')}</p>
         <DeviceNames rows={rows} />
-        {failures.map((failure) => (
-          <Notice key={failure.code} tone="danger">
-            {failureText(failure)}
-          </Notice>
-        ))}
+        <ActFailures of={failures} />
         <SignaturePad
           label={t('handover.sign')}
           onSign={async (strokes) => {

@@ -1,15 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import {
-  CircleAlert,
-  CircleCheck,
-  CircleX,
-  Clock,
-  Download,
-  FileSpreadsheet,
-  LoaderCircle,
-  ShieldAlert,
-  Trash2,
-} from 'lucide-react'
+import { CircleCheck, CircleX, Clock, Download, FileSpreadsheet, LoaderCircle, ShieldAlert, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteExport, exportFilePath } from '../../../../shared/resource/list-export.api.ts'
@@ -21,10 +11,9 @@ import { AgoText, DayText } from '../../../entities/when.tsx'
 import { StatusBadge, type StatusLook } from '../../../ui/badge.tsx'
 import { IconButton, LinkButton } from '../../../ui/button.tsx'
 import { formatNumber } from '../../../ui/format.ts'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
-import { Notice } from '../../../ui/states.tsx'
 import { useExports } from './export.queries.ts'
 import { FileRow } from './file-row.panel.tsx'
 
@@ -40,7 +29,6 @@ const looks: Readonly<Record<ExportState, StatusLook>> = {
 /** The files of lists that the server writes for the person: how far each has come, and fetching what is ready. */
 export function ExportsPanel() {
   const { t } = useTranslation('operations')
-  const failureText = useFailureText()
   const { value, again } = useExports()
   const [failure, setFailure] = useState<Failure | null>(null)
   const remove = async ({ id }: ListExport) => {
@@ -52,11 +40,7 @@ export function ExportsPanel() {
   const exports = value?.exports ?? []
   return (
     <Section title={t('downloads.exports.title')} flush={exports.length > 0}>
-      {failure === null ? null : (
-        <Notice tone="danger" icon={CircleAlert}>
-          {failureText(failure)}
-        </Notice>
-      )}
+      <ActFailures of={failure === null ? [] : [failure]} />
       {exports.length === 0 ? (
         <chakra.p color="fg.muted">
           {t('downloads.exports.none')} {t('downloads.exports.hint')}

@@ -36,7 +36,7 @@ export const deviationList = defineList({
       cell: ({ row }) => row.customer || '–',
       exported: { field: 'customer' },
     },
-    wordColumn('type', 'selling:deviationType', { width: '14rem' }),
+    wordColumn('type', 'selling:deviationType', { width: '12rem' }),
     plainColumn('sellerName', { width: '10rem', beside: false }),
     wordColumn('awaiting', 'sales:saleReport.awaiting', { beside: false }),
     momentColumn('dueAt', {
@@ -44,7 +44,7 @@ export const deviationList = defineList({
       exported: 'value',
     }),
     agoColumn('raisedAt', { priority: 5, beside: false }),
-    moneyColumn('amountAtRiskOre', { priority: 4, beside: false }),
+    moneyColumn('amountAtRiskOre', { priority: 5, beside: false }),
     statusColumn('state', DeviationStateBadge),
   ],
   defaultFilters: { state: ['open', 'answered'] },

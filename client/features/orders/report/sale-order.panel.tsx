@@ -14,6 +14,7 @@ import { CustomerLink } from '../../../entities/customer-link.tsx'
 import { DoNotContact } from '../../../entities/do-not-contact.tsx'
 import { useCan } from '../../../entities/session/session.tsx'
 import { ReachPerson } from '../../../entities/reach-person.tsx'
+import { useSaleFacts } from '../../../entities/sale-facts.tsx'
 import { ProviderName } from '../../../entities/provider-name.tsx'
 import { DayText, MomentText } from '../../../entities/when.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -24,6 +25,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx'
 export function SaleOrderPanel({ sale }: { sale: Sale }) {
   const { t } = useTranslation()
   const text = useText()
+  const factsOf = useSaleFacts()
   const mayBlock = useCan('update sale_reports')
   const field = (name: string) => text(`sales:saleReport.fields.${name}`)
   return (
@@ -42,19 +44,16 @@ export function SaleOrderPanel({ sale }: { sale: Sale }) {
         <Fact label={field('channel')}>
           {sale.channel === null ? '' : text(`sales:saleReport.channel.${sale.channel}`)}
         </Fact>
-        {sale.channel === 'telesales' ? (
-          <>
-            <Fact label={field('callEndedAt')}>
-              {sale.callEndedAt === null ? '' : <MomentText at={sale.callEndedAt} />}
+        {factsOf('order', sale)
+          .filter(({ path, value }) => path !== 'message' || value !== null)
+          .map(({ path, label, value }) => (
+            <Fact key={path} label={label} isLong={path === 'message'}>
+              {value}
             </Fact>
-            <Fact label={field('writtenAcceptAt')}>
-              {sale.writtenAcceptAt === null ? '' : <MomentText at={sale.writtenAcceptAt} />}
-            </Fact>
-            {sale.acceptDocument === '' ? null : (
-              <Fact label={t('orders:act.fields.acceptDocument')}>{sale.acceptDocument}</Fact>
-            )}
-          </>
-        ) : null}
+          ))}
+        {sale.channel !== 'telesales' || sale.acceptDocument === '' ? null : (
+          <Fact label={t('orders:act.fields.acceptDocument')}>{sale.acceptDocument}</Fact>
+        )}
         {hasGoods(sale) ? (
           <Fact label={t('orders:delivery.label')}>
             {sale.deliveredOn ? <DayText day={sale.deliveredOn} /> : t('orders:delivery.unknown')}
@@ -78,7 +77,6 @@ export function SaleOrderPanel({ sale }: { sale: Sale }) {
         )}
         <ConfirmationFact sale={sale} />
         {sale.revision === 1 ? null : <Fact label={field('revision')}>{String(sale.revision)}</Fact>}
-        {sale.message === '' ? null : <Fact label={field('message')}>{sale.message}</Fact>}
       </Facts>
       <chakra.div marginTop="4" display="grid" gap="3" justifyItems="start">
         <CustomerLink sale={sale} />

@@ -16,8 +16,8 @@ import { useRow } from '../../../sync/use-row.ts'
 import { Button } from '../../../ui/button.tsx'
 import { focusFirstField } from '../../../ui/first-field.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { AttributeFields } from '../../../entities/sale-fields/attribute-fields.tsx'
-import { ProductFields } from '../../../entities/sale-fields/product-fields.tsx'
+import { AttributeFields } from '../../../entities/sale-products/attribute-fields.tsx'
+import { ProductFields } from '../../../entities/sale-products/product-fields.tsx'
 import { amendFormOf, amendFormSchema, openedAmend, type AmendForm } from './sale-amend.rules.ts'
 
 const { useDraftForm, Form, TextField, TextareaField } = formFor(amendFormSchema, 'sales:saleReport')

@@ -26,6 +26,7 @@ import {
   type SaleEvent,
   type SaleEventKind,
 } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
+import { saleFieldList } from '../../../../shared/features/sales/field/sale-field.rules.ts'
 import type { ReasonDetail } from '../../../../shared/features/sales/act/reason-detail.schema.ts'
 import type { AttachmentRef, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -126,11 +127,13 @@ function useCorrections(saleId: Id, corrections: number): (eventId: Id) => Activ
 
 const noEntries: z.infer<typeof getActivity.output> = { entries: [], next: null }
 
+/** Words of fields by their names in the log, which leaves out that a field is the customer's. */
 const prefixes: Readonly<Record<string, string>> = {
   status: 'selling:status',
   externalStatus: 'sales:saleReport.externalStatus',
-  channel: 'sales:saleReport.channel',
-  kind: 'sales:saleReport.customerKind',
+  ...Object.fromEntries(
+    saleFieldList.flatMap(({ label, words }) => (words === undefined ? [] : [[label, `sales:${words}`]])),
+  ),
 }
 
 /** A change in words: what it is about, what was there, what is there now. */

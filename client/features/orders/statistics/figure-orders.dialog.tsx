@@ -20,7 +20,18 @@ export interface Figure {
 }
 
 /** A number of orders that opens them. Nothing opens where there are none. */
-export function FigureButton({ count, text, figure }: { count: number; text: string; figure: Figure }) {
+export function FigureButton({
+  count,
+  text,
+  figure,
+  inTable = true,
+}: {
+  count: number
+  text: string
+  figure: Figure
+  /** Under the end of its column's head; elsewhere the text begins where other text does. */
+  inTable?: boolean
+}) {
   const { t } = useTranslation('orderdesk')
   const [isOpen, setOpen] = useState(false)
   if (count === 0) return '–'
@@ -30,7 +41,7 @@ export function FigureButton({ count, text, figure }: { count: number; text: str
         type="button"
         minHeight={{ base: '11', md: '8' }}
         minWidth="8"
-        textAlign="end"
+        textAlign={inTable ? 'end' : 'start'}
         aria-label={t('behind.open', { count, title: figure.title })}
         onClick={() => setOpen(true)}
       >

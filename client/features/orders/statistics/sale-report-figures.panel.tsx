@@ -5,6 +5,7 @@ import {
   getSaleReportFigures,
   reportStatuses,
 } from '../../../../shared/features/orders/statistics/order-statistics.api.ts'
+import { getQuoteOrders } from '../../../../shared/features/orders/statistics/figure-order.api.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { pathTo } from '../../../paths.ts'
@@ -13,6 +14,7 @@ import { formatMonth, formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { FigureLink } from './figure-link.panel.tsx'
+import { FigureButton } from './figure-orders.dialog.tsx'
 import { daysIn } from './order-statistics.rules.ts'
 
 const orderStatuses = reportStatuses.filter((status) => status !== 'absence').join(',')
@@ -28,6 +30,14 @@ export function SaleReportFiguresPanel({ month }: { month: string }) {
   const share = reports === 0 ? '–' : percent.format(absences / reports)
   const monthName = formatMonth(month, i18n.language)
   const reportsOf = (query: string, of = month) => `${pathTo('sale-reports')}?soldOn=${daysIn(of).join('..')}${query}`
+  const quotesOf = (count: number, of: 'quotes' | 'signed', { text, title }: { text: string; title: string }) => {
+    const ask = () => callEndpoint(getQuoteOrders, { input: { month, of } })
+    return count === 0 ? (
+      text
+    ) : (
+      <FigureButton inTable={false} count={count} text={text} figure={{ title: `${title}, ${monthName}`, ask }} />
+    )
+  }
   return (
     <chakra.div
       display="grid"
@@ -58,8 +68,11 @@ export function SaleReportFiguresPanel({ month }: { month: string }) {
       />
       <Figure
         title={t('statistics.figures.quotes')}
-        value={number(quotesSigned)}
-        note={t('statistics.figures.ofQuotes', { quotes: number(quotes), month: monthName })}
+        value={quotesOf(quotesSigned, 'signed', { text: number(quotesSigned), title: t('statistics.figures.quotes') })}
+        note={quotesOf(quotes, 'quotes', {
+          text: t('statistics.figures.ofQuotes', { quotes: number(quotes), month: monthName }),
+          title: t('statistics.figures.allQuotes'),
+        })}
       />
     </chakra.div>
   )

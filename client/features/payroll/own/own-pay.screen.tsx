@@ -27,7 +27,7 @@ export function OwnPayScreen() {
   const { t } = useTranslation('ownpay')
   const [query, setQuery] = useSearchParams()
   const month = query.get('month') ?? dayNow().slice(0, 7)
-  const months = useMonthOptions(month, 0)
+  const months = useMonthOptions(month, { ahead: 0 })
   const asked = useAsked(useCallback(() => callEndpoint(getOwnPay, { input: { month } }), [month]))
   const pay = asked.value?.month === month ? asked.value : null
   return (

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import {
   unitOf,
@@ -20,5 +21,9 @@ export function PayValue({
   const { t, i18n } = useTranslation('payroll')
   const unit = unitOf(source)
   if (unit === 'kr') return <Money ore={value} currency={country === 'FI' ? 'EUR' : 'SEK'} />
-  return t(`runs.units.${unit}`, { count: value, value: formatNumber(value, i18n.language) })
+  return (
+    <chakra.span whiteSpace="nowrap">
+      {t(`runs.units.${unit}`, { count: value, value: formatNumber(value, i18n.language) })}
+    </chakra.span>
+  )
 }

@@ -38,7 +38,8 @@ function PayrollRunScreen({ kind }: { kind: PayrollKind }) {
   const month = query.get('month') ?? monthFrom(dayNow().slice(0, 7), -1)
   const home = zone === 'Europe/Helsinki' ? 'FI' : 'SE'
   const country = paycodeCountries.find((one) => one === query.get('country')) ?? home
-  const months = useMonthOptions(month)
+  // Nothing has been worked in a month that has not begun.
+  const months = useMonthOptions(month, { ahead: 0 })
   const choose = (change: Readonly<Record<string, string>>) =>
     setQuery({ month, country, ...change }, { replace: true, preventScrollReset: true })
   const asked = useAsked(

@@ -62,7 +62,7 @@ export function PayrollTotals({ kind, place, preview, onChanged }: Props) {
           {totals.map(({ source, code, value, corrected, before }) => (
             <TableRow key={`${source} ${code}`}>
               <TableCell>{t(`sources.${source}`)}</TableCell>
-              <TableCell>{code}</TableCell>
+              <TableCell whiteSpace="nowrap">{code}</TableCell>
               <TableCell numeric fontWeight="semibold">
                 <PayValue value={value} source={source} country={place.country} />
               </TableCell>

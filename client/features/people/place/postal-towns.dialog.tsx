@@ -13,6 +13,7 @@ import { MomentText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FileButton } from '../../../ui/form/file-button.tsx'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
@@ -65,13 +66,7 @@ export function PostalTownsDialog({ onClose }: { onClose: () => void }) {
         >
           <FileText size={18} aria-hidden />
         </FileButton>
-        {read?.ok === false
-          ? read.failures.map((fault) => (
-              <Notice key={fault.code} tone="danger">
-                {failureText(fault)}
-              </Notice>
-            ))
-          : null}
+        <ActFailures of={read?.ok === false ? read.failures : []} />
         {found !== null && count === 0 ? <Notice tone="danger">{t('postalTowns.unreadable')}</Notice> : null}
         {found === null || count === 0 ? null : (
           <>

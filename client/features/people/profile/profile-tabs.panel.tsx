@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { profiles } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { actingHere } from '../../../entities/session/acting-here.ts'
 import { useUser } from '../../../entities/session/session.tsx'
@@ -9,6 +8,7 @@ import { pathTo } from '../../../paths.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
+import { TabBar } from '../../../ui/tab-bar.tsx'
 import { ActedAsPanel } from './acted-as.panel.tsx'
 import { PrivacyLogPanel } from './privacy-log.panel.tsx'
 import { MadeOfPanel } from './made-of.panel.tsx'
@@ -29,6 +29,7 @@ const tabs: readonly Tab[] = actingHere ? ['work'] : allTabs
  * @param traces what work at doors has stored of one
  */
 export function ProfileTabs({ notices, traces }: { notices: ReactNode; traces: ReactNode }) {
+  const { t } = useTranslation('people')
   const user = useUser()
   const [query] = useSearchParams()
   const tab = tabs.find((one) => one === query.get('tab')) ?? 'work'
@@ -36,7 +37,10 @@ export function ProfileTabs({ notices, traces }: { notices: ReactNode; traces: R
   return (
     <Page width="form">
       <PageHeader title={user?.name ?? ''} lead={user?.email ?? ''} backTo={pathTo('start')} />
-      <Tabs current={tab} />
+      <TabBar
+        label={t('tabsLabel')}
+        tabs={tabs.map((each) => ({ to: `?tab=${each}`, label: t(`tab.${each}`), isOpen: each === tab }))}
+      />
       {loading && (tab === 'work' || tab === 'personal') ? <ListSkeleton rows={4} /> : null}
       {tab === 'work' && profile ? <ProfileFacts profile={profile} /> : null}
       {tab === 'personal' && profile ? (
@@ -59,58 +63,3 @@ export function ProfileTabs({ notices, traces }: { notices: ReactNode; traces: R
     </Page>
   )
 }
-
-function Tabs({ current }: { current: Tab }) {
-  const { t } = useTranslation('people')
-  return (
-    <chakra.nav
-      position="relative"
-      aria-label={t('tabsLabel')}
-      display="flex"
-      borderBottomWidth="1px"
-      overflowX="auto"
-      marginInline={{ base: '-4', md: '0' }}
-      paddingInline={{ base: '2', md: '0' }}
-    >
-      {tabs.map((tab) => (
-        <TabLink
-          key={tab}
-          ref={tab === current ? showInBar : null}
-          to={`?tab=${tab}`}
-          replace
-          aria-current={tab === current ? 'page' : undefined}
-        >
-          {t(`tab.${tab}`)}
-        </TabLink>
-      ))}
-    </chakra.nav>
-  )
-}
-
-/** Moves the bar alone, sideways: the page stays where it is. */
-function showInBar(link: HTMLElement | null): void {
-  const bar = link?.parentElement
-  if (link && bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
-}
-
-const TabLink = chakra(Link, {
-  base: {
-    flex: { base: '1 0 auto', md: 'none' },
-    display: 'grid',
-    placeItems: 'center',
-    minHeight: '12',
-    minWidth: '12',
-    paddingInline: { base: '2', md: '3' },
-    color: 'fg.muted',
-    fontWeight: 'medium',
-    fontSize: 'sm',
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-    borderBottomWidth: '2px',
-    borderBottomColor: 'transparent',
-    marginBottom: '-1px',
-    _hover: { color: 'fg' },
-    _focusVisible: { outlineOffset: '-2px' },
-    '&[aria-current=page]': { color: 'brand.fg', borderBottomColor: 'brand.solid' },
-  },
-})

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extents, type Extent } from '../../../../shared/access/extents.ts'
@@ -53,9 +54,19 @@ export function GrantTable<Value extends string>({
           <chakra.details
             key={`${group} ${search === '' ? 'all' : 'found'}`}
             open={search !== '' || open.includes(group)}
+            css={{ '&[open] > summary svg': { rotate: '90deg' } }}
           >
-            <chakra.summary cursor="pointer" fontWeight="semibold" minHeight="11" alignContent="center">
-              {text(`permissions:groups.${group}`)}{' '}
+            <chakra.summary
+              display="flex"
+              alignItems="center"
+              gap="2"
+              cursor="pointer"
+              fontWeight="semibold"
+              minHeight="11"
+              listStyleType="none"
+            >
+              <ChevronRight size={16} aria-hidden />
+              {text(`permissions:groups.${group}`)}
               <chakra.span color="fg.muted" fontWeight="normal">
                 {given > 0 ? t('given', { count: given }) : null}
               </chakra.span>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleAlert, Laptop, Smartphone } from 'lucide-react'
+import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
@@ -13,10 +13,9 @@ import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { AgoText, MomentText } from '../../../entities/when.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
-import { Notice } from '../../../ui/states.tsx'
 import { deviceOf } from './device.rules.ts'
 import { NeedsNetwork } from '../needs-network.panel.tsx'
 import type { Asked } from '../profile/profile.queries.ts'
@@ -26,7 +25,6 @@ type Sessions = z.output<typeof listSessions.output>
 /** Where one is signed in: this device first, with a way to sign the others out. */
 export function SessionList({ asked }: { asked: Asked<Sessions> }) {
   const { t } = useTranslation('people')
-  const failureText = useFailureText()
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const [busy, setBusy] = useState(false)
   const sessions = asked.value?.sessions.toSorted((a, b) => Number(b.current) - Number(a.current)) ?? []
@@ -50,11 +48,7 @@ export function SessionList({ asked }: { asked: Asked<Sessions> }) {
       }
     >
       {asked.value === null ? <NeedsNetwork asked={asked} /> : null}
-      {failures.map((one) => (
-        <Notice key={one.code} tone="danger" icon={CircleAlert}>
-          {failureText(one)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
       <chakra.ul listStyleType="none" margin="0" padding="0">
         {sessions.map((session) => (
           <SessionRow

@@ -13,7 +13,7 @@ import { pathTo } from '../../../paths.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { Notice } from '../../../ui/states.tsx'
@@ -23,7 +23,6 @@ import { TermsText } from './terms-text.panel.tsx'
 /** Asks for an answer to terms of use before anything else. One version after the other. */
 export function TermsGate({ terms, total, onKept }: { terms: DueTerms; total: number; onKept: () => void }) {
   const { t } = useTranslation('terms')
-  const failureText = useFailureText()
   const { busy, failures, answer } = useAnswer(terms, onKept)
   const [isDeclining, setDeclining] = useState(false)
   const isDeclined = terms.answer === 'declined'
@@ -47,11 +46,7 @@ export function TermsGate({ terms, total, onKept }: { terms: DueTerms; total: nu
         </chakra.p>
         <TermsText text={terms.text} />
       </Section>
-      {failures.map((one) => (
-        <Notice key={one.code} tone="danger" icon={CircleAlert}>
-          {failureText(one)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
       <chakra.div display="flex" flexWrap="wrap" gap="3" paddingBottom="6">
         <Button variant="solid" size="lg" busy={busy} onClick={() => void answer('accepted')}>
           <Check size={18} aria-hidden />

@@ -7,8 +7,10 @@ import { statusBadge } from '../../../entities/status-badge.tsx'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import { TicksField } from '../../../ui/form/ticks-field.tsx'
+import { useRoleName } from '../../../entities/role-name.ts'
 import { RoleNames } from '../role/role-name.panel.tsx'
-import { RoleChoice } from './role-choice.panel.tsx'
+import { useUserChoices } from '../user/user-choice.queries.ts'
 
 const { plainColumn, numberColumn, dayColumn, statusColumn } = columnsFor(termsOfUse.list)
 const kit = formFor(termsOfUse.form, 'terms:versions')
@@ -52,11 +54,19 @@ export const termsScreens = defineRecord({
 
 function TermsFields() {
   const { t } = useTranslation('terms')
+  const { roles } = useUserChoices()
+  const nameOf = useRoleName()
   return (
     <>
       <kit.TextField name="name" required help={t('nameHelp')} />
       <kit.DateField name="fromDay" required help={t('fromDayHelp')} />
-      <RoleChoice name="roleIds" label={t('versions.fields.roleIds')} help={t('rolesHelp')} />
+      <TicksField
+        name="roleIds"
+        label={t('versions.fields.roleIds')}
+        help={t('rolesHelp')}
+        options={roles.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+        empty=""
+      />
       <kit.TextareaField name="textSv" required rows={10} />
       <kit.TextareaField name="textEn" rows={6} help={t('otherLanguageHelp')} />
       <kit.TextareaField name="textFi" rows={6} help={t('otherLanguageHelp')} />

@@ -22,7 +22,7 @@ const formerUsers = defineList({
   controls: { endReason: choices(endReasons, 'people:users.end.reasons') },
   columns: [
     personColumn('name', { priority: 1 }),
-    plainColumn('email', { priority: 3 }),
+    plainColumn('email', { priority: 4 }),
     plainColumn('officeName'),
     plainColumn('teamName', { priority: 3 }),
     momentColumn('endedAt'),

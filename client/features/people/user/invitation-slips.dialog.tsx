@@ -10,14 +10,13 @@ import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { InvitationSlips } from './invitation-slips.panel.tsx'
 
 /** Makes new links for these people and shows them. Asked first, because earlier links stop working. */
 export function InvitationSlipsDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation(['people', 'common'])
-  const failureText = useFailureText()
   const listChanged = useListChanged()
   const [slips, setSlips] = useState<readonly InvitationSlip[] | null>(null)
   const [failures, setFailures] = useState<readonly Failure[]>([])
@@ -49,11 +48,7 @@ export function InvitationSlipsDialog({ ids, onClose }: { ids: readonly string[]
         </>
       }
     >
-      {failures.map((failure) => (
-        <Notice key={failure.code} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
       {left > 0 ? <Notice tone="info">{t('people:invitations.slips.left', { count: left })}</Notice> : null}
       {slips === null ? (
         <p>{t('people:invitations.slips.warning', { count: ids.length })}</p>

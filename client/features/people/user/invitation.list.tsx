@@ -45,7 +45,7 @@ const invitations = defineList({
     plainColumn('roles', { cell: ({ row }) => <RoleNames names={row.roles} />, exported: { words: 'frame:role' } }),
     plainColumn('officeName', { priority: 3 }),
     plainColumn('teamName', { priority: 3 }),
-    momentColumn('sentAt', { priority: 3 }),
+    momentColumn('sentAt', { priority: 4 }),
     momentColumn('endsAt', { priority: 3 }),
     statusColumn('state', InvitationBadge),
   ],

@@ -14,9 +14,8 @@ import { useCan } from '../../../entities/session/session.tsx'
 import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
 import { newId } from '../../../sync/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { FieldFrame, Select } from '../../../ui/form/field.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
-import { Notice } from '../../../ui/states.tsx'
 import { missingPlaces, type MissingPlaces } from './missing-places.rules.ts'
 
 const MOST = 100
@@ -24,7 +23,6 @@ const MOST = 100
 /** Offers to make the offices and teams that a file names and that are not there yet. */
 export function MissingPlacesPanel({ faults, rows, onMade }: MissingProps) {
   const { t } = useTranslation(['people', 'organisation'])
-  const failureText = useFailureText()
   const [mayOffices, mayTeams] = [useCan('update offices'), useCan('update teams')]
   const known = useFirstRows(offices.list, { size: MOST }).rows
   const regionRows = useFirstRows(regions.list, { size: MOST }).rows
@@ -76,11 +74,7 @@ export function MissingPlacesPanel({ faults, rows, onMade }: MissingProps) {
           onChange={setRegion}
         />
       ) : null}
-      {failures.map((failure) => (
-        <Notice key={failure.code} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
       <Button
         busy={busy}
         disabled={needsOffices && (zone === '' || regionId === '')}

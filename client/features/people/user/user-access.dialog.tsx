@@ -11,8 +11,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
+import { Checkbox } from '../../../ui/table.tsx'
 import { GrantTable, useExtentChoices } from '../role/grant-table.panel.tsx'
 import { useRoleName } from '../../../entities/role-name.ts'
+import { canViewTeam, withTeamView } from './can-view-team.rules.ts'
 import { useUserChoices } from './user-choice.queries.ts'
 
 const reasonForm = z.object({ reason: z.string().check(freeText(), z.maxLength(300, 'record.too-long')) })
@@ -103,7 +105,7 @@ function Roles({ chosen, onChange }: { chosen: readonly string[]; onChange: (ids
 function Choice({ label, checked, onChange }: { label: string; checked: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <chakra.label display="flex" alignItems="center" gap="3" minHeight="12">
-      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      <Checkbox checked={checked} onChange={({ target }) => onChange(target.checked)} />
       {label}
     </chakra.label>
   )
@@ -114,16 +116,15 @@ interface DirectProps {
   onChange: (direct: readonly DirectGrant[]) => void
 }
 
-/** "Can view team" of the specification: the sales of the team, given directly. */
 function TeamChoice({ direct, onChange }: DirectProps) {
   const { t } = useTranslation('people')
-  const others = direct.filter(({ permission }) => permission !== 'view sales')
-  const isTeam = direct.some(
-    ({ permission, extent, inverted }) => permission === 'view sales' && extent === 'team' && inverted !== true,
+  return (
+    <Choice
+      label={t('access.team')}
+      checked={canViewTeam(direct)}
+      onChange={(isOn) => onChange(withTeamView(direct, isOn))}
+    />
   )
-  const choose = (isOn: boolean) =>
-    onChange(isOn ? [...others, { permission: 'view sales', extent: 'team', reason: '' }] : others)
-  return <Choice label={t('access.team')} checked={isTeam} onChange={choose} />
 }
 
 function Direct({ direct, onChange }: DirectProps) {

@@ -19,8 +19,8 @@ import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { Section } from '../../../ui/page.tsx'
-import { Segments } from '../../../ui/segments.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
+import { TabBar } from '../../../ui/tab-bar.tsx'
 import { EmploymentDialog } from './employment.dialog.tsx'
 import { ActAsButton } from './act-as.dialog.tsx'
 import { HeldDevicesPanel } from './held-devices.panel.tsx'
@@ -56,28 +56,23 @@ export function UserDetailScreen() {
 
 function Person({ row }: { row: UserRow }) {
   const { t } = useTranslation('people')
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const tab: Tab = tabs.find((one) => one === query.get('tab')) ?? 'work'
   const mayChange = useCan('update users')
   const shown = tabs.filter((value) => value !== 'signIn' || mayChange)
-  const open = (value: Tab) =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.set('tab', value)
-        return after
-      },
-      { replace: true },
-    )
+  // The rest of the address says which list the person was opened from.
+  const addressOf = (value: Tab) => {
+    const next = new URLSearchParams(query)
+    next.set('tab', value)
+    return `?${next.toString()}`
+  }
   return (
     <>
       <DetailHeader title={row.name} badge={<UserStandingBadge status={row.standing} />} lead={row.email} />
       <PendingEmail row={row} mayChange={mayChange} />
-      <Segments
+      <TabBar
         label={t('users.tabsLabel')}
-        choices={shown.map((value) => ({ value, label: t(`users.tabs.${value}`) }))}
-        value={tab}
-        onChange={open}
+        tabs={shown.map((value) => ({ to: addressOf(value), label: t(`users.tabs.${value}`), isOpen: value === tab }))}
       />
       {tab === 'work' ? <Work row={row} /> : null}
       {tab === 'personal' ? <Personal row={row} /> : null}

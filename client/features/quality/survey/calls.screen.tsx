@@ -7,10 +7,10 @@ import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { surveyList } from '../../../../shared/features/quality/survey/survey.list.ts'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { KeyList, keyLine } from '../../../ui/key-list.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
-import { EmptyState, ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 import { useKeys } from '../../../ui/use-keys.ts'
 import { focusOn, useGivenAnswers } from '../question/given-answers.queries.ts'
 import { focusAfter, QuestionList } from '../question/question-list.panel.tsx'
@@ -58,7 +58,6 @@ type Given = {
 
 function Call({ calls, view }: Given) {
   const { t } = useTranslation('quality')
-  const failureText = useFailureText()
   const form = useRef<HTMLFormElement>(null)
   const [isPromising, setPromising] = useState(false)
   const { content, language } = view
@@ -107,11 +106,7 @@ function Call({ calls, view }: Given) {
               errors={errors}
               byKeys
             />
-            {calls.failures.map((failure) => (
-              <Notice key={failure.code} tone="danger">
-                {failureText(failure)}
-              </Notice>
-            ))}
+            <ActFailures of={calls.failures} />
             <Button type="submit" variant="solid" size="lg" busy={calls.busy}>
               {t('calls.save')}
             </Button>

@@ -15,8 +15,8 @@ import { useCan } from '../../../entities/session/session.tsx'
 import { useAct } from '../../../entities/use-act.ts'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { Notice } from '../../../ui/states.tsx'
 
@@ -28,7 +28,6 @@ interface ActsProps {
 /** Calling the customer, sending them a link, and annulling. */
 export function SurveyActs({ view, onDone }: ActsProps) {
   const { t } = useTranslation('quality')
-  const failureText = useFailureText()
   const [isAnnulling, setAnnulling] = useState(false)
   const { survey, phone, email, takenBy } = view
   const act = useAct(onDone, t('links.asked'))
@@ -41,11 +40,7 @@ export function SurveyActs({ view, onDone }: ActsProps) {
   return (
     <chakra.div display="grid" gap="3">
       {takenBy === null ? null : <Notice tone="info">{t('calls.takenBy', { name: takenBy })}</Notice>}
-      {act.failures.map((failure) => (
-        <Notice key={failure.code} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={act.failures} />
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {isOpen && phone !== '' ? (
           <LinkButton variant="solid" to={`${pathTo('sale-quality-calls')}?id=${survey.id}`}>

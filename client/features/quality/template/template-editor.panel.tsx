@@ -9,10 +9,9 @@ import { useProviderOptions } from '../../../entities/filter-options.ts'
 import { useCan } from '../../../entities/session/session.tsx'
 import { newId } from '../../../sync/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { FieldFrame, Input, Select } from '../../../ui/form/field.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
 import { Section } from '../../../ui/page.tsx'
-import { Notice } from '../../../ui/states.tsx'
 import { NewTemplateDialog } from './new-template.dialog.tsx'
 import { PreviewDialog } from './preview.dialog.tsx'
 import { onQuestionDropped, QuestionEditor } from './question-editor.panel.tsx'
@@ -23,7 +22,6 @@ import { TextsField } from './texts-field.panel.tsx'
 /** A template as it is being written. */
 export function TemplateEditor({ view, onDone }: { view: TemplateView; onDone: () => void }) {
   const { t } = useTranslation('quality')
-  const failureText = useFailureText()
   const edited = useTemplateDraft(view, onDone)
   const { draft, failures, change } = edited
   const { content } = draft
@@ -49,11 +47,7 @@ export function TemplateEditor({ view, onDone }: { view: TemplateView; onDone: (
   return (
     <>
       <Bar {...{ edited, disabled, publish }} isArchived={template.state === 'archived'} onOpen={setOpen} />
-      {[...missing, ...failures].map((failure) => (
-        <Notice key={`${failure.code} ${failure.params?.['number'] ?? ''}`} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={[...missing, ...failures]} />
       <About {...{ draft, disabled, change, write }} />
       <chakra.ol display="grid" gap="4" listStyle="none" margin="0" padding="0" aria-label={t('calls.questions')}>
         {content.questions.map((question, at) => (

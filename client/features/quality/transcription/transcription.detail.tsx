@@ -24,7 +24,7 @@ import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { Coaching } from './coaching.panel.tsx'
@@ -85,7 +85,6 @@ interface ActsProps {
 function Acts({ view: { transcription, isOwn }, onDone }: ActsProps) {
   const { t } = useTranslation('transcriptions')
   const { t: common } = useTranslation()
-  const failureText = useFailureText()
   const navigate = useNavigate()
   const listChanged = useListChanged()
   const mayCoach = useCan('update seller_transcriptions')
@@ -99,11 +98,7 @@ function Acts({ view: { transcription, isOwn }, onDone }: ActsProps) {
   return (
     <chakra.div display="grid" gap="3">
       {isOwn && shared === 'private' ? <Notice tone="info">{t('share.text')}</Notice> : null}
-      {[...sharing.failures, ...deleting.failures].map((failure) => (
-        <Notice key={failure.code} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={[...sharing.failures, ...deleting.failures]} />
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         {isOwn && shared === 'private' ? (
           <Button

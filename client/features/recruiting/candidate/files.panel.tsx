@@ -14,10 +14,9 @@ import { useAct } from '../../../entities/use-act.ts'
 import { DayText } from '../../../entities/when.tsx'
 import { newId } from '../../../sync/new-id.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { FileButton } from '../../../ui/form/file-button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
 import { Section } from '../../../ui/page.tsx'
-import { Notice } from '../../../ui/states.tsx'
 import type { PanelProps } from './candidate.queries.tsx'
 import { useFetchedFile } from './fetched-file.queries.ts'
 
@@ -26,7 +25,6 @@ const ACCEPT = '.pdf,.png,.jpg,.jpeg,.docx,.xlsx,.txt'
 /** Files of a candidate: the application, certificates. */
 export function FilesPanel({ view, onDone }: PanelProps) {
   const { t } = useTranslation('recruiting')
-  const failureText = useFailureText()
   const sizeText = useSizeText()
   const mayChange = useCan('update candidates')
   const userId = useUser()?.id ?? ''
@@ -78,11 +76,7 @@ export function FilesPanel({ view, onDone }: PanelProps) {
             </chakra.li>
           ))}
         </chakra.ul>
-        {[...act.failures, ...fetched.failures].map((one) => (
-          <Notice key={one.code} tone="danger">
-            {failureText(one)}
-          </Notice>
-        ))}
+        <ActFailures of={[...act.failures, ...fetched.failures]} />
         {mayChange ? (
           <chakra.div>
             <FileButton label={t('file.add')} accept={ACCEPT} busy={act.busy} onFile={sent}>

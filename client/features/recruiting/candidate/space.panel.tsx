@@ -14,10 +14,9 @@ import { useCan } from '../../../entities/session/session.tsx'
 import { useAct } from '../../../entities/use-act.ts'
 import { DayText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
-import { Notice } from '../../../ui/states.tsx'
 import { useCandidateChoices, type PanelProps } from './candidate.queries.tsx'
 
 const kit = formFor(spaceFormSchema, 'recruiting:space')
@@ -28,7 +27,6 @@ export function SpacePanel({ view, onDone }: PanelProps) {
   const mayChange = useCan('update candidates')
   const [isEditing, setEditing] = useState(false)
   const { id, version, spaceId, spaceUrl, spaceCreatedDay } = view.candidate
-  const failureText = useFailureText()
   const isMadeHere = useCandidateChoices().value?.hasSpaces === true && spaceId === ''
   const act = useAct(onDone, t('space.made'))
   const make = () =>
@@ -68,11 +66,7 @@ export function SpacePanel({ view, onDone }: PanelProps) {
           spaceCreatedDay: spaceCreatedDay === null ? '' : <DayText day={spaceCreatedDay} />,
         }}
       />
-      {act.failures.map((failure) => (
-        <Notice key={failure.code} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={act.failures} />
       {isEditing ? (
         <DialogForm
           title={t('space.title')}

@@ -20,9 +20,9 @@ import { savePdf } from '../../../entities/customer-page/customer-page-browser.t
 import { SignaturePad } from '../../../entities/signature-pad.tsx'
 import { DayText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { EmptyState, Notice } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { useLinkedPage } from '../info/info-page.queries.ts'
 import { LanguageChoice, PageWithout } from '../info/linked-page.panel.tsx'
 
@@ -91,7 +91,6 @@ type Content = NonNullable<ContractPage['document']>
 function Document(given: Given & { lastFour: string; document: Content }) {
   const { token, linked, lastFour, document } = given
   const { t } = useTranslation('candidatepage')
-  const failureText = useFailureText()
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const [isDeclining, setDeclining] = useState(false)
   const { sha256 } = document
@@ -123,11 +122,7 @@ function Document(given: Given & { lastFour: string; document: Content }) {
       <chakra.p color="fg.muted" fontSize="sm">
         {t('contract.until')} <DayText day={document.expiresAt} />
       </chakra.p>
-      {failures.map((failure) => (
-        <Notice key={failure.code} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
       <p>{t('contract.agree')}</p>
       <SignaturePad onSign={sign} label={t('contract.sign')} />
       <chakra.p color="fg.muted" fontSize="xs" overflowWrap="anywhere">

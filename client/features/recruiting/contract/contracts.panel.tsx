@@ -16,7 +16,7 @@ import { statusBadge } from '../../../entities/status-badge.tsx'
 import { useAct } from '../../../entities/use-act.ts'
 import { DayText, MomentText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { useFetchedFile } from '../candidate/fetched-file.queries.ts'
@@ -55,7 +55,6 @@ interface LineProps {
 
 function ContractLine({ contract, candidateId, hasPhone, onDone }: LineProps) {
   const { t } = useTranslation('recruiting')
-  const failureText = useFailureText()
   const mayChange = useCan('update candidates')
   const mayOpen = useCan('reveal private_profiles')
   const act = useAct(onDone, t('contract.done'))
@@ -131,11 +130,7 @@ function ContractLine({ contract, candidateId, hasPhone, onDone }: LineProps) {
           </Button>
         ) : null}
       </chakra.div>
-      {failures.map((failure) => (
-        <Notice key={failure.code} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
     </chakra.li>
   )
 }

@@ -12,15 +12,13 @@ import { useCan } from '../../../entities/session/session.tsx'
 import { useAct } from '../../../entities/use-act.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { Notice } from '../../../ui/states.tsx'
 import type { PanelProps } from '../candidate/candidate.queries.tsx'
 
 /** What a first day needs: what is there, what is missing, and who sees to it. */
 export function ReadinessPanel({ view, onDone }: PanelProps) {
   const { t } = useTranslation('recruiting')
-  const failureText = useFailureText()
   const mayChange = useCan('update candidates')
   const act = useAct(onDone, t('readiness.saved'))
   const { readiness, candidate } = view
@@ -45,11 +43,7 @@ export function ReadinessPanel({ view, onDone }: PanelProps) {
           <Line key={item.part} item={item} busy={act.busy} onTick={mayChange ? tick : undefined} />
         ))}
       </chakra.ul>
-      {act.failures.map((failure) => (
-        <Notice key={failure.code} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={act.failures} />
     </Section>
   )
 }

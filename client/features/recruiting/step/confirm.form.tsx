@@ -5,14 +5,12 @@ import type { StepAct } from '../../../../shared/features/recruiting/step/step.s
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { useAct } from '../../../entities/use-act.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
-import { Notice } from '../../../ui/states.tsx'
 import type { ActFormProps } from '../candidate/candidate.queries.tsx'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 
 /** A step after its confirmation, in the words of the specification (section 9). */
 export function ConfirmForm({ act, candidate, onClose, onDone }: ActFormProps & { act: Exclude<StepAct, 'accounts'> }) {
   const { t } = useTranslation(['recruiting', 'common'])
-  const failureText = useFailureText()
   const { id, version } = candidate
   const done = () => {
     onClose()
@@ -22,11 +20,7 @@ export function ConfirmForm({ act, candidate, onClose, onDone }: ActFormProps & 
   return (
     <chakra.div display="grid" gap="3">
       <p>{t(`confirm.${act}`)}</p>
-      {begin.failures.map((failure) => (
-        <Notice key={failure.code} tone="danger">
-          {failureText(failure)}
-        </Notice>
-      ))}
+      <ActFailures of={begin.failures} />
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button
           variant="solid"

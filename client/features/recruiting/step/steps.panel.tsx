@@ -11,7 +11,7 @@ import { statusBadge } from '../../../entities/status-badge.tsx'
 import { useAct } from '../../../entities/use-act.ts'
 import { MomentText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import type { PanelProps } from '../candidate/candidate.queries.tsx'
@@ -48,7 +48,6 @@ interface LineProps {
 
 function StepLine({ step, candidateId, mayChange, onDone }: LineProps) {
   const { t } = useTranslation('recruiting')
-  const failureText = useFailureText()
   const retry = useAct(onDone, t('step.begun'))
   const { kind, state, attempts, failure, startedByName, createdAt, doneAt, nextAt } = step
   const isWaiting = state === 'queued' && failure !== null
@@ -85,11 +84,7 @@ function StepLine({ step, candidateId, mayChange, onDone }: LineProps) {
           {t('step.opens')} <MomentText at={nextAt} />
         </chakra.p>
       ) : null}
-      {retry.failures.map((one) => (
-        <Notice key={one.code} tone="danger">
-          {failureText(one)}
-        </Notice>
-      ))}
+      <ActFailures of={retry.failures} />
     </chakra.li>
   )
 }

@@ -8,12 +8,12 @@ import {
   type BackTest,
 } from '../../../../shared/features/sales-flow/badge/badge-test.api.ts'
 import type { BadgeRow } from '../../../../shared/features/sales-flow/badge/badge.list.ts'
+import type { Failure } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { useAsked } from '../../../entities/use-asked.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { Notice } from '../../../ui/states.tsx'
 import { Amount, Line, LineText, useNumbers } from '../game-parts.panel.tsx'
 
 /** The SQL that a badge runs as, and a back-test over the last 90 days. */
@@ -62,16 +62,15 @@ export function BadgeTestPanel({ badge }: { badge: BadgeRow }) {
 
 function BackTestSection({ badge }: { badge: BadgeRow }) {
   const { t } = useTranslation('gameadmin')
-  const failureText = useFailureText()
   const [found, setFound] = useState<BackTest | null>(null)
-  const [problem, setProblem] = useState('')
+  const [failures, setFailures] = useState<readonly Failure[]>([])
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
     const { tree, aggregation, period, scope, threshold, repeat, coins } = badge
     const input = { tree, aggregation, period, scope, threshold, repeat, coins }
     const answer = await inWords(callEndpoint(postBadgeBackTest, { input })).finally(() => setBusy(false))
-    setProblem(answer.ok ? '' : answer.failures.map((one) => failureText(one)).join(' '))
+    setFailures(answer.ok ? [] : answer.failures)
     setFound(answer.ok ? answer.value : null)
   }
   return (
@@ -88,7 +87,7 @@ function BackTestSection({ badge }: { badge: BadgeRow }) {
         <chakra.p color="fg.muted" fontSize="sm">
           {t('backTest.how')}
         </chakra.p>
-        {problem === '' ? null : <Notice tone="warning">{problem}</Notice>}
+        <ActFailures of={failures} />
         {found === null ? null : <Found found={found} />}
       </chakra.div>
     </Section>

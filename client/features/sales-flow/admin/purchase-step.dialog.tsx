@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { postPurchaseStep, type Purchase } from '../../../../shared/features/sales-flow/reward/reward.api.ts'
 import type { PurchaseStep } from '../../../../shared/features/sales-flow/reward/reward.schema.ts'
+import type { Failure } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldFrame, Textarea } from '../../../ui/form/field.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
-import { Notice } from '../../../ui/states.tsx'
 
 interface StepProps {
   purchase: Purchase
@@ -26,17 +26,16 @@ export function PurchaseStepDialog({
   onDone,
 }: StepProps) {
   const { t } = useTranslation('gameadmin')
-  const failureText = useFailureText()
   const needsReason = step === 'decline' || step === 'refund'
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [failures, setFailures] = useState<readonly Failure[]>([])
   const act = async () => {
     setBusy(true)
     const call = callEndpoint(postPurchaseStep, { input: { step, version, reason }, params: { id } })
     const answer = await inWords(call).finally(() => setBusy(false))
     onDone()
-    if (!answer.ok) return setProblem(answer.failures.map((one) => failureText(one)).join(' '))
+    if (!answer.ok) return setFailures(answer.failures)
     snackbar.open({ text: t(`stepDone.${step}`) })
     onClose()
   }
@@ -57,7 +56,7 @@ export function PurchaseStepDialog({
       }
     >
       <chakra.div display="grid" gap="4">
-        {problem === '' ? null : <Notice tone="danger">{problem}</Notice>}
+        <ActFailures of={failures} />
         <chakra.p>{t(`stepHow.${step}`, { name: userName, reward: rewardName })}</chakra.p>
         <FieldFrame label={t('purchases.reason')} required={needsReason}>
           {(ids) => (

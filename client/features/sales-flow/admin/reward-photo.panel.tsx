@@ -7,15 +7,13 @@ import { sendFile } from '../../../entities/send-file.ts'
 import { useUser } from '../../../entities/session/session.tsx'
 import { useAct } from '../../../entities/use-act.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { FileButton } from '../../../ui/form/file-button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
 import { Section } from '../../../ui/page.tsx'
-import { Notice } from '../../../ui/states.tsx'
 
 /** The photo of a reward, and another in its place. */
 export function RewardPhotoPanel({ reward: { id, photo, name } }: { reward: RewardRow }) {
   const { t } = useTranslation('gameadmin')
-  const failureText = useFailureText()
   const listChanged = useListChanged()
   const userId = useUser()?.id ?? ''
   const act = useAct(() => listChanged(gameRewards.name), t('photo.done'))
@@ -32,11 +30,7 @@ export function RewardPhotoPanel({ reward: { id, photo, name } }: { reward: Rewa
             borderRadius="md"
           />
         )}
-        {act.failures.map((one) => (
-          <Notice key={one.code} tone="danger">
-            {failureText(one)}
-          </Notice>
-        ))}
+        <ActFailures of={act.failures} />
         <FileButton
           label={photo === null ? t('photo.add') : t('photo.replace')}
           accept="image/*"

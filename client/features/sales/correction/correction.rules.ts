@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Deviation, DeviationType } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { draftOfSale } from '../../../../shared/features/sales/sale/sale-content.rules.ts'
+import { saleFieldOf, type SaleQuestion } from '../../../../shared/features/sales/field/sale-field.rules.ts'
 import type { SaleChanges } from '../../../../shared/features/sales/correction/correction.rules.ts'
 import {
   correctionOf,
@@ -72,14 +73,21 @@ export const inScreenOrder = (failures: readonly Failure[]): readonly Failure[] 
   return failures.toSorted((one, other) => place(one) - place(other))
 }
 
-/** The part of the correction that a failure belongs to. */
-export function partOfField(field: string): CorrectionPart {
-  if (field === 'idNumber') return 'idNumber'
-  if (field.startsWith('lines') || field === 'providerId') return 'products'
-  if (['customer.address', 'customer.postalCode', 'customer.city'].includes(field)) return 'address'
-  if (field.startsWith('customer')) return 'contact'
-  return field === 'callEndedAt' || field === 'writtenAcceptAt' ? 'call' : 'details'
+/** What a correction asks together. */
+const partOf: Readonly<Record<SaleQuestion, CorrectionPart>> = {
+  provider: 'products',
+  products: 'products',
+  channel: 'details',
+  kind: 'contact',
+  idNumber: 'idNumber',
+  contact: 'contact',
+  address: 'address',
+  call: 'call',
+  details: 'details',
 }
+
+/** The part of the correction that a failure belongs to. */
+export const partOfField = (field: string): CorrectionPart => partOf[saleFieldOf(field)?.question ?? 'details']
 
 function withChanges(draft: SaleDraft, { customer, ...changes }: SaleChanges): SaleDraft {
   const given = (value: object) => Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined))

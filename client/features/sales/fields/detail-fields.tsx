@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
-import { AttributeFields } from '../../../entities/sale-fields/attribute-fields.tsx'
+import { AttributeFields } from '../../../entities/sale-products/attribute-fields.tsx'
 import { ChecklistField } from './checklist-field.tsx'
 import { FieldStack } from '../../../entities/sale-fields/field-stack.tsx'
 import { saleFields } from '../../../entities/sale-fields/sale-fields.ts'

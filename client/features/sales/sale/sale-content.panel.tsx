@@ -2,17 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { attributeLabel } from '../../../../shared/features/sales/sale/attribute.rules.ts'
-import { customerLanguages, type Customer, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { customerLanguages, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { CommissionLines } from '../../../entities/commission-lines.tsx'
-import { addressOf } from '../../../entities/customer-address.ts'
+import { useSaleFacts } from '../../../entities/sale-facts.tsx'
 import { Money } from '../../../entities/money.tsx'
 import { useUser } from '../../../entities/session/session.tsx'
 import { ShareLines } from '../../../entities/share-lines.tsx'
 import { SumRow } from '../../../entities/sum-row.tsx'
 import { useEarning } from '../../../entities/use-commission.ts'
-import { DayText, MomentText } from '../../../entities/when.tsx'
-import { formatPhone } from '../../../ui/phone-text.ts'
+import { DayText } from '../../../entities/when.tsx'
 
 /** What was sold, piece by piece, and what the seller may expect for it. */
 export function SaleLines({ sale }: { sale: Sale }) {
@@ -82,49 +81,24 @@ function Commission({ sale }: { sale: Sale }) {
   )
 }
 
-/** Whom it was sold to. The identity number is shown masked: who needs all of it asks the back office. */
-export function SaleCustomer({ sale, customer }: { sale: Sale; customer: Customer }) {
-  const { t, i18n } = useTranslation('sales')
+/** Whom it was sold to, and what was given with it. The identity number is masked: back office shows all of it. */
+export function SaleCustomer({ sale }: { sale: Sale }) {
+  const { i18n } = useTranslation('sales')
+  const factsOf = useSaleFacts()
   const language = customerLanguages.find((each) => each === i18n.language) ?? 'sv'
+  const given = [...factsOf('customer', sale), ...factsOf('order', sale)].filter(({ value }) => value !== null)
   return (
     <chakra.dl display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
-      {customer.kind === 'company' ? (
-        <Fact term={t('saleReport.fields.companyName')}>{customer.companyName}</Fact>
-      ) : null}
-      <Fact term={customer.kind === 'company' ? t('saleReport.fields.contactName') : t('saleReport.fields.name')}>
-        {customer.name}
-      </Fact>
-      {customer.idNumberKind === null ? null : (
-        <Fact term={t(`saleReport.idNumberKind.${customer.idNumberKind}`)}>{customer.maskedIdNumber}</Fact>
-      )}
-      <Fact term={t('saleReport.fields.phone')}>
-        <Contact href={`tel:${customer.phone}`}>{formatPhone(customer.phone, customer.country)}</Contact>
-      </Fact>
-      {customer.email === '' ? null : (
-        <Fact term={t('saleReport.fields.email')}>
-          <Contact href={`mailto:${customer.email}`}>{customer.email}</Contact>
+      {given.map(({ path, label, value }) => (
+        <Fact key={path} term={label}>
+          {value}
         </Fact>
-      )}
-      <Fact term={t('saleReport.fields.address')}>{addressOf(customer)}</Fact>
-      {sale.externalOrderNumber === '' ? null : (
-        <Fact term={t('saleReport.fields.externalOrderNumber')}>{sale.externalOrderNumber}</Fact>
-      )}
+      ))}
       {(sale.attributes ?? []).map((attribute) => (
         <Fact key={attribute.key} term={attributeLabel(attribute)[language]}>
           {attribute.value}
         </Fact>
       ))}
-      {sale.callEndedAt === null ? null : (
-        <Fact term={t('saleReport.fields.callEndedAt')}>
-          <MomentText at={sale.callEndedAt} />
-        </Fact>
-      )}
-      {sale.writtenAcceptAt === null ? null : (
-        <Fact term={t('saleReport.fields.writtenAcceptAt')}>
-          <MomentText at={sale.writtenAcceptAt} />
-        </Fact>
-      )}
-      {sale.message === '' ? null : <Fact term={t('saleReport.fields.message')}>{sale.message}</Fact>}
     </chakra.dl>
   )
 }
@@ -141,15 +115,3 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
     </chakra.div>
   )
 }
-
-const Contact = chakra('a', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: { base: '12', md: '6' },
-    marginBlock: { base: '-3', md: '0' },
-    color: 'brand.fg',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-  },
-})

@@ -87,7 +87,7 @@ export function SalePage({ sale }: { sale: Sale }) {
       </Section>
       {sale.customer === null ? null : (
         <Section title={t('saleReport.fields.customer')}>
-          <SaleCustomer sale={sale} customer={sale.customer} />
+          <SaleCustomer sale={sale} />
         </Section>
       )}
       <SaleSignatures sale={sale} />

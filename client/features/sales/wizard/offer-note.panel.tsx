@@ -17,11 +17,14 @@ export function OfferNote({ draft, provider }: { draft: SaleDraft; provider: Pro
   const to = offerAddress(draft, provider, today)
   const ways = useDeliveryWays()
   if (to === null || to === 'none') return null
+  const isSignedByLink = provider.signsByLink === true
+  // A signing service sends its own messages.
+  const isByHand = ways?.[to.via] === false && !(isSignedByLink && ways.signing)
   return (
     <Notice tone="info" icon={Mail}>
-      {ways?.[to.via] === false
+      {isByHand
         ? t('offer.byHand')
-        : t(`offer.${provider.signsByLink === true ? 'willSign' : 'willSend'}.${to.via}`, {
+        : t(`offer.${isSignedByLink ? 'willSign' : 'willSend'}.${to.via}`, {
             address: to.via === 'sms' ? formatPhone(to.address) : to.address,
           })}
     </Notice>

@@ -11,8 +11,8 @@ import {
   withDraft,
   withProvider,
 } from './sale-form.ts'
-import { quantityOf, withQuantity } from '../../../entities/sale-fields/chosen-lines.ts'
-import { lastUsedFirst } from '../../../entities/sale-fields/last-used.ts'
+import { quantityOf, withQuantity } from '../../../entities/sale-products/chosen-lines.ts'
+import { lastUsedFirst } from '../../../entities/sale-products/last-used.ts'
 import { aProduct, aProvider } from './testing/catalog.ts'
 
 const SALE = '01900000-0000-7000-8000-0000000000f1'

@@ -5,12 +5,19 @@ import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { attributesAskedFor } from '../../../../shared/features/sales/sale/attribute.rules.ts'
+import {
+  draftValue,
+  saleFieldList,
+  type SaleQuestion,
+} from '../../../../shared/features/sales/field/sale-field.rules.ts'
+import type { SaleDraft } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import { toPhone } from '../../../../shared/kernel/phone-number.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { addressLines } from '../../../entities/customer-address.ts'
 import { Money } from '../../../entities/money.tsx'
 import { MomentText } from '../../../entities/when.tsx'
 import { formatPhone } from '../../../ui/phone-text.ts'
+import { useText } from '../../../ui/text.ts'
 import { FaultText } from '../../../ui/form/fault-text.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { ChecklistPhoto } from '../sale/checklist-photo.panel.tsx'
@@ -80,24 +87,26 @@ export const SummaryStep = memo(function SummaryStep(props: SummaryProps) {
         {part('channel', t(`saleReport.channel.${draft.channel}`))}
         {part('kind', t(`saleReport.customerKind.${customer.kind}`))}
         {part('idNumber', idNumber)}
-        {part(
-          'contact',
-          <Lines
-            of={[
-              customer.kind === 'company' ? customer.companyName : '',
-              customer.name,
-              formatPhone((provider && toPhone(customer.phone, provider.country)) ?? customer.phone),
-              customer.email,
-            ]}
-          />,
-        )}
-        {part('address', <Lines of={addressLines(customer)} />)}
+        {part('contact', <Lines of={answersOf('contact', draft, provider)} />)}
+        {part('address', <Lines of={answersOf('address', draft, provider)} />)}
         {part('call', <Call draft={draft} />)}
-        {part('details', <Details draft={draft} products={products} />)}
+        {part('details', <Details draft={draft} products={products} provider={provider} />)}
       </chakra.div>
     </>
   )
 })
+
+/** The texts that answer a question, in the order of the fields. */
+const answersOf = (question: SaleQuestion, draft: SaleDraft, provider: Provider | undefined): readonly string[] =>
+  saleFieldList
+    .filter((field) => field.question === question)
+    .filter(({ path }) => path !== 'customer.companyName' || draft.customer.kind === 'company')
+    .flatMap(({ path, reads }) => {
+      if (reads === 'place') return addressLines(draft.customer)
+      const value = draftValue(draft, path)
+      if (reads === 'own' || typeof value !== 'string') return []
+      return reads === 'phone' ? formatPhone((provider && toPhone(value, provider.country)) ?? value) : value
+    })
 
 /** Each month, each year or once: a price without it says too little. */
 function Billing({ of: product }: { of: Product | undefined }) {
@@ -108,28 +117,31 @@ function Billing({ of: product }: { of: Product | undefined }) {
 }
 
 /** When the call ended and when the customer accepted: each says which of the two it is. */
-function Call({ draft: { callEndedAt, writtenAcceptAt } }: Pick<SaleForm, 'draft'>) {
-  const { t } = useTranslation('sales')
-  return (['callEndedAt', 'writtenAcceptAt'] as const).map((field) => {
-    const at = { callEndedAt, writtenAcceptAt }[field]
-    return at === null ? null : (
-      <chakra.span key={field}>
-        {t(`saleReport.fields.${field}`)} <MomentText at={at} />
-      </chakra.span>
-    )
-  })
+function Call({ draft }: Pick<SaleForm, 'draft'>) {
+  const text = useText()
+  return saleFieldList
+    .filter(({ question }) => question === 'call')
+    .map(({ path, label }) => {
+      const at = draft[path as 'callEndedAt' | 'writtenAcceptAt']
+      return at === null ? null : (
+        <chakra.span key={path}>
+          {text(`sales:saleReport.fields.${label}`)} <MomentText at={at} />
+        </chakra.span>
+      )
+    })
 }
 
-function Details({ draft, products }: Pick<SaleForm, 'draft'> & Pick<SummaryProps, 'products'>) {
+function Details({ draft, products, provider }: Pick<SaleForm, 'draft'> & Pick<SummaryProps, 'products' | 'provider'>) {
   const { t } = useTranslation('sales')
-  const { externalOrderNumber, message, checklist } = draft
-  const answers = attributesAskedFor(draft.lines, products).map(({ key }) => draft.attributes?.[key] ?? '')
-  if (answers.every((answer) => answer === '') && externalOrderNumber === '' && message === '' && checklist === null) {
+  const { checklist } = draft
+  const asked = attributesAskedFor(draft.lines, products).map(({ key }) => draft.attributes?.[key] ?? '')
+  const answers = [...asked, ...answersOf('details', draft, provider)]
+  if (answers.every((answer) => answer === '') && checklist === null) {
     return <chakra.span color="fg.muted">{t('wizard.nothingAdded')}</chakra.span>
   }
   return (
     <>
-      <Lines of={[...answers, externalOrderNumber, message]} />
+      <Lines of={answers} />
       {checklist === null ? null : <ChecklistPhoto checklist={checklist} />}
     </>
   )

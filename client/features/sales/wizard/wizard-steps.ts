@@ -1,22 +1,12 @@
 import type { Product } from '../../../../shared/features/catalog/product.schema.ts'
 import type { CustomerKind, Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { attributesAskedFor } from '../../../../shared/features/sales/sale/attribute.rules.ts'
+import { saleFieldOf, saleQuestions } from '../../../../shared/features/sales/field/sale-field.rules.ts'
 import type { SaleDraft } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 
 /** One question each, in the order they are asked. */
-export const wizardSteps = [
-  'provider',
-  'products',
-  'channel',
-  'kind',
-  'idNumber',
-  'contact',
-  'address',
-  'call',
-  'details',
-  'summary',
-] as const
+export const wizardSteps = [...saleQuestions, 'summary'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
 /** The questions this sale needs. What has only one answer is not asked. */
@@ -92,7 +82,7 @@ export function stepBeside(step: WizardStep, steps: readonly WizardStep[], dista
 
 /** The step that asks for a field of the form. */
 export function stepOfField(field: string | undefined, steps: readonly WizardStep[]): WizardStep {
-  const step = homeOf(field ?? '')
+  const step = saleFieldOf(field ?? '')?.question ?? 'summary'
   if (steps.includes(step)) return step
   // What is not asked follows from the provider.
   return step === 'channel' || step === 'kind' ? 'provider' : 'summary'
@@ -110,16 +100,4 @@ export function failuresOfStep(
 /** The first step, in the order of the questions, that holds a failure. */
 export function firstFailingStep(steps: readonly WizardStep[], failures: readonly Failure[]): WizardStep | null {
   return steps.find((step) => failuresOfStep(step, steps, failures).length > 0) ?? null
-}
-
-function homeOf(field: string): WizardStep {
-  if (field === 'providerId') return 'provider'
-  if (field.startsWith('lines')) return 'products'
-  if (field === 'channel' || field === 'idNumber') return field
-  if (field === 'customer.kind') return 'kind'
-  if (['customer.address', 'customer.postalCode', 'customer.city'].includes(field)) return 'address'
-  if (field.startsWith('customer')) return 'contact'
-  if (field === 'callEndedAt' || field === 'writtenAcceptAt') return 'call'
-  if (field.startsWith('attributes')) return 'details'
-  return ['externalOrderNumber', 'checklist', 'message'].includes(field) ? 'details' : 'summary'
 }

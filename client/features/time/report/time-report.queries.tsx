@@ -18,8 +18,8 @@ export const timeReportScreenList = defineList({
   columns: [
     ...spentColumns,
     wordColumn('absenceType', 'time:timeReport.absence'),
-    wordColumn('secondAbsenceType', 'time:timeReport.absence', { priority: 4 }),
-    numberColumn('secondAbsenceHours', { priority: 4 }),
+    wordColumn('secondAbsenceType', 'time:timeReport.absence', { priority: 5 }),
+    numberColumn('secondAbsenceHours', { priority: 5 }),
     ...furtherColumns,
   ],
   rowHref: ({ id }) => pathTo('time-report', { id }),

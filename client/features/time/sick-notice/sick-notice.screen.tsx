@@ -34,7 +34,7 @@ import { useCommand } from '../../../sync/use-command.ts'
 import { useReceipt } from '../../../sync/use-receipt.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { formatDate } from '../../../ui/format.ts'
@@ -208,7 +208,6 @@ function Withdraw({ notice, today }: { notice: SickNotice; today: Day }) {
   const { t } = useTranslation('time')
   const withdraw = useCommand(withdrawSickNotice)
   const { busy, failures, run } = useAct(() => undefined, t('sick.withdrawn'))
-  const failureText = useFailureText()
   const [now, setNow] = useState(() => Date.now())
   const undoneUntil = notice.reportedAt + UNDO_MS
   useEffect(
@@ -228,11 +227,7 @@ function Withdraw({ notice, today }: { notice: SickNotice; today: Day }) {
       <chakra.p color="fg.muted" fontSize="sm">
         {today < notice.firstDay ? t('sick.withdrawUntilDay') : t('sick.withdrawNow')}
       </chakra.p>
-      {failures.map((fault) => (
-        <Notice key={fault.code} tone="danger">
-          {failureText(fault)}
-        </Notice>
-      ))}
+      <ActFailures of={failures} />
     </chakra.div>
   )
 }

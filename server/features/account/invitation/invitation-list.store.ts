@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { invitationList } from '../../../../shared/features/people/user/invitation.list.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { serverList } from '../../../resource/server-list.ts'
@@ -6,6 +6,7 @@ import { holdsWords, sortText } from '../../../resource/text-sql.ts'
 import { loadUserRows, peopleTables } from '../../people/index.ts'
 import { loadLinks } from '../account-link.store.ts'
 import { accountLinkTable } from '../account-link.table.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 const { userTable, teamTable, officeTable } = peopleTables
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { provider } from '../../../../shared/features/sales/testing/sale-world.ts'
@@ -11,6 +10,7 @@ import { notificationTable } from '../../messaging/notification/notification.tab
 import { officeTable, teamTable } from '../../people/place/organisation.table.ts'
 import { accountLinkTable } from '../account-link.table.ts'
 import { addTestPlace, addTestUser, TEST_PASSWORD, type TestPlace, type TestUser } from '../testing/test-people.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 let platform: TestPlatform
 let app: App

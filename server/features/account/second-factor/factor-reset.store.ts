@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { factorResetTable } from './second-factor.table.ts'
 
 const ASKED_LIVES_MS = 24 * 3_600_000

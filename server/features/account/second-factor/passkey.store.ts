@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc } from 'drizzle-orm'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -11,6 +11,7 @@ import {
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { passkeyTable } from './second-factor.table.ts'
 

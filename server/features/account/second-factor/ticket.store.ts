@@ -1,8 +1,9 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, gt, lte, sql } from 'drizzle-orm'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { hashToken, newToken } from '../../../platform/auth/token.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { signInTicketTable } from './second-factor.table.ts'
 
 const LIVES_MS = 5 * 60_000

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, ne } from 'drizzle-orm'
+import { and, asc, count, desc, gte, lt, ne } from 'drizzle-orm'
 import {
   registerImportSchema,
   type RegisterImport,
@@ -7,6 +7,7 @@ import { callRegisterSlices } from '../../../../shared/features/agreements/conta
 import type { Country } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import { callRegisterImportTable, callRegisterPieceTable, callRegisterSliceTable } from './call-register.table.ts'

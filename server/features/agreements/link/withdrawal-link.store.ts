@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import { withdrawalLinkTable } from './withdrawal-link.table.ts'
 

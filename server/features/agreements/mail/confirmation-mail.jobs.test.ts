@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { draft } from '../../../../shared/features/sales/testing/sale-world.ts'
@@ -16,6 +15,7 @@ import { confirmationMailJob } from './confirmation-mail.jobs.ts'
 import { confirmationMailsOf, takeDueMails } from './confirmation-mail.store.ts'
 import { saleTable } from '../../sales/sale/sale.table.ts'
 import { openSalesWorld, type SalesWorld } from '../../sales/testing/sales-world.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

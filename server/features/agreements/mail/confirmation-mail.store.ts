@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, max, sql } from 'drizzle-orm'
+import { and, asc, desc, gte, inArray, isNotNull, lt, lte, max, sql } from 'drizzle-orm'
 import {
   confirmationMailSchema,
   type ConfirmationKind,
@@ -9,6 +9,7 @@ import type { SaleStatus } from '../../../../shared/features/sales/sale/sale.sch
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { confirmationMailTable } from './confirmation-mail.table.ts'
 import { saleTable } from '../../sales/index.ts'
 

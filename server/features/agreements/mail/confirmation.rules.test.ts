@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
@@ -21,6 +20,7 @@ import { loadActor } from '../../people/index.ts'
 import { confirmationMailJob } from './confirmation-mail.jobs.ts'
 import { loadSignature } from '../../sales/identity/customer-identity.store.ts'
 import { saleSignatureTable } from '../../sales/identity/customer-identity.table.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 const signature = {
   language: 'sv' as const,

@@ -41,6 +41,8 @@ const acceptanceSchema = z.strictObject({
   strokes: z.array(z.string()),
   accepted: z.literal(true),
   name: z.string(),
+  /** The words hold that the confirmation comes by mail. */
+  paperless: z.optional(z.boolean()),
 })
 export type Acceptance = z.infer<typeof acceptanceSchema>
 
@@ -92,6 +94,7 @@ export const acceptOffer = command({
       signedAt: now,
       signedHash: signature.hash,
       signatureState: 'verified' as const,
+      ...(signature.paperless === true ? { paperlessConsent: true } : {}),
       legalFrom: next.legalFrom,
       offer: { ...offer, state: 'accepted' as const },
       ...withdrawalOf({ ...next, providerType: provider.type }),

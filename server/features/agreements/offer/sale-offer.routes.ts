@@ -20,7 +20,7 @@ import { providerStore } from '../../catalog/index.ts'
 import { loadCompanyCard } from '../../people/index.ts'
 import { acceptOffer, declineOffer, type Acceptance } from './sale-offer.commands.ts'
 import type { OfferSenders } from './sale-offer.jobs.ts'
-import { offerDocument, waysTo, writtenOffer, type OfferSource } from './sale-offer.rules.ts'
+import { offerDocument, waysTo, writtenOffer, type OfferSource, type WrittenOffer } from './sale-offer.rules.ts'
 import { addOffer, findOfferBy, offersOf, type SentOffer } from './sale-offer.store.ts'
 import { loadSale } from '../../sales/index.ts'
 
@@ -68,7 +68,7 @@ export function offerRoutes(
         // The provider may have changed its particulars since the page was opened: nobody accepts what they have not read.
         if (written.hash !== hash) throw new Problem(409, 'offer.changed')
         const words = { language, signedAt: now(), text: written.text, hash }
-        const signature: Acceptance = { ...words, strokes: [], accepted: true, name }
+        const signature: Acceptance = { ...words, strokes: [], accepted: true, name, ...agreed(written) }
         await apply(sync, { command: acceptOffer, args: { ...revisionOf(page), signature } })
         await quotes.answered(page.sale.id)
         return viewOf(await offered(platform, token), now(), language)
@@ -93,6 +93,8 @@ export function offerRoutes(
     }),
   ]
 }
+
+const agreed = ({ isPaperless }: WrittenOffer) => (isPaperless ? { paperless: true } : {})
 
 const documentRoute = (platform: Platform): Route =>
   publicRoute(

@@ -43,13 +43,17 @@ export interface WrittenOffer {
   /** The words the customer agrees to, and their SHA-256. */
   readonly text: string
   readonly hash: string
+  /** Whether accepting it agrees to a confirmation by mail in place of one on paper. */
+  readonly isPaperless: boolean
 }
 
 /** What the customer accepts: made anew whenever somebody looks, and the same as long as its hash is. */
 export function writtenOffer({ sale, provider }: OfferSource, language: CustomerLanguage): WrittenOffer {
-  const agreement = agreementOf({ sale, provider, now: sale.statusAt, isOffer: true }, language)
-  const text = textOf(agreement, null)
-  return { agreement, text, hash: createHash('sha256').update(text, 'utf8').digest('hex') }
+  const isQuote = sale.offer?.kind === 'quote'
+  const agreement = agreementOf({ sale, provider, now: sale.statusAt, isOffer: true, isQuote }, language)
+  const isPaperless = agreement.confirmation !== null
+  const text = textOf(agreement, isPaperless)
+  return { agreement, text, hash: createHash('sha256').update(text, 'utf8').digest('hex'), isPaperless }
 }
 
 /** How a sale's customer is sent it when nobody says how. `no_address`: the law allows no way that leads to them. */
@@ -112,6 +116,9 @@ export function offerDocument(offer: OfferSource & FromCompany & { readonly url?
       ...orderOf({ sale, agreement, company }),
       heading(confirmationWords[sale.language].right),
       { text: words(agreement.right) },
+      ...(agreement.confirmation === null
+        ? []
+        : [{ text: words(agreement.confirmation.byMail), margin: [0, 6, 0, 0] }]),
       ...(url === undefined
         ? []
         : [{ text: [`${say.how} `, { text: shortOf(url), link: url, ...LINK }], margin: [0, 12, 0, 0] }]),

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, gte, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { offerWays, type OfferWay } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { hashToken, newToken } from '../../../platform/auth/token.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { saleOfferTable } from './sale-offer.table.ts'
 import { saleTable } from '../../sales/index.ts'
 

@@ -1,7 +1,9 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, desc, gte, lte, max, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { reachSql } from '../../../resource/conditions.ts'
 import { saleTable } from '../../sales/index.ts'
 import { saleQuoteTable as quote } from './quote.table.ts'
@@ -19,7 +21,6 @@ export async function countQuotes(
   actor: Actor,
   month: string,
 ): Promise<{ quotes: number; quotesSigned: number }> {
-  const { first, last } = daysOfMonth(month)
   const [found] = await db
     .select({
       quotes: sql`count(*)`.mapWith(Number),
@@ -27,6 +28,28 @@ export async function countQuotes(
     })
     .from(quote)
     .innerJoin(saleTable, eq(saleTable.id, quote.saleId))
-    .where(and(gte(quote.createdOn, first), lte(quote.createdOn, last), reachSql(actor, 'view sale_reports', reach)))
+    .where(madeIn(month, actor))
   return { quotes: found?.quotes ?? 0, quotesSigned: found?.quotesSigned ?? 0 }
+}
+
+/** The orders of these quotes, the newest first; an order that was offered again is one. */
+export async function findQuotedOrders(
+  db: Db,
+  actor: Actor,
+  { month, of, limit }: { month: string; of: 'quotes' | 'signed'; limit: number },
+): Promise<Id[]> {
+  const rows = await db
+    .select({ saleId: quote.saleId })
+    .from(quote)
+    .innerJoin(saleTable, eq(saleTable.id, quote.saleId))
+    .where(and(madeIn(month, actor), of === 'signed' ? eq(quote.state, 'signed') : undefined))
+    .groupBy(quote.saleId)
+    .orderBy(desc(max(quote.createdOn)), desc(quote.saleId))
+    .limit(limit)
+  return rows.map(({ saleId }) => saleId)
+}
+
+function madeIn(month: string, actor: Actor): SQL | undefined {
+  const { first, last } = daysOfMonth(month)
+  return and(gte(quote.createdOn, first), lte(quote.createdOn, last), reachSql(actor, 'view sale_reports', reach))
 }

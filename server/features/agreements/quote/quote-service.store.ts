@@ -10,6 +10,7 @@ import { standingOf } from '../../../platform/signing/standing.ts'
 import { systemActor, type ServerAct } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { providerStore } from '../../catalog/index.ts'
+import { agreementWords } from '../../../../shared/features/agreements/agreement/agreement-words.rules.ts'
 import { loadCompanyCard } from '../../people/index.ts'
 import { acceptOffer, declineOffer, noteOffer } from '../offer/sale-offer.commands.ts'
 import type { OfferSenders } from '../offer/sale-offer.jobs.ts'
@@ -145,7 +146,11 @@ async function accept(
 ): Promise<void> {
   const { saleId, revision, language, hash, sealedText } = quote
   if (hash === null || sealedText === null) return
-  const words = { language, signedAt: now(), text: secrets.open(sealedText), hash }
+  const text = secrets.open(sealedText)
+  // A quote that was sent before its words held this is confirmed on paper.
+  const byMail = agreementWords[language].byMail(sale.customer?.email ?? '')
+  const agreed = text.split('\n').includes(byMail) ? { paperless: true } : {}
+  const words = { language, signedAt: now(), text, hash, ...agreed }
   const signature = { ...words, strokes: [], accepted: true as const, name: sale.customer?.name ?? '' }
   await applyOne(sync, { command: acceptOffer, args: { saleId, revision, signature } })
 }

@@ -3,11 +3,13 @@ import { providers } from '../../../../shared/features/catalog/provider.schema.t
 import type { SaleQuote } from '../../../../shared/features/agreements/quote/quote.api.ts'
 import { approveSale } from '../../../../shared/features/orders/report/sale-review.commands.ts'
 import { recordAnswer } from '../../../../shared/features/sales/sale/sale-answer.commands.ts'
+import { isPaperAsked } from '../../../../shared/features/orders/report/approval-gaps.rules.ts'
 import type { SaleReportFigures } from '../../../../shared/features/orders/statistics/order-statistics.api.ts'
 import { provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { put } from '../../../../shared/sync/command.ts'
+import { loadSignatures } from '../../sales/index.ts'
 import { dialect } from '../../../platform/database/columns.ts'
-import { addTestUser } from '../../account/testing/test-people.ts'
+import { addTestPlace, addTestUser } from '../../account/testing/test-people.ts'
 import { codeOf, openOfferWorld, tokenIn, type OfferWorld } from '../testing/offer-world.ts'
 
 const MINUTE_MS = 60_000
@@ -32,6 +34,12 @@ const figures = async () => {
   const answer = await world.call(`/sale-report-figures?month=${month}`, { user: world.office })
   const { quotes, quotesSigned } = (await answer.json()) as SaleReportFigures
   return { quotes, quotesSigned }
+}
+
+const ordersOf = async (of: 'quotes' | 'signed', user = world.office) => {
+  const month = new Date(world.platform.now()).toISOString().slice(0, 7)
+  const answer = await world.call(`/sale-report-figures/orders?month=${month}&of=${of}`, { user })
+  return ((await answer.json()) as { orders: { id: string }[] }).orders
 }
 
 describe(`an order whose provider wants a signature by link, on ${dialect}`, () => {
@@ -84,6 +92,37 @@ describe(`an order whose provider wants a signature by link, on ${dialect}`, () 
     await world.send()
     expect(await statesOf(answered)).toEqual(['cancelled'])
     expect(await figures()).toEqual({ quotes: 2, quotesSigned: 0 })
+  })
+
+  test('signing it agrees to a confirmation by mail: the words say so, and the desk is not asked for paper', async () => {
+    const saleId = await sellAtDoor()
+    expect(isPaperAsked(await world.row(saleId))).toBe(true)
+    await world.send()
+    const token = tokenIn(world.mailed())
+    const view = await world.look(token)
+    expect(view.agreement?.confirmation?.byMail).toContain('testa@exempel.example')
+    await world.acceptAs(token, view)
+    expect(isPaperAsked(await world.row(saleId))).toBe(false)
+    const { db } = world.platform.database
+    const [signature] = await loadSignatures(db, world.platform.secrets, saleId)
+    expect(signature?.text).toContain('Jag vill ha bekräftelsen med e-post till testa@exempel.example')
+  })
+
+  test('the figures of the month open the orders behind them, each once, for those who may see them', async () => {
+    const signed = await sellAtDoor()
+    await world.send()
+    const token = tokenIn(world.mailed())
+    await world.acceptAs(token, await world.look(token))
+    const again = await sellAtDoor()
+    await world.send()
+    await world.call(`/sales/${again}/quote/cancel`, { user: world.seller, body: {} })
+    await world.call(`/sales/${again}/offer`, { user: world.seller, body: { via: 'mail' } })
+    await world.send()
+    expect(await figures()).toEqual({ quotes: 3, quotesSigned: 1 })
+    expect((await ordersOf('signed')).map(({ id }) => id)).toEqual([signed])
+    expect((await ordersOf('quotes')).map(({ id }) => id).toSorted()).toEqual([signed, again].toSorted())
+    const elsewhere = await addTestPlace(world.platform)
+    expect(await ordersOf('quotes', await addTestUser(world.platform, 'manager', elsewhere))).toEqual([])
   })
 
   test('taken back, its link leads nowhere; sent again, it is a new quote', async () => {

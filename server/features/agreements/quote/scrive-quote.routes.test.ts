@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
+import { isPaperAsked } from '../../../../shared/features/orders/report/approval-gaps.rules.ts'
 import { draft, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { startLocalScrive, type LocalScrive } from '../../../platform/signing/testing/local-scrive-server.ts'
@@ -56,9 +57,26 @@ describe('a quote at Scrive', () => {
     await world.send()
     const signed = await quote(saleId)
     expect(signed).toMatchObject({ state: 'signed', checkAt: null })
-    expect(await world.row(saleId)).toMatchObject({ status: 'finalized', signedHash: signed.hash })
+    const row = await world.row(saleId)
+    expect(row).toMatchObject({ status: 'finalized', signedHash: signed.hash })
+    expect(isPaperAsked(row)).toBe(false)
     const file = await world.call(`/sales/${saleId}/quotes/${signed.id}/file`, { user: world.office })
     expect(await file.text()).toContain('signed at Scrive')
+  })
+
+  test('is announced to the seller, although the server itself sends no mail', async () => {
+    const ways = await world.call('/delivery-ways')
+    expect(await ways.json()).toMatchObject({ signing: true })
+  })
+
+  test('of a customer without e-mail asks the desk for a confirmation on paper', async () => {
+    const saleId = await sell({ customer: { ...draft.customer, email: '' } })
+    await world.send()
+    scrive.act(document().id, 'sign')
+    await callback(document().id)
+    await world.send()
+    const row = await world.row(saleId)
+    expect([row.status, isPaperAsked(row)]).toEqual(['finalized', true])
   })
 
   test('callbacks that are repeated, forged or out of order change nothing', async () => {

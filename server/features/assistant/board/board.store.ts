@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { Board } from '../../../../shared/features/assistant/board/board.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { boardTable as boards } from '../assistant.table.ts'
 
 export type StoredBoard = typeof boards.$inferSelect

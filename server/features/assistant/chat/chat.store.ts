@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, max } from 'drizzle-orm'
+import { and, asc, desc, max } from 'drizzle-orm'
 import type { Chat, ChatPlace, Turn } from '../../../../shared/features/assistant/chat/chat.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { assistantChatTable as chats, assistantTurnTable as turns } from '../assistant.table.ts'
 
 export type StoredChat = typeof chats.$inferSelect

@@ -1,10 +1,11 @@
-import { eq, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { extents, type Extent } from '../../../../shared/access/extents.ts'
 import type { FilterDimension } from '../../../../shared/features/assistant/metric/metric.schema.ts'
 import type { NamedThing } from '../../../../shared/features/assistant/parser/name-match.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { catalogTables } from '../../catalog/index.ts'
 import { peopleTables } from '../../people/index.ts'
 

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, inArray, isNotNull, lte, or, type SQL } from 'drizzle-orm'
 import { noFollow, type Stat } from '../../../../shared/features/assistant/stat/stat.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { statFollowTable as follows, statTable as stats } from '../assistant.table.ts'
 
 export type StoredStat = typeof stats.$inferSelect

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import {
   commissionDisputes,
   disputeStatuses,
@@ -6,6 +5,7 @@ import {
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { foldWords, sortKeyOf } from '../../../../shared/resource/words.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
 import { commissionDisputeTable } from '../commission.table.ts'
 

@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Earning } from '../../../../shared/features/commission/earning/earning.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import { ledgerOpenTable as open } from './ledger.table.ts'
 

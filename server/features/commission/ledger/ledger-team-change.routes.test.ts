@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sellerAccounts } from '../../../../shared/features/commission/ledger/ledger-line.schema.ts'
 import { MONTH } from '../../../../shared/features/commission/testing/worked-month.table.ts'
@@ -11,6 +11,7 @@ import { askProfit } from '../../finance/testing/ask-profit.ts'
 import { openWorkedMonth, type WorkedMonth } from '../testing/worked-month.ts'
 import { findLinesOfMonth } from './ledger.store.ts'
 import { ledgerTallyTable as tally } from './ledger.table.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 /** The sixth seller sells one order in the north, moves in the middle of the month, and sells one in the south. */
 let month: WorkedMonth

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm'
+import { and, desc, inArray, max, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import {
   ledgerLineSchema,
@@ -11,6 +11,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import { bulkWriter } from '../../../platform/database/bulk-writer.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { textOfId } from '../../../platform/database/id-bytes.ts'
 import { preparedQuery } from '../../../platform/database/prepared-query.ts'
 import { readValues } from '../../../platform/database/read-values.ts'

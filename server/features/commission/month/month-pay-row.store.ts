@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, gt, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import {
   holdingsIn,
@@ -13,6 +13,7 @@ import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { reachSql } from '../../../resource/conditions.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withdrawPayment } from '../../../../shared/features/commission/payout/commission-payout.commands.ts'
 import { dialect } from '../../../platform/database/columns.ts'
@@ -33,6 +32,7 @@ import {
   WHOLE,
   type Name,
 } from '../split/testing/share-world.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 beforeEach(async () => {
   await openShareWorld()

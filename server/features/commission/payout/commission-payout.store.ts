@@ -1,5 +1,5 @@
 import { commissionPayoutSchema } from '../../../../shared/features/commission/payout/commission-payout-row.schema.ts'
-import { and, eq, gt, gte, inArray, isNull, lt, max, ne, sql } from 'drizzle-orm'
+import { and, gt, gte, inArray, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import {
   entriesPaidBy,
   salesPaidBy,
@@ -13,6 +13,7 @@ import type { CommissionPayout } from '../../../../shared/features/commission/pa
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { sortKeyOf } from '../../../../shared/resource/words.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { bulkWriter } from '../../../platform/database/bulk-writer.ts'
 import { textOfId } from '../../../platform/database/id-bytes.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'

@@ -1,8 +1,9 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, ne } from 'drizzle-orm'
 import type { CommissionPayout } from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { commissionPayoutTable as payout } from '../commission.table.ts'
 
 /** A line of pay as the payroll export reads it. `amountOre` in öre or cents. */

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { budgets } from '../../../../shared/features/finance/budget/budget.schema.ts'
@@ -37,6 +36,7 @@ import { saveMembership } from '../../people/team/membership.store.ts'
 import { teamTermTable } from '../../people/team/membership.table.ts'
 import { saveTeamTerm } from '../../people/team/team-term.store.ts'
 import { saveTeamBudget } from '../../finance/budget/budget-sheet.store.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 /** The worked month in a database, with who can ask about it. */
 export interface WorkedMonth {

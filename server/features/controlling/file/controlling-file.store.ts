@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { reconFileTable as file } from './controlling-file.table.ts'
 
 export type StoredFile = typeof file.$inferSelect

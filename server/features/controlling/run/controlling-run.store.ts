@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, max, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNull, lt, max, ne, notInArray, or, sql } from 'drizzle-orm'
 import {
   emptyCounts,
   type RowState,
@@ -8,6 +8,7 @@ import {
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import { reconRowTable as row, reconRunTable as run } from './controlling-run.table.ts'

@@ -1,4 +1,5 @@
 import { CUSTOMER_ORDERS_MAX } from '../../../../shared/features/customers/customer/customer.api.ts'
+import { saleFieldList, valueOfField } from '../../../../shared/features/sales/field/sale-field.rules.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -35,8 +36,11 @@ export async function customerFileOf(
         billing,
       })),
       currency: sale.currency,
-      attributes: sale.attributes ?? [],
-      message: sale.message,
+      ...Object.fromEntries(
+        saleFieldList
+          .filter(({ isInFile }) => isInFile)
+          .map((field) => [field.path, valueOfField(sale, field) ?? null]),
+      ),
       signatures: signatures.map(({ language, signedAt, text }) => ({ language, signedAt, text })),
       withdrawalUntil: sale.regretUntil,
     })

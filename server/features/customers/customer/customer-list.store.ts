@@ -1,4 +1,4 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import {
   customerList,
   customerRowSchema,
@@ -9,6 +9,7 @@ import { serverList, type ThroughWords } from '../../../resource/server-list.ts'
 import { customerIdentityTable, saleWords, saleKeyTable } from '../../sales/index.ts'
 import { loadCustomers } from './customer.store.ts'
 import { customerSaleTable, customerTable } from './customer.table.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 const customer = customerTable
 

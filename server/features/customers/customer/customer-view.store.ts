@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, inArray, isNull } from 'drizzle-orm'
 import {
   CUSTOMER_ORDERS_MAX,
   type CustomerConsent,
@@ -14,6 +14,7 @@ import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts
 import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { providerStore } from '../../catalog/index.ts'

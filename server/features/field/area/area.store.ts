@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, isNull } from 'drizzle-orm'
 import { areas } from '../../../../shared/features/field/area/area.list.ts'
 import { codesIn, isInside, notCodesIn, type Corner } from '../../../../shared/features/field/area/area.rules.ts'
 import { noDoors } from '../../../../shared/features/field/door/house.rules.ts'
@@ -6,6 +6,7 @@ import type { House } from '../../../../shared/features/field/door/house.schema.
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
 import { providerStore } from '../../catalog/index.ts'
 import type { HeldBy } from '../door/house-write.commands.ts'

@@ -1,10 +1,11 @@
-import { and, eq, gte, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, gte, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { VisitArgs } from '../../../../shared/features/field/door/door-visit.commands.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Facts } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { houseStore } from '../door/house.store.ts'
 import { holdingTable } from './area.table.ts'
 

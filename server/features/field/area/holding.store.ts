@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, desc, inArray, isNull, lt } from 'drizzle-orm'
 import type { AreaHolding } from '../../../../shared/features/field/area/area.api.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { loadTeamNames, loadUserNames } from '../../people/index.ts'
 import { holdingTable } from './area.table.ts'
 

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, count, desc, gte, inArray, lt } from 'drizzle-orm'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import type { RetentionRule } from '../../../resource/retention.store.ts'
 import { badgeLookTable, badgeTable } from './badge.table.ts'
 

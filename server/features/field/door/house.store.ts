@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, asc, between, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, between, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Country } from '../../../../shared/features/catalog/provider.schema.ts'
 import { countDoors, streetKeyOf, type DoorCounts } from '../../../../shared/features/field/door/house.rules.ts'
 import { houses, type House } from '../../../../shared/features/field/door/house.schema.ts'
 import { metresBetween, type Point } from '../../../../shared/features/field/door/position.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
 import { houseTable } from './house.table.ts'
 

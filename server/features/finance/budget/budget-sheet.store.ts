@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, gte, inArray, lte } from 'drizzle-orm'
 import type { BudgetMetric } from '../../../../shared/features/finance/budget/budget.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { budgetTable } from './budget.table.ts'
 import { teamBudgetTable } from './team-budget.table.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import {
   costSettings,
@@ -8,6 +8,7 @@ import {
 import type { MixDimension } from '../../../../shared/features/finance/profit-setting/profit-setting.schema.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { isSaidByAnother } from '../../../resource/same-record.store.ts'
 import { serverRecord, type RecordChange, type StoredRecord } from '../../../resource/server-record.ts'
 import { sortText } from '../../../resource/text-sql.ts'

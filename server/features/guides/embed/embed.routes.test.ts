@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guideEmbedTable } from '../guide-embed.table.ts'
 import { openGuidesWorld, type GuidesWorld } from '../testing/guides-world.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 let world: GuidesWorld
 

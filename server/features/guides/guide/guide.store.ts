@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, max, ne } from 'drizzle-orm'
+import { and, asc, desc, inArray, isNotNull, lte, max, ne } from 'drizzle-orm'
 import type { GuideSettings, RequirementKind } from '../../../../shared/features/guides/guide/guide.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { guideEditionTable, guideFileTable, guideRequirementTable, guideTable } from '../guide.table.ts'
 
 export type StoredGuide = typeof guideTable.$inferSelect

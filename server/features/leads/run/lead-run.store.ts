@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { leadProfileTable } from '../profile/lead-profile.table.ts'
 import { leadRunTable } from './lead-run.table.ts'
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, asc, gt, inArray, ne } from 'drizzle-orm'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { loadRecipients, type Recipients } from '../audience/recipient.store.ts'
 import { messageDeliveryTable as message } from './delivery.table.ts'
 

@@ -1,7 +1,8 @@
-import { and, count, eq, inArray, or } from 'drizzle-orm'
+import { and, count, inArray, or } from 'drizzle-orm'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { bouncedAddressTable as bounced, messageOptOutTable as optOut } from './delivery.table.ts'
 
 interface Reader {

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { customerSaleTable, customerTable } from '../../customers/customer/customer.table.ts'
 import { consentingCustomers, customerLoader } from '../../customers/customer/customer-recipient.store.ts'
@@ -10,6 +9,7 @@ import { loadActor } from '../../people/index.ts'
 import { openScheduleWorld, sendingOf, type ScheduleWorld } from '../testing/schedule-world.ts'
 import { messageDeliveryTable } from './delivery.table.ts'
 import { forgetErased } from './forget-erased.store.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 let world: ScheduleWorld
 let folder: string

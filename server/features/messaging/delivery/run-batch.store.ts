@@ -1,5 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { scheduledMessageTable as schedule } from '../schedule/schedule.table.ts'
 import { messageDeliveryTable as message, scheduleRunTable as run } from './delivery.table.ts'
 

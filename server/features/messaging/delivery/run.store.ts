@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, inArray, lt, sql } from 'drizzle-orm'
 import type { RunKind, RunState } from '../../../../shared/features/messaging/delivery/delivery.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import type { AudienceCursor } from '../audience/audience-page.store.ts'
 import { scheduleRunTable as run } from './delivery.table.ts'
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { everyEvening } from '../../../../shared/features/messaging/schedule/recurrence.schema.ts'
 import { startLocalPushService } from '../../../platform/push/testing/local-push-service.ts'
@@ -7,6 +6,7 @@ import { messageTemplateTable, templateEditionTable } from '../template/message-
 import { openMessagingWorld, type Member, type MessagingWorld } from '../testing/messaging-world.ts'
 import { saveSubscription } from '../push/push-subscription.store.ts'
 import { messageDeliveryTable } from './delivery.table.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 let world: MessagingWorld
 let coach: Member

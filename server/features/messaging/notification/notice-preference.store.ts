@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import {
   notificationTypes,
   type NotificationType,
@@ -7,6 +6,7 @@ import type { QuietHours } from '../../../../shared/features/messaging/notificat
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { noticePreferenceTable as table } from './notification.table.ts'
 
 /** What somebody wants to be pushed, and when not. */

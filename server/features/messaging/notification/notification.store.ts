@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, count, isNotNull, isNull, lt } from 'drizzle-orm'
 import {
   notifications,
   type Notification,
@@ -6,6 +6,7 @@ import {
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
 import { notificationTable as table } from './notification.table.ts'
 

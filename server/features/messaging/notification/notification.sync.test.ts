@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { notificationNewsSchema } from '../../../../shared/features/messaging/notification/notification-news.api.ts'
 import { instantAt } from '../../../../shared/kernel/days.ts'
@@ -7,6 +6,7 @@ import type { FanoutMessage } from '../../../platform/realtime/fanout-message.ts
 import { retentionTable } from '../../../resource/retention.table.ts'
 import { notificationTable } from './notification.table.ts'
 import { openMessagingWorld, type Member, type MessagingWorld } from '../testing/messaging-world.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 const DAY_MS = 86_400_000
 

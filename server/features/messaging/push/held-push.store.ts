@@ -1,8 +1,9 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, lte } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { heldPushTable as table } from '../notification/notification.table.ts'
 
 export type HeldPush = InferSelectModel<typeof table>

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { pushLanguages, type PushLanguage } from '../../../../shared/features/messaging/push/push.api.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { pushSubscriptionTable as table } from './push-subscription.table.ts'
 
 export interface PushSubscriptionRow {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, isNull, sql } from 'drizzle-orm'
 import { extentOf } from '../../../../shared/access/ability.ts'
 import { signatureOf } from '../../../../shared/access/actor.ts'
 import { messageTemplates } from '../../../../shared/features/messaging/template/message-template.list.ts'
@@ -7,6 +7,7 @@ import type { MessageContent } from '../../../../shared/features/messaging/templ
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
 import { loadUserNames, ownerPlace } from '../../people/index.ts'
 import { messageTemplateTable as table, templateEditionTable as edition } from './message-template.table.ts'

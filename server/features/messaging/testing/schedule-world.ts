@@ -19,10 +19,10 @@ import { startSession } from '../../account/session-life.store.ts'
 import { personOf, profileOf } from '../../people/index.ts'
 import { userTable } from '../../people/place/organisation.table.ts'
 import { profiles } from '../../../../shared/features/people/profile/profile.schema.ts'
-import { eq } from 'drizzle-orm'
 import { peopleGroups, staffLoader } from '../audience/people-group.store.ts'
 import type { Recipients } from '../audience/recipient.store.ts'
 import { scheduledJobs } from '../scheduled.jobs.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 /** What the gateway for text messages does with the next message. */
 type Gate = 'takes' | 'fails' | 'hangs up' | 'refuses'

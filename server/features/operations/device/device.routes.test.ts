@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
@@ -11,6 +10,7 @@ import { userTable } from '../../people/place/organisation.table.ts'
 import { savePeople, personOf } from '../../people/person/person.store.ts'
 import { userGrantTable } from '../../people/role/access.table.ts'
 import { equipmentHandoverTable } from './equipment.table.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 const STROKES = ['M1 1L2 2']
 

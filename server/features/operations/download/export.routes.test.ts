@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ListExport } from '../../../../shared/resource/list-export.schema.ts'
 import { createApp, type App } from '../../../app.ts'
@@ -13,6 +12,7 @@ import { userTable } from '../../people/place/organisation.table.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
 import { exportJobs } from './export.jobs.ts'
 import { loadExport } from './export.store.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 const ID = '01900000-0000-7000-8000-0000000e0001'
 const columns = [

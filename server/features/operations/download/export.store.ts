@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm'
+import { and, asc, desc, inArray, isNull, lt, lte } from 'drizzle-orm'
 import type { ListExport } from '../../../../shared/resource/list-export.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { listExportTable } from './export.table.ts'
 
 export type StoredExport = typeof listExportTable.$inferSelect

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import {
   INSTALLATIONS_SHOWN,
   OLD_WORK_MS,
@@ -8,6 +8,7 @@ import { CLIENT_VERSION } from '../../../../shared/kernel/client-version.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { deviceTable } from '../../../sync/sync.table.ts'
 import { peopleTables } from '../../people/index.ts'
 import { heartbeatTable as beat } from '../device/equipment.table.ts'

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, inArray, or } from 'drizzle-orm'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { sharedViewTable } from './shared-view.table.ts'
 
 export type StoredView = typeof sharedViewTable.$inferSelect

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, max } from 'drizzle-orm'
+import { and, asc, desc, max } from 'drizzle-orm'
 import type { StaffReader } from '../../../../shared/features/operations/staff-file/staff-file.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { staffFileReadTable, staffFileTable, staffFileVersionTable } from './staff-file.table.ts'
 
 export type StoredStaffFile = typeof staffFileTable.$inferSelect

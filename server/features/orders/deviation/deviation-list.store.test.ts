@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
@@ -26,6 +25,7 @@ import { deviationKeys } from '../../sales/deviation/deviation-key.store.ts'
 import { deviationStore } from '../../sales/deviation/deviation.store.ts'
 import { deviationListKeys } from '../../sales/index.ts'
 import { checkKeyTable, keyTableJob } from '../../../resource/key-table.jobs.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 const DAY_MS = 86_400_000
 

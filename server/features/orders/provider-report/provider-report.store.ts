@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { ProviderWordsAnswer } from '../../../../shared/features/orders/provider-report/provider-report.api.ts'
 import type {
   ProviderReport,
@@ -7,6 +7,7 @@ import type {
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import { providerReportTable, providerWordsTable } from './provider-report.table.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import {
   isMeaningOf,
   reasonKinds,
@@ -8,6 +8,7 @@ import {
 import type { ReasonDetail } from '../../../../shared/features/sales/act/reason-detail.schema.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
 import type { ServerCommand } from '../../../sync/feature.ts'
 import { saleReasonTable } from './sale-reason.table.ts'

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
@@ -26,6 +25,7 @@ import { saleKeyTable } from '../../sales/key/sale-key.table.ts'
 import { saleTallyTable } from '../../sales/key/sale-tally.table.ts'
 import { loadSales } from '../../sales/sale/sale.store.ts'
 import { checkKeyTable, keyTableJob } from '../../../resource/key-table.jobs.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 const DAY_MS = 86_400_000
 

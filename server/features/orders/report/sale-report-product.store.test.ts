@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, gt } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
@@ -15,6 +15,7 @@ import { loadActor } from '../../people/index.ts'
 import { loadSales } from '../../sales/sale/sale.store.ts'
 import { saleLineTable } from '../../sales/sale/sale.table.ts'
 import { saleKeys } from '../../sales/key/sale-key.store.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 const ORDERS = 3
 const [second, third] = ['01900000-0000-7000-b000-000000000002', '01900000-0000-7000-b000-000000000003']

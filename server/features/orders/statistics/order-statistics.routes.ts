@@ -2,12 +2,18 @@ import {
   getSaleReportFigures,
   orderStatisticsReport,
 } from '../../../../shared/features/orders/statistics/order-statistics.api.ts'
-import { getReasonOrders, getSavedOrderRows } from '../../../../shared/features/orders/statistics/figure-order.api.ts'
+import {
+  FIGURE_ORDERS_MAX,
+  getQuoteOrders,
+  getReasonOrders,
+  getSavedOrderRows,
+} from '../../../../shared/features/orders/statistics/figure-order.api.ts'
 import { getReasonStatistics } from '../../../../shared/features/orders/statistics/reason-statistics.api.ts'
 import { getSavedOrders } from '../../../../shared/features/orders/statistics/saved-orders.api.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { findQuotedOrders } from '../../agreements/index.ts'
 import { readOrderStatistics } from './order-statistics.store.ts'
 import { figureOrders } from './figure-order.store.ts'
 import { findReasonOrders, readReasonStatistics } from './reason-statistics.store.ts'
@@ -37,6 +43,14 @@ export function orderStatisticsRoutes(
       { perMinute: 120 },
     ),
     route(getSavedOrders, ({ actor, input: { month } }) => readSavedOrders(db, { actor, month }), { perMinute: 120 }),
+    route(
+      getQuoteOrders,
+      async ({ actor, input }) => {
+        const ids = await findQuotedOrders(db, actor, { ...input, limit: FIGURE_ORDERS_MAX + 1 })
+        return figureOrders(db, actor, ids)
+      },
+      { perMinute: 120 },
+    ),
     route(
       getReasonOrders,
       async ({ actor, input }) => figureOrders(db, actor, await findReasonOrders(db, { actor, ...input })),

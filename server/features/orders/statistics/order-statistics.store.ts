@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, gt, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import {
   countedStatuses,
@@ -11,6 +11,7 @@ import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { placesOf } from '../../../resource/conditions.ts'
 import { keyNumberTable } from '../../../resource/key-number.table.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import {
   countedStatuses,
   type OrderStatistics,
@@ -7,6 +7,7 @@ import { addDays, type Day } from '../../../../shared/kernel/days.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import { daysOfMonth, firstOfNextMonth } from '../../../../shared/kernel/months.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { saleTallyTable as tally, type TallyGrain } from '../../sales/index.ts'
 

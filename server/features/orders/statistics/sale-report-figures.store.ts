@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { saleStatuses, type SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import {
@@ -8,6 +8,7 @@ import {
 import type { Day } from '../../../../shared/kernel/days.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { countQuotes } from '../../agreements/index.ts'
 import { saleKeyTable as key, saleTallyTable as tally, saleTable } from '../../sales/index.ts'

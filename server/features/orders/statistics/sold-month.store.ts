@@ -1,7 +1,8 @@
-import { and, between, eq, inArray } from 'drizzle-orm'
+import { and, between, inArray } from 'drizzle-orm'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { bytesOfIdSql } from '../../../platform/database/id-bytes.ts'
 import { saleEarningsTable as earnings, saleLineTable as line, saleTable as sale } from '../../sales/index.ts'
 

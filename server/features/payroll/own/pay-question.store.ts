@@ -1,7 +1,8 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, ne } from 'drizzle-orm'
 import type { DeskPayQuestion } from '../../../../shared/features/payroll/own/own-pay.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import type { OwnMonth } from './own-pay.store.ts'
 import { payQuestionTable as question } from './pay-question.table.ts'
 

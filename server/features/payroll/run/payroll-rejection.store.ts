@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, exists, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
 import {
@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/features/payroll/run/payroll-rejection.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import type { RunPlace } from './payroll-run.store.ts'
 import { payrollLineTable as line, payrollRunTable as run } from './payroll-run.table.ts'
 import { payrollRejectionTable as rejection } from './payroll-rejection.table.ts'

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PayrollPreview, PayrollRun } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { dialect } from '../../../platform/database/columns.ts'
-import { eq } from 'drizzle-orm'
 import type { ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { approveMonth } from '../../commission/payout/testing/payroll-state.ts'
 import { profileTable } from '../../people/profile/profile.table.ts'
 import { PayWorld } from '../testing/pay-world.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 let pays: PayWorld
 let world: ListsWorld

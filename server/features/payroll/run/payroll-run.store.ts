@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, between, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, between, desc, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import {
   unitOf,
@@ -21,6 +21,7 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { daysOfMonth, monthFrom } from '../../../../shared/kernel/months.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { loadEmployeeIds, loadUserNames } from '../../people/index.ts'
 import { loadPaycodes, type Paycode } from '../paycode/paycode.store.ts'
 import { loadFacts } from './pay-facts.store.ts'

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
 import { createApp, type App } from '../../../app.ts'
 import { startLocalGraph, type LocalGraph } from '../../../platform/directory/testing/local-graph-server.ts'
 import { testClient, type TestClient } from '../../../platform/testing/test-client.ts'
@@ -7,6 +6,7 @@ import { openTestPlatform, type TestPlatform } from '../../../platform/testing/t
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 import { userTable } from '../place/organisation.table.ts'
 import { createAccounts } from './external-account.jobs.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 let graph: LocalGraph
 let platform: TestPlatform

@@ -1,4 +1,4 @@
-import { and, eq, getTableName, inArray, or, sql } from 'drizzle-orm'
+import { and, getTableName, inArray, or, sql } from 'drizzle-orm'
 import { mayUse, type Grant } from '../../../../shared/access/ability.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { DatedPlace } from '../../../../shared/access/dated-place.ts'
@@ -10,6 +10,7 @@ import { timeZones, type Instant, type TimeZone } from '../../../../shared/kerne
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { keptReadings } from '../../../platform/database/kept-reading.ts'
 import { queryReader } from '../../../platform/database/query-reader.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'

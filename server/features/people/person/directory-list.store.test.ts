@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
 import type { RoleName } from '../../../../shared/access/roles.ts'
 import { people } from '../../../../shared/features/people/person/person.schema.ts'
 import { put } from '../../../../shared/sync/command.ts'
@@ -10,6 +9,7 @@ import { addTeam } from '../place/organisation.store.ts'
 import { userGrantTable } from '../role/access.table.ts'
 import { userTable } from '../place/organisation.table.ts'
 import { personOf } from './person.store.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 let world: ListsWorld
 let besides: TestPlace

@@ -1,4 +1,4 @@
-import { eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
   directoryList,
   directoryOfficeList,
@@ -10,6 +10,7 @@ import {
 import type { Permission } from '../../../../shared/access/permissions.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { beginsWords, sortText } from '../../../resource/text-sql.ts'
 import { officeTable, teamTable } from '../place/organisation.table.ts'

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { getPersonReach } from '../../../../shared/features/people/person/person-reach.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { userTable } from '../place/organisation.table.ts'
 import { profileTable } from '../profile/profile.table.ts'
 

@@ -1,10 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { offices } from '../../../../shared/features/people/place/office.list.ts'
 import type { TimeZone } from '../../../../shared/kernel/days.ts'
 import { currencyIn } from '../../../../shared/kernel/money.ts'
 import { ownCalendars, zoneOfCalendar } from '../../../../shared/kernel/working-days.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import {
   serverRecord,
   type RecordChange,

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { SalesChannel } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { Place } from '../../../../shared/access/reach.ts'
 import type { TimeZone } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { FIRST_DAY, teamTermTable } from '../team/membership.table.ts'
 import { officeTable, regionTable, teamTable } from './organisation.table.ts'
 

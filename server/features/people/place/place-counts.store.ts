@@ -1,5 +1,6 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { officeTable, teamTable, userTable } from './organisation.table.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 /**
  * How many people work today in an office, given as a column of the query around: those of its teams, and those of the

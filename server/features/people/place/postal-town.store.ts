@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import type { PostalTownList } from '../../../../shared/features/people/place/postal-town.api.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { postalTownTable } from './postal-town.table.ts'
 
 /** The one list so far: Finland's codes are open data and come with the application. */

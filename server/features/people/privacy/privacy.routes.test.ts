@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { submitSale } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
@@ -14,6 +13,7 @@ import { loadActor } from '../person/actor.store.ts'
 import { userTable } from '../place/organisation.table.ts'
 import { loadPrivateProfile, saveAccount, saveLastFour } from '../profile/private-profile.store.ts'
 import { directoryChanges } from '../user/user-change.store.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 const DAY_MS = 86_400_000
 const REASON = 'Begäran från personen'

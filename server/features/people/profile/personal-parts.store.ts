@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc } from 'drizzle-orm'
 import type { Platform } from '../../../platform/platform.ts'
 import { activityTable } from '../../../resource/activity.table.ts'
 import { personalRows, type PersonalPart } from '../../../resource/personal-data.ts'
@@ -11,6 +11,7 @@ import { employmentTable } from '../user/employment.table.ts'
 import { loadRoleNames } from '../user/user.store.ts'
 import { listExternalAccounts, loadPrivateProfile } from './private-profile.store.ts'
 import { profileTable } from './profile.table.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 /** What is kept about a person here, for their own file: also what is sealed, opened. */
 export const personalParts = ({ secrets }: Pick<Platform, 'secrets'>): readonly PersonalPart[] => [

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import {
   bankAccountSchema,
   privateDetailsSchema,
@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/features/people/profile/profile.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { externalAccountTable, privateProfileTable } from './private-profile.table.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Held, Role } from '../../../../shared/features/people/role/role.api.ts'
 import { createApp, type App } from '../../../app.ts'
@@ -10,6 +10,7 @@ import { addTestUser, type TestUser } from '../../account/testing/test-people.ts
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
 import { roleGrantTable, roleTable } from './access.table.ts'
 import { defaultRoleJob } from './default-role.jobs.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 let platform: TestPlatform
 let app: App

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, inArray, isNull } from 'drizzle-orm'
 import { type Grant } from '../../../../shared/access/ability.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { beyondOwn, isAdministrator } from '../../../../shared/access/holding.ts'
@@ -6,6 +6,7 @@ import type { DirectGrant, Held, Role } from '../../../../shared/features/people
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide } from '../../../platform/http/route.ts'
 import { roleGrantTable, roleTable, userGrantTable, userRoleTable } from './access.table.ts'

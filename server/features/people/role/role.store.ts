@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Grant } from '../../../../shared/access/ability.ts'
 import type { RoleName } from '../../../../shared/access/roles.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { toGrant } from '../person/actor.store.ts'
 import { roleGrantTable, roleTable, userRoleTable } from './access.table.ts'
 

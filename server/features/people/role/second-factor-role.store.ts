@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, min } from 'drizzle-orm'
+import { and, inArray, isNull, min } from 'drizzle-orm'
 import type { RoleName } from '../../../../shared/access/roles.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { roleTable, userRoleTable } from './access.table.ts'
 
 /** How long people have to set up a second factor once their role asks for one. */

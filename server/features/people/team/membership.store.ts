@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { DatedPlace } from '../../../../shared/access/dated-place.ts'
 import type { Membership } from '../../../../shared/features/people/team/membership.api.ts'
@@ -7,6 +7,7 @@ import { dayOf, timeZones, type Day, type Instant, type TimeZone } from '../../.
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { keptReading } from '../../../platform/database/kept-reading.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'

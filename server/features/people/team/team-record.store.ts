@@ -1,10 +1,11 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { salesChannels } from '../../../../shared/features/catalog/provider.schema.ts'
 import { teams } from '../../../../shared/features/people/team/team.list.ts'
 import { wayOf } from '../../../../shared/features/people/team/team.rules.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { catalogTables } from '../../catalog/index.ts'
 import { loadProviderNames, sellsForFailure } from '../user/sells-for.store.ts'
 import {

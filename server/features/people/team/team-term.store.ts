@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { dayOf, timeZones, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { teamTermTable } from './membership.table.ts'
 import { officeTable } from '../place/organisation.table.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, inArray } from 'drizzle-orm'
 import { salesChannels, type SalesChannel } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { Team, TeamEvent } from '../../../../shared/features/people/team/team.api.ts'
 import type { Place } from '../../../../shared/access/reach.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { officeTable, regionTable, teamTable, userTable } from '../place/organisation.table.ts'
 import { teamEventTable } from './team.table.ts'
 

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { userTitleTable } from '../user-title/user-title.table.ts'
 import { titleOn } from './membership.store.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
+import { and, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import type { Language } from '../../../../shared/features/account/account.schema.ts'
 import { hasDeclined, unacceptedTerms } from '../../../../shared/features/people/terms/terms.rules.ts'
 import {
@@ -10,6 +10,7 @@ import type { TermsVersion } from '../../../../shared/features/people/terms/term
 import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id, IdMaker } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { keptReading } from '../../../platform/database/kept-reading.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import { userRoleTable } from '../role/access.table.ts'

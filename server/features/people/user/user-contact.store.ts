@@ -1,8 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { languages, type Language } from '../../../../shared/features/account/account.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { calendarOf, type WorkCalendar } from '../../../../shared/kernel/working-days.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { officeTable, teamTable, userTable } from '../place/organisation.table.ts'
 import { profileTable } from '../profile/profile.table.ts'
 

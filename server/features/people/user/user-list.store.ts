@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { timeZones } from '../../../../shared/kernel/days.ts'
 import { languages } from '../../../../shared/features/account/account.schema.ts'
 import { ophClasses } from '../../../../shared/features/people/coaching/oph.rules.ts'
@@ -6,6 +6,7 @@ import { driversLicenses, tShirtSizes } from '../../../../shared/features/people
 import { userList, type UserRow } from '../../../../shared/features/people/user/user.list.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/text-sql.ts'
 import { roleGrantTable, roleTable, userRoleTable } from '../role/access.table.ts'

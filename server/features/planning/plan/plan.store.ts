@@ -1,10 +1,11 @@
-import { and, eq, gt, gte, inArray, lt, lte, or } from 'drizzle-orm'
+import { and, gt, gte, inArray, lt, lte, or } from 'drizzle-orm'
 import { plans, type Plan } from '../../../../shared/features/planning/plan/plan.schema.ts'
 import type { PlanSeat } from '../../../../shared/features/planning/plan/plan-conflict.rules.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { foldWords } from '../../../../shared/resource/words.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
 import { salesPlanSeatTable as seat, salesPlanTable as plan } from '../plan.table.ts'
 

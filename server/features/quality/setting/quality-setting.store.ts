@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { qualitySettingTable as setting } from '../template/template.table.ts'
 

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { LINK_DAYS, type LinkState } from '../../../../shared/features/quality/survey/survey.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { hashToken, newToken } from '../../../platform/auth/token.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { optOutTable } from '../template/template.table.ts'
 import { surveyLinkTable, surveyTable } from './survey.table.ts'
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, inArray } from 'drizzle-orm'
 import type { TemplateContent } from '../../../../shared/features/quality/template/question.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { editionTable, templateTable } from './template.table.ts'
 
 export type StoredTemplate = typeof templateTable.$inferSelect

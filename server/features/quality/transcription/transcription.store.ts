@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, desc, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { transcriptionReadTable, transcriptionTable } from './transcription.table.ts'
 
 export type StoredTranscription = typeof transcriptionTable.$inferSelect

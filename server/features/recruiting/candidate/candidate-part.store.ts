@@ -1,7 +1,8 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc } from 'drizzle-orm'
 import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { candidateFileTable, candidateNoteTable, candidateStageTable } from './candidate.table.ts'
 

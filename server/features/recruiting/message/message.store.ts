@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, asc, desc, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import type { MessageKind, MessageWay } from '../../../../shared/features/recruiting/message/message.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id, IdMaker } from '../../../../shared/kernel/ids.ts'
 import { hashToken, newToken } from '../../../platform/auth/token.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { candidateMessageTable } from './message.table.ts'
 
 const message = candidateMessageTable

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../../shared/kernel/days.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { startLocalGraph, type LocalGraph } from '../../../platform/directory/testing/local-graph-server.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { userTable } from '../../people/place/organisation.table.ts'

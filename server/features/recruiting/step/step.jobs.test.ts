@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../../shared/kernel/days.ts'
 import { userTable } from '../../people/place/organisation.table.ts'
@@ -6,6 +5,7 @@ import { externalAccountTable } from '../../people/profile/private-profile.table
 import { candidateTable } from '../candidate/candidate.table.ts'
 import { contractTable } from '../contract/contract.table.ts'
 import { DAY_MS, info, openRecruitingWorld, type RecruitingWorld } from '../testing/recruiting-world.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 let world: RecruitingWorld
 let id: string

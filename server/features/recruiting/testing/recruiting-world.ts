@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { RoleName } from '../../../../shared/access/roles.ts'
 import type { CandidateView } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import type { CandidateForm } from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
@@ -20,6 +19,7 @@ import { contractJob } from '../contract/contract.jobs.ts'
 import { messageJobs } from '../sending/message.jobs.ts'
 import { firstDayJobs } from '../readiness/first-day.jobs.ts'
 import { createSteps } from '../step/step.jobs.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS

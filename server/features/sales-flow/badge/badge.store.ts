@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, desc, inArray, isNull } from 'drizzle-orm'
 import { gameBadges } from '../../../../shared/features/sales-flow/badge/badge.list.ts'
 import { treeFailures } from '../../../../shared/features/sales-flow/badge/badge.rules.ts'
 import {
@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/features/sales-flow/badge/badge.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { serverRecord } from '../../../resource/server-record.ts'
 import { gameAwardTable, gameBadgeTable } from '../game-record.table.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { gameCompetitions } from '../../../../shared/features/sales-flow/competition/competition.list.ts'
 import { competitionFailures, phaseOf } from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
 import {
@@ -10,6 +10,7 @@ import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
 import { loadPeople } from '../../people/index.ts'
 import { loadRegions } from '../board/region.store.ts'

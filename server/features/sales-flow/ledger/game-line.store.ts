@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lte, max } from 'drizzle-orm'
+import { and, desc, gt, gte, lte, max } from 'drizzle-orm'
 import type {
   GameAccount,
   GameAmounts,
@@ -9,6 +9,7 @@ import { gameSpans, periodOf, seasonOf } from '../../../../shared/features/sales
 import type { Day, Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import { gameBalanceTable, gameLineTable, gamePeakTable, gameTotalTable } from './game.table.ts'

@@ -1,5 +1,6 @@
-import { eq, sum } from 'drizzle-orm'
+import { sum } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { peopleTables } from '../../people/index.ts'
 import { gameBalanceTable } from './game.table.ts'
 

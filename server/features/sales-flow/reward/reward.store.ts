@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, count, desc, inArray, isNull, ne, or } from 'drizzle-orm'
 import { gameRewards } from '../../../../shared/features/sales-flow/reward/reward.list.ts'
 import { holdsStock, leftOf } from '../../../../shared/features/sales-flow/reward/purchase.rules.ts'
 import {
@@ -10,6 +10,7 @@ import {
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { serverRecord } from '../../../resource/server-record.ts'
 import { gamePhotoTable, gamePurchaseTable, gameRewardTable } from '../game-record.table.ts'
 

@@ -1,5 +1,6 @@
 import type { CorrectSaleArgs } from '../../../../shared/features/sales/correction/sale-correct.commands.ts'
-import type { SaleChanges } from '../../../../shared/features/sales/correction/correction.rules.ts'
+import { fieldsIn, type SaleChanges } from '../../../../shared/features/sales/correction/correction.rules.ts'
+import { saleFieldOf } from '../../../../shared/features/sales/field/sale-field.rules.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Facts } from '../../../../shared/sync/command.ts'
@@ -33,10 +34,10 @@ export async function logCorrection(
 ): Promise<void> {
   const before = await openFields(db, base)
   const after = await openFields(db, changes)
-  const { customer, message, checklist, attributes, callEndedAt, writtenAcceptAt } = changes
-  const hidden = { ...customer, message, checklist, attributes, callEndedAt, writtenAcceptAt }
-  const changed = Object.entries(hidden).filter(([, value]) => value !== undefined)
-  const masked = Object.fromEntries(changed.map(([name]) => [name, MASK]))
+  const hidden = fieldsIn(changes)
+    .flatMap((path) => saleFieldOf(path) ?? [])
+    .filter(({ log }) => log === 'masked')
+  const masked = Object.fromEntries(hidden.map(({ label }) => [label, MASK]))
   await recordActivity(db, {
     id: idFor(1),
     at: now,

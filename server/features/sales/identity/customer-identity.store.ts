@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { idNumberKey, type IdNumber } from '../../../../shared/features/sales/identity/identity-number.rules.ts'
 import type { Signature } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
@@ -6,6 +5,7 @@ import { customerLanguages } from '../../../../shared/features/sales/sale/sale.s
 import { instantSchema, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import {

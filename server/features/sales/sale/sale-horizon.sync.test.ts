@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RoleName } from '../../../../shared/access/roles.ts'
 import { deviations } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
@@ -24,6 +23,7 @@ import { financeFeature } from '../../finance/index.ts'
 import { loadActor } from '../../people/index.ts'
 import { timeFeature } from '../../time/index.ts'
 import { saleFeatures } from '../testing/sales-world.ts'
+import { eq } from '../../../platform/database/eq.ts'
 
 const TODAY: Day = '2026-12-02'
 

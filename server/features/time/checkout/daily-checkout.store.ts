@@ -1,8 +1,9 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, gt, lte } from 'drizzle-orm'
 import { dailyCheckouts, type DailyCheckout } from '../../../../shared/features/time/checkout/daily-checkout.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
 import { dailyCheckoutTable } from '../time.table.ts'
 

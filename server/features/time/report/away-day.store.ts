@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, gt, inArray, or } from 'drizzle-orm'
 import { coversDay } from '../../../../shared/features/time/sick-notice/sick-notice.rules.ts'
 import { dayKeyOf } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { WORK_DAY_HOURS } from '../../../../shared/features/time/report/time-report.rules.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { sickNoticeTable, timeReportTable } from '../time.table.ts'
 
 /** A person's absence on a day, whole or in part. The reason stays here (decision 0031). */

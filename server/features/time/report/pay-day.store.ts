@@ -1,8 +1,9 @@
-import { and, asc, between, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, between, inArray, or } from 'drizzle-orm'
 import type { TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
 import type { Day, TimeZone } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { timeReportTable as report } from '../time.table.ts'
 
 /** A reported day as payroll reads it. */

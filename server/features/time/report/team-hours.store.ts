@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import {
   dayKeyOf,
   timeReportStatuses,
@@ -7,6 +7,7 @@ import {
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { keyNumberTable } from '../../../resource/key-number.table.ts'
 import { numbersOf } from '../../../resource/key-number.store.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { sickNotices, type SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
 import { sickNoticeKeys } from './sick-notice-key.store.ts'
 import { sickNoticeTable } from '../time.table.ts'

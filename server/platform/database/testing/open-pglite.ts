@@ -17,6 +17,7 @@ export function openPglite(): Database {
   const inside = new AsyncLocalStorage<boolean>()
   return {
     db: asDb(db),
+    read: (work) => work(asDb(db)),
     tx: (work) => {
       assert(!inside.getStore(), 'a transaction was opened inside a transaction: pass on the db you were given')
       return inside.run(true, () => db.transaction((inner) => work(offer(inner))))

@@ -56,6 +56,13 @@ export class LocalBucket {
     }
   }
 
+  /** One address of a folder in it, with the keys. */
+  urlOf(folder: string): URL {
+    const { endpoint, bucket, region, accessKey, secretKey } = this.settings
+    const login = `${accessKey}:${encodeURIComponent(secretKey)}`
+    return new URL(`s3+http://${login}@${endpoint.host}/${bucket}/${folder}?region=${region}`)
+  }
+
   async stop(): Promise<void> {
     this.#server.closeAllConnections()
     this.#server.close()

@@ -21,6 +21,8 @@ export interface AgreementSource {
   readonly now: Instant
   /** Accepted in writing afterwards, not signed on the spot: the day the right ends is not known yet. */
   readonly isOffer?: boolean
+  /** A quote that is signed behind its link: who signs it also agrees to a confirmation by mail. */
+  readonly isQuote?: boolean
 }
 
 type AgreedSale = Pick<
@@ -214,13 +216,13 @@ function rightOf({ sale, provider, isOffer = false }: AgreementSource, language:
 
 /** At the door the confirmation is on paper, unless the customer says otherwise (product, rules of the trade). */
 function confirmationOf(
-  { sale, isOffer = false }: AgreementSource,
+  { sale, isOffer = false, isQuote = false }: AgreementSource,
   language: CustomerLanguage,
 ): Agreement['confirmation'] {
   const email = sale.customer?.email ?? ''
   // Where it is on paper anyway, there is nothing to choose.
   if (
-    isOffer ||
+    (isOffer && !isQuote) ||
     email === '' ||
     isPaperOnly(sale) ||
     !needsPaper({ ...sale, deliveredOn: null, paperlessConsent: null })

@@ -11,5 +11,11 @@ export const outgoingMailList = listContract({
   filters: { state: 'many', kind: 'many' },
   sorts: ['at'],
   defaultSort: { by: 'at', direction: 'desc' },
-  views: { kept: { state: kept }, open: { state: open }, onTheWay: { state: onTheWay }, sent: { state: sent } },
+  views: {
+    kept: { state: kept },
+    open: { state: open },
+    onTheWay: { state: onTheWay },
+    sent: { state: sent },
+    all: {},
+  },
 })

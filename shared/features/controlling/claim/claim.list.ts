@@ -37,6 +37,7 @@ export const claimList = listContract({
   defaultSort: { by: 'number', direction: 'desc' },
   sums: ['claimedOre', 'paidOre'],
   views: {
+    all: {},
     open: { state: ['draft', 'sent', 'answered'] },
     paid: { state: ['paid'] },
     writtenOff: { state: ['written_off'] },

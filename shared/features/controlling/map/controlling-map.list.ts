@@ -28,5 +28,5 @@ export const mapList = listContract({
   sorts: ['name', 'changedAt'],
   defaultSort: { by: 'name', direction: 'asc' },
   search: true,
-  views: { archived: { state: ['archived'] } },
+  views: { active: {}, archived: { state: ['archived'] } },
 })

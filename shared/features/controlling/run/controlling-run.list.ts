@@ -44,6 +44,7 @@ export const runList = listContract({
   sorts: ['createdAt'],
   defaultSort: { by: 'createdAt', direction: 'desc' },
   views: {
+    all: {},
     review: { state: ['review'] },
     applied: { state: ['applied'] },
     rolledBack: { state: ['rolled_back'] },

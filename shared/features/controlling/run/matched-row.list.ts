@@ -51,6 +51,7 @@ export const matchedRowList = listContract({
   defaultSort: { by: 'place', direction: 'desc' },
   sums: ['oursOre', 'theirsOre', 'missingOre'],
   views: {
+    all: {},
     match: { bucket: ['match'] },
     differs: { bucket: ['differs'] },
     onlyOurs: { bucket: ['only_ours'] },

@@ -43,6 +43,7 @@ export const guideList = listContract({
   defaultSort: { by: 'title', direction: 'asc' },
   search: true,
   views: {
+    all: {},
     inUse: { state: ['published'] },
     drafts: { state: ['draft'] },
     changed: { changed: ['yes'] },

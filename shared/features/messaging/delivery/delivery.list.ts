@@ -33,6 +33,7 @@ export const deliveryList = listContract({
   defaultSort: { by: 'dueAt', direction: 'desc' },
   search: true,
   views: {
+    all: {},
     waiting: { state: ['queued', 'sending'] },
     notReceived: { state: ['bounced', 'failed', 'held'] },
   },

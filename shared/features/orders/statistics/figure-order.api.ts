@@ -50,3 +50,13 @@ export const getSavedOrderRows = endpoint({
   input: z.strictObject({ month, currency, of: z.enum(['regrets', 'deviations']), personId: z.optional(idSchema) }),
   output: answerSchema,
 })
+
+/** The orders whose quotes were made in a month; with `of: signed`, those of them that were signed. */
+export const getQuoteOrders = endpoint({
+  method: 'GET',
+  path: '/api/v1/sale-report-figures/orders',
+  access: 'view sale_reports',
+  whileActing: true,
+  input: z.strictObject({ month, of: z.enum(['quotes', 'signed']) }),
+  output: answerSchema,
+})

@@ -60,6 +60,7 @@ export const surveyList = listContract({
   sorts: ['soldOn'],
   defaultSort: { by: 'soldOn', direction: 'desc' },
   views: {
+    all: {},
     open: { state: ['scheduled', 'in_progress'] },
     answered: { state: ['answered'] },
     bad: { label: ['D', 'E'] },

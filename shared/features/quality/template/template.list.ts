@@ -31,6 +31,7 @@ export const templateList = listContract({
   defaultSort: { by: 'name', direction: 'asc' },
   search: true,
   views: {
+    all: {},
     inUse: { state: ['published'] },
     drafts: { state: ['draft'] },
     changed: { changed: ['yes'] },

@@ -32,6 +32,7 @@ export const transcriptionList = listContract({
   sorts: ['recordedAt'],
   defaultSort: { by: 'recordedAt', direction: 'desc' },
   views: {
+    all: {},
     waiting: { noted: ['no'] },
     practice: { kind: ['practice'] },
     calls: { kind: ['call'] },

@@ -78,6 +78,7 @@ export const candidateList = listContract({
   defaultSort: { by: 'createdAt', direction: 'desc' },
   search: true,
   views: {
+    all: {},
     underway: { state: underway },
     waiting: { state: ['contract_sent', 'education_sent'] },
     failed: { problem: stepKinds },

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Platform } from '../../../../platform/platform.ts'
 import { payrollMonthTable } from '../payroll-month.table.ts'
+import { eq } from '../../../../platform/database/eq.ts'
 
 type Parts = Pick<Platform, 'database' | 'now' | 'newId'>
 

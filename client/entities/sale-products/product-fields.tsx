@@ -15,7 +15,7 @@ import { OwnField } from '../../ui/form/own-field.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
 import { lastUsedFirst } from './last-used.ts'
 import { ProductPicker } from './product-picker.tsx'
-import { saleFields } from './sale-fields.ts'
+import { saleFields } from '../sale-fields/sale-fields.ts'
 
 interface ProductFieldsProps {
   provider: Provider | undefined

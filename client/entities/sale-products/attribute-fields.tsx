@@ -4,7 +4,7 @@ import type { ProductAttribute } from '../../../shared/features/catalog/product-
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { attributeLabel, attributesAskedFor } from '../../../shared/features/sales/sale/attribute.rules.ts'
 import { customerLanguages } from '../../../shared/features/sales/sale/sale.schema.ts'
-import { saleFields } from './sale-fields.ts'
+import { saleFields } from '../sale-fields/sale-fields.ts'
 import { useRows } from '../../sync/use-rows.ts'
 
 const { DateField, GroupedField, TextField, useAnswer } = saleFields
