@@ -164,7 +164,9 @@ function IllNow({ notice, today }: { notice: SickNotice; today: Day }) {
         <chakra.div display="grid" gap="3">
           <chakra.div display="flex" justifyContent="space-between" gap="3" flexWrap="wrap">
             <chakra.h2 fontSize="lg">
-              {t(isUnsent ? 'sick.unsent' : 'sick.sent', { date: date(notice.reportedAt) })}
+              {isUnsent
+                ? t('sick.unsent', { date: date(notice.reportedAt) })
+                : t('sick.sent', { date: date(notice.reportedAt) })}
             </chakra.h2>
             <ReceiptBadge state={receipt} />
           </chakra.div>
