@@ -209,7 +209,7 @@ const serverFloors = [
   forbid(
     'nobody-imports-the-roof',
     { path: '^(server|client)/(features|platform|sync|kept|backup|entities|resource|ui)/', pathNot: TEST },
-    { path: '^(server/(app|main)[.]ts|server/seed/|client/(app/|main[.]tsx))' },
+    { path: '^(server/(app|main|start)[.]ts|server/seed/|client/(app/|main[.]tsx))' },
     'The composition root imports features, never the reverse.',
   ),
 ]

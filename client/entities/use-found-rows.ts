@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ListContract, ListRow } from '../../shared/resource/list.ts'
+import type { ListContract, ListRow, PageSize } from '../../shared/resource/list.ts'
 import type { OnlineState } from '../resource/list-answer.ts'
 import { useFirstRows } from '../resource/online/use-first-rows.ts'
 
@@ -12,7 +12,7 @@ export interface FindWish {
   readonly filters?: Readonly<Record<string, readonly string[]>>
   /** Whether anything but the chosen rows is asked for. Default: true. */
   readonly isAsked?: boolean
-  readonly size?: number
+  readonly size?: PageSize
 }
 
 export interface FoundRows<R> {

@@ -7,6 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Page, PageHeader, Section, SectionLead } from '../ui/page.tsx'
 import { ScrollToTop } from '../ui/scroll-to-top.tsx'
 import { StickyActions } from '../ui/sticky-actions.tsx'
+import { TabBar } from '../ui/tab-bar.tsx'
 import { ZoomablePhoto } from '../ui/zoomable-photo.tsx'
 import { Side, type Exhibit } from './exhibit.tsx'
 import { useKitWords } from './words.ts'
@@ -30,6 +31,16 @@ function Pages() {
       </Section>
     </Page>
   )
+}
+
+function Tabs() {
+  const w = useKitWords()
+  const tabs = (['sale', 'status', 'person'] as const).map((each) => ({
+    to: `?tab=${each}`,
+    label: w(each),
+    isOpen: each === 'status',
+  }))
+  return <TabBar label={w('sort')} tabs={tabs} />
 }
 
 function Desks() {
@@ -99,6 +110,7 @@ function Sticky() {
 
 export const frameExhibits: readonly Exhibit[] = [
   { name: 'Page, PageHeader, Section, SectionLead', States: Pages },
+  { name: 'TabBar', States: Tabs },
   { name: 'Desk', States: Desks },
   { name: 'Dialog', States: Dialogs },
   { name: 'ZoomablePhoto', States: Photos },

@@ -18,7 +18,8 @@ const turns = isComplete ? [...languages.keys()] : [0]
 
 const placeOf = { visitor: 'phone', seller: 'phone', backoffice: 'desk', finance: 'desk', admin: 'desk' } as const
 
-const SCREENS_OF_A_WALK = 8
+/** Each walk signs in and loads the application once: as many screens as leave each role's languages and themes mixed. */
+const SCREENS_OF_A_WALK = 24
 const walks = walkers.flatMap((who) =>
   Array.from({ length: Math.ceil(screens[who].length / SCREENS_OF_A_WALK) }, (_, part) => ({
     who,
@@ -35,23 +36,28 @@ for (const { who, from, paths } of walks) {
       page,
       server,
     }, { project }) => {
-      // Eight screens and as many checks: only a failing walk is slower for it.
-      test.setTimeout(360_000)
+      // Many screens and as many checks: only a failing walk is slower for it.
+      test.setTimeout(600_000)
       const screen = who === 'visitor' ? page : await as(who)
       if (isComplete && who === 'backoffice') await writeMessage(screen)
       const language =
         languages[(from / SCREENS_OF_A_WALK + turn + (project.name === 'desktop' ? 1 : 0)) % languages.length] ?? 'sv'
       await screen.context().addCookies([{ name: 'rond-language', value: language, url: server.url }])
       for (const [index, path] of paths.map((each) => addressOf(each, server)).entries()) {
-        const shown = isComplete ? themes : [themes[(from + index) % themes.length] ?? 'light']
+        // A theme for half of a walk: changing it draws everything anew.
+        const theme =
+          themes[(Math.floor((2 * index) / paths.length) + from / SCREENS_OF_A_WALK) % themes.length] ?? 'light'
+        const shown = isComplete ? themes : [theme]
         await test.step(`${path} in ${language}, ${shown.join(' and ')}`, async () => {
+          // Before the screen is there: nothing fades from one theme to the other.
+          if (!isComplete) await screen.emulateMedia({ colorScheme: theme })
           await (index === 0 ? loadScreen(screen, path) : followLink(screen, path))
           await expect(screen.locator('html')).toHaveAttribute('lang', language)
           // A key that has no words shows itself: `people:user.columns.name`.
           await expect(screen.locator('body')).not.toHaveText(/\b[a-z]\w*[.](?:columns|fields|options|views)[.]\w/)
-          for (const theme of shown) {
-            await screen.emulateMedia({ colorScheme: theme })
-            await expect(screen.locator('html')).toHaveClass(theme)
+          for (const each of shown) {
+            await screen.emulateMedia({ colorScheme: each })
+            await expect(screen.locator('html')).toHaveClass(each)
             await expectAccessible(screen)
           }
           if (who === 'seller' && project.name === 'phone') await expectFitForThumbs(screen)

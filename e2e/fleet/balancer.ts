@@ -61,15 +61,18 @@ export class Balancer {
     return ready.length > 0 ? ready : inTurn
   }
 
+  /** Each server by itself: a busy one must not keep the balancer from seeing that another one leaves. */
   async #look(): Promise<void> {
-    for (const port of this.#ports) {
-      const isReady = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-      if (isReady) this.#away.delete(port)
-      else this.#away.add(port)
-    }
+    await Promise.all(
+      this.#ports.map(async (port) => {
+        const isReady = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+        if (isReady) this.#away.delete(port)
+        else this.#away.add(port)
+      }),
+    )
   }
 
   async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {

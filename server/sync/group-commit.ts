@@ -11,17 +11,12 @@
 //    runs alone; requests left over when the time is up begin the next group.
 
 import { setImmediate } from 'node:timers/promises'
-import type { Database, Db, TransactionOptions } from '../platform/database/database.ts'
+import type { Database, Db } from '../platform/database/database.ts'
 import { isStorageFailure } from '../platform/database/storage-failure.ts'
 import type { Platform } from '../platform/platform.ts'
 import { Pace } from './pace.ts'
-import { syncMetaTable } from './sync.table.ts'
+import { SYNC_TURN } from './sync.store.ts'
 
-/**
- * Transactions that write synced rows of different servers wait for each other: all of them move positions, numbers of lists
- * and sums of the company on, so that one of two would be undone and run again.
- */
-export const SYNC_TURN: TransactionOptions = { turnAt: syncMetaTable }
 /** The most weight that one transaction takes on. */
 export const GROUP_MAX_WEIGHT = 200
 /** Reading a request takes a few turns of the event loop; all of them together far less than the disk does. */

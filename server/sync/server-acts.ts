@@ -16,13 +16,12 @@ import type { Db } from '../platform/database/database.ts'
 import type { SyncContext } from './context.ts'
 import { effectsOf } from './effects.ts'
 import type { News } from './feature.ts'
-import { SYNC_TURN } from './group-commit.ts'
 import { carryOut } from './judge.ts'
 import { isWithinHorizon } from './line-plan.ts'
 import { moveLines } from './lines.ts'
 import { Pace, timed } from './pace.ts'
 import { CommandRows, RequestRows, RowTakenError } from './row-changes.ts'
-import { addEffects } from './sync.store.ts'
+import { addEffects, SYNC_TURN } from './sync.store.ts'
 
 /** A command carried out by the server in somebody's name. */
 export interface ServerAct<Args = unknown> {

@@ -7,7 +7,7 @@ import { assert } from '../../shared/kernel/assert.ts'
 import type { Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { Scope } from '../../shared/sync/protocol.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { Db, TransactionOptions } from '../platform/database/database.ts'
 import { eq } from '../platform/database/eq.ts'
 import { keptReading } from '../platform/database/kept-reading.ts'
 import { preparedQuery } from '../platform/database/prepared-query.ts'
@@ -22,6 +22,12 @@ import {
   syncMetaTable,
   syncRowTable,
 } from './sync.table.ts'
+
+/**
+ * Transactions that write synced rows of different servers wait for each other: all of them move positions, numbers of lists
+ * and sums of the company on, so that one of two would be undone and run again.
+ */
+export const SYNC_TURN: TransactionOptions = { turnAt: syncMetaTable }
 
 export type Device = typeof deviceTable.$inferSelect
 export type InboxLine = typeof inboxTable.$inferSelect

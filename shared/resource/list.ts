@@ -4,6 +4,7 @@ import type { Id } from '../kernel/ids.ts'
 
 /** Rows a page may hold (specification, section 9). */
 export const pageSizes = [2, 3, 5, 10, 20, 25, 50, 100] as const
+export type PageSize = (typeof pageSizes)[number]
 export const DEFAULT_PAGE_SIZE = 25
 
 /** Counting stops here: "over 10,000" is enough, and the cost does not grow with the table. */

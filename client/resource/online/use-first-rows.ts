@@ -1,4 +1,4 @@
-import type { ListContract, ListRow } from '../../../shared/resource/list.ts'
+import type { ListContract, ListRow, PageSize } from '../../../shared/resource/list.ts'
 import { questionText, type ListQuestion } from '../../../shared/resource/list-query.ts'
 import type { Total } from '../../../shared/resource/list.api.ts'
 import type { OnlineState } from '../list-answer.ts'
@@ -16,7 +16,7 @@ interface FirstRows<R> {
 /** The first rows of an online list for a place that is not its screen. Null asks nothing. */
 export function useFirstRows<R extends ListRow, Sort extends string>(
   contract: ListContract<R, Readonly<Record<string, 'many' | 'one' | 'days'>>, Sort>,
-  wish: (Partial<Omit<ListQuestion, 'sort'>> & { readonly size: number; readonly sort?: Sort }) | null,
+  wish: (Partial<Omit<ListQuestion, 'sort'>> & { readonly size: PageSize; readonly sort?: Sort }) | null,
 ): FirstRows<R> {
   const { defaultSort } = contract
   const question: ListQuestion = {

@@ -16,7 +16,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { undone } from '../../platform/database/undone.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
-import { SYNC_TURN } from '../../sync/group-commit.ts'
+import { SYNC_TURN } from '../../sync/sync.store.ts'
 import { createSync, type Sync } from '../../sync/sync.ts'
 import { trialRows, type TrialRows } from './trial-rows.ts'
 

@@ -49,6 +49,8 @@ export async function openSftp({
       client.end()
       return { fault }
     }
+    // Each question is small, and the next one follows its answer: gathering bytes delays each by 40 ms.
+    client.setNoDelay(true)
     return { client, sftp: await promisify(client.sftp.bind(client) as OpensSftp)() }
   } catch (error) {
     client.end()

@@ -33,7 +33,7 @@ const firstOf = (filters: { readonly officeId?: readonly string[] }) => ({
   search: '',
   chosen: [],
   filters: { standing: ['working'], ...filters },
-  size: 2,
+  size: 2 as const,
 })
 
 export const BudgetSheetScreen = atDesk(BudgetSheetPage, { isList: true, hears: [] })

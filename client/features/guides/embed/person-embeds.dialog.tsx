@@ -18,7 +18,7 @@ export function PersonEmbedsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['guideadmin', 'common'])
   const [search, setSearch] = useState('')
   const [person, setPerson] = useState<{ readonly id: Id; readonly name: string } | null>(null)
-  const { rows } = useFoundPeople({ search: search.trim(), chosen: [], filters: working, size: 8 })
+  const { rows } = useFoundPeople({ search: search.trim(), chosen: [], filters: working, size: 10 })
   return (
     <Dialog
       open

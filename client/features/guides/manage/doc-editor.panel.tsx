@@ -11,6 +11,9 @@ import { docExtensions } from './doc-nodes.rules.ts'
 import { DocToolbar } from './doc-toolbar.panel.tsx'
 import { purified } from './paste.rules.ts'
 
+/** Without a document the editor reads one from a text of HTML, which the content policy refuses. */
+const EMPTY: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] }
+
 interface EditorProps {
   readonly guideId: string
   readonly label: string
@@ -31,7 +34,7 @@ function Loaded({ guideId, label, start, disabled, onChange, embeds }: EditorPro
   )
   const editor = useEditor({
     extensions,
-    content: start.content === undefined || start.content.length === 0 ? null : (start as JSONContent),
+    content: start.content === undefined || start.content.length === 0 ? EMPTY : (start as JSONContent),
     editable: !disabled,
     // Styles that a script writes are refused by the content policy; the look is below.
     injectCSS: false,

@@ -20,18 +20,7 @@ export interface Figure {
 }
 
 /** A number of orders that opens them. Nothing opens where there are none. */
-export function FigureButton({
-  count,
-  text,
-  figure,
-  inTable = true,
-}: {
-  count: number
-  text: string
-  figure: Figure
-  /** Under the end of its column's head; elsewhere the text begins where other text does. */
-  inTable?: boolean
-}) {
+export function FigureButton({ count, text, figure }: { count: number; text: string; figure: Figure }) {
   const { t } = useTranslation('orderdesk')
   const [isOpen, setOpen] = useState(false)
   if (count === 0) return '–'
@@ -41,7 +30,7 @@ export function FigureButton({
         type="button"
         minHeight={{ base: '11', md: '8' }}
         minWidth="8"
-        textAlign={inTable ? 'end' : 'start'}
+        textAlign="end"
         aria-label={t('behind.open', { count, title: figure.title })}
         onClick={() => setOpen(true)}
       >
@@ -52,7 +41,8 @@ export function FigureButton({
   )
 }
 
-function FigureOrders({ figure: { title, ask }, onClose }: { figure: Figure; onClose: () => void }) {
+/** The orders of a figure. It stands beside large figures, not in them: it would be as large. */
+export function FigureOrders({ figure: { title, ask }, onClose }: { figure: Figure; onClose: () => void }) {
   const { t } = useTranslation(['orderdesk', 'common'])
   // The figure is made anew each time its table is drawn; it is asked for once.
   const [first] = useState(() => ask)

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   getSaleReportFigures,
@@ -13,8 +13,8 @@ import { figure } from '../../../ui/figure.ts'
 import { formatMonth, formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
-import { FigureLink } from './figure-link.panel.tsx'
-import { FigureButton } from './figure-orders.dialog.tsx'
+import { FigureLink, FigurePress } from './figure-link.panel.tsx'
+import { FigureOrders } from './figure-orders.dialog.tsx'
 import { daysIn } from './order-statistics.rules.ts'
 
 const orderStatuses = reportStatuses.filter((status) => status !== 'absence').join(',')
@@ -23,6 +23,7 @@ const orderStatuses = reportStatuses.filter((status) => status !== 'absence').jo
 export function SaleReportFiguresPanel({ month }: { month: string }) {
   const { t, i18n } = useTranslation('orderdesk')
   const { value } = useAsked(useCallback(() => callEndpoint(getSaleReportFigures, { input: { month } }), [month]))
+  const [opened, setOpened] = useState<QuoteFigure | null>(null)
   if (value === null) return null
   const number = (count: number) => formatNumber(count, i18n.language)
   const { absences, reports, thisMonth, signed, orders, quotes, quotesSigned } = value
@@ -30,53 +31,68 @@ export function SaleReportFiguresPanel({ month }: { month: string }) {
   const share = reports === 0 ? '–' : percent.format(absences / reports)
   const monthName = formatMonth(month, i18n.language)
   const reportsOf = (query: string, of = month) => `${pathTo('sale-reports')}?soldOn=${daysIn(of).join('..')}${query}`
-  const quotesOf = (count: number, of: 'quotes' | 'signed', { text, title }: { text: string; title: string }) => {
-    const ask = () => callEndpoint(getQuoteOrders, { input: { month, of } })
-    return count === 0 ? (
+  const quotesOf = (count: number, of: QuoteFigure, text: string) =>
+    count === 0 ? (
       text
     ) : (
-      <FigureButton inTable={false} count={count} text={text} figure={{ title: `${title}, ${monthName}`, ask }} />
+      <FigurePress type="button" textAlign="start" font="inherit" onClick={() => setOpened(of)}>
+        {text}
+      </FigurePress>
     )
-  }
+  const titles = { signed: t('statistics.figures.quotes'), quotes: t('statistics.figures.allQuotes') }
   return (
-    <chakra.div
-      display="grid"
-      gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}
-      gap="4"
-    >
-      <Figure
-        title={t('statistics.figures.absences')}
-        value={<FigureLink to={reportsOf('&status=absence')}>{number(absences)}</FigureLink>}
-        note={t('statistics.figures.share', { share, month: monthName })}
-      />
-      <Figure
-        title={t('statistics.figures.thisMonth')}
-        value={
-          <FigureLink to={reportsOf(`&status=${reportStatuses.join(',')}`, dayNow().slice(0, 7))}>
-            {number(thisMonth)}
-          </FigureLink>
-        }
-      />
-      <Figure
-        title={t('statistics.figures.signed')}
-        value={<FigureLink to={reportsOf(`&status=${orderStatuses}&signature=signed`)}>{number(signed)}</FigureLink>}
-        note={
-          <FigureLink to={reportsOf(`&status=${orderStatuses}`)}>
-            {t('statistics.figures.of', { orders: number(orders), month: monthName })}
-          </FigureLink>
-        }
-      />
-      <Figure
-        title={t('statistics.figures.quotes')}
-        value={quotesOf(quotesSigned, 'signed', { text: number(quotesSigned), title: t('statistics.figures.quotes') })}
-        note={quotesOf(quotes, 'quotes', {
-          text: t('statistics.figures.ofQuotes', { quotes: number(quotes), month: monthName }),
-          title: t('statistics.figures.allQuotes'),
-        })}
-      />
-    </chakra.div>
+    <>
+      {opened === null ? null : (
+        <FigureOrders
+          figure={{
+            title: `${titles[opened]}, ${monthName}`,
+            ask: () => callEndpoint(getQuoteOrders, { input: { month, of: opened } }),
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}
+        gap="4"
+      >
+        <Figure
+          title={t('statistics.figures.absences')}
+          value={<FigureLink to={reportsOf('&status=absence')}>{number(absences)}</FigureLink>}
+          note={t('statistics.figures.share', { share, month: monthName })}
+        />
+        <Figure
+          title={t('statistics.figures.thisMonth')}
+          value={
+            <FigureLink to={reportsOf(`&status=${reportStatuses.join(',')}`, dayNow().slice(0, 7))}>
+              {number(thisMonth)}
+            </FigureLink>
+          }
+        />
+        <Figure
+          title={t('statistics.figures.signed')}
+          value={<FigureLink to={reportsOf(`&status=${orderStatuses}&signature=signed`)}>{number(signed)}</FigureLink>}
+          note={
+            <FigureLink to={reportsOf(`&status=${orderStatuses}`)}>
+              {t('statistics.figures.of', { orders: number(orders), month: monthName })}
+            </FigureLink>
+          }
+        />
+        <Figure
+          title={t('statistics.figures.quotes')}
+          value={quotesOf(quotesSigned, 'signed', number(quotesSigned))}
+          note={quotesOf(
+            quotes,
+            'quotes',
+            t('statistics.figures.ofQuotes', { quotes: number(quotes), month: monthName }),
+          )}
+        />
+      </chakra.div>
+    </>
   )
 }
+
+type QuoteFigure = 'quotes' | 'signed'
 
 function Figure({ title, value, note }: { title: string; value: ReactNode; note?: ReactNode }) {
   return (

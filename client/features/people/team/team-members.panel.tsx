@@ -8,11 +8,11 @@ import { useFoundPeople } from '../../../entities/directory.ts'
 import { PersonName } from '../../../entities/person-name.tsx'
 import { useCan } from '../../../entities/session/session.tsx'
 import { useAsked } from '../../../entities/use-asked.ts'
-import { DayText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card-list.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { Input, Select } from '../../../ui/form/field.tsx'
+import { formatDate } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 import { MovingPerson } from '../user/moving-person.panel.tsx'
@@ -44,7 +44,7 @@ export function TeamMembers({ id }: { id: string }) {
           </chakra.div>
         </chakra.div>
         {asked.value !== null ? (
-          <Members asked={asked.value} onMove={mayMove ? setMoving : null} />
+          <Members asked={asked.value} isToday={day === ''} onMove={mayMove ? setMoving : null} />
         ) : asked.failed ? (
           <ErrorState action={<Button onClick={asked.again}>{t('common:retry')}</Button>}>
             {t('unavailable')}
@@ -67,24 +67,40 @@ interface Answer {
   readonly members: readonly (Named & { fromDay: string; title: string | null; coachName: string | null })[]
 }
 
-function Members({ asked, onMove }: { asked: Answer; onMove: ((person: Named) => void) | null }) {
-  const { t } = useTranslation('organisation')
+interface MembersProps {
+  readonly asked: Answer
+  readonly isToday: boolean
+  readonly onMove: ((person: Named) => void) | null
+}
+
+function Members({ asked, isToday, onMove }: MembersProps) {
+  const { t, i18n } = useTranslation('organisation')
   const { leaderName, officeName, members } = asked
+  const led = { leaderName: leaderName ?? '', officeName }
   return (
     <>
       <chakra.p color="fg.muted">
-        {leaderName === null ? t('members.noLeader', { officeName }) : t('members.led', { leaderName, officeName })}
+        {leaderName === null
+          ? t('members.noLeader', { officeName })
+          : isToday
+            ? t('members.leads', led)
+            : t('members.led', led)}
       </chakra.p>
       {members.length === 0 ? <chakra.p color="fg.muted">{t('members.none')}</chakra.p> : null}
       <chakra.ul listStyleType="none" margin="0" padding="0">
         {members.map(({ id, name, title, coachName, fromDay }) => (
           <Card key={id}>
-            <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+            <chakra.div flex="1" display="flex" flexWrap="wrap" alignItems="center" gap="3">
               <chakra.div flex="1 1 12rem" minWidth="0">
                 <PersonName name={name} />
-                <chakra.div color="fg.muted" fontSize="sm">
-                  {[title, coachName === null ? null : t('members.coach', { coachName })].filter(Boolean).join(' · ')}{' '}
-                  {t('members.since')} <DayText day={fromDay} />
+                <chakra.div color="fg.muted" fontSize="sm" _firstLetter={{ textTransform: 'uppercase' }}>
+                  {[
+                    title,
+                    coachName === null ? null : t('members.coach', { coachName }),
+                    t('members.since', { day: formatDate(fromDay, i18n.language) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </chakra.div>
               </chakra.div>
               {onMove === null ? null : (

@@ -14,7 +14,7 @@ import { snackbar } from '../../../ui/snackbar.tsx'
 import { Checkbox } from '../../../ui/table.tsx'
 import { GrantTable, useExtentChoices } from '../role/grant-table.panel.tsx'
 import { useRoleName } from '../../../entities/role-name.ts'
-import { canViewTeam, withTeamView } from './can-view-team.rules.ts'
+import { canViewTeam, withTeamView } from '../role/can-view-team.rules.ts'
 import { useUserChoices } from './user-choice.queries.ts'
 
 const reasonForm = z.object({ reason: z.string().check(freeText(), z.maxLength(300, 'record.too-long')) })

@@ -23,7 +23,7 @@ const MANY = 100
 export function TeamSales() {
   const { t } = useTranslation('sales')
   const [search, setSearch] = useState('')
-  const [size, setSize] = useState(FEW)
+  const [size, setSize] = useState<typeof FEW | typeof MANY>(FEW)
   const { rows, total, state } = useFirstRows(teamSaleList, { size, search })
   const found = total?.n ?? 0
   return (

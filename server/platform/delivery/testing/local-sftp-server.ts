@@ -28,6 +28,8 @@ export class LocalSftpServer {
     const hostKey = `SHA256:${createHash('sha256').update(key.getPublicSSH()).digest('base64').replace(/=$/, '')}`
     const server = new ssh.Server({ hostKeys: [pem] }, (client) => {
       client.on('error', () => undefined)
+      // The types leave it out.
+      ;(client as ssh.Connection & { setNoDelay: (isOn: boolean) => void }).setNoDelay(true)
       client.on('authentication', (attempt) => {
         const isKnown =
           attempt.method === 'password' && attempt.username === login.name && attempt.password === login.password
