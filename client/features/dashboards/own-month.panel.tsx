@@ -44,8 +44,8 @@ export function OwnNeeds() {
           title={t('needs.deviations', { count: deviations.seller })}
           detail={
             deviations.desk === 0
-              ? t('seller.deviationsText')
-              : `${t('seller.deviationsText')} · ${t('needs.atDesk', { count: deviations.desk })}`
+              ? t('seller.deviationsText', { count: deviations.seller })
+              : `${t('seller.deviationsText', { count: deviations.seller })} · ${t('needs.atDesk', { count: deviations.desk })}`
           }
         />
       )}

@@ -99,10 +99,10 @@ function Reward({ xp, coins }: { xp: number; coins: number }) {
   const say = useNumbers()
   if (xp === 0 && coins === 0) return null
   return (
-    <chakra.div textAlign="end" flexShrink="0">
+    <chakra.div textAlign="end" flexShrink="0" maxWidth="6rem">
       {xp === 0 ? null : <Amount display="block">{say.xp(xp)}</Amount>}
       {coins === 0 ? null : (
-        <Amount display="block" color="fg.muted" fontSize="sm">
+        <Amount display="block" color="fg.muted" fontSize="sm" whiteSpace="normal">
           {say.coins(coins)}
         </Amount>
       )}

@@ -129,6 +129,8 @@ function Sums({ pay }: { pay: OwnPay }) {
     const known = sums.get(key)
     sums.set(key, { ...line, value: (known?.value ?? 0) + line.value })
   }
+  // Nothing of the month counts yet: what waits has a section of its own.
+  if (sums.size === 0 && !pay.hasSlip) return null
   const ordered = [...sums.values()].toSorted((one, other) => rankOf(one.source) - rankOf(other.source))
   return (
     <Section title={t('ownpay:sums')} actions={pay.hasSlip ? <Slip month={pay.month} /> : null}>

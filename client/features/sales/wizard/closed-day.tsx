@@ -9,6 +9,7 @@ import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { useUser, useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
 import { pathTo } from '../../../paths.ts'
+import { useDrafts } from '../../../sync/use-draft.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -27,6 +28,7 @@ export function useIsDayClosed(): boolean {
 /** Before the first question, what the last step would say, and the two ways out: tomorrow, or the coach. */
 export function ClosedDay() {
   const { t } = useTranslation('sales')
+  const hasBegun = useDrafts('sale').drafts.length > 0
   return (
     <Page width="form">
       <EmptyState
@@ -42,7 +44,7 @@ export function ClosedDay() {
           </>
         }
       >
-        {t('closedDay.text')}
+        {hasBegun ? `${t('closedDay.text')} ${t('closedDay.begun')}` : t('closedDay.text')}
       </EmptyState>
     </Page>
   )

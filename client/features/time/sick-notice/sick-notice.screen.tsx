@@ -150,6 +150,8 @@ function IllNow({ notice, today }: { notice: SickNotice; today: Day }) {
   const { t, i18n } = useTranslation('time')
   const recover = useCommand(recoverSickNotice)
   const receipt = useReceipt(notice.id)
+  // Nobody at work knows of it before the server has it.
+  const isUnsent = receipt !== null && receipt !== 'received'
   const first = addDays(notice.firstDay, 1)
   const form = wellForm.useDraftForm({ recoveredOn: today > first ? today : first })
   const submit = useSubmit(() => undefined)
@@ -161,9 +163,14 @@ function IllNow({ notice, today }: { notice: SickNotice; today: Day }) {
       <Section>
         <chakra.div display="grid" gap="3">
           <chakra.div display="flex" justifyContent="space-between" gap="3" flexWrap="wrap">
-            <chakra.h2 fontSize="lg">{t('sick.sent', { date: date(notice.reportedAt) })}</chakra.h2>
+            <chakra.h2 fontSize="lg">
+              {isUnsent
+                ? t('sick.unsent', { date: date(notice.reportedAt) })
+                : t('sick.sent', { date: date(notice.reportedAt) })}
+            </chakra.h2>
             <ReceiptBadge state={receipt} />
           </chakra.div>
+          {isUnsent ? <chakra.p fontWeight="medium">{t('sick.unsentText')}</chakra.p> : null}
           <chakra.p color="fg.muted">
             {notice.firstDay > today
               ? t('sick.from', { date: date(notice.firstDay) })
