@@ -181,9 +181,9 @@ const serverFloors = [
     {
       path: '^server/features/([^/]+)/',
       // Foreign keys need the other table itself.
-      pathNot: ['^server/features/$1/', '^server/features/[^/]+/index[.]ts$', '[.]table[.]ts$'],
+      pathNot: ['^server/features/$1/', '^server/features/[^/]+/(index|[^/]+[.]door)[.]ts$', '[.]table[.]ts$'],
     },
-    'Another feature is reached through its index.ts, its published door, only.',
+    'Another feature is reached through its doors only: its index.ts, or a .door.ts for each question where there are many.',
   ),
   forbid(
     'foreign-tables-only-from-tables',
@@ -199,7 +199,7 @@ const serverFloors = [
         '[.](store|kept|sync|table)[.]ts$',
         '^server/(migrations|seed)/',
         // A door hands tables to the features that are built on it.
-        '^server/features/[^/]+/index[.]ts$',
+        '^server/features/[^/]+/(index|[^/]+[.]door)[.]ts$',
         TEST,
       ],
     },

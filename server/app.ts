@@ -24,14 +24,9 @@ import {
   type RecipientLoader,
 } from './features/messaging/index.ts'
 import { operationsFeature } from './features/operations/index.ts'
-import {
-  erasureRoutes,
-  loadActor,
-  loadActors,
-  peopleFeature,
-  rightsTables,
-  rightsVersion,
-} from './features/people/index.ts'
+import { loadActor, loadActors, rightsTables, rightsVersion } from './features/people/access.door.ts'
+import { erasureRoutes } from './features/people/accounts.door.ts'
+import { peopleFeature } from './features/people/index.ts'
 import { qualityFeature, readNkiAnswers, readSellerGrades } from './features/quality/index.ts'
 import { countOpenSales, salesFeature } from './features/sales/index.ts'
 import { salesFlowFeature } from './features/sales-flow/index.ts'

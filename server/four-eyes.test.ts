@@ -10,7 +10,7 @@ import type { Id } from '../shared/kernel/ids.ts'
 import { put } from '../shared/sync/command.ts'
 import { createApp, type App } from './app.ts'
 import { addTestPlace, addTestUser, type TestPlace } from './features/account/testing/test-people.ts'
-import { giveRole, loadActor } from './features/people/index.ts'
+import { giveRole, loadActor } from './features/people/access.door.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
 import { only, TestPhone } from './sync/testing/world.ts'
 

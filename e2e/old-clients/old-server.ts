@@ -18,14 +18,10 @@ import { put } from '../../shared/sync/command.ts'
 import type { PushRequest, PushResponse } from '../../shared/sync/protocol.ts'
 import { createApp, type App } from '../../server/app.ts'
 import { startSession } from '../../server/features/account/session-life.store.ts'
-import {
-  addDefaultRoles,
-  addUser,
-  giveRole,
-  loadActor,
-  personOf,
-  profileOf,
-} from '../../server/features/people/index.ts'
+import { addDefaultRoles, giveRole, loadActor } from '../../server/features/people/access.door.ts'
+import { addUser } from '../../server/features/people/accounts.door.ts'
+import { personOf } from '../../server/features/people/organisation.door.ts'
+import { profileOf } from '../../server/features/people/profiles.door.ts'
 import { addOffice, addRegion, addTeam } from '../../server/features/people/place/organisation.store.ts'
 import { approveUnlocked } from '../../server/features/commission/payout/testing/payroll-state.ts'
 import type { Database } from '../../server/platform/database/database.ts'

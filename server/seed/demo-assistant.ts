@@ -1,7 +1,7 @@
 import type { MetricName } from '../../shared/features/assistant/metric/metric.schema.ts'
 import type { Question } from '../../shared/features/assistant/question/question.schema.ts'
 import { saveBoard, saveFollow, saveStat } from '../features/assistant/index.ts'
-import { loadRoleChoices } from '../features/people/index.ts'
+import { loadRoleChoices } from '../features/people/access.door.ts'
 import { memberOf } from './demo-cast.ts'
 import type { Teller } from './story.ts'
 

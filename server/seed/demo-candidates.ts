@@ -2,7 +2,8 @@ import { candidatePath, type CandidateState } from '../../shared/features/recrui
 import type { StepKind } from '../../shared/features/recruiting/step/step.schema.ts'
 import { addDays, dayOf, type Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
-import { addNewcomer, loadPlaceNames } from '../features/people/index.ts'
+import { addNewcomer } from '../features/people/accounts.door.ts'
+import { loadPlaceNames } from '../features/people/organisation.door.ts'
 import { blankCandidate } from '../features/recruiting/desk/candidate-write.store.ts'
 import { infoColumns, type StoredCandidate } from '../features/recruiting/candidate/candidate.store.ts'
 import {

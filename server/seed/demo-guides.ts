@@ -6,7 +6,7 @@ import type { GuideContent, GuideText } from '../../shared/features/guides/guide
 import type { Id } from '../../shared/kernel/ids.ts'
 import { loadProviders } from '../features/catalog/index.ts'
 import { guideTables } from '../features/guides/index.ts'
-import { loadRoleChoices } from '../features/people/index.ts'
+import { loadRoleChoices } from '../features/people/access.door.ts'
 import type { Db } from '../platform/database/database.ts'
 import { memberOf } from './demo-cast.ts'
 import { inWords, type GuideStory, type Told } from './demo-guide-blocks.ts'

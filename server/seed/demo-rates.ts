@@ -2,7 +2,7 @@ import type { CommissionRule } from '../../shared/features/commission/earning/co
 import { assert } from '../../shared/kernel/assert.ts'
 import { addDays, type Day } from '../../shared/kernel/days.ts'
 import { daysOfMonth, firstOfNextMonth, monthFrom } from '../../shared/kernel/months.ts'
-import { peopleTables } from '../features/people/index.ts'
+import { peopleTables } from '../features/people/organisation.door.ts'
 import { memberOf } from './demo-cast.ts'
 import type { DemoCatalog } from './demo-sales.ts'
 import type { Teller } from './story.ts'

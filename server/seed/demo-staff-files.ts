@@ -4,7 +4,7 @@ import { endingOf, staffFileTypes } from '../../shared/features/operations/staff
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { addStaffRead, addStaffVersion, saveStaffFile } from '../features/operations/staff-file/staff-file.store.ts'
-import { loadRoleChoices } from '../features/people/index.ts'
+import { loadRoleChoices } from '../features/people/access.door.ts'
 import { memberOf } from './demo-cast.ts'
 import type { Teller } from './story.ts'
 

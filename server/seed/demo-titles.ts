@@ -1,4 +1,4 @@
-import { setFirstTitle } from '../features/people/index.ts'
+import { setFirstTitle } from '../features/people/organisation.door.ts'
 import { setFirstLeader } from '../features/people/team/membership.store.ts'
 import { userTitleRecords } from '../features/people/user-title/user-title.store.ts'
 import { insertRecord } from '../resource/record.store.ts'

@@ -5,7 +5,7 @@ import { linkMails } from '../../../shared/features/account/account-link.rules.t
 import type { MailSender } from '../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { on, type Listener } from '../../sync/feature.ts'
-import { findUser, newEmailChangeLink } from '../people/index.ts'
+import { findUser, newEmailChangeLink } from '../people/accounts.door.ts'
 import { newLink } from './account-link.store.ts'
 
 const GIVEN_UP_MS = 2 * 86_400_000

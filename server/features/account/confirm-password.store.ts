@@ -4,7 +4,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import { isPassword } from '../../platform/auth/password.ts'
 import { Problem, refusedFields } from '../../platform/http/problem.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findUser, type User } from '../people/index.ts'
+import { findUser, type User } from '../people/accounts.door.ts'
 import { beginPasswordConfirmation, passwordConfirmed } from './attempt.store.ts'
 
 export interface Confirmation {

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../resource/activity.store.ts'
-import { assertAdministratorStays, changeableUser, loadUserRows, setEnded } from '../people/index.ts'
+import { assertAdministratorStays, changeableUser, loadUserRows, setEnded } from '../people/accounts.door.ts'
 import type { AccountListener } from './session.routes.ts'
 import { removeAllSessions } from './session.store.ts'
 

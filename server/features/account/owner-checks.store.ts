@@ -1,6 +1,6 @@
 import { sessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { OwnerChecks } from '../people/index.ts'
+import type { OwnerChecks } from '../people/profiles.door.ts'
 import { beginConfirmation, confirmationSucceeded } from './attempt.store.ts'
 import { confirmPassword, tooManyAttempts } from './confirm-password.store.ts'
 import { loadFactorState } from './second-factor/second-factor.store.ts'

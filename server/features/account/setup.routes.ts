@@ -6,15 +6,9 @@ import { Problem } from '../../platform/http/problem.ts'
 import { publicRoute, type Route } from '../../platform/http/route.ts'
 import { sessionCookie } from '../../platform/http/session-cookie.ts'
 import type { Platform } from '../../platform/platform.ts'
-import {
-  addDefaultRoles,
-  addFirstRegion,
-  addUser,
-  giveRole,
-  hasAnyUser,
-  requireSecondFactor,
-  SECOND_FACTOR_GRACE_MS,
-} from '../people/index.ts'
+import { addDefaultRoles, giveRole, requireSecondFactor, SECOND_FACTOR_GRACE_MS } from '../people/access.door.ts'
+import { addUser, hasAnyUser } from '../people/accounts.door.ts'
+import { addFirstRegion } from '../people/organisation.door.ts'
 import { describeSession, type AccountListener } from './session.routes.ts'
 import { SESSION_COOKIE_SECONDS, startSession } from './session-life.store.ts'
 import { isSetupLinkGood, saveSetupLink, takeSetupLink } from './setup-link.store.ts'

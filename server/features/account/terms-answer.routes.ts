@@ -3,7 +3,8 @@ import { answerTerms } from '../../../shared/features/account/terms-answer.api.t
 import { Problem } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { assertSomeAdministrator, saveTermsAnswer } from '../people/index.ts'
+import { assertSomeAdministrator } from '../people/access.door.ts'
+import { saveTermsAnswer } from '../people/accounts.door.ts'
 import { listSessionsOf } from './session.store.ts'
 import { describeSession, type AccountListener } from './session.routes.ts'
 

@@ -5,7 +5,7 @@ import {
   saleWithdrawn,
 } from '../../../shared/features/sales/sale/sale.events.ts'
 import { notice, type NoticeRule } from '../messaging/index.ts'
-import { decidingOf, personOfNotice } from '../people/index.ts'
+import { decidingOf, personOfNotice } from '../people/recipients.door.ts'
 
 /** Notices about offers, withdrawals and blocked contacts (product 5.2, 5.3). */
 export const agreementsNotices: readonly NoticeRule[] = [

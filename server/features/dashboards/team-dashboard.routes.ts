@@ -18,7 +18,7 @@ import {
   loadTargetsOn,
   type OfficeName,
   type PlacedTeamName,
-} from '../people/index.ts'
+} from '../people/organisation.door.ts'
 import { loadTeamFigures, placeOfTeamName } from './team-dashboard.store.ts'
 
 const SALES = 'view sale_reports'

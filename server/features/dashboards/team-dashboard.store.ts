@@ -18,7 +18,7 @@ import {
   loadTeamMembers,
   type PlacedTeamName,
   type TeamMember,
-} from '../people/index.ts'
+} from '../people/organisation.door.ts'
 import { countTeamDeviations, countTeamDoubles, loadTeamPieces, loadTeamSales } from '../orders/index.ts'
 import { findCheckedOut, loadTeamHours } from '../time/index.ts'
 import { loadLastNotes } from './coach-note.store.ts'

@@ -4,7 +4,7 @@ import { goldGoalOf, type GoldMember } from '../../../shared/features/finance/bu
 import { predictionOf } from '../../../shared/features/finance/budget/prediction.rules.ts'
 import { ophSum, teamTargetOf } from '../../../shared/features/people/coaching/oph.rules.ts'
 import { groupBy } from '../../../shared/kernel/group-by.ts'
-import type { PlacedTeamName } from '../people/index.ts'
+import type { PlacedTeamName } from '../people/organisation.door.ts'
 import type { TeamSales } from '../orders/index.ts'
 import type { TeamDay } from '../time/index.ts'
 import { monthDays } from './month-days.rules.ts'

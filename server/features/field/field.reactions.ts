@@ -3,7 +3,7 @@ import { doorDoubled } from '../../../shared/features/field/door/door.events.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notice, type NoticeRule } from '../messaging/index.ts'
-import { escalationOf, personOfNotice, teamLeadersOf } from '../people/index.ts'
+import { escalationOf, personOfNotice, teamLeadersOf } from '../people/recipients.door.ts'
 import { findAlarm } from './alarm/alarm.store.ts'
 
 /** Coach and manager; where a team has neither, whoever takes over what it leaves. */

@@ -1,7 +1,7 @@
 import { allNoticeWords } from '../../../shared/features/messaging/post-words.rules.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { MailSender } from '../../platform/mail/mail-sender.ts'
-import { findUser } from '../people/index.ts'
+import { findUser } from '../people/accounts.door.ts'
 import type { Telling, ToldNotice } from './notification/notice.jobs.ts'
 
 /** Sends notices by mail, in the language of each person. Throws when the mail server asks to try again later. */

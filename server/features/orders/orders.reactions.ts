@@ -1,7 +1,7 @@
 import { deliveriesWait, deviationWaits, registerReminded } from '../../../shared/features/sales/sale/sale.events.ts'
 import { doubleDecided, doubleSuspected } from '../../../shared/features/orders/double/double-sale.events.ts'
 import { notice, type NoticeRule } from '../messaging/index.ts'
-import { coachesOf, decidingOf, escalationOf, personOfNotice } from '../people/index.ts'
+import { coachesOf, decidingOf, escalationOf, personOfNotice } from '../people/recipients.door.ts'
 
 /** Notices of the desk: deviations that wait, deliveries, reminders and double sales (product 5.2, 5.3). */
 export const ordersNotices: readonly NoticeRule[] = [

@@ -1,6 +1,6 @@
 import { payQuestionAnswered, payQuestionAsked } from '../../../shared/features/payroll/own/pay-question.events.ts'
 import { notice, type NoticeRule } from '../messaging/index.ts'
-import { payingFor, personOfNotice } from '../people/index.ts'
+import { payingFor, personOfNotice } from '../people/recipients.door.ts'
 
 /** Notices about questions of pay: to those who pay, and back to the person. No amount and no source. */
 export const payrollNotices: readonly NoticeRule[] = [

@@ -7,7 +7,7 @@ import { valueCaseSpaces } from '../../platform/spaces/value-case.ts'
 import { createSmsSender } from '../../platform/sms/sms-sender.ts'
 import type { ActivitySubject } from '../../resource/activity-routes.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { createAccounts } from '../people/index.ts'
+import { createAccounts } from '../people/accounts.door.ts'
 import {
   candidateErasure,
   candidateErasureJob,

@@ -3,7 +3,7 @@ import { liveEvent, userChannel } from '../../../shared/kernel/realtime.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { on, type Listener } from '../../sync/feature.ts'
 import { notice, type NoticeRule } from '../messaging/index.ts'
-import { coachesOf, personOfNotice } from '../people/index.ts'
+import { coachesOf, personOfNotice } from '../people/recipients.door.ts'
 
 /** Open clients of the seller and the coaches hear of a deviation at once. */
 export const salesReactions = ({

@@ -17,7 +17,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Link } from '../../../shared/kernel/route-patterns.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notice, type Notice, type NoticeRule } from '../messaging/index.ts'
-import { officeOf, personOfNotice, teamLeadersOf } from '../people/index.ts'
+import { officeOf, personOfNotice, teamLeadersOf } from '../people/recipients.door.ts'
 
 /** What people are told of hours, closed days and illness (product 5.4 to 5.6). */
 export const timeNotices: readonly NoticeRule[] = [

@@ -8,7 +8,9 @@ import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivities } from '../../../resource/activity.store.ts'
-import { addUsers, grantsOfRoles, placeFailures, placeOfWish, sellsForFailure } from '../../people/index.ts'
+import { grantsOfRoles } from '../../people/access.door.ts'
+import { addUsers, sellsForFailure } from '../../people/accounts.door.ts'
+import { placeFailures, placeOfWish } from '../../people/organisation.door.ts'
 
 /**
  * Checks an invitation. It is refused for a role beyond the actor's rights, a selling role without a team, a place beyond the

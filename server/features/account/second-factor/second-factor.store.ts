@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { keptReading } from '../../../platform/database/kept-reading.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { accessTables, secondFactorFrom } from '../../people/index.ts'
+import { accessTables, secondFactorFrom } from '../../people/access.door.ts'
 import { removeTicketsOf } from './ticket.store.ts'
 import { factorResetTable, passkeyTable, recoveryCodeTable, totpTable } from './second-factor.table.ts'
 

@@ -12,7 +12,7 @@ import { openTestPlatform, type TestPlatform } from '../../../platform/testing/t
 import { only, TestPhone } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 import { userGrantTable } from '../../people/role/access.table.ts'
-import { loadActor } from '../../people/index.ts'
+import { loadActor } from '../../people/access.door.ts'
 import { contactScopesFor } from '../agreements.sync.ts'
 
 const PHONE = '+46701740605'

@@ -3,7 +3,7 @@ import { idSchema } from '../../../../shared/kernel/ids.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadRoleIdsOf } from '../../people/index.ts'
+import { loadRoleIdsOf } from '../../people/access.door.ts'
 import { isFor, writtenByOwner } from '../owned.rules.ts'
 import { loadBoard, loadBoards, removeBoard, saveBoard, shownBoard } from './board.store.ts'
 

@@ -6,7 +6,7 @@ import { testClient, type TestClient } from '../../../platform/testing/test-clie
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { DEMO_PASSWORD } from '../../../seed/organisation.ts'
 import { loadStory } from '../../../seed/seed.ts'
-import { findUserByEmail } from '../../people/index.ts'
+import { findUserByEmail } from '../../people/accounts.door.ts'
 
 let platform: TestPlatform
 let app: App

@@ -5,7 +5,7 @@ import { metrics } from '../../../../shared/features/assistant/metric/metric.rul
 import { postAnswer } from '../../../../shared/features/assistant/question/answer.api.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadActors, loadRoleChoices } from '../../people/index.ts'
+import { loadActors, loadRoleChoices } from '../../people/access.door.ts'
 import { readAnswer } from './answer.store.ts'
 import { metricsFor, withinReach } from './asker-reach.rules.ts'
 import { isWithin, loadDirectory } from './directory.store.ts'

@@ -15,7 +15,8 @@ import { loadStory } from '../../../seed/seed.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { DEMO_PASSWORD } from '../../../seed/organisation.ts'
 import type { Profit } from '../../../../shared/features/finance/profit/profit.api.ts'
-import { findUserByEmail, loadActor } from '../../people/index.ts'
+import { loadActor } from '../../people/access.door.ts'
+import { findUserByEmail } from '../../people/accounts.door.ts'
 import { readAnswer } from './answer.store.ts'
 
 let platform: TestPlatform

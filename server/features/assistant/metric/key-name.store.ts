@@ -3,7 +3,7 @@ import type { PartDimension } from '../../../../shared/features/assistant/metric
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { categoryNames, productStore, providerStore } from '../../catalog/index.ts'
-import { loadOfficeNames, loadTeamNames, loadUserNames, peopleTables } from '../../people/index.ts'
+import { loadOfficeNames, loadTeamNames, loadUserNames, peopleTables } from '../../people/organisation.door.ts'
 
 const { regionTable, userTable, userTitleTable } = peopleTables
 

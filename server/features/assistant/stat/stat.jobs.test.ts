@@ -9,7 +9,7 @@ import { testClient, type TestClient } from '../../../platform/testing/test-clie
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { DEMO_PASSWORD } from '../../../seed/organisation.ts'
 import { loadStory } from '../../../seed/seed.ts'
-import { loadRoleChoices } from '../../people/index.ts'
+import { loadRoleChoices } from '../../people/access.door.ts'
 import { runStats } from './stat.jobs.ts'
 
 let platform: TestPlatform

@@ -14,7 +14,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadRoleIdsOf } from '../../people/index.ts'
+import { loadRoleIdsOf } from '../../people/access.door.ts'
 import { isFor, writtenByOwner } from '../owned.rules.ts'
 import {
   loadFollow,

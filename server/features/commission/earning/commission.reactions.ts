@@ -15,7 +15,7 @@ import {
 import { providerTookBack } from '../../../../shared/features/sales/sale/sale.events.ts'
 import type { AnyNoticeKind } from '../../../../shared/features/messaging/post-words.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { payingFor, personOfNotice } from '../../people/index.ts'
+import { payingFor, personOfNotice } from '../../people/recipients.door.ts'
 import { notice, type Notice, type NoticeRule } from '../../messaging/index.ts'
 
 /** What the seller is told of a commission. No amount, no customer. */

@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { isSaidByAnother } from '../../../resource/same-record.store.ts'
 import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
 import { catalogTables } from '../../catalog/index.ts'
-import { peopleTables } from '../../people/index.ts'
+import { peopleTables } from '../../people/organisation.door.ts'
 import { bonusRuleTable, overrideRuleTable } from './month-pay.table.ts'
 
 const { userTable, teamTable } = peopleTables

@@ -8,7 +8,7 @@ import { product, provider } from '../../../../shared/features/sales/testing/sal
 import { assert } from '../../../../shared/kernel/assert.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
-import { loadActor } from '../../people/index.ts'
+import { loadActor } from '../../people/access.door.ts'
 import { userGrantTable } from '../../people/role/access.table.ts'
 import { checkPayrollMarks } from '../payout/payout-list.jobs.ts'
 import { findLinesOf } from '../ledger/ledger.store.ts'

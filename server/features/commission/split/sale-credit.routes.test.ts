@@ -7,7 +7,7 @@ import { product } from '../../../../shared/features/sales/testing/sale-world.ts
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
-import { loadActor } from '../../people/index.ts'
+import { loadActor } from '../../people/access.door.ts'
 import { checkPayrollMarks } from '../payout/payout-list.jobs.ts'
 import { findLinesOf } from '../ledger/ledger.store.ts'
 import { saleCreditJob } from './sale-credit.jobs.ts'
@@ -85,7 +85,7 @@ describe(`a sale that is shared, on ${dialect} [product 5.8]`, () => {
   })
 
   test('is refused with somebody who may not sell for its provider, without a reason, and once it is withdrawn', async () => {
-    const { profileOf } = await import('../../people/index.ts')
+    const { profileOf } = await import('../../people/profiles.door.ts')
     const { profiles } = await import('../../../../shared/features/people/profile/profile.schema.ts')
     const profile = await profileOf(theWorld().platform.database.db, idOf('kalle'))
     await theWorld().app.sync.writeOnServer({

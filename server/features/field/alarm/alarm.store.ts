@@ -10,7 +10,7 @@ import type { Facts } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import type { RetentionRule } from '../../../resource/retention.store.ts'
-import { loadWorkPhones } from '../../people/index.ts'
+import { loadWorkPhones } from '../../people/profiles.door.ts'
 import { nearestAddress } from '../door/house.store.ts'
 import { alarmTable } from './alarm.table.ts'
 

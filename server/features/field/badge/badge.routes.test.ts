@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { CODE_LIFE_MS, type BadgePage } from '../../../../shared/features/field/badge/badge.api.ts'
 import { put } from '../../../../shared/sync/command.ts'
-import { peopleTables } from '../../people/index.ts'
+import { peopleTables } from '../../people/organisation.door.ts'
 import { openFieldWorld, type FieldWorld } from '../testing/field-world.ts'
 import { eq } from '../../../platform/database/eq.ts'
 

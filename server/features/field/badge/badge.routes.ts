@@ -19,14 +19,10 @@ import { publicRoute, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import { providerStore } from '../../catalog/index.ts'
-import {
-  isOthersProvider,
-  loadActor,
-  loadActorsWith,
-  loadCompanyCard,
-  loadTeamNames,
-  loadUserContacts,
-} from '../../people/index.ts'
+import { loadActor, loadActorsWith } from '../../people/access.door.ts'
+import { loadCompanyCard, loadTeamNames } from '../../people/organisation.door.ts'
+import { isOthersProvider } from '../../people/profiles.door.ts'
+import { loadUserContacts } from '../../people/recipients.door.ts'
 import { makeCode, readCode } from './badge-code.rules.ts'
 import { addLook, countLooks, loadBadge, loadBadges, saveBadge, type StoredBadge } from './badge.store.ts'
 

@@ -9,7 +9,7 @@ import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { numbersOf } from '../../../resource/key-number.store.ts'
-import { loadTeamTerms } from '../../people/index.ts'
+import { loadTeamTerms } from '../../people/organisation.door.ts'
 import { ledgerTallyTable as tally } from '../../commission/index.ts'
 import { monthNumber, monthOfNumber } from './profit-line.store.ts'
 

@@ -6,7 +6,7 @@ import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
-import { loadRoleChoices } from '../../people/index.ts'
+import { loadRoleChoices } from '../../people/access.door.ts'
 import { guideTable } from '../guide.table.ts'
 import { guideCategoryTable as table } from '../guide-category.table.ts'
 

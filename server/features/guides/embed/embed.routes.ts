@@ -2,7 +2,7 @@ import { getEmbedHosts, getEmbedPeople, getEmbedsOfPerson } from '../../../../sh
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadRoleChoices } from '../../people/index.ts'
+import { loadRoleChoices } from '../../people/access.door.ts'
 import { findEmbeds, loadEmbeds, loadPeopleWithRoleIds, reasonOf } from './embed.store.ts'
 
 const PEOPLE_MAX = 500

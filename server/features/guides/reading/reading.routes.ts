@@ -10,7 +10,7 @@ import {
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadRoleChoices, loadRoleIdsOf } from '../../people/index.ts'
+import { loadRoleChoices, loadRoleIdsOf } from '../../people/access.door.ts'
 import { loadCategories } from '../category/guide-category.store.ts'
 import { sharedRoles } from '../embed/embed.routes.ts'
 import { findEmbeds, loadEmbeds, reasonOf, shownEmbed } from '../embed/embed.store.ts'

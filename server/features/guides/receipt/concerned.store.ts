@@ -5,7 +5,8 @@ import {
   guideRequirementTable as requirement,
   guideTable as guide,
 } from '../guide.table.ts'
-import { isSellingFor, peopleTables } from '../../people/index.ts'
+import { peopleTables } from '../../people/organisation.door.ts'
+import { isSellingFor } from '../../people/profiles.door.ts'
 
 const { userTable: user, userRoleTable: userRole, roleGrantTable: roleGrant } = peopleTables
 

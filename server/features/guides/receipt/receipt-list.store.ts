@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/text-sql.ts'
-import { peopleTables } from '../../people/index.ts'
+import { peopleTables } from '../../people/organisation.door.ts'
 import { concerned } from './concerned.store.ts'
 
 const { teamTable: team, officeTable: office } = peopleTables

@@ -2,7 +2,8 @@ import type { Actor } from '../../../../shared/access/actor.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import type { Person } from '../../../../shared/features/people/person/person.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { loadActivePeople, loadOfficeNames, loadUserContacts } from '../../people/index.ts'
+import { loadActivePeople, loadOfficeNames } from '../../people/organisation.door.ts'
+import { loadUserContacts } from '../../people/recipients.door.ts'
 import { pageOf, type AudienceGroup, type Named, type RecipientLoader } from './recipient.store.ts'
 
 /** Colleagues, by their accounts. */

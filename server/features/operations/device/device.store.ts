@@ -8,7 +8,7 @@ import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import { serverRecord, type StoredRecord } from '../../../resource/server-record.ts'
 import { sortText } from '../../../resource/text-sql.ts'
-import { loadPeople, peopleTables } from '../../people/index.ts'
+import { loadPeople, peopleTables } from '../../people/organisation.door.ts'
 import { equipmentHandoverTable, equipmentTable, heartbeatTable } from './equipment.table.ts'
 
 export type StoredDevice = typeof equipmentTable.$inferSelect

@@ -10,7 +10,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { deviceTable } from '../../../sync/sync.table.ts'
-import { peopleTables } from '../../people/index.ts'
+import { peopleTables } from '../../people/organisation.door.ts'
 import { heartbeatTable as beat } from '../device/equipment.table.ts'
 
 const { userTable } = peopleTables

@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadRoleNames } from '../../people/index.ts'
+import { loadRoleNames } from '../../people/accounts.door.ts'
 import type { ExportSources } from '../download/export.jobs.ts'
 import {
   countSharedBy,

@@ -26,7 +26,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import type { ActivitySubject } from '../../../resource/activity-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { loadPeopleWithRoles, loadRoleChoices, loadRoleIdsOf } from '../../people/index.ts'
+import { loadPeopleWithRoles, loadRoleChoices, loadRoleIdsOf } from '../../people/access.door.ts'
 import { checkedContent } from './staff-file-content.rules.ts'
 import {
   addStaffRead,

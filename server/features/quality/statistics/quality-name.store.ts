@@ -6,7 +6,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { providerStore } from '../../catalog/index.ts'
-import { loadOfficeNames, loadTeamNames, loadUserNames } from '../../people/index.ts'
+import { loadOfficeNames, loadTeamNames, loadUserNames } from '../../people/organisation.door.ts'
 import { surveyScoreTable as score } from '../survey/survey.table.ts'
 import { editionTable, templateTable } from '../template/template.table.ts'
 

@@ -8,7 +8,7 @@ import { readValues } from '../../../platform/database/read-values.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/text-sql.ts'
 import { catalogTables } from '../../catalog/index.ts'
-import { peopleTables } from '../../people/index.ts'
+import { peopleTables } from '../../people/organisation.door.ts'
 import { commissionRuleStore, commissionRuleTable as rule } from '../../commission/index.ts'
 
 const { productTable, providerTable, productCategoryTable } = catalogTables

@@ -14,7 +14,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { categoryNames, productStore, providerStore } from '../../catalog/index.ts'
-import { loadMemberships, loadUserNames, titleOn } from '../../people/index.ts'
+import { loadMemberships, loadUserNames, titleOn } from '../../people/organisation.door.ts'
 import { commissionRuleStore } from '../../commission/index.ts'
 
 /** Why a product pays what it pays on a day: the rates that were candidates, and what became of each. */

@@ -3,13 +3,10 @@ import { beyondInCharge } from '../../../../shared/access/holding.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { getCandidateChoices } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import {
-  grantsOfRoles,
-  listAccountTemplates,
-  loadActorsWith,
-  loadPlaceNames,
-  loadUserChoices,
-} from '../../people/index.ts'
+import { grantsOfRoles, loadActorsWith } from '../../people/access.door.ts'
+import { listAccountTemplates } from '../../people/accounts.door.ts'
+import { loadPlaceNames } from '../../people/organisation.door.ts'
+import { loadUserChoices } from '../../people/profiles.door.ts'
 import { templateFor } from '../contract/contract.store.ts'
 import type { RecruitingSenders } from '../sending/message.jobs.ts'
 

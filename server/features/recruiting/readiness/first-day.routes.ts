@@ -1,7 +1,8 @@
 import { getFirstDay } from '../../../../shared/features/recruiting/readiness/first-day.api.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadPeople, loadPlaceNames, loadWorkPhones } from '../../people/index.ts'
+import { loadPeople, loadPlaceNames } from '../../people/organisation.door.ts'
+import { loadWorkPhones } from '../../people/profiles.door.ts'
 import { findCandidateOfUser } from '../candidate/candidate.store.ts'
 import { coachIdsOf, readinessFor } from './readiness.store.ts'
 

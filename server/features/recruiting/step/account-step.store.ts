@@ -15,10 +15,8 @@ import {
   openNewcomer,
   orderHeldAccount,
   rehireNewcomer,
-  saveAccount,
-  saveDetails,
-  saveLastFour,
-} from '../../people/index.ts'
+} from '../../people/accounts.door.ts'
+import { saveAccount, saveDetails, saveLastFour } from '../../people/profiles.door.ts'
 import { nameOf } from '../candidate/candidate-list.store.ts'
 import { loadCandidate, openInfo, type StoredCandidate } from '../candidate/candidate.store.ts'
 import type { About, StepOutcome, StepParts } from './step-work.rules.ts'

@@ -15,14 +15,9 @@ import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { inviterOf } from '../../account/index.ts'
-import {
-  changeableUser,
-  findSamePerson,
-  listAccountTemplates,
-  loadActorsWith,
-  loadPlaceNames,
-  retryHeldAccount,
-} from '../../people/index.ts'
+import { loadActorsWith } from '../../people/access.door.ts'
+import { changeableUser, findSamePerson, listAccountTemplates, retryHeldAccount } from '../../people/accounts.door.ts'
+import { loadPlaceNames } from '../../people/organisation.door.ts'
 import { logCandidate } from '../candidate/candidate-log.store.ts'
 import { nameOf } from '../candidate/candidate-list.store.ts'
 import {

@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { peopleTables } from '../../people/index.ts'
+import { peopleTables } from '../../people/organisation.door.ts'
 
 const { regionTable } = peopleTables
 

@@ -1,7 +1,7 @@
 import { sum } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { peopleTables } from '../../people/index.ts'
+import { peopleTables } from '../../people/organisation.door.ts'
 import { gameBalanceTable } from './game.table.ts'
 
 const { userTable, teamTable, officeTable } = peopleTables
