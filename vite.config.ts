@@ -144,7 +144,7 @@ function chunkGroups() {
     '/shared/.*/(?:customer|sale|legal|sale-acts)[.]rules',
     '/(?:sale-submit[.]commands|use-command|use-command-args|use-outbox|use-attachment|reach|working-days)[.]',
     '/client/entities/(?:kept-form|opened-values|digit-groups|storage-code|when|use-tell-saved|contact-marks)[.]',
-    '/client/entities/sale-fields/|/client/ui/(?:sticky-actions|looks-ahead|use-lasting)[.]',
+    '/client/entities/sale-fields/|/client/ui/(?:sticky-actions|prewarm-styles|use-stable)[.]',
     '/icons/(?:file-text|trash|pencil|pen-line|door-open|building-complex|phone|store|minus|camera|image-plus)[.]',
   ]
   const words = 'common|frame|sync|selling|dashboards'

@@ -52,7 +52,7 @@ self.addEventListener('notificationclick', (event) => {
 async function showPush(text: string): Promise<void> {
   const { title, options, badge } = notificationOf(text, self.location.origin)
   await self.registration.showNotification(title, options)
-  await tellWindows({
+  await notifyWindows({
     type: 'rond:notify',
     title,
     message: options.body,
@@ -64,9 +64,9 @@ async function showPush(text: string): Promise<void> {
 }
 
 /** Tells every open window that something waits on the server. */
-const wakeWindows = (): Promise<void> => tellWindows({ type: 'rond:wake' })
+const wakeWindows = (): Promise<void> => notifyWindows({ type: 'rond:wake' })
 
-async function tellWindows(message: Readonly<Record<string, unknown>>): Promise<void> {
+async function notifyWindows(message: Readonly<Record<string, unknown>>): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const window of windows) window.postMessage(message)
 }

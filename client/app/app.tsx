@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router'
 import { SessionProvider } from '../entities/session/session.tsx'
 import type { SessionStore } from '../entities/session/session-store.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { onceAtRest } from '../ui/once-at-rest.tsx'
+import { afterStartup } from '../ui/after-startup.tsx'
 import { UiProvider } from '../ui/provider.tsx'
 import { SnackbarOutlet } from '../ui/snackbar.tsx'
 import { CrashBoundary } from './crash.tsx'
@@ -14,7 +14,7 @@ import { useSessionLife } from './session/session-life.tsx'
 import { SyncLife } from './sync/sync-life.tsx'
 
 // A notification comes over the live connection, which opens at rest too.
-const NotificationOutlet = onceAtRest(
+const NotificationOutlet = afterStartup(
   lazyPart(() => import('../ui/notification-outlet.tsx').then((module) => module.NotificationOutlet)),
 )
 

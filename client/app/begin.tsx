@@ -15,7 +15,7 @@ import { callInNameOf } from '../entities/call-endpoint.ts'
 import { actingHere } from '../entities/session/acting-here.ts'
 import { zoneOf } from '../entities/session/session.tsx'
 import { createSessionStore } from '../entities/session/session-store.ts'
-import { tellTimesIn } from '../ui/format.ts'
+import { setDisplayZone } from '../ui/format.ts'
 import { nextTask } from '../ui/next-task.ts'
 import { designSystem } from '../ui/provider.tsx'
 
@@ -29,7 +29,7 @@ export async function begin(): Promise<void> {
   callInNameOf(() => actingHere?.id ?? sessions.read().session?.user.id)
   const language = languageWith(sessions.read().session?.user.language)
   followLanguage(language)
-  const followOffice = () => tellTimesIn(sessions.read().session?.actor?.zone)
+  const followOffice = () => setDisplayZone(sessions.read().session?.actor?.zone)
   followOffice()
   // Told before the screens are: whoever signs in is shown the times of their own office at once.
   sessions.subscribe(followOffice)

@@ -5,13 +5,13 @@ import type { Permission } from '../../shared/access/permissions.ts'
 import { useAbility } from '../entities/session/session.tsx'
 import { Awaited } from '../sync/drawn-together.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { onceAtRest } from '../ui/once-at-rest.tsx'
-import { readyPart, type ReadyPart } from '../ui/ready-part.tsx'
+import { afterStartup } from '../ui/after-startup.tsx'
+import { preloadable, type ReadyPart } from '../ui/preloadable.tsx'
 import type { Panel } from '../feature.ts'
 import { panels } from './features/panels.ts'
 import { loadNamespaces } from './i18n/i18n.ts'
 import { hasFilesHere } from './pwa/files-here.ts'
-import { whileOffline, withWords } from './routing/while-offline.ts'
+import { orOfflineFallback, withTranslations } from './routing/offline-fallback.ts'
 
 export interface Slot {
   readonly name: string
@@ -66,8 +66,8 @@ function isFor({ permission }: Slot, ability: AppAbility): boolean {
 /** What a feature fills, with its sentences: fetched when the frame draws it or before. */
 function slot(name: PanelName): Slot {
   const { load, namespaces = [], permission } = panelOf(name)
-  const loadAll = () => withWords(load, namespaces)
-  const Loaded = readyPart(() => loadAll().catch(whileOffline((later) => later.awaitedPart(loadAll))))
+  const loadAll = () => withTranslations(load, namespaces)
+  const Loaded = preloadable(() => loadAll().catch(orOfflineFallback((later) => later.awaitedPart(loadAll))))
   function Content() {
     return (
       <Suspense fallback={<Awaited />}>
@@ -84,7 +84,7 @@ function atRest(name: PanelName): Slot {
   const { load, namespaces = [] } = panelOf(name)
   return {
     name,
-    Content: onceAtRest(
+    Content: afterStartup(
       lazyPart(async () => {
         const [Part] = await Promise.all([load(), loadNamespaces(namespaces)])
         return Part

@@ -10,7 +10,7 @@ import {
 } from '../../shared/features/agreements/withdrawal/withdrawal.api.ts'
 import { mayHaveLink } from '../../shared/features/agreements/withdrawal/withdrawal.rules.ts'
 import { Button } from '../ui/button.tsx'
-import { copied } from '../ui/copied.ts'
+import { copyToClipboard } from '../ui/copy-to-clipboard.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { snackbar } from '../ui/snackbar.tsx'
 import { callEndpoint, Unavailable } from './call-endpoint.ts'
@@ -71,7 +71,7 @@ function useLink(saleId: Sale['id']) {
           ? await callEndpoint(copyWithdrawalLink, { input: {}, params })
           : await callEndpoint(postNewWithdrawalLink, { params, input: {} })
       if (!result.ok) return snackbar.open({ text: t('customerLink.notYet') })
-      const isThere = await copied(result.value.url)
+      const isThere = await copyToClipboard(result.value.url)
       snackbar.open(isThere ? { text: t('customerLink.copied'), icon: Check } : { text: t('customerLink.failed') })
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error

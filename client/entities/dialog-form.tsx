@@ -63,7 +63,7 @@ export function DialogForm<Input extends FieldValues, Output>(props: DialogFormP
   const formId = useId()
   const [isAsked, setAsked] = useState(false)
   const leave = () => {
-    kept.letGo()
+    kept.discard()
     onLeft?.()
     onClose()
   }

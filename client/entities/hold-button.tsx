@@ -21,21 +21,21 @@ export function HoldButton({
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const [isHolding, setHolding] = useState(false)
   const [isArmed, setArmed] = useState(false)
-  const letGo = () => {
+  const release = () => {
     if (timer.current !== null) clearTimeout(timer.current)
     timer.current = null
     setHolding(false)
   }
-  useEffect(function letGoAtTheEnd() {
+  useEffect(function releaseAtTheEnd() {
     return () => {
       if (timer.current !== null) clearTimeout(timer.current)
     }
   }, [])
   const hold = () => {
-    letGo()
+    release()
     setHolding(true)
     timer.current = setTimeout(() => {
-      letGo()
+      release()
       setArmed(false)
       onHeld()
     }, ms)
@@ -50,9 +50,9 @@ export function HoldButton({
       position="relative"
       overflow="hidden"
       onPointerDown={hold}
-      onPointerUp={letGo}
-      onPointerLeave={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
       onContextMenu={(event) => event.preventDefault()}
       // A press without a pointer has no detail: Enter, Space and screen readers.
       onClick={(event) => {

@@ -57,7 +57,7 @@ export function useKeptForm<Values extends FieldValues, Output>({
     /** Whether it does. */
     isContinued: continued !== null,
     /** Once it is saved, or not wanted any more. */
-    letGo: () => {
+    discard: () => {
       isLetGo.current = true
       void discard().catch(reportError)
     },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { getPersonReach } from '../../shared/features/people/person/person-reach.api.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { pathTo } from '../paths.ts'
-import { copied } from '../ui/copied.ts'
+import { copyToClipboard } from '../ui/copy-to-clipboard.ts'
 import { formatPhone } from '../ui/phone-text.ts'
 import { Menu } from '../ui/menu.tsx'
 import { closeAround, itemStyle, MenuItem, MenuLink } from '../ui/menu-items.tsx'
@@ -66,7 +66,7 @@ function Ways({ id }: { id: Id }) {
   const mayWrite = useCan('create notifications')
   const { value, failed } = useAsked(useCallback(() => callEndpoint(getPersonReach, { params: { id } }), [id]))
   const copy = async (text: string) => {
-    if (await copied(text)) snackbar.open({ text: t('reach.copied', { text }) })
+    if (await copyToClipboard(text)) snackbar.open({ text: t('reach.copied', { text }) })
   }
   if (failed) return <Said>{t('reach.failed')}</Said>
   if (value === null) return <Said>{t('reach.loading')}</Said>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { failure, refused, type Failure, type Result } from '../../shared/kernel/result.ts'
 import { Button } from '../ui/button.tsx'
 import { ActFailures } from '../ui/form/act-failures.tsx'
-import { painted } from '../ui/painted.ts'
+import { nextPaint } from '../ui/next-paint.ts'
 import { useKeys } from '../ui/use-keys.ts'
 import { ActButton } from './act-button.tsx'
 import { storageCodeOf } from './storage-code.ts'
@@ -58,7 +58,7 @@ interface RowActsProps {
  * words, and "Undo" when it is done. One act stands out: the first of those that lead on.
  */
 export function RowActs({ version, acts, none, renderChanged }: RowActsProps) {
-  const tellDone = useActDone()
+  const announceDone = useActDone()
   /** The act whose form is open, and the version of the row that it was opened on. */
   const [begun, setBegun] = useState<{ name: string; version: number } | null>(null)
   const [sending, setSending] = useState<string | null>(null)
@@ -73,7 +73,7 @@ export function RowActs({ version, acts, none, renderChanged }: RowActsProps) {
   }
   const finish = ({ done }: RowAct) => {
     setBegun(null)
-    if (done !== undefined) tellDone(done())
+    if (done !== undefined) announceDone(done())
   }
   const send = async (act: RowAct, run: () => Promise<Result<unknown>>) => {
     setSending(act.name)
@@ -91,7 +91,7 @@ export function RowActs({ version, acts, none, renderChanged }: RowActsProps) {
     if (sending !== null || mayRun?.() === false) return
     setFailures([])
     const result = await send(act, async () => {
-      await painted()
+      await nextPaint()
       return run()
     })
     if (!result.ok) setFailures(result.failures)

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
-import { painted } from '../ui/painted.ts'
+import { nextPaint } from '../ui/next-paint.ts'
 
 /** A signature as it was drawn: SVG paths. */
 export type Strokes = readonly string[]
@@ -22,7 +22,7 @@ export function SignaturePad({
   const [isSigning, setSigning] = useState(false)
   const sign = async (what: Strokes) => {
     setSigning(true)
-    await painted()
+    await nextPaint()
     await onSign(what).finally(() => setSigning(false))
   }
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { failure, refused, type Failure, type Result } from '../../shared/kernel/result.ts'
-import { painted } from '../ui/painted.ts'
+import { nextPaint } from '../ui/next-paint.ts'
 import { storageCodeOf } from './storage-code.ts'
-import { useTellSaved } from './use-tell-saved.ts'
+import { useAnnounceSaved } from './use-tell-saved.ts'
 
 /**
  * Does something once, and keeps the reasons why it could not be done: refused by the rules, or no room on the phone.
@@ -15,7 +15,7 @@ export function useAct(onDone: () => void, words?: string) {
   const run = async (act: Act, then: () => void) => {
     setBusy(true)
     setFailures([])
-    await painted()
+    await nextPaint()
     try {
       const result = await submit(act)
       if (result.ok) then()
@@ -36,12 +36,12 @@ type Act = () => Promise<Result<unknown>>
 
 /** For a form, which keeps the reasons itself: what it answers says whether it was saved on this device, and if not why. */
 export function useSubmit(onDone: () => void, words?: string): (act: Act) => Promise<Result<unknown>> {
-  const tellSaved = useTellSaved(words)
+  const announceSaved = useAnnounceSaved(words)
   return async (act) => {
     try {
       const result = await act()
       if (!result.ok) return result
-      tellSaved()
+      announceSaved()
       onDone()
       return result
     } catch (error) {

@@ -20,7 +20,7 @@ let timer: ReturnType<typeof setInterval> | undefined
 // One timer for all: a page of a list has a hundred components that ask the time.
 function listen(listener: Listener): () => void {
   listeners.add(listener)
-  timer ??= setInterval(tellAll, TICK_MS)
+  timer ??= setInterval(notifyAll, TICK_MS)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -29,7 +29,7 @@ function listen(listener: Listener): () => void {
   }
 }
 
-function tellAll(): void {
+function notifyAll(): void {
   const now = Date.now()
   for (const tell of listeners) tell(now)
 }

@@ -8,7 +8,7 @@ import { useWide } from '../ui/use-wide.ts'
  * Announces that something is saved. The default text names the place: this phone, this computer, or the server where there
  * is no offline store. `words` replaces it.
  */
-export function useTellSaved(words?: string): () => void {
+export function useAnnounceSaved(words?: string): () => void {
   const { t } = useTranslation()
   const isDesk = useWide()
   const { worksOnline } = useEngine()

@@ -33,7 +33,7 @@ export function ExportMenu<R extends Row>(exporting: Exporting<R>) {
   const { t } = useTranslation()
   const [format, setFormat] = useState<ExportFormat | null>(null)
   const write = useExport(exporting)
-  const tellDone = (said: SnackbarMessage) => {
+  const announceDone = (said: SnackbarMessage) => {
     setFormat(null)
     snackbar.open(said)
   }
@@ -58,7 +58,7 @@ export function ExportMenu<R extends Row>(exporting: Exporting<R>) {
         <MenuItem onPress={() => setFormat('xlsx')}>{t('resource:export.xlsx')}</MenuItem>
       </Menu>
       {format === null ? null : (
-        <ExportDialog write={(given) => write(format, given)} onDone={tellDone} onClose={() => setFormat(null)} />
+        <ExportDialog write={(given) => write(format, given)} onDone={announceDone} onClose={() => setFormat(null)} />
       )}
     </>
   )

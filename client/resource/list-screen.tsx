@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { ListRow as Row } from '../../shared/resource/list.ts'
 import { IconButton } from '../ui/button.tsx'
-import { copied } from '../ui/copied.ts'
+import { copyToClipboard } from '../ui/copy-to-clipboard.ts'
 import { formatNumber } from '../ui/format.ts'
 import { Page, PageHeader, Section } from '../ui/page.tsx'
 import { focusSearch } from '../ui/search-box.tsx'
@@ -221,7 +221,7 @@ function Tools<R extends Row>({
 }: Parts<R> & { arrangement: ListArrangement<R>; onHelp: () => void }) {
   const { t } = useTranslation()
   const copyLink = async () => {
-    const isThere = await copied(arrangement.link())
+    const isThere = await copyToClipboard(arrangement.link())
     snackbar.open(isThere ? { text: t('resource:link.copied'), icon: Check } : { text: t('resource:link.failed') })
   }
   if (!useWide()) return null

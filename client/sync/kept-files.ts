@@ -20,7 +20,7 @@ export async function keptFile(userId: Id, address: string): Promise<Response | 
 }
 
 /** Keeps an answer. False where there is no room, or no cache. */
-export async function keepFile(userId: Id, address: string, answer: Response): Promise<boolean> {
+export async function storeFile(userId: Id, address: string, answer: Response): Promise<boolean> {
   const cache = await open(userId)
   if (cache === null) return false
   return cache.put(address, answer).then(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { whenLive } from './engine/live/late.ts'
+import { whenLive } from './engine/live/lazy-live.ts'
 import { useEngine } from './sync-provider.tsx'
 
 /** Hears events on some channels for as long as the component is shown. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { whenLive } from './engine/live/late.ts'
+import { whenLive } from './engine/live/lazy-live.ts'
 import { liveBoard, type LiveStatus } from './engine/live/live-board.ts'
 import { useEngine } from './sync-provider.tsx'
 

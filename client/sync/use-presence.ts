@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Id } from '../../shared/kernel/ids.ts'
-import { whenLive } from './engine/live/late.ts'
+import { whenLive } from './engine/live/lazy-live.ts'
 import { useEngine } from './sync-provider.tsx'
 
 /** A person who is in a channel now. */

@@ -8,5 +8,5 @@ export type { Recovery } from './engine/journal/report.ts'
 export function useSecondCopy(userId: Id): SecondCopyState & { readonly putAway: () => void } {
   const board = recoveryBoard(userId)
   const state = useSyncExternalStore(board.subscribe, board.read)
-  return { ...state, putAway: () => board.tellRecovery(null) }
+  return { ...state, putAway: () => board.reportRecovery(null) }
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import { useId, type Ref } from 'react'
 import { choiceAnswer } from './choice-answer.ts'
-import { CoveringRadio } from './covering-radio.tsx'
+import { CoveringRadio } from './overlay-radio.tsx'
 import { FaultText } from './form/fault-text.tsx'
 
 export interface Choice<Value extends string | number> {

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { painted } from './painted.ts'
+import { nextPaint } from './next-paint.ts'
 
 /**
  * Lets the columns of a long table keep the widths of its first rows: otherwise each row that comes into sight has all
@@ -27,7 +27,7 @@ function keepColumns(table: HTMLTableElement): () => void {
   let isKept = true
   let room = frame.clientWidth
   // Once the browser has laid them out itself, reading their widths costs nothing.
-  const fixSoon = () => void painted().then(() => isKept && fix(table))
+  const fixSoon = () => void nextPaint().then(() => isKept && fix(table))
   const again = () => {
     release(table)
     fixSoon()

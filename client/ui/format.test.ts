@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { formatAgo } from './ago-text.ts'
-import { formatDate, formatDateTime, formatMoney, formatSince, formatTime, tellTimesIn } from './format.ts'
+import { formatDate, formatDateTime, formatMoney, formatSince, formatTime, setDisplayZone } from './format.ts'
 import { formatPhone } from './phone-text.ts'
 import { wallClock } from './wall-clock.ts'
 
@@ -20,13 +20,13 @@ describe('dates [spec 9]', () => {
 })
 
 describe('a working time is told by the clock of the person’s office, wherever the device is', () => {
-  afterEach(() => tellTimesIn(undefined))
+  afterEach(() => setDisplayZone(undefined))
   const newYear = Date.UTC(2026, 11, 31, 22, 30)
   test.each([
     ['in Sweden it is still the old year', 'Europe/Stockholm', '23:30', '31 dec. 2026', '2026-12-31 23:30:00'],
     ['in Finland it is the new one', 'Europe/Helsinki', '00:30', '1 jan. 2027', '2027-01-01 00:30:00'],
   ] as const)('%s', (_sentence, zone, time, date, written) => {
-    tellTimesIn(zone)
+    setDisplayZone(zone)
     expect(formatTime(newYear, 'sv')).toBe(time)
     expect(formatDate(newYear, 'sv')).toBe(date)
     expect(formatDateTime(newYear, 'sv')).toBe(`${date} ${time}`)
@@ -72,10 +72,10 @@ test.each([
 })
 
 test('what is overdue says since when: the time today, the day before it', () => {
-  tellTimesIn('Europe/Stockholm')
+  setDisplayZone('Europe/Stockholm')
   const now = Date.UTC(2026, 10, 22, 17, 0)
   expect(formatSince(Date.UTC(2026, 10, 22, 9, 30), now, 'sv')).toBe('10:30')
   expect(formatSince(Date.UTC(2026, 10, 20, 9, 30), now, 'sv')).toBe('20 nov.')
   expect(formatSince(Date.UTC(2026, 10, 20, 9, 30), now, 'en')).toBe('Nov 20')
-  tellTimesIn(undefined)
+  setDisplayZone(undefined)
 })

@@ -9,11 +9,11 @@ export const localeOf = (language: string): string => locales[language] ?? 'en-U
 let zone: TimeZone | undefined
 
 /** Tells the day and the clock time of moments by the clock of an office; without one, by that of the device. */
-export function tellTimesIn(office: TimeZone | undefined): void {
+export function setDisplayZone(office: TimeZone | undefined): void {
   zone = office
 }
 
-export const toldZone = (): TimeZone | undefined => zone
+export const displayZone = (): TimeZone | undefined => zone
 
 const shortDate: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 'numeric' }
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { Choice } from './choice-group.tsx'
-import { CoveringRadio } from './covering-radio.tsx'
+import { CoveringRadio } from './overlay-radio.tsx'
 
 /** One of a few ways to show something, in a small bar, in force at once. Arrow keys walk through them. */
 export function Segments<Value extends string>({

@@ -18,7 +18,7 @@ export function useRowsInSteps<R extends WithId>(page: Page<R>, { upTo }: { upTo
   const [settled, setSettled] = useState(page)
   const settle = useEffectEvent(() => startTransition(() => setSettled(page)))
   useEffect(
-    function drawTheOthers() {
+    function renderTheOthers() {
       if (rows !== settled.rows) settle()
     },
     [rows, settled.rows],

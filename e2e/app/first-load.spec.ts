@@ -1,7 +1,7 @@
 import { bundleReport } from '../../scripts/lib/bundle-size.mjs'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Work that waits until the start has finished (client/ui/once-at-rest.tsx) is no part of the first load. */
+/** Work that waits until the start has finished (client/ui/after-startup.tsx) is no part of the first load. */
 const AT_REST_MS = 2_000
 
 test('@phone a seller who opens the start page fetches nothing that the meter of the first load does not count', async ({

@@ -16,7 +16,7 @@ import { runBadges } from '../../server/features/sales-flow/index.ts'
 import { gameFillJob } from '../../server/features/sales-flow/ledger/game-sale.jobs.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { openPlatform } from '../../server/platform/open-platform.ts'
-import { tellGameParts, tellGameRules } from '../../server/seed/demo-game.ts'
+import { seedGameParts, seedGameRules } from '../../server/seed/demo-game.ts'
 import { signInOverHttp } from '../fixtures/http-session.ts'
 import { emailOf } from '../fixtures/people.ts'
 import { openSeeded, seedSales } from './desk/company.ts'
@@ -67,8 +67,8 @@ async function play(): Promise<number> {
   const platform = await openPlatform(readConfig())
   const { sync } = createApp(platform)
   try {
-    await tellGameRules({ platform })
-    await tellGameParts({ platform })
+    await seedGameRules({ platform })
+    await seedGameParts({ platform })
     const begun = performance.now()
     await gameFillJob(platform).run(platform.now())
     console.log(`\n${SALES} sales posted in ${((performance.now() - begun) / 1000).toFixed(0)} s`)

@@ -61,6 +61,6 @@ export async function withJournal(
 const silentBoard: RecoveryBoard = {
   read: () => ({ copies: 'two', recovery: null }),
   subscribe: () => () => undefined,
-  tellCopies: () => undefined,
-  tellRecovery: () => undefined,
+  reportCopies: () => undefined,
+  reportRecovery: () => undefined,
 }

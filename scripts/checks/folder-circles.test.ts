@@ -11,7 +11,7 @@ const knots: Readonly<Record<string, readonly string[]>> = {
   'client/features/messaging': ['deviation notification'],
   'client/features/operations': ['download staff-file'],
   'client/features/people': ['profile session', 'role user'],
-  'client/features/sales': ['correction deviation draft fields sale turned wizard'],
+  'client/features/sales': ['correction customer-view deviation draft fields sale wizard'],
   'client/features/sync': ['outbox rescue'],
   'client/features/time': ['checkout report sick-notice'],
   'server/features/commission': ['earning ledger month payout split'],

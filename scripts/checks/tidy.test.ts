@@ -75,7 +75,7 @@ describe('names', () => {
   })
 
   // What has grown into a folder of its own (a wizard, a group of fields, the work of a worker) names its pieces freely.
-  const freelyNamed = /^client[/]features[/](sales[/](fields|turned|wizard)|leads[/]work)[/]|[/]testing[/]/
+  const freelyNamed = /^client[/]features[/](sales[/](fields|customer-view|wizard)|leads[/]work)[/]|[/]testing[/]/
 
   test('a file of a feature is called <resource>.<role>', () => {
     const strangers = Object.entries(roles).flatMap(([root, known]) => {

@@ -174,7 +174,7 @@ async function shownRow({ db, record, actor, id }: Change): Promise<never> {
 async function log(change: Change, step: Pick<RecordChange, 'what' | 'before' | 'after'>): Promise<void> {
   const { db, record, actor, id, platform } = change
   await record.rules.written?.(toRules(change, step))
-  const { logged = asItIs } = record.rules
+  const { logged = unchanged } = record.rules
   await recordActivity(db, {
     what: step.what,
     before: await logged(db, step.before),
@@ -187,4 +187,4 @@ async function log(change: Change, step: Pick<RecordChange, 'what' | 'before' | 
   })
 }
 
-const asItIs = (_db: Db, values: Values): Promise<Values> => Promise.resolve(values)
+const unchanged = (_db: Db, values: Values): Promise<Values> => Promise.resolve(values)

@@ -3,7 +3,7 @@ import type { Question } from '../../shared/features/assistant/question/question
 import { saveBoard, saveFollow, saveStat } from '../features/assistant/index.ts'
 import { loadRoleChoices } from '../features/people/access.door.ts'
 import { memberOf } from './demo-cast.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -47,7 +47,7 @@ const stats = [
 ] as const
 
 /** Statistics that people of the demonstration have stored, and a board of a manager. */
-export async function tellAssistant({ platform, cast }: Teller): Promise<void> {
+export async function seedAssistant({ platform, cast }: Seeder): Promise<void> {
   const { db } = platform.database
   const roles = await loadRoleChoices(db)
   const at = platform.now() - HOUR_MS

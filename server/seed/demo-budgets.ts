@@ -5,7 +5,7 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import { currencyIn } from '../../shared/kernel/money.ts'
 import { put } from '../../shared/sync/command.ts'
 import { saveTeamBudget } from '../features/finance/budget/budget-sheet.store.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 /** What a seller of the demo company means to sell in a month, in whole kronor or euro. */
 const GOALS = { SEK: [18_000, 22_000, 26_000], EUR: [1_600, 2_000, 2_400] } as const
@@ -19,7 +19,7 @@ interface Goals {
 }
 
 /** Sets the budgets of value per year: of every seller and team. Left out: of last month and this one. */
-export async function tellBudgets({ platform, sync, cast }: Teller, goals?: Goals): Promise<void> {
+export async function seedBudgets({ platform, sync, cast }: Seeder, goals?: Goals): Promise<void> {
   const today = dayOf(platform.now(), 'Europe/Stockholm')
   const months = goals?.months ?? [monthFrom(today.slice(0, 7), -1), today.slice(0, 7)]
   const sellers = [...cast.values()].filter(({ role }) => role === 'seller')

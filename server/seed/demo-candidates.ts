@@ -18,12 +18,12 @@ import { insertRecord } from '../resource/record.store.ts'
 import { demoCandidates, idNumberOf, infoOf, plain, type DemoCandidate } from './demo-candidate-cast.ts'
 import { demoContracts } from './demo-contracts.ts'
 import { memberOf } from './demo-cast.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 const DAY_MS = 86_400_000
 
 /** Templates of contracts, and candidates in every state. */
-export async function tellCandidates({ platform, cast }: Pick<Teller, 'platform' | 'cast'>): Promise<void> {
+export async function seedCandidates({ platform, cast }: Pick<Seeder, 'platform' | 'cast'>): Promise<void> {
   const { database, newId, now } = platform
   const recruiter = memberOf(cast, 'recruiter')
   await database.tx(async (db) => {
@@ -41,7 +41,7 @@ export async function tellCandidates({ platform, cast }: Pick<Teller, 'platform'
 }
 
 interface Work {
-  readonly platform: Teller['platform']
+  readonly platform: Seeder['platform']
   readonly db: Db
   readonly now: Instant
 }
@@ -107,7 +107,7 @@ interface RowTold extends Told {
   readonly now: Instant
 }
 
-function rowOf({ secrets }: Teller['platform'], told: RowTold): StoredCandidate {
+function rowOf({ secrets }: Seeder['platform'], told: RowTold): StoredCandidate {
   const { demo, at, recruiter, officeId, regionId, id, userId, email, firstName, lastName, createdAt, atOf, now } = told
   const { state, startsIn, source, endedFrom, failed } = demo
   const hasUser = userId !== null

@@ -3,10 +3,10 @@ import type { Actor } from '../../shared/access/actor.ts'
 import { assert } from '../../shared/kernel/assert.ts'
 import { addDays, daysBetween, type Day } from '../../shared/kernel/days.ts'
 import { calendarOf, isWorkingDay } from '../../shared/kernel/working-days.ts'
-import type { CastMember, Teller } from './story.ts'
+import type { CastMember, Seeder } from './story.ts'
 
 /** The person of a demo account, by the name before the @. */
-export function memberOf(cast: Teller['cast'], account: string): CastMember {
+export function memberOf(cast: Seeder['cast'], account: string): CastMember {
   const member = cast.get(`${account}@demo.rond.example`)
   assert(member, `nobody of the demo story is called ${account}`)
   return member

@@ -2,7 +2,7 @@ import { dayOf } from '../../shared/kernel/days.ts'
 import { coachGroupRecords } from '../features/people/coaching/coach-group.store.ts'
 import { ophTargetRecords } from '../features/people/coaching/oph-target.store.ts'
 import { insertRecord } from '../resource/record.store.ts'
-import type { CastMember, Teller } from './story.ts'
+import type { CastMember, Seeder } from './story.ts'
 
 type OphLevel = { readonly gold: number; readonly platinum: number }
 /** Orders per hour of new and of experienced sellers. */
@@ -11,8 +11,8 @@ type OphLevels = { readonly level1: OphLevel; readonly level2: OphLevel }
 const OPH: OphLevels = { level1: { gold: 0.5, platinum: 0.7 }, level2: { gold: 0.8, platinum: 1 } }
 
 /** Writes a coach group and the OPH targets of each team. */
-export async function tellCoaching(
-  { platform: { database, newId, now }, cast }: Pick<Teller, 'platform' | 'cast'>,
+export async function seedCoaching(
+  { platform: { database, newId, now }, cast }: Pick<Seeder, 'platform' | 'cast'>,
   levels: OphLevels = OPH,
 ): Promise<void> {
   const people = [...cast.values()]

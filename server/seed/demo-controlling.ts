@@ -19,7 +19,7 @@ import { loadSales } from '../features/sales/index.ts'
 import { matchKeysOf, saveMatchKeys } from '../features/sales/match/match-key.store.ts'
 import { saleTable } from '../features/sales/sale/sale.table.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
-import type { CastMember, Teller } from './story.ts'
+import type { CastMember, Seeder } from './story.ts'
 import { eq } from '../platform/database/eq.ts'
 
 const DAY_MS = 86_400_000
@@ -63,24 +63,24 @@ const profile: MapProfile = {
 }
 
 /** Maps of two providers; an applied run with a claim for what it found missing, and one that waits for review. */
-export async function tellControlling(teller: Teller): Promise<void> {
-  const { cast } = teller
+export async function seedControlling(seeder: Seeder): Promise<void> {
+  const { cast } = seeder
   const clerk = memberOf(cast, 'backoffice')
-  const months = await monthsOf(teller)
+  const months = await monthsOf(seeder)
   const [most, other] = months
   if (most === undefined || most.sales.length < 4) return
-  const mapId = await tellMap(teller, { provider: most.provider, name: 'Månadsrapport', clerk })
-  if (other !== undefined) await tellMap(teller, { provider: other.provider, name: 'Provisionsunderlag', clerk })
+  const mapId = await seedMap(seeder, { provider: most.provider, name: 'Månadsrapport', clerk })
+  if (other !== undefined) await seedMap(seeder, { provider: other.provider, name: 'Provisionsunderlag', clerk })
   const half = Math.ceil(most.sales.length / 2)
   const parts = { provider: most.provider, mapId, clerk }
-  const applied = await tellRun(teller, most.sales.slice(0, half), {
+  const applied = await seedRun(seeder, most.sales.slice(0, half), {
     ...parts,
     name: 'månadsrapport-1.csv',
     daysAgo: 20,
   })
-  await applyRun(teller, applied, clerk)
-  await tellClaim(teller, most.provider.id)
-  await tellRun(teller, most.sales.slice(half), { ...parts, name: 'månadsrapport-2.csv', daysAgo: 1 })
+  await applyRun(seeder, applied, clerk)
+  await seedClaim(seeder, most.provider.id)
+  await seedRun(seeder, most.sales.slice(half), { ...parts, name: 'månadsrapport-2.csv', daysAgo: 1 })
 }
 
 interface Month {
@@ -89,7 +89,7 @@ interface Month {
 }
 
 /** Approved orders of each provider, by the provider that has most. */
-async function monthsOf({ platform }: Teller): Promise<readonly Month[]> {
+async function monthsOf({ platform }: Seeder): Promise<readonly Month[]> {
   const { db } = platform.database
   const today = dayOf(platform.now(), ZONE)
   const found = await db
@@ -123,7 +123,7 @@ interface MapWish {
   readonly clerk: CastMember
 }
 
-async function tellMap({ platform }: Teller, { provider, name, clerk }: MapWish): Promise<Id> {
+async function seedMap({ platform }: Seeder, { provider, name, clerk }: MapWish): Promise<Id> {
   const id = platform.newId()
   const changedAt = platform.now() - 40 * DAY_MS
   const head = {
@@ -148,14 +148,14 @@ interface RunWish {
 }
 
 /** A file of the provider as it would send it, and its dry run. */
-async function tellRun(teller: Teller, sales: readonly Sale[], wish: RunWish): Promise<Id> {
-  const { platform } = teller
+async function seedRun(seeder: Seeder, sales: readonly Sale[], wish: RunWish): Promise<Id> {
+  const { platform } = seeder
   const { database, files, newId, now, secrets } = platform
   const { provider, mapId, clerk, name, daysAgo } = wish
   await database.tx(async (db) => {
     for (const sale of sales) await saveMatchKeys(db, sale.id, await matchKeysOf(db, secrets, sale))
   })
-  const bytes = Buffer.from(await fileOf(teller, sales))
+  const bytes = Buffer.from(await fileOf(seeder, sales))
   const [fileId, id] = [newId(), newId()]
   const at = now() - daysAgo * DAY_MS
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -199,7 +199,7 @@ async function tellRun(teller: Teller, sales: readonly Sale[], wish: RunWish): P
 }
 
 /** Every seventh order is forgotten, every fifth paid too little, one refused; one is none of ours, and one stands there twice. */
-async function fileOf({ platform }: Teller, sales: readonly Sale[]): Promise<string> {
+async function fileOf({ platform }: Seeder, sales: readonly Sale[]): Promise<string> {
   const { db } = platform.database
   const prices = await loadPrices(db, [
     ...new Set(sales.flatMap(({ lines }) => lines.map(({ productId }) => productId))),
@@ -236,7 +236,7 @@ const rowOf = (
 
 const statusDayOf = (soldOn: Day): Day => addDays(soldOn, 2)
 
-async function applyRun({ platform, sync }: Teller, id: Id, clerk: CastMember): Promise<void> {
+async function applyRun({ platform, sync }: Seeder, id: Id, clerk: CastMember): Promise<void> {
   const { database, now } = platform
   const appliedAt = now() - 19 * DAY_MS
   await database.tx(async (db) => {
@@ -249,7 +249,7 @@ async function applyRun({ platform, sync }: Teller, id: Id, clerk: CastMember): 
 }
 
 /** What is missing of the applied run is claimed, and the provider has been asked. */
-async function tellClaim({ platform, cast }: Teller, providerId: Id): Promise<void> {
+async function seedClaim({ platform, cast }: Seeder, providerId: Id): Promise<void> {
   const { database, newId, now } = platform
   const finance = actorOf(memberOf(cast, 'finance'))
   const rows = (await findMissing(database.db, providerId, 100)).slice(0, 2)

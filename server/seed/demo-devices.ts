@@ -3,7 +3,7 @@ import { addDays, dayOf } from '../../shared/kernel/days.ts'
 import { equipmentTable } from '../features/operations/device/equipment.table.ts'
 import { saveHeartbeat } from '../features/operations/device/device.store.ts'
 import { insertRecord } from '../resource/record.store.ts'
-import type { CastMember, Teller } from './story.ts'
+import type { CastMember, Seeder } from './story.ts'
 
 const MINUTE_MS = 60_000
 const models = [
@@ -13,10 +13,10 @@ const models = [
 const inStock = 3
 
 /** A device for each seller, told of by Rond, a few in stock, and two in the hands of a coach. */
-export async function tellDevices({
+export async function seedDevices({
   platform: { database, newId, now },
   cast,
-}: Pick<Teller, 'platform' | 'cast'>): Promise<void> {
+}: Pick<Seeder, 'platform' | 'cast'>): Promise<void> {
   const sellers = [...cast.values()].filter(({ role }) => role === 'seller')
   // The coach has fetched two for the next who begin.
   const coach = cast.get('coach@demo.rond.example') ?? null

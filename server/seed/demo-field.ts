@@ -9,7 +9,7 @@ import { importHouse } from '../features/field/door/house-write.commands.ts'
 import { houseIdOf, type Address } from '../features/field/door/house.store.ts'
 import { systemActor, type ServerAct } from '../sync/server-acts.ts'
 import { actorOf, memberOf, workdayBefore } from './demo-cast.ts'
-import type { CastMember, Teller } from './story.ts'
+import type { CastMember, Seeder } from './story.ts'
 
 interface AreaStory {
   readonly name: string
@@ -66,22 +66,22 @@ interface ToldHouse {
 }
 
 /** Two areas with some hundred doors, the visits of a few days, and one drill. */
-export async function tellField(teller: Pick<Teller, 'platform' | 'sync' | 'cast'>): Promise<void> {
-  const { platform, sync, cast } = teller
+export async function seedField(seeder: Pick<Seeder, 'platform' | 'sync' | 'cast'>): Promise<void> {
+  const { platform, sync, cast } = seeder
   const seller = memberOf(cast, 'seller')
   for (const area of areasTold) {
-    const areaId = await tellArea(platform, { area, seller })
+    const areaId = await seedArea(platform, { area, seller })
     const told = housesOf(area, { areaId, seller })
     await sync.applyAllOnServer(told.map(({ act }) => act))
     await sync.applyAllOnServer(visitsOf(told, { platform, seller }))
   }
-  await tellDrill(platform, { seller, coach: memberOf(cast, 'coach') })
+  await seedDrill(platform, { seller, coach: memberOf(cast, 'coach') })
 }
 
 type Told = ReturnType<typeof housesOf>
 
-async function tellArea(
-  { database, newId, now }: Teller['platform'],
+async function seedArea(
+  { database, newId, now }: Seeder['platform'],
   { area, seller }: { area: AreaStory; seller: CastMember },
 ): Promise<Id> {
   const { name, postalCode, holder } = area
@@ -145,7 +145,7 @@ const flatsOf = (floors: number) =>
   ).flat()
 
 /** Every door of the first houses was visited during the last working days, some of them twice. */
-function visitsOf(told: Told, { platform, seller }: { platform: Teller['platform']; seller: CastMember }): ServerAct[] {
+function visitsOf(told: Told, { platform, seller }: { platform: Seeder['platform']; seller: CastMember }): ServerAct[] {
   const today = dayOf(platform.now(), seller.zone)
   const actor = actorOf(seller)
   return told.slice(0, HOUSES).flatMap(({ houseId, keys }, house) => {
@@ -161,8 +161,8 @@ function visitsOf(told: Told, { platform, seller }: { platform: Teller['platform
 }
 
 /** A drill that the coach answered. */
-async function tellDrill(
-  { database, newId, now }: Teller['platform'],
+async function seedDrill(
+  { database, newId, now }: Seeder['platform'],
   { seller, coach }: { seller: CastMember; coach: CastMember },
 ): Promise<void> {
   const calledAt = now() - 5 * 24 * HOUR_MS

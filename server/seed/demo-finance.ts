@@ -12,24 +12,24 @@ import { derivedId } from '../../shared/sync/derived-id.ts'
 import type { ServerAct } from '../sync/server-acts.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
 import type { DemoCatalog, DemoSale } from './demo-sales.ts'
-import { tellMonthPay } from './demo-month-pay.ts'
-import { tellPayroll } from './demo-payroll.ts'
+import { seedMonthPay } from './demo-month-pay.ts'
+import { seedPayroll } from './demo-payroll.ts'
 import { ratesOf } from './demo-rates.ts'
-import { tellShares } from './demo-shares.ts'
-import type { Teller } from './story.ts'
+import { seedShares } from './demo-shares.ts'
+import type { Seeder } from './story.ts'
 
 /** What a seller means to earn in a month, in öre or cents. */
 const COMMISSION_GOALS = { SEK: 12_000_00, EUR: 900_00 } as const
 
 /** Writes what selling pays: rates with their days, hourly pay and bonus, and every seller's budget of the month. */
-export async function tellPay(
-  teller: Teller,
+export async function seedPay(
+  seeder: Seeder,
   catalog: DemoCatalog,
   goals: Readonly<Record<'SEK' | 'EUR', number>> = COMMISSION_GOALS,
 ): Promise<void> {
-  const { platform, sync, cast } = teller
+  const { platform, sync, cast } = seeder
   const today = dayOf(platform.now(), 'Europe/Stockholm')
-  const rules = (await ratesOf(teller, catalog, today)).map((rule) => ({ ...rule, id: platform.newId(), version: 0 }))
+  const rules = (await ratesOf(seeder, catalog, today)).map((rule) => ({ ...rule, id: platform.newId(), version: 0 }))
   assert(overlapFailures(rules).length === 0, 'two rates of the demo story hold on the same day')
   const sellers = [...cast.values()].filter(({ role }) => role === 'seller')
   const changes: Change[] = [
@@ -55,15 +55,15 @@ export async function tellPay(
 }
 
 /** Tells of questions about a commission, of payroll, of a shared sale and of the month that is closed. */
-export async function tellFinance(teller: Teller, catalog: DemoCatalog, sold: readonly DemoSale[]): Promise<void> {
-  await tellDisputes(teller, sold)
-  await tellPayroll(teller, sold)
-  await tellShares(teller, sold)
-  await tellMonthPay(teller, catalog)
+export async function seedFinance(seeder: Seeder, catalog: DemoCatalog, sold: readonly DemoSale[]): Promise<void> {
+  await seedDisputes(seeder, sold)
+  await seedPayroll(seeder, sold)
+  await seedShares(seeder, sold)
+  await seedMonthPay(seeder, catalog)
 }
 
 /** One seller's commission was corrected, not by all that was asked for; another still waits for an answer. */
-async function tellDisputes({ platform, sync, cast }: Teller, sold: readonly DemoSale[]): Promise<void> {
+async function seedDisputes({ platform, sync, cast }: Seeder, sold: readonly DemoSale[]): Promise<void> {
   const office = actorOf(memberOf(cast, 'backoffice'))
   const asked = (account: string, { hoursAgo, shownOre }: { hoursAgo: number; shownOre: number }, text: string) => {
     const member = memberOf(cast, account)

@@ -7,7 +7,7 @@ import { loadRewards, rewardRecords } from '../features/sales-flow/reward/reward
 import { gameLevelRecords, gameRuleRecords } from '../features/sales-flow/rule/game-rule.store.ts'
 import { insertRecord } from '../resource/record.store.ts'
 import { actorOf } from './demo-cast.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 const rules = [
   { event: 'sale', xp: 100, coins: 10 },
@@ -24,7 +24,7 @@ const levels = [
 ] as const
 
 /** Seeds the rules of the game before the sales, because each sale earns its points when it is written. */
-export async function tellGameRules({ platform: { database, newId } }: Pick<Teller, 'platform'>): Promise<void> {
+export async function seedGameRules({ platform: { database, newId } }: Pick<Seeder, 'platform'>): Promise<void> {
   await database.tx(async (db) => {
     for (const rule of rules)
       await insertRecord(db, gameRuleRecords.table, { ...stored(newId()), ...rule, fromDay: '2020-01-01' })
@@ -37,17 +37,17 @@ const everySale: BadgeGroup = { join: 'all', parts: [] }
 const large: BadgeGroup = { join: 'all', parts: [{ field: 'value', operator: 'at_least', value: 3000 }] }
 
 /** Badges, rewards and competitions, with a season under way. */
-export async function tellGame(teller: Teller): Promise<void> {
-  const { platform, sync } = teller
+export async function seedGame(seeder: Seeder): Promise<void> {
+  const { platform, sync } = seeder
   const { now } = platform
-  await tellGameParts(teller)
+  await seedGameParts(seeder)
   await runBadges({ ...platform, sync }, dayOf(now(), 'Europe/Stockholm'))
   await settleDue({ ...platform, sync }, now())
-  await tellPurchase(teller)
+  await seedPurchase(seeder)
 }
 
 /** Badges, rewards and competitions around today. */
-export async function tellGameParts({ platform: { database, newId, now } }: Pick<Teller, 'platform'>): Promise<void> {
+export async function seedGameParts({ platform: { database, newId, now } }: Pick<Seeder, 'platform'>): Promise<void> {
   const today = dayOf(now(), 'Europe/Stockholm')
   await database.tx(async (db) => {
     for (const badge of badges) await insertRecord(db, badgeRecords.table, { ...stored(newId()), ...badge })
@@ -68,7 +68,7 @@ export async function tellGameParts({ platform: { database, newId, now } }: Pick
 }
 
 /** A purchase that waits for the office, by a seller with coins enough. */
-async function tellPurchase({ platform, cast }: Teller): Promise<void> {
+async function seedPurchase({ platform, cast }: Seeder): Promise<void> {
   const { database, newId, now } = platform
   const reward = (await loadRewards(database.db)).find(({ name }) => name === 'Biobiljett')
   const sellers = [...cast.values()].filter(({ role }) => role === 'seller')

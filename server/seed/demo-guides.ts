@@ -11,7 +11,7 @@ import type { Db } from '../platform/database/database.ts'
 import { memberOf } from './demo-cast.ts'
 import { inWords, type GuideStory, type Told } from './demo-guide-blocks.ts'
 import { guideStories } from './demo-guide-texts.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 const DAY_MS = 86_400_000
 const REMINDED_OUT = 5
@@ -27,24 +27,24 @@ const categories: readonly {
   { key: 'desk', name: ['Kontoret', 'The office', 'Toimisto'], roles: ['backoffice', 'manager', 'quality', 'admin'] },
 ]
 
-type Parts = Pick<Teller, 'platform' | 'cast'>
+type Parts = Pick<Seeder, 'platform' | 'cast'>
 
 /** Guides in three languages with questions, who has confirmed them, and a film. */
-export async function tellGuides(teller: Parts): Promise<void> {
-  const { database } = teller.platform
+export async function seedGuides(seeder: Parts): Promise<void> {
+  const { database } = seeder.platform
   const roles = new Map((await loadRoleChoices(database.db)).map(({ id, name }) => [name, id]))
   await database.tx(async (db) => {
-    const categoryIds = await tellCategories(teller, db, roles)
+    const categoryIds = await seedCategories(seeder, db, roles)
     for (const [place, story] of guideStories.entries())
-      await tellGuide(teller, db, { story, place: place + 1, categoryId: categoryIds.get(story.category) ?? '', roles })
-    await tellFilm(teller, db, roles)
+      await seedGuide(seeder, db, { story, place: place + 1, categoryId: categoryIds.get(story.category) ?? '', roles })
+    await seedFilm(seeder, db, roles)
   })
 }
 
 const idsOf = (roles: ReadonlyMap<string, Id>, names: readonly RoleName[]): Id[] =>
   names.flatMap((name) => roles.get(name) ?? [])
 
-async function tellCategories({ platform }: Parts, db: Db, roles: ReadonlyMap<string, Id>) {
+async function seedCategories({ platform }: Parts, db: Db, roles: ReadonlyMap<string, Id>) {
   const ids = new Map<string, Id>()
   for (const [place, { key, name, roles: names }] of categories.entries()) {
     const id = platform.newId()
@@ -98,13 +98,13 @@ interface GuidePlace {
   readonly roles: ReadonlyMap<string, Id>
 }
 
-async function tellGuide(teller: Parts, db: Db, { story, place, categoryId, roles }: GuidePlace): Promise<void> {
-  const { platform, cast } = teller
+async function seedGuide(seeder: Parts, db: Db, { story, place, categoryId, roles }: GuidePlace): Promise<void> {
+  const { platform, cast } = seeder
   const author = memberOf(cast, 'admin')
   const { guideTable, guideEditionTable, guideRequirementTable, guideReceiptTable, guideReminderTable } = guideTables
   const id = platform.newId()
   const publishedAt = platform.now() - story.daysAgo * DAY_MS
-  const text = textOf(teller, story)
+  const text = textOf(seeder, story)
   const byName = { publishedAt, publishedByName: author.name }
   await db.insert(guideTable).values({
     id,
@@ -149,7 +149,7 @@ async function tellGuide(teller: Parts, db: Db, { story, place, categoryId, role
   }
 }
 
-async function tellFilm({ platform }: Parts, db: Db, roles: ReadonlyMap<string, Id>): Promise<void> {
+async function seedFilm({ platform }: Parts, db: Db, roles: ReadonlyMap<string, Id>): Promise<void> {
   await db.insert(guideTables.guideEmbedTable).values({
     id: platform.newId(),
     version: 1,

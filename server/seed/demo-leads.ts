@@ -3,7 +3,7 @@ import type { LeadProfileForm } from '../../shared/features/leads/profile/lead-p
 import { leadProfileTable } from '../features/leads/profile/lead-profile.table.ts'
 import { addLeadRun } from '../features/leads/run/lead-run.store.ts'
 import { insertRecord } from '../resource/record.store.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 const building: LeadProfileForm = {
   name: 'PTS building list',
@@ -34,10 +34,10 @@ const counts: LeadCounts = {
 const DAYS_AGO = 6 * 86_400_000
 
 /** Writes the profiles by which lists of leads are prepared, and one list that was. */
-export const tellLeads = ({
+export const seedLeads = ({
   platform: { database, newId, now },
   cast,
-}: Pick<Teller, 'platform' | 'cast'>): Promise<void> =>
+}: Pick<Seeder, 'platform' | 'cast'>): Promise<void> =>
   database.tx(async (db) => {
     for (const profile of [building, calls])
       await insertRecord(db, leadProfileTable, { id: newId(), version: 1, archivedAt: null, ...profile })

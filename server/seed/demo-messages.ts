@@ -11,7 +11,7 @@ import type { Named } from '../features/messaging/index.ts'
 import type { Db } from '../platform/database/database.ts'
 import { insertRecord } from '../resource/record.store.ts'
 import { memberOf } from './demo-cast.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 const DAYS_TOLD = 7
 
@@ -43,7 +43,7 @@ const monday: MessageContent = {
 }
 
 /** Two templates, and an evening reminder with the log of a week. It is inactive, so that the demonstration sends no messages. */
-export async function tellMessages({ platform, cast }: Pick<Teller, 'platform' | 'cast'>): Promise<void> {
+export async function seedMessages({ platform, cast }: Pick<Seeder, 'platform' | 'cast'>): Promise<void> {
   const { database, newId, now } = platform
   const { id: ownerId, name } = memberOf(cast, 'backoffice')
   const people = (await loadActivePeople(database.db)).filter(({ teamId }) => teamId !== null).slice(0, 12)
@@ -76,18 +76,18 @@ export async function tellMessages({ platform, cast }: Pick<Teller, 'platform' |
       data: [],
       ownerId,
     })
-    await tellWeek(db, { platform, people, job: await findSchedule(db, id) })
+    await seedWeek(db, { platform, people, job: await findSchedule(db, id) })
   })
 }
 
 /** The evenings of a week, each with some people who were reminded. */
-async function tellWeek(
+async function seedWeek(
   db: Db,
   {
     platform: { newId, now },
     people,
     job,
-  }: Pick<Teller, 'platform'> & { people: readonly Named[]; job: StoredSchedule | null },
+  }: Pick<Seeder, 'platform'> & { people: readonly Named[]; job: StoredSchedule | null },
 ): Promise<void> {
   if (job === null) return
   const today = dayOf(now(), 'Europe/Stockholm')

@@ -7,13 +7,13 @@ import { addDays, dayOf } from '../../shared/kernel/days.ts'
 import { insertRecord } from '../resource/record.store.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
 import type { DemoCatalog } from './demo-sales.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 /** The provider whose bonus is reached by one order. */
 export const BONUS_PROVIDER = 'Norrsken Energi'
 
 /** Rules for the coach's share and the quality bonus, and the last month closed by finance. */
-export async function tellMonthPay({ platform, sync, cast }: Teller, { providers }: DemoCatalog): Promise<void> {
+export async function seedMonthPay({ platform, sync, cast }: Seeder, { providers }: DemoCatalog): Promise<void> {
   const { database, newId, now } = platform
   const firstDay = `${dayOf(now(), 'Europe/Stockholm').slice(0, 7)}-01`
   const month = addDays(firstDay, -1).slice(0, 7)

@@ -7,7 +7,7 @@ import { put } from '../../shared/sync/command.ts'
 import { loadProviders } from '../features/catalog/index.ts'
 import { loadAwayDays } from '../features/time/index.ts'
 import { memberOf } from './demo-cast.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 const SATURDAY = 6
 
@@ -46,8 +46,8 @@ const weeks: readonly TeamWeek[] = [
 ]
 
 /** Tells two weeks of plans: this one, as far as it is over, and the next one, which is being planned. */
-export async function tellPlans(teller: Teller): Promise<void> {
-  const { platform, cast, sync } = teller
+export async function seedPlans(seeder: Seeder): Promise<void> {
+  const { platform, cast, sync } = seeder
   const planner = memberOf(cast, 'manager')
   const now = platform.now()
   const today = dayOf(now, planner.zone)

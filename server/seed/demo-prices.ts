@@ -7,7 +7,7 @@ import { put } from '../../shared/sync/command.ts'
 import { addPrices, firstPriceOf, withPrices, type PriceRow } from '../features/catalog/index.ts'
 import { recordActivities } from '../resource/activity.store.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 /** Dearer from next month on. */
 const DEARER = { name: 'Fast elpris 12 månader', priceOre: 64_00, sellerCommissionOre: 475_00 }
@@ -21,8 +21,8 @@ const COMPANY_SHARE = 2.2
  * Tells what providers pay for each piece and what an order costs, a price of before and one of next month, a move to
  * another category, and legal parameters.
  */
-export async function tellPrices(
-  { platform, sync, cast }: Teller,
+export async function seedPrices(
+  { platform, sync, cast }: Seeder,
   offered: readonly Product[],
   companyShare = COMPANY_SHARE,
 ): Promise<void> {
@@ -55,12 +55,12 @@ export async function tellPrices(
     }),
     first: (db) => addPrices(db, told.flat()),
   })
-  await tellLog(platform, { actor: actorOf(memberOf(cast, 'backoffice')), rows: told.flat() })
+  await seedLog(platform, { actor: actorOf(memberOf(cast, 'backoffice')), rows: told.flat() })
 }
 
 /** The log of the prices that somebody has set, as setting them writes it. */
-const tellLog = (
-  { database, newId }: Teller['platform'],
+const seedLog = (
+  { database, newId }: Seeder['platform'],
   { actor, rows }: { actor: Actor; rows: readonly PriceRow[] },
 ): Promise<void> =>
   database.tx((db) =>

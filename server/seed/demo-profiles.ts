@@ -16,7 +16,7 @@ import { memberOf } from './demo-cast.ts'
 import type { DemoCatalog } from './demo-sales.ts'
 import { demoSales } from './demo-sales-plan.ts'
 import { titlesOfRoles } from './demo-titles.ts'
-import type { CastMember, Teller } from './story.ts'
+import type { CastMember, Seeder } from './story.ts'
 import { eq } from '../platform/database/eq.ts'
 
 const providersOf: Readonly<Record<TimeZone, string[]>> = {
@@ -25,10 +25,10 @@ const providersOf: Readonly<Record<TimeZone, string[]>> = {
 }
 
 /** Tells what is known of everybody beside their account; of the demo seller also what only the server keeps. */
-export async function tellProfiles(teller: Teller): Promise<void> {
-  const { platform, sync, cast } = teller
+export async function seedProfiles(seeder: Seeder): Promise<void> {
+  const { platform, sync, cast } = seeder
   const members = [...cast.values()]
-  const changes = await Promise.all(members.map((member, index) => profileChange(teller, member, index)))
+  const changes = await Promise.all(members.map((member, index) => profileChange(seeder, member, index)))
   await sync.writeOnServer({ changes })
   const { db } = platform.database
   const { secrets } = platform
@@ -50,8 +50,8 @@ export async function tellProfiles(teller: Teller): Promise<void> {
  * Whose products each seller sells: the names of the profile as the catalogue has them, and what was sold already; with
  * `sellsAll`, all of the seller's country.
  */
-export async function tellProviders(
-  { platform, sync, cast }: Teller,
+export async function seedProviders(
+  { platform, sync, cast }: Seeder,
   { providers }: DemoCatalog,
   { sellsAll = false }: { readonly sellsAll?: boolean } = {},
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function tellProviders(
 
 /** A team mostly sells for the first provider of its country. */
 async function giveTeamsProviders(
-  { platform, cast }: Pick<Teller, 'platform' | 'cast'>,
+  { platform, cast }: Pick<Seeder, 'platform' | 'cast'>,
   providers: DemoCatalog['providers'],
 ) {
   for (const { role, teamId, zone } of cast.values()) {
@@ -86,7 +86,7 @@ async function giveTeamsProviders(
   }
 }
 
-async function profileChange({ platform, cast }: Teller, member: CastMember, index: number) {
+async function profileChange({ platform, cast }: Seeder, member: CastMember, index: number) {
   const coach = [...cast.values()].find((one) => one.role === 'coach' && one.teamId === member.teamId)
   const employed = addDays(dayOf(platform.now(), member.zone), -120 - index * 37)
   const isSeller = member.role === 'seller'

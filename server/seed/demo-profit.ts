@@ -7,7 +7,7 @@ import {
   mixTargetTable,
 } from '../features/finance/profit-setting/profit-setting.table.ts'
 import { memberOf } from './demo-cast.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 const RATES_TOLD = 24
 const WEEK = 7
@@ -15,14 +15,14 @@ const WEEK = 7
 type NewRecord = () => { id: string; version: number; archivedAt: null }
 
 /** Tells what finance has written for profitability: what pay costs, rates of the euro, extra incomes and the mix it wants. */
-export async function tellProfit(teller: Teller): Promise<void> {
-  const { platform } = teller
+export async function seedProfit(seeder: Seeder): Promise<void> {
+  const { platform } = seeder
   const today = dayOf(platform.now(), 'Europe/Stockholm')
   const record: NewRecord = () => ({ id: platform.newId(), version: 1, archivedAt: null })
   await platform.database.tx(async (db) => {
     await db.insert(costSettingTable).values(payCosts.map((costs) => ({ ...record(), ...costs, fromMonth: '2024-01' })))
     await db.insert(currencyRateTable).values(euroRates(today, record))
-    await db.insert(extraIncomeTable).values(incomesOf(teller, today).map((income) => ({ ...record(), ...income })))
+    await db.insert(extraIncomeTable).values(incomesOf(seeder, today).map((income) => ({ ...record(), ...income })))
     await db
       .insert(mixTargetTable)
       .values(weekdayMix.map((percent, at) => ({ ...record(), dimension: 'weekday', part: String(at + 1), percent })))
@@ -64,7 +64,7 @@ const euroRates = (today: Day, record: NewRecord) =>
     source: 'Riksbanken, månadsgenomsnitt',
   }))
 
-function incomesOf({ cast }: Teller, today: Day) {
+function incomesOf({ cast }: Seeder, today: Day) {
   const told = (weeksAgo: number, description: string, amountOre: number) => ({
     day: addDays(today, -WEEK * weeksAgo),
     description,

@@ -1,7 +1,7 @@
 import type { ProviderWord } from '../../shared/features/orders/provider-report/provider-report.schema.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { saveProviderWords } from '../features/orders/index.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 /** As providers write them in their files. */
 const words: readonly ProviderWord[] = [
@@ -18,7 +18,7 @@ const words: readonly ProviderWord[] = [
 const columns = { orderNumber: 'Order-ID', status: 'Orderstatus', day: 'Statusdatum', reason: 'Orsak' }
 
 /** Tells what the statuses of one provider mean. */
-export const tellProviderWords = ({ platform }: Teller, providerId: Id): Promise<void> =>
+export const seedProviderWords = ({ platform }: Seeder, providerId: Id): Promise<void> =>
   platform.database.tx(async (db) => {
     await saveProviderWords(db, providerId, { words })
     await saveProviderWords(db, providerId, { columns })

@@ -21,7 +21,7 @@ import { addEdition, addTemplate } from '../features/quality/template/template.s
 import { addTranscription } from '../features/quality/transcription/transcription.store.ts'
 import { memberOf } from './demo-cast.ts'
 import { demoChecklist, demoPitches, demoTemplate } from './demo-quality-template.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 const DAY_MS = 86_400_000
 const MONTHS_DAYS = 92
@@ -32,13 +32,13 @@ const WAITING_DAYS = 3
 const SHARE = 0.4
 
 /** Three months of surveys, a template in three languages, and pitches with their coaching. */
-export async function tellQuality(teller: Pick<Teller, 'platform' | 'cast'>): Promise<void> {
-  const templateId = await tellTemplate(teller)
-  await tellSurveys(teller, templateId)
-  await tellPitches(teller)
+export async function seedQuality(seeder: Pick<Seeder, 'platform' | 'cast'>): Promise<void> {
+  const templateId = await seedTemplate(seeder)
+  await seedSurveys(seeder, templateId)
+  await seedPitches(seeder)
 }
 
-async function tellTemplate({ platform: { database, newId, now }, cast }: Pick<Teller, 'platform' | 'cast'>) {
+async function seedTemplate({ platform: { database, newId, now }, cast }: Pick<Seeder, 'platform' | 'cast'>) {
   const id = newId()
   const { name: clerk } = memberOf(cast, 'quality')
   const at = now() - 120 * DAY_MS
@@ -52,7 +52,7 @@ async function tellTemplate({ platform: { database, newId, now }, cast }: Pick<T
   return id
 }
 
-async function tellSurveys({ platform, cast }: Pick<Teller, 'platform' | 'cast'>, templateId: string): Promise<void> {
+async function seedSurveys({ platform, cast }: Pick<Seeder, 'platform' | 'cast'>, templateId: string): Promise<void> {
   const { database, newId, now } = platform
   const today = dayOf(now(), 'Europe/Stockholm')
   const ids = await findSampleable(database.db, {
@@ -115,7 +115,7 @@ function answersOf({ id, sellerId }: Sale): readonly Answer[] {
 const chanceOf = (id: string, purpose: string): number =>
   createHash('sha256').update(`${purpose} ${id}`).digest().readUInt32BE(0) / 2 ** 32
 
-async function tellPitches({ platform, cast }: Pick<Teller, 'platform' | 'cast'>): Promise<void> {
+async function seedPitches({ platform, cast }: Pick<Seeder, 'platform' | 'cast'>): Promise<void> {
   const { database, newId, now, secrets } = platform
   const coach = memberOf(cast, 'coach')
   await database.tx(async (db) => {

@@ -4,13 +4,13 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import type { SignState } from '../../shared/kernel/signing.ts'
 import { saleQuoteTable } from '../features/agreements/quote/quote.table.ts'
 import { loadSales } from '../features/sales/index.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 const MINUTE_MS = 60_000
 const AT_ONCE = 500
 
 /** Tells the quotes of orders that are signed by link, as far as each order has come. */
-export async function tellQuotes({ platform }: Teller, saleIds: readonly Id[]): Promise<void> {
+export async function seedQuotes({ platform }: Seeder, saleIds: readonly Id[]): Promise<void> {
   const { db } = platform.database
   for (let from = 0; from < saleIds.length; from += AT_ONCE) {
     const sales = await loadSales(db, saleIds.slice(from, from + AT_ONCE))

@@ -5,7 +5,7 @@ import { daysOfMonth, firstOfNextMonth, monthFrom } from '../../shared/kernel/mo
 import { peopleTables } from '../features/people/organisation.door.ts'
 import { memberOf } from './demo-cast.ts'
 import type { DemoCatalog } from './demo-sales.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 type DemoRate = Omit<CommissionRule, 'id' | 'version'>
 
@@ -13,8 +13,8 @@ type DemoRate = Omit<CommissionRule, 'id' | 'version'>
  * The price list holds where no rule does. These are what a company agrees on beside it: at every level one, some over,
  * some that begin with the next month.
  */
-export async function ratesOf(teller: Teller, catalog: DemoCatalog, today: Day): Promise<readonly DemoRate[]> {
-  return [...ratesOfGoods(catalog, today), ...(await ratesOfPeople(teller, today))]
+export async function ratesOf(seeder: Seeder, catalog: DemoCatalog, today: Day): Promise<readonly DemoRate[]> {
+  return [...ratesOfGoods(catalog, today), ...(await ratesOfPeople(seeder, today))]
 }
 
 function ratesOfGoods({ providers, products }: DemoCatalog, today: Day): readonly DemoRate[] {
@@ -52,7 +52,7 @@ function ratesOfGoods({ providers, products }: DemoCatalog, today: Day): readonl
   ]
 }
 
-async function ratesOfPeople({ platform, cast }: Teller, today: Day): Promise<readonly DemoRate[]> {
+async function ratesOfPeople({ platform, cast }: Seeder, today: Day): Promise<readonly DemoRate[]> {
   const titles = await platform.database.db.select().from(peopleTables.userTitleTable)
   const title = titles.find(({ name }) => name === 'Coach')
   const fixed = (amountOre: number) => ({ kind: 'fixed_per_unit' as const, amountOre })

@@ -2,7 +2,7 @@ import type { SaleReasonRow } from '../../shared/features/orders/reason/sale-rea
 import type { ReasonDetail } from '../../shared/features/sales/act/reason-detail.schema.ts'
 import { saleReasonTable } from '../features/orders/reason/sale-reason.table.ts'
 import { insertRecord } from '../resource/record.store.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 type ReasonStory = Pick<SaleReasonRow, 'kind' | 'meaning'> & ReasonDetail
 
@@ -46,7 +46,7 @@ export const demoReasons = {
 export const detailOf = ({ code, sv, en, fi }: ReasonDetail): ReasonDetail => ({ code, sv, en, fi })
 
 /** Tells the company's reasons. Sales name them, so they come first. */
-export const tellReasons = ({ platform: { database, newId } }: Pick<Teller, 'platform'>): Promise<void> =>
+export const seedReasons = ({ platform: { database, newId } }: Pick<Seeder, 'platform'>): Promise<void> =>
   database.tx(async (db) => {
     for (const reason of Object.values(demoReasons))
       await insertRecord(db, saleReasonTable, { id: newId(), version: 1, archivedAt: null, ...reason })

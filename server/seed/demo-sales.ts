@@ -15,9 +15,9 @@ import { addCategory } from '../features/catalog/index.ts'
 import { customerMatchJob } from '../features/customers/index.ts'
 import { doubleSaleJob } from '../features/orders/index.ts'
 import { actorOf, memberOf, workdayBefore } from './demo-cast.ts'
-import { tellPrices } from './demo-prices.ts'
-import { tellProviderWords } from './demo-provider-words.ts'
-import { tellQuotes } from './demo-quotes.ts'
+import { seedPrices } from './demo-prices.ts'
+import { seedProviderWords } from './demo-provider-words.ts'
+import { seedQuotes } from './demo-quotes.ts'
 import { demoCatalog } from './demo-sales-catalog.ts'
 import { keepDemoChecklist } from './demo-sales-checklist.ts'
 import { demoFacilityId } from './demo-sales-terms.ts'
@@ -25,15 +25,15 @@ import { BLOCKED, demoCustomer } from './demo-sales-customers.ts'
 import { actsTowards } from './demo-sales-endings.ts'
 import { demoSales, type SaleStory } from './demo-sales-plan.ts'
 import { demoSignature } from './demo-sales-signature.ts'
-import type { CastMember, Teller } from './story.ts'
+import type { CastMember, Seeder } from './story.ts'
 
 /** Tells the catalogue and the last weeks of selling, every step by the command that a person would give. */
-export async function tellSales(
-  teller: Teller,
+export async function seedSales(
+  seeder: Seeder,
   { companyShare }: { readonly companyShare?: number } = {},
 ): Promise<{ sold: DemoSale[]; catalog: DemoCatalog }> {
-  const { platform, sync, cast } = teller
-  const shelves = stockShelves(teller)
+  const { platform, sync, cast } = seeder
+  const shelves = stockShelves(seeder)
   const rows = shelves.flatMap(({ provider, offered }) => [
     put(providers, provider),
     ...offered.map((one) => put(products, one)),
@@ -45,27 +45,27 @@ export async function tellSales(
       for (const name of names) await addCategory(db, { id: platform.newId(), name })
     },
   })
-  await tellPrices(
-    teller,
+  await seedPrices(
+    seeder,
     shelves.flatMap(({ offered }) => offered),
     companyShare,
   )
   const [shelf] = shelves
-  if (shelf) await tellProviderWords(teller, shelf.provider.id)
+  if (shelf) await seedProviderWords(seeder, shelf.provider.id)
   const office = actorOf(memberOf(cast, 'backoffice'))
   const sellerIds = [...new Set(demoSales.map(({ seller }) => memberOf(cast, seller).id))]
   const checklist = await keepDemoChecklist(platform, sellerIds)
-  const told = demoSales.map((story, index) => tellSale({ teller, story, index, shelves, office, checklist }))
+  const told = demoSales.map((story, index) => seedSale({ seeder, story, index, shelves, office, checklist }))
   const acts = told.flatMap((one) => one.acts)
   const outcomes = await sync.applyAllOnServer(acts.toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0)))
   const refused = outcomes.find(({ status }) => status === 'refused')
   assert(!refused, `the demo story broke a rule: ${JSON.stringify(refused)}`)
-  await sync.writeOnServer({ changes: [put(sales, absenceOf(teller, memberOf(cast, 'hugo.markstrom')))] })
-  await tellQuotes(
-    teller,
+  await sync.writeOnServer({ changes: [put(sales, absenceOf(seeder, memberOf(cast, 'hugo.markstrom')))] })
+  await seedQuotes(
+    seeder,
     told.map(({ sale }) => sale.saleId),
   )
-  await suspectDoubles(teller)
+  await suspectDoubles(seeder)
   const catalog = {
     providers: shelves.map(({ provider }) => provider),
     products: shelves.flatMap(({ offered }) => offered),
@@ -74,7 +74,7 @@ export async function tellSales(
 }
 
 /** Notes whose customers are the same, whatever the server is told to compare: a story is one and the same everywhere. */
-async function suspectDoubles({ platform, sync }: Teller): Promise<void> {
+async function suspectDoubles({ platform, sync }: Seeder): Promise<void> {
   const now = platform.now()
   const parts = { ...platform, config: { ...platform.config, doubleSaleDays: DOUBLE_SALE_DAYS } }
   await customerMatchJob(parts).run(now)
@@ -102,7 +102,7 @@ interface Shelf {
   readonly offered: readonly Product[]
 }
 
-function stockShelves({ platform }: Teller): Shelf[] {
+function stockShelves({ platform }: Seeder): Shelf[] {
   return demoCatalog.map(({ products: offers, channels, customerKinds, ...story }) => {
     const provider = {
       ...story,
@@ -123,7 +123,7 @@ function stockShelves({ platform }: Teller): Shelf[] {
 }
 
 interface Telling {
-  readonly teller: Teller
+  readonly seeder: Seeder
   readonly story: SaleStory
   readonly index: number
   readonly shelves: readonly Shelf[]
@@ -131,11 +131,11 @@ interface Telling {
   readonly checklist: AttachmentRef
 }
 
-function tellSale({ teller, story, index, shelves, office, checklist }: Telling): {
+function seedSale({ seeder, story, index, shelves, office, checklist }: Telling): {
   acts: ServerAct[]
   sale: DemoSale
 } {
-  const { platform, cast } = teller
+  const { platform, cast } = seeder
   const seller = actorOf(memberOf(cast, story.seller))
   const shelf = shelves.find(({ provider }) => provider.name === story.provider)
   assert(shelf, `no provider is called ${story.provider}`)
@@ -209,7 +209,7 @@ function soldAt(now: Instant, zone: Actor['zone'], { ago, index }: { ago: number
 }
 
 /** The placeholder of a day on which a seller was away. */
-function absenceOf({ platform }: Teller, member: CastMember): Sale {
+function absenceOf({ platform }: Seeder, member: CastMember): Sale {
   const soldOn = workdayBefore(dayOf(platform.now(), member.zone), 3, member.zone)
   const at = instantAt(soldOn, '20:00', member.zone)
   const origin = { id: platform.newId(), seller: actorOf(member), soldOn, createdAt: at, submittedAt: at }

@@ -4,12 +4,12 @@ import { shareSale } from '../features/commission/split/sale-credit-act.store.ts
 import { loadSales } from '../features/sales/index.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
 import type { DemoSale } from './demo-sales.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 const [SOLD_IT, HELPED] = ['ebba.thulander', 'adam.forsling'] as const
 
 /** The newest approved sale of one seller was made together with a colleague, who has two fifths of it. */
-export async function tellShares({ platform, sync, cast }: Teller, sold: readonly DemoSale[]): Promise<void> {
+export async function seedShares({ platform, sync, cast }: Seeder, sold: readonly DemoSale[]): Promise<void> {
   const [seller, colleague] = [memberOf(cast, SOLD_IT), memberOf(cast, HELPED)]
   const own = sold.filter(({ sellerId }) => sellerId === seller.id)
   const loaded = await loadSales(

@@ -6,7 +6,7 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import { addStaffRead, addStaffVersion, saveStaffFile } from '../features/operations/staff-file/staff-file.store.ts'
 import { loadRoleChoices } from '../features/people/access.door.ts'
 import { memberOf } from './demo-cast.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 const DAY_MS = 86_400_000
 
@@ -72,13 +72,13 @@ const files: readonly FileStory[] = [
 ]
 
 /** Files for staff, one of them in a second version, and who has read them. */
-export async function tellStaffFiles(teller: Pick<Teller, 'platform' | 'cast'>): Promise<void> {
-  const roleIdOf = new Map((await loadRoleChoices(teller.platform.database.db)).map(({ id, name }) => [name, id]))
-  for (const story of files) await tellFile(teller, story, roleIdOf)
+export async function seedStaffFiles(seeder: Pick<Seeder, 'platform' | 'cast'>): Promise<void> {
+  const roleIdOf = new Map((await loadRoleChoices(seeder.platform.database.db)).map(({ id, name }) => [name, id]))
+  for (const story of files) await seedFile(seeder, story, roleIdOf)
 }
 
-async function tellFile(
-  { platform: { database, files: store, newId, now }, cast }: Pick<Teller, 'platform' | 'cast'>,
+async function seedFile(
+  { platform: { database, files: store, newId, now }, cast }: Pick<Seeder, 'platform' | 'cast'>,
   { title, text, roles, versions, readEvery }: FileStory,
   roleIdOf: ReadonlyMap<string, Id>,
 ): Promise<void> {

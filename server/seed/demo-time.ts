@@ -11,7 +11,7 @@ import { derivedId } from '../../shared/sync/derived-id.ts'
 import type { ServerAct } from '../sync/server-acts.ts'
 import { actorOf, memberOf, workdayBefore } from './demo-cast.ts'
 import type { DemoSale } from './demo-sales.ts'
-import type { CastMember, Teller } from './story.ts'
+import type { CastMember, Seeder } from './story.ts'
 
 export const DAYS_TOLD = 12
 /** Who was ill before the days that are told one by one, and from how many working days ago. */
@@ -26,36 +26,36 @@ const away: Readonly<Record<number, Partial<TimeReportDraft>>> = {
 }
 
 /** Tells how everybody who reports days, sellers and coaches, closed the last days: plain work, a roadtrip, an afternoon ill, a report sent back. */
-export async function tellTime(teller: Teller, sold: readonly DemoSale[]): Promise<void> {
-  const { cast, sync } = teller
+export async function seedTime(seeder: Seeder, sold: readonly DemoSale[]): Promise<void> {
+  const { cast, sync } = seeder
   const office = actorOf(memberOf(cast, 'backoffice'))
   const ofRole = (wanted: string) => [...cast.values()].filter(({ role }) => role === wanted)
   const acts = [...ofRole('seller'), ...ofRole('coach')].flatMap((member, index) =>
-    tellDays({ teller, member, index, office, sold }),
+    seedDays({ seeder, member, index, office, sold }),
   )
-  const ill = [...tellIllness(teller, memberOf(cast, ILL_BEFORE)), illNow(teller, memberOf(cast, 'filip.norgard'))]
+  const ill = [...seedIllness(seeder, memberOf(cast, ILL_BEFORE)), illNow(seeder, memberOf(cast, 'filip.norgard'))]
   const outcomes = await sync.applyAllOnServer([...acts, ...ill])
   const refused = outcomes.find(({ status }) => status === 'refused')
   assert(!refused, `the demo story broke a rule: ${JSON.stringify(refused)}`)
 }
 
 interface Telling {
-  readonly teller: Teller
+  readonly seeder: Seeder
   readonly member: CastMember
   readonly index: number
   readonly office: Actor
   readonly sold: readonly DemoSale[]
 }
 
-function tellDays({ teller, member, index, office, sold }: Telling): ServerAct[] {
-  const { platform, cast } = teller
+function seedDays({ seeder, member, index, office, sold }: Telling): ServerAct[] {
+  const { platform, cast } = seeder
   const actor = actorOf(member)
   const today = dayOf(platform.now(), member.zone)
   const isAbsent = member.id === memberOf(cast, 'hugo.markstrom').id
   return Array.from({ length: DAYS_TOLD }, (_, count) => DAYS_TOLD - count).flatMap((ago) => {
     const day = workdayBefore(today, ago, member.zone)
     const draft = { ...plainDay, ...draftOn(ago, index, isAbsent) }
-    return tellDay({ id: platform.newId(), actor, office, day, ago, draft, sold })
+    return seedDay({ id: platform.newId(), actor, office, day, ago, draft, sold })
   })
 }
 
@@ -78,7 +78,7 @@ interface DayTelling {
   readonly sold: readonly DemoSale[]
 }
 
-function tellDay({ id, actor, office, day, ago, draft, sold }: DayTelling): ServerAct[] {
+function seedDay({ id, actor, office, day, ago, draft, sold }: DayTelling): ServerAct[] {
   const at = instantAt(day, '20:10', actor.zone)
   const isAway = draft.attendanceHours === 0
   const saleIds = sold.filter((one) => one.sellerId === actor.userId && one.soldOn === day).map(({ saleId }) => saleId)
@@ -96,7 +96,7 @@ function tellDay({ id, actor, office, day, ago, draft, sold }: DayTelling): Serv
 }
 
 /** One seller was ill two days last week and is well again. */
-function tellIllness({ platform }: Teller, member: CastMember): ServerAct[] {
+function seedIllness({ platform }: Seeder, member: CastMember): ServerAct[] {
   const actor = actorOf(member)
   const firstDay = workdayBefore(dayOf(platform.now(), member.zone), ILL_FROM, member.zone)
   const id = platform.newId()
@@ -114,7 +114,7 @@ function tellIllness({ platform }: Teller, member: CastMember): ServerAct[] {
 }
 
 /** One seller said an hour ago that he is ill today. */
-function illNow({ platform }: Teller, member: CastMember): ServerAct {
+function illNow({ platform }: Seeder, member: CastMember): ServerAct {
   const firstDay = dayOf(platform.now(), member.zone)
   const args = { firstDay, extent: 100, expectedBack: null, phoneToday: '', note: 'Hör av mig i morgon.' }
   return { command: submitSickNotice, actor: actorOf(member), at: platform.now() - 3_600_000, args }

@@ -2,7 +2,7 @@ import { setFirstTitle } from '../features/people/organisation.door.ts'
 import { setFirstLeader } from '../features/people/team/membership.store.ts'
 import { userTitleRecords } from '../features/people/user-title/user-title.store.ts'
 import { insertRecord } from '../resource/record.store.ts'
-import type { Teller } from './story.ts'
+import type { Seeder } from './story.ts'
 
 const titles: readonly (readonly [name: string, description: string])[] = [
   ['Säljare', 'Säljer vid dörren eller per telefon'],
@@ -22,10 +22,10 @@ export const titlesOfRoles: Readonly<Record<string, string>> = {
 }
 
 /** Writes the titles that people of the company can have. */
-export async function tellTitles({
+export async function seedTitles({
   platform: { database, newId, now },
   cast,
-}: Pick<Teller, 'platform' | 'cast'>): Promise<void> {
+}: Pick<Seeder, 'platform' | 'cast'>): Promise<void> {
   await database.tx(async (db) => {
     for (const [name, description] of titles) {
       const id = newId()

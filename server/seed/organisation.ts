@@ -10,19 +10,19 @@ import { addOffice, addRegion, addTeam } from '../features/people/place/organisa
 import { hashPassword } from '../platform/auth/password.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { CastMember, OfficeStory, OrganisationStory, PersonStory, RegionStory, Teller } from './story.ts'
+import type { CastMember, OfficeStory, OrganisationStory, PersonStory, RegionStory, Seeder } from './story.ts'
 
 /** The password of every demo account. Accepted as a password nowhere else. */
 export const DEMO_PASSWORD = 'rond-demo-2026'
 
 /** Writes an organisation with its people, all of whom can sign in. */
-export async function tellOrganisation(teller: Teller, organisation: OrganisationStory): Promise<void> {
-  const { platform, sync, cast } = teller
+export async function seedOrganisation(seeder: Seeder, organisation: OrganisationStory): Promise<void> {
+  const { platform, sync, cast } = seeder
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const directory = await platform.database.tx(async (db) => {
     const stage: Stage = { platform, db, cast, passwordHash, directory: [] }
     await addDefaultRoles(db, platform.newId)
-    for (const region of organisation.regions) await tellRegion(stage, region)
+    for (const region of organisation.regions) await seedRegion(stage, region)
     return stage.directory
   })
   await sync.writeOnServer({ changes: directory })
@@ -36,14 +36,14 @@ interface Stage {
   readonly directory: Change[]
 }
 
-async function tellRegion(stage: Stage, region: RegionStory): Promise<void> {
+async function seedRegion(stage: Stage, region: RegionStory): Promise<void> {
   const { db, platform } = stage
   const regionId = platform.newId()
   await addRegion(db, { id: regionId, name: region.name })
   for (const office of region.offices) {
     const officeId = platform.newId()
     await addOffice(db, { id: officeId, name: office.name, regionId, zone: region.zone })
-    await tellOffice(stage, office, { region, regionId, officeId })
+    await seedOffice(stage, office, { region, regionId, officeId })
   }
 }
 
@@ -53,17 +53,17 @@ interface Place {
   readonly officeId: Id
 }
 
-async function tellOffice(stage: Stage, office: OfficeStory, place: Place): Promise<void> {
-  for (const one of office.staff) await tellPerson(stage, one, { ...place, teamId: null })
+async function seedOffice(stage: Stage, office: OfficeStory, place: Place): Promise<void> {
+  for (const one of office.staff) await seedPerson(stage, one, { ...place, teamId: null })
   for (const team of office.teams) {
     const teamId = stage.platform.newId()
     const { name, channels } = team
     await addTeam(stage.db, { id: teamId, name, officeId: place.officeId, ...(channels ? { channels } : {}) })
-    for (const one of team.members) await tellPerson(stage, one, { ...place, teamId })
+    for (const one of team.members) await seedPerson(stage, one, { ...place, teamId })
   }
 }
 
-async function tellPerson(stage: Stage, one: PersonStory, place: Place & { teamId: Id | null }): Promise<void> {
+async function seedPerson(stage: Stage, one: PersonStory, place: Place & { teamId: Id | null }): Promise<void> {
   const { db, platform, cast, passwordHash } = stage
   const { name, email, role } = one
   const { teamId, officeId, regionId, region } = place

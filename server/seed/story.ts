@@ -10,11 +10,11 @@ import type { Sync } from '../sync/sync.ts'
 export interface Story {
   readonly name: string
   readonly about: string
-  readonly tell: (teller: Teller) => Promise<void>
+  readonly tell: (seeder: Seeder) => Promise<void>
 }
 
 /** What a story writes with. */
-export interface Teller {
+export interface Seeder {
   readonly platform: Platform
   /** Synced rows and commands go the way of every change of the server itself: numbered, and to who may see them. */
   readonly sync: SeedSync
@@ -24,7 +24,7 @@ export interface Teller {
   readonly cast: Map<string, CastMember>
 }
 
-export type SeedSync = Pick<Sync, 'writeOnServer' | 'applyAllOnServer' | 'drawHorizons' | 'placeOnServer'>
+export type SeedSync = Pick<Sync, 'writeOnServer' | 'applyAllOnServer' | 'advanceHorizons' | 'placeOnServer'>
 
 export interface CastMember {
   readonly id: Id

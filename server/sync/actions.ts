@@ -118,7 +118,7 @@ async function take(given: Given): Promise<Acted> {
     return await context.platform.database.savepoint(db, (inner) => carryOutSteps({ ...given, db: inner }, sender, now))
   } catch (error) {
     if (!(error instanceof StepRefused)) throw error
-    return await keepRefusal(given, error.judged, { actor, now })
+    return await saveRefusal(given, error.judged, { actor, now })
   }
 }
 
@@ -177,7 +177,7 @@ async function carryOutSteps(
 }
 
 /** The chain's refusal is stored under its first id, which is asked for when the answer was lost. */
-async function keepRefusal(
+async function saveRefusal(
   { context, db, steps }: Given,
   { wire, verdict, ...judged }: Judged,
   { actor, now }: { actor: Actor; now: Instant },

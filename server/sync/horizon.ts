@@ -56,7 +56,7 @@ async function sweepSome({ context, db, collection, keep }: Sweep): Promise<{
 }
 
 /** Draws every horizon where it is due, for rows that are only now to come: their lines go by it from the start. */
-export async function drawHorizons({ platform, lines }: SyncContext): Promise<void> {
+export async function advanceHorizons({ platform, lines }: SyncContext): Promise<void> {
   await platform.database.tx(async (db) => {
     for (const { collection, keep } of lines.collections.values()) {
       if (!keep || !('days' in keep)) continue

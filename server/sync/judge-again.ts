@@ -9,7 +9,7 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import type { WireCommand } from '../../shared/sync/protocol.ts'
 import { openStored } from './capsules.ts'
 import { outcomeOf } from './inbox.ts'
-import { judge, type Bench, type Judged } from './judge.ts'
+import { judge, type JudgeContext, type Judged } from './judge.ts'
 import { readOwnReceipt } from './receipts.ts'
 import type { InboxLine } from './sync.store.ts'
 
@@ -17,7 +17,11 @@ import type { InboxLine } from './sync.store.ts'
  * Gives a parked command another chance. Undefined when it stays parked.
  * @param bench that of the device that sent it first
  */
-export async function judgeAgain(bench: Bench, line: InboxLine, sentDependsOn?: Id): Promise<Judged | undefined> {
+export async function judgeAgain(
+  bench: JudgeContext,
+  line: InboxLine,
+  sentDependsOn?: Id,
+): Promise<Judged | undefined> {
   if (line.status !== 'parked') return undefined
   const outcome = outcomeOf(line)
   // Lines of before did not keep it.

@@ -47,7 +47,7 @@ export interface Verdict {
 }
 
 /** The context of judging, beside the command. */
-export interface Bench {
+export interface JudgeContext {
   readonly context: SyncContext
   readonly db: Db
   readonly rows: RequestRows
@@ -85,7 +85,7 @@ export interface Judged {
  * Gives a command its fate, and its effects when it is applied. Throws only when the store fails.
  * @param proven what this server itself knows about an earlier judgement, in the place of the command's receipt
  */
-export async function judge(bench: Bench, wire: WireCommand, proven?: Receipt): Promise<Judged> {
+export async function judge(bench: JudgeContext, wire: WireCommand, proven?: Receipt): Promise<Judged> {
   const { opened, openArgs, receipt } = unsealed(bench, wire, proven)
   const { platform, phoneCommands } = bench.context
   const name = phoneCommands.get(wire.name)?.name ?? 'unknown'
@@ -101,7 +101,7 @@ export async function judge(bench: Bench, wire: WireCommand, proven?: Receipt): 
 }
 
 /** When the command's receipt proves that it was applied, if it does. Nothing is judged. */
-export function appliedAt(bench: Pick<Bench, 'context' | 'actor'>, wire: WireCommand): Instant | undefined {
+export function appliedAt(bench: Pick<JudgeContext, 'context' | 'actor'>, wire: WireCommand): Instant | undefined {
   const { receipt } = unsealed(bench, wire)
   return receipt?.status === 'applied' ? receipt.decidedAt : undefined
 }
@@ -115,7 +115,7 @@ export function isTooLargeToKeep({ registry }: Pick<SyncContext, 'registry'>, { 
 }
 
 /** A command's arguments as they were given, and what is proved of it. */
-function unsealed({ context, actor }: Pick<Bench, 'context' | 'actor'>, wire: WireCommand, proven?: Receipt) {
+function unsealed({ context, actor }: Pick<JudgeContext, 'context' | 'actor'>, wire: WireCommand, proven?: Receipt) {
   const { secrets } = context.platform
   const sensitive = context.phoneCommands.get(wire.name)?.sensitive ?? []
   const opened = openArguments(secrets, wire, sensitive)
@@ -128,7 +128,7 @@ function unsealed({ context, actor }: Pick<Bench, 'context' | 'actor'>, wire: Wi
 }
 
 interface Opened {
-  readonly bench: Bench
+  readonly bench: JudgeContext
   readonly wire: WireCommand
   readonly opened: { args: unknown } | undefined
   readonly receipt: Receipt | undefined
@@ -154,7 +154,7 @@ async function judgeOpened({ bench, wire, opened, receipt }: Opened): Promise<Ve
 
 /** The facts of a command that came from a phone. With a receipt: those of the moment it was first judged. */
 function factsOf(
-  bench: Bench,
+  bench: JudgeContext,
   wire: WireCommand,
   { command, receipt }: { command: Command; receipt: Receipt | undefined },
 ): Facts {
@@ -188,7 +188,7 @@ const allowedThen = (actor: Actor, { permission }: Command): Actor => ({
 })
 
 export interface Work {
-  readonly bench: Pick<Bench, 'context' | 'rows'>
+  readonly bench: Pick<JudgeContext, 'context' | 'rows'>
   readonly db: Db
   readonly command: Command
   readonly args: unknown
@@ -221,7 +221,7 @@ export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
-async function attempt(bench: Bench, name: string, work: (db: Db) => Promise<Verdict>): Promise<Verdict> {
+async function attempt(bench: JudgeContext, name: string, work: (db: Db) => Promise<Verdict>): Promise<Verdict> {
   const { context, db, isTogether } = bench
   if (isTogether) {
     return work(db).catch((error: unknown) => {
@@ -245,7 +245,7 @@ async function attempt(bench: Bench, name: string, work: (db: Db) => Promise<Ver
   }
 }
 
-function readSafely({ context }: Bench, wire: WireCommand, args: unknown): Readable {
+function readSafely({ context }: JudgeContext, wire: WireCommand, args: unknown): Readable {
   try {
     return readCommand({ commands: context.phoneCommands }, { name: wire.name, version: wire.version, args })
   } catch (error) {

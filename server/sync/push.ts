@@ -21,7 +21,7 @@ import { readEnvelopes, type Envelope } from './envelopes.ts'
 import { currentEpoch } from './epoch.ts'
 import type { News } from './feature.ts'
 import { inboxLine, Known, outcomeOf, resultOf, type Sender, type StoredOutcome } from './inbox.ts'
-import { appliedAt, CommandError, isTooLargeToKeep, judge, settledAs, type Bench, type Judged } from './judge.ts'
+import { appliedAt, CommandError, isTooLargeToKeep, judge, settledAs, type JudgeContext, type Judged } from './judge.ts'
 import { judgeAgain } from './judge-again.ts'
 import { KeepingError } from './keeping.ts'
 import { Pace } from './pace.ts'
@@ -180,19 +180,19 @@ class Push {
     return { status: 'ok', device, answers }
   }
 
-  #bench(actor: Actor, isApplied: (id: Id) => boolean): Omit<Bench, 'device' | 'deviceSince'> {
+  #bench(actor: Actor, isApplied: (id: Id) => boolean): Omit<JudgeContext, 'device' | 'deviceSince'> {
     const isTogether = !this.#rows.isSingly
     return { context: this.#context, db: this.#db, rows: this.#rows, actor, now: this.#now, isApplied, isTogether }
   }
 
-  async #judgeFresh(bench: Bench, { wire, isReadable }: Envelope): Promise<Judged> {
+  async #judgeFresh(bench: JudgeContext, { wire, isReadable }: Envelope): Promise<Judged> {
     if (isReadable) return judge(bench, wire)
     const verdict = settledAs('refused', failure('sync.unreadable-command'))
     return { wire, verdict, openArgs: null, decidedAt: this.#now, isUnreadable: true }
   }
 
   /** One request is answered once: a late answer must not report another outcome than the first (S1). */
-  async #askAgain(asking: Bench, line: InboxLine, wire: WireCommand): Promise<void> {
+  async #askAgain(asking: JudgeContext, line: InboxLine, wire: WireCommand): Promise<void> {
     if (this.#again.has(line.id) || this.#asked.has(line.id)) return
     const bench = { ...asking, device: line.device, deviceSince: (await readDevice(this.#db, line.device))?.createdAt }
     const { asked = 0, dependsOn } = wire

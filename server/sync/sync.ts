@@ -14,7 +14,7 @@ import { createContext, type ActorOf, type NoteActing, type SyncContext, type Sy
 import { runEffects } from './effects.ts'
 import { EffectTimer } from './effect-timer.ts'
 import type { News, ServerFeatureSync } from './feature.ts'
-import { drawHorizons, sweepHorizons } from './horizon.ts'
+import { advanceHorizons, sweepHorizons } from './horizon.ts'
 import { followNarrowing } from './narrowing.ts'
 import { readOnline } from './online-rows.ts'
 import { pokeRule, topicOf } from './pokes.ts'
@@ -37,7 +37,7 @@ export interface Sync extends SyncCalls {
   /** Whole rows written without a command, where there is no decision to take (catalogue, import, seed). */
   readonly writeOnServer: (changes: RowChanges) => Promise<void>
   /** Draws the horizons of a new database, before rows of years are written into it. */
-  readonly drawHorizons: () => Promise<void>
+  readonly advanceHorizons: () => Promise<void>
   /** Lines for whole rows that `db` has just stored for the first time, in bulk and without events (seed). */
   readonly placeOnServer: (db: Db, changes: readonly Change[]) => Promise<void>
   /** Runs the effects that are due now, to the end. */
@@ -75,7 +75,7 @@ export function createSync({ platform, ...parts }: SyncParts): Sync {
     if (topics.length > 0) platform.realtime.publish(topics, SYNC_POKE, null)
     if (committed.hasEffects) timer.wake()
   }
-  const tellOf = (touched: Iterable<string>): void => tell({ touched: [...touched], news: [], hasEffects: false })
+  const announcerOf = (touched: Iterable<string>): void => tell({ touched: [...touched], news: [], hasEffects: false })
   const sync: Omit<Sync, 'routes'> = {
     registry: context.registry,
     phoneCommands: context.phoneCommands,
@@ -99,13 +99,13 @@ export function createSync({ platform, ...parts }: SyncParts): Sync {
       return outcomes
     },
     writeOnServer: async (changes) => tell(await applyChanges(context, changes)),
-    drawHorizons: () => drawHorizons(context),
+    advanceHorizons: () => advanceHorizons(context),
     placeOnServer: (db, changes) => placeRows(context, db, changes),
     runEffects: async () => (await runEffects(context)).done,
     kept: context.lines.kept,
     jobs: [
-      { name: 'sync.horizon', everyMs: HOUR_MS, run: () => sweepHorizons(context, tellOf) },
-      { name: 'sync.narrowing', everyMs: HOUR_MS, run: () => followNarrowing(context, tellOf) },
+      { name: 'sync.horizon', everyMs: HOUR_MS, run: () => sweepHorizons(context, announcerOf) },
+      { name: 'sync.narrowing', everyMs: HOUR_MS, run: () => followNarrowing(context, announcerOf) },
       ...fillingJobs(platform, context.lines.kept),
     ],
     start: () => timer.start(),

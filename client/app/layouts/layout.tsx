@@ -5,7 +5,7 @@ import { useSession } from '../../entities/session/session.tsx'
 import type { LayoutName } from '../../feature.ts'
 import { AbovePage } from '../../ui/above-page.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { onceAtRest } from '../../ui/once-at-rest.tsx'
+import { afterStartup } from '../../ui/after-startup.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { fetchMenu } from '../features/known-features.ts'
 import { BottomBar } from '../navigation/bottom-bar.tsx'
@@ -32,8 +32,8 @@ const Footer = lazyShellPart(() => import('./footer.tsx').then((module) => modul
 
 const ExpiredSession = lazyPart(() => import('../session/expired-session.tsx').then((module) => module.ExpiredSession))
 
-const VisitWatch = onceAtRest(lazyPart(() => import('../pwa/install-place.tsx').then((module) => module.VisitWatch)))
-const ScrollToTop = onceAtRest(
+const VisitWatch = afterStartup(lazyPart(() => import('../pwa/install-place.tsx').then((module) => module.VisitWatch)))
+const ScrollToTop = afterStartup(
   lazyPart(() => import('../../ui/scroll-to-top.tsx').then((module) => module.ScrollToTop)),
 )
 

@@ -9,7 +9,7 @@ const EVERY_MS = 15 * 60_000
 
 /** Tells the server when this device last synced, what waits on it and how much room it has, as long as the page is open. */
 export function useHeartbeat(): void {
-  useEffect(function tellNowAndThen() {
+  useEffect(function sendHeartbeats() {
     const beat = () => void tell().catch(reportError)
     const first = setTimeout(beat, FIRST_MS)
     const timer = setInterval(beat, EVERY_MS)

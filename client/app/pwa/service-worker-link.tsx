@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { AT_REST_MS } from '../../ui/once-at-rest.tsx'
+import { AT_REST_MS } from '../../ui/after-startup.tsx'
 import { wakeSync } from '../sync/open-sync.ts'
 import { hasFilesHere } from './files-here.ts'
 

@@ -5,19 +5,19 @@ import { hasRole } from '../../entities/session/stored-session.ts'
 import { useSession } from '../../entities/session/session.tsx'
 import { startRoutePatterns } from '../../../shared/kernel/start-route-patterns.ts'
 import type { AppRoute } from '../../feature.ts'
-import { readyPart } from '../../ui/ready-part.tsx'
+import { preloadable } from '../../ui/preloadable.tsx'
 import { useText } from '../../ui/text.ts'
 import { Layout } from '../layouts/layout.tsx'
 import { ScreenSkeleton } from '../layouts/screen-skeleton.tsx'
 import { currentRoute, isOfAnother } from './current-route.ts'
 import { focusHeading } from './focus-heading.ts'
 import { guard, indexTarget } from './guard.ts'
-import { comeTo, placeOf, returnTo } from './place.ts'
+import { trackScroll, scrollPositionOf, restoreScroll } from './scroll-restoration.ts'
 import { scrollTargetOf, scrollToElement } from './scroll.ts'
 import { fetchLater, knowsEveryRoute, useRoutes } from '../features/known-features.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 import { reloadOnceOnMissingChunk } from '../pwa/missing-chunk.ts'
-import { whileOffline } from './while-offline.ts'
+import { orOfflineFallback } from './offline-fallback.ts'
 
 // Not a part that a screen could go on without: what is due stands before every screen.
 const DueGate = lazy(() =>
@@ -59,7 +59,7 @@ const loadRest = async () => {
   return () => null
 }
 
-const Rest = readyPart(() => loadRest().catch(whileOffline((later) => later.awaitedScreen(loadRest))))
+const Rest = preloadable(() => loadRest().catch(orOfflineFallback((later) => later.awaitedScreen(loadRest))))
 
 function Index() {
   const { session } = useSession()
@@ -115,7 +115,7 @@ function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) 
   useEffect(
     function keepPlace() {
       // Every full load begins with the same key, whichever page it opens.
-      comeTo(key + pathname)
+      trackScroll(key + pathname)
     },
     [key, pathname],
   )
@@ -127,7 +127,7 @@ function Arrival({ route, children }: { route: AppRoute; children: ReactNode }) 
       shownPath = pathname
       if (target !== null) return scrollToElement(target)
       // Going back keeps the place one left; everything else starts at the top.
-      const stopReturning = returnTo(kind === NavigationType.Pop ? placeOf(key + pathname) : 0)
+      const stopReturning = restoreScroll(kind === NavigationType.Pop ? scrollPositionOf(key + pathname) : 0)
       const stopFocusing = isNew ? focusHeading() : () => undefined
       return () => {
         stopReturning()

@@ -1,7 +1,7 @@
 import type { SessionState } from '../../entities/session/session-store.ts'
 import { startPathTo } from '../../start-paths.ts'
 import { nextTask } from '../../ui/next-task.ts'
-import { AT_REST_MS } from '../../ui/once-at-rest.tsx'
+import { AT_REST_MS } from '../../ui/after-startup.tsx'
 import { isWideNow } from '../../ui/use-wide.ts'
 import { fetchMenu, knownRoutes, knowsEveryRoute } from '../features/known-features.ts'
 import { hasFilesHere } from '../pwa/files-here.ts'

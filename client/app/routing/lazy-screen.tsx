@@ -1,10 +1,10 @@
 import type { AppRoute } from '../../feature.ts'
 import { loadNamespaces } from '../i18n/i18n.ts'
-import { AT_REST_MS } from '../../ui/once-at-rest.tsx'
-import { readyPart, type ReadyPart } from '../../ui/ready-part.tsx'
+import { AT_REST_MS } from '../../ui/after-startup.tsx'
+import { preloadable, type ReadyPart } from '../../ui/preloadable.tsx'
 import { hasFilesHere } from '../pwa/files-here.ts'
 import { knownRoutes } from '../features/known-features.ts'
-import { fetchAwaited, whileOffline, withWords } from './while-offline.ts'
+import { preloadOfflineFallback, orOfflineFallback, withTranslations } from './offline-fallback.ts'
 
 const screens = new Map<string, ReadyPart>()
 
@@ -13,12 +13,12 @@ export function lazyScreen(route: AppRoute): ReadyPart {
   const known = screens.get(route.name)
   if (known !== undefined) return known
   const load = async () => {
-    const Component = await withWords(route.screen, route.namespaces)
+    const Component = await withTranslations(route.screen, route.namespaces)
     // The start has the phone for itself where it may.
     setTimeout(fetchNext, hasFilesHere() ? AT_REST_MS : 0, route)
     return Component
   }
-  const screen = readyPart(() => load().catch(whileOffline((later) => later.awaitedScreen(load))))
+  const screen = preloadable(() => load().catch(orOfflineFallback((later) => later.awaitedScreen(load))))
   screens.set(route.name, screen)
   return screen
 }
@@ -27,5 +27,5 @@ function fetchNext({ leadsTo }: AppRoute): void {
   const next = knownRoutes().find(({ name }) => name === leadsTo)
   if (next === undefined) return
   // Without them the next screen is fetched when it is opened. Its words too: the network may be gone by then.
-  Promise.all([next.screen(), loadNamespaces(next.namespaces ?? []), fetchAwaited()]).catch(() => undefined)
+  Promise.all([next.screen(), loadNamespaces(next.namespaces ?? []), preloadOfflineFallback()]).catch(() => undefined)
 }

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import type { UserData } from '../../../shared/features/account/session.api.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import { AT_REST_MS } from '../../ui/once-at-rest.tsx'
-import { readyPart } from '../../ui/ready-part.tsx'
+import { AT_REST_MS } from '../../ui/after-startup.tsx'
+import { preloadable } from '../../ui/preloadable.tsx'
 import { reloadOnceOnMissingChunk } from '../pwa/missing-chunk.ts'
-import { whileOffline, withWords } from '../routing/while-offline.ts'
+import { orOfflineFallback, withTranslations } from '../routing/offline-fallback.ts'
 import { SIGN_OUT_WISH } from './sign-out-wish.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const loadItems = () =>
-  withWords(() => import('./user-menu-items.tsx').then((module) => module.UserMenuItems), ['shell'])
+  withTranslations(() => import('./user-menu-items.tsx').then((module) => module.UserMenuItems), ['shell'])
 
-const UserMenuItems = readyPart(() => loadItems().catch(whileOffline((later) => later.awaitedPart(loadItems))))
+const UserMenuItems = preloadable(() => loadItems().catch(orOfflineFallback((later) => later.awaitedPart(loadItems))))
 
 const SignOutDialog = lazy(() =>
   reloadOnceOnMissingChunk(import('./sign-out-dialog.tsx')).then((module) => ({ default: module.SignOutDialog })),

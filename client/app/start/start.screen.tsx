@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '../../entities/session/session.tsx'
 import { DrawnTogether } from '../../sync/drawn-together.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { onceAtRest } from '../../ui/once-at-rest.tsx'
+import { afterStartup } from '../../ui/after-startup.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { fetchMenu } from '../features/known-features.ts'
 import { loadNamespaces } from '../i18n/i18n.ts'
 import { shellSlots, Slots } from '../shell-slots.tsx'
 
-const InstallPlace = onceAtRest(
+const InstallPlace = afterStartup(
   lazyPart(() => import('../pwa/install-place.tsx').then((module) => module.InstallPlace)),
 )
 
@@ -25,7 +25,7 @@ const Places = lazyPart(async () => {
 })
 
 /** In the hand the bar below leads to the places one needs at once. */
-const PlacesAtRest = onceAtRest(Places)
+const PlacesAtRest = afterStartup(Places)
 
 /** The first screen after signing in: what the features have to say to this person, then every place they may go. */
 export function StartScreen() {

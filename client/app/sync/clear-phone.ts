@@ -31,5 +31,5 @@ async function clearPhoneOf(userId: Id): Promise<void> {
     keys: browserKeys(userId),
     now: () => Date.now(),
   })
-  if (isDone) recoveryBoard(userId).tellRecovery(null)
+  if (isDone) recoveryBoard(userId).reportRecovery(null)
 }

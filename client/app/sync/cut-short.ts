@@ -4,7 +4,7 @@ import { SNACKBAR_STAYS } from '../../ui/snackbar-store.ts'
 import { snackbar } from '../../ui/snackbar.tsx'
 
 /** Says that what was being saved when Rond was left was not saved. */
-export async function tellCutShort(): Promise<void> {
+export async function reportCutShort(): Promise<void> {
   await i18next.loadNamespaces('rescue')
   snackbar.open({
     text: i18next.t('rescue:store.cutShort'),

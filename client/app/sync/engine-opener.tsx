@@ -27,7 +27,7 @@ export function EngineOpener({ actor }: { actor: Actor }) {
     onSignedOut: sessions.expire,
     onOutdated,
     onNewer: lookForUpdateOnce,
-    onCutShort: tellCutShort,
+    onCutShort: announceCutShort,
   })
   useEffect(
     function announce() {
@@ -48,8 +48,8 @@ export function EngineOpener({ actor }: { actor: Actor }) {
 }
 
 /** Rarely said: its words come when they are needed. */
-function tellCutShort(): void {
-  import('./cut-short.ts').then(({ tellCutShort: tell }) => tell(), reportError)
+function announceCutShort(): void {
+  import('./cut-short.ts').then(({ reportCutShort: tell }) => tell(), reportError)
 }
 
 let hasLooked = false

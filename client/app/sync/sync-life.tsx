@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import { actingHere } from '../../entities/session/acting-here.ts'
 import { useSession } from '../../entities/session/session.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { readyPart } from '../../ui/ready-part.tsx'
+import { preloadable } from '../../ui/preloadable.tsx'
 
-const EngineOpener = readyPart(() => import('./engine-opener.tsx').then((module) => module.EngineOpener))
+const EngineOpener = preloadable(() => import('./engine-opener.tsx').then((module) => module.EngineOpener))
 
 const ActingOpener = lazyPart(() => import('../acting/acting-opener.tsx').then((module) => module.ActingOpener))
 

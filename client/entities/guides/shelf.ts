@@ -14,7 +14,7 @@ import {
 } from '../../../shared/features/guides/reading/reading.api.ts'
 import { instantSchema, type Instant } from '../../../shared/kernel/days.ts'
 import { idSchema, type Id } from '../../../shared/kernel/ids.ts'
-import { dropKeptFile, keepFile, keptAddresses, keptFile } from '../../sync/kept-files.ts'
+import { dropKeptFile, storeFile, keptAddresses, keptFile } from '../../sync/kept-files.ts'
 import { callEndpoint, inWords } from '../call-endpoint.ts'
 import { actingHere } from '../session/acting-here.ts'
 
@@ -43,7 +43,7 @@ const readKept = async (userId: Id, address: string): Promise<unknown> =>
 /** Stores the shelf, removes what the person may no longer read, and fetches what is required. */
 export async function keepShelf(userId: Id, shelf: Shelf, language: Language): Promise<void> {
   if (!isOwn()) return
-  await keepFile(userId, SHELF, Response.json(shelf))
+  await storeFile(userId, SHELF, Response.json(shelf))
   const readable = new Map(shelf.guides.map((guide) => [guide.id, guide]))
   const addresses = await keptAddresses(userId)
   for (const address of addresses) {
@@ -72,7 +72,7 @@ async function renewReading(userId: Id, guide: ShelfGuide, language: Language): 
 export async function keepReading(userId: Id, reading: Reading): Promise<void> {
   if (!isOwn()) return
   const { guide, files } = reading
-  await keepFile(userId, READINGS + guide.id, Response.json(reading))
+  await storeFile(userId, READINGS + guide.id, Response.json(reading))
   const addresses = new Set(await keptAddresses(userId))
   for (const { id, mime, bytes } of files) {
     const address = guideFilePath(guide.id, id)
@@ -80,7 +80,7 @@ export async function keepReading(userId: Id, reading: Reading): Promise<void> {
     const answer = await fetch(address, { credentials: 'same-origin', headers: { 'rond-user': userId } }).catch(
       () => null,
     )
-    if (answer?.ok === true) await keepFile(userId, address, answer)
+    if (answer?.ok === true) await storeFile(userId, address, answer)
   }
 }
 

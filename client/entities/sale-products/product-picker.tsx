@@ -9,7 +9,7 @@ import type { Currency } from '../../../shared/kernel/money.ts'
 import { Money } from '../money.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { FaultText } from '../../ui/form/fault-text.tsx'
-import { looksAhead } from '../../ui/looks-ahead.tsx'
+import { prewarmStyles } from '../../ui/prewarm-styles.tsx'
 import { Input } from '../../ui/form/field.tsx'
 import { quantityOf, withChosen } from './chosen-lines.ts'
 
@@ -218,7 +218,7 @@ const CountInput = (props: ComponentProps<typeof Input>) => (
 )
 
 /** What the first piece brings along. */
-const CountAhead = looksAhead(
+const CountAhead = prewarmStyles(
   <CountLabel as="span">
     <CountInput readOnly />
     <Pieces />

@@ -44,7 +44,7 @@ export class Attachments {
     } catch (error) {
       // Files that the server has can be deleted if the phone is full.
       const isFull = error instanceof StorageFailure && error.code === 'storage.full'
-      if (!isFull || (await this.#letGo(0)) === 0) throw error
+      if (!isFull || (await this.#discard(0)) === 0) throw error
       await this.#keep(ref, content)
     }
     return ref
@@ -59,7 +59,7 @@ export class Attachments {
 
   /** Deletes files whose retention time is over. */
   async expire(): Promise<void> {
-    await this.#letGo(SENT_KEEP_BYTES)
+    await this.#discard(SENT_KEEP_BYTES)
   }
 
   /** Sends one piece of the oldest waiting file. */
@@ -112,7 +112,7 @@ export class Attachments {
   async #done(file: FileRecord): Promise<void> {
     this.#offsets.delete(file.sha256)
     await this.#context.store.files.putMany([{ ...file, state: 'sent', sentAt: this.#context.now() }])
-    await this.#letGo(SENT_KEEP_BYTES)
+    await this.#discard(SENT_KEEP_BYTES)
   }
 
   async #refuse({ epoch: _epoch, ...file }: FileRecord, code: string): Promise<void> {
@@ -120,7 +120,7 @@ export class Attachments {
   }
 
   /** Removes sent files that are old, and the oldest until at most `keepBytes` are left. Answers how many. */
-  async #letGo(keepBytes: number): Promise<number> {
+  async #discard(keepBytes: number): Promise<number> {
     const { files, contents } = this.#context.store
     const sent = (await files.list()).filter(({ state }) => state === 'sent')
     const oldest = this.#context.now() - SENT_KEEP_MS

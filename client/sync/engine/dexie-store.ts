@@ -7,7 +7,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Row } from '../../../shared/sync/collection.ts'
 import type { Registry } from '../../../shared/sync/registry.ts'
 import { StorageFailure, toStorageFailure } from './failures.ts'
-import { mendedEntries } from './mended-entries.ts'
+import { mendedEntries } from './repair-entries.ts'
 import { nativeWrite, writeAtOnce } from './native-write.ts'
 import { inPage, leaveDatabases } from './page-databases.ts'
 import { fromRecord, NO_SCOPE, rangeOf, type RowRecord } from './records.ts'
@@ -41,7 +41,7 @@ export async function openDexieStore(
   database.on('versionchange', ({ newVersion }) => {
     const isUpgrade = newVersion !== null
     const ready = isUpgrade ? beforeGivingWay() : Promise.resolve()
-    ready.catch(() => undefined).finally(() => (isUpgrade ? store.giveWay() : store.close()))
+    ready.catch(() => undefined).finally(() => (isUpgrade ? store.yieldToNewerApp() : store.close()))
   })
   return store
 }
@@ -105,7 +105,7 @@ class DexieStore implements LocalStore {
     leaveDatabases(() => writeAtOnce(this.#database, '$drafts', drafts))
   }
 
-  giveWay(): void {
+  yieldToNewerApp(): void {
     this.#isOutdated = true
     this.close()
   }

@@ -10,7 +10,7 @@ import { Attachments } from './attachments.ts'
 import { actorKey, type CommandJournal, type EngineContext } from './context.ts'
 import { draftKey, Drafts } from './drafts.ts'
 import { SyncLoop, type Connection, type LoopPorts, type LoopStatus, type WakeReason } from './loop.ts'
-import { putAway, submit, type Saved, type SubmitOptions } from './outbox.ts'
+import { dismissEntry, submit, type Saved, type SubmitOptions } from './outbox.ts'
 import { overviewOf, toSettled, type Overview, type SettledItem } from './overview.ts'
 import { expireSettled } from './pull.ts'
 import { askAfter } from './rebase.ts'
@@ -157,7 +157,7 @@ export class SyncEngine {
   }
 
   /** Writes waiting drafts and syncs no more: a newer app takes the store over. Everything shown stays as it is. */
-  async giveWay(): Promise<void> {
+  async yieldToNewerApp(): Promise<void> {
     this.#changeStatus({ ...this.#status, problem: 'update_needed' })
     this.#parts.events?.close()
     this.#parts.tabs.leave()
@@ -225,7 +225,7 @@ export class SyncEngine {
 
   /** Dismisses a refusal that a person has read. A command without an answer cannot be dismissed. */
   async dismiss(seq: number): Promise<void> {
-    await this.store.transact('write', (tx) => putAway(tx, seq))
+    await this.store.transact('write', (tx) => dismissEntry(tx, seq))
   }
 
   /** Everything the server may not have, in one sealed file for another phone of this user; see `rescue/`. */

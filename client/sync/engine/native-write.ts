@@ -8,10 +8,10 @@
 
 import type Dexie from 'dexie'
 import { StorageFailure } from './failures.ts'
-import { mendedEntries } from './mended-entries.ts'
+import { mendedEntries } from './repair-entries.ts'
 import { fromRecord, NO_SCOPE, rangeOf, toRecord, type RowRecord } from './records.ts'
 import type { RowShelf, Shelf, StoredRow, StoreTx } from './store.ts'
-import { Written } from './written.ts'
+import { Written } from './change-notifier.ts'
 import { resultOf } from './request-result.ts'
 
 /** Runs `work` over the named stores atomically and durably. Rejects with what the browser, or `work`, threw. */

@@ -19,7 +19,7 @@ import { Secrets } from './secrets.ts'
 import { askToKeep } from './storage.ts'
 import { browserTabs } from './tabs.ts'
 import { liveEvents } from './live/live-events.ts'
-import { listenForWakeups } from './wakeups.ts'
+import { listenForWakeups } from './wake-triggers.ts'
 
 export interface OpenOptions {
   readonly actor: Actor
@@ -61,9 +61,9 @@ async function openHere(
   { actor, registry, onSignedOut, onOutdated, onNewer, onCutShort, withSecondCopy = true }: OpenOptions,
   onStopped: () => void,
 ): Promise<SyncEngine> {
-  let giveWay = (): Promise<void> => Promise.resolve()
+  let yieldToNewerApp = (): Promise<void> => Promise.resolve()
   const [store, sealer] = await Promise.all([
-    openDexieStore(databaseName(actor.userId), registry, { beforeGivingWay: () => giveWay() }),
+    openDexieStore(databaseName(actor.userId), registry, { beforeGivingWay: () => yieldToNewerApp() }),
     openSealer(actor.userId),
   ])
   const stopped = new AbortController()
@@ -106,7 +106,7 @@ async function openHere(
       onStopped()
     },
   })
-  giveWay = () => engine.giveWay().finally(onOutdated)
+  yieldToNewerApp = () => engine.yieldToNewerApp().finally(onOutdated)
   if (copy) {
     const isKnown = localStorage.getItem(deviceMark(actor.userId)) !== null
     localStorage.setItem(deviceMark(actor.userId), engine.device)

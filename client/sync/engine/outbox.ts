@@ -138,7 +138,7 @@ async function save(
     ...(dependsOn === undefined ? {} : { dependsOn }),
   }
   await Promise.all([writeRows(tx.rows, overlay.changes()), fresh.length > 0 ? tx.base.putMany(fresh) : undefined])
-  if (options.replaces !== undefined) await putAway(tx, options.replaces)
+  if (options.replaces !== undefined) await dismissEntry(tx, options.replaces)
   if (dependsOn !== undefined) for (const copy of copies) copy.buildsOn(dependsOn)
   return { entry, seq: tx.outbox.append(entry) }
 }
@@ -193,7 +193,7 @@ function trackedFacts(facts: Facts): Facts & { readonly issued: ReadonlySet<Id> 
 }
 
 /** Moves an answered refusal out of sight, with its receipt. Anything else stays where it is (S1). */
-export async function putAway(tx: StoreTx, seq: number): Promise<void> {
+export async function dismissEntry(tx: StoreTx, seq: number): Promise<void> {
   const entry = await tx.outbox.get(seq)
   if (!entry || (entry.state !== 'refused' && entry.state !== 'parked')) return
   if (entry.again) return tx.outbox.putMany([{ ...entry, quiet: true }])

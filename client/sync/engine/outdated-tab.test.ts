@@ -63,7 +63,7 @@ describe('a tab with an older app, whose database a newer one takes over', () =>
     const tab = await phone.tab()
     await tab.sync()
     tab.engine.drafts.save({ kind: 'sale', id: 'new', value: { name: 'Ada' }, sensitive: [] })
-    await tab.engine.giveWay()
+    await tab.engine.yieldToNewerApp()
     expect(await tab.store.drafts.list()).toMatchObject([{ value: { name: 'Ada' } }])
     expect(tab.engine.status.problem).toBe('update_needed')
     const { length } = phone.server.pushes

@@ -108,7 +108,7 @@ async function nextBatch(context: EngineContext, maxCommands: number): Promise<B
   }
   const nameless = waiting.slice(0, maxCommands).filter((entry) => !isNamed(entry))
   if (nameless.length > 0) {
-    await nameAnew(context, nameless)
+    await reassignIds(context, nameless)
     return nextBatch(context, maxCommands)
   }
   return toBatch(context, waiting, { device: context.device, epoch, oldestSeq, maxCommands })
@@ -177,7 +177,7 @@ async function readQueue(tx: StoreTx) {
  * The server cannot answer a command without a readable id: it refuses the request, and everything behind it would wait
  * for ever (S8). It has never had such a command either, so a new id takes nothing away and doubles nothing.
  */
-async function nameAnew({ store, secrets, newId }: EngineContext, nameless: readonly OutboxEntry[]): Promise<void> {
+async function reassignIds({ store, secrets, newId }: EngineContext, nameless: readonly OutboxEntry[]): Promise<void> {
   for (const { id: before, seq, args } of nameless) {
     const id = newId()
     const sensitive = Object.keys(args).filter((name) => isLocal(args[name]))

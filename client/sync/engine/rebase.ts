@@ -11,7 +11,7 @@ import { decideCommand, firstNeeds, readCommand, type Readable } from '../../../
 import { factsOf, type EngineContext } from './context.ts'
 import { StorageFailure, toStorageFailure } from './failures.ts'
 import { collectionOf, idOf, keyOfChange, keysOfNeeds, Overlay, writeRows } from './overlay.ts'
-import { askedAfter } from './requeue.ts'
+import { requeried } from './requeue.ts'
 import { SecretsNeeded } from './secrets.ts'
 import { rowKey, type KeptRow, type LocalStore, type OutboxEntry } from './store.ts'
 import type { RowKey, StoredRow, StoreTx } from './store.ts'
@@ -219,7 +219,7 @@ export function askAfter(context: EngineContext, seq: number): Promise<void> {
   return transactWithSecrets(context, async (tx) => {
     const current = await tx.outbox.get(seq)
     if (current?.state !== 'parked') return
-    await tx.outbox.putMany([askedAfter(current)])
+    await tx.outbox.putMany([requeried(current)])
     await rebase(context, tx, { server: new Map(), incomplete: false })
   })
 }

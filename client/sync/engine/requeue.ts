@@ -30,12 +30,12 @@ export async function askAgain(tx: StoreTx): Promise<boolean> {
   const waiting = (await tx.outbox.list()).filter(
     ({ state, failures }) => state === 'parked' && failures[0]?.code === 'sync.accepted-before',
   )
-  if (waiting.length > 0) await tx.outbox.putMany(waiting.map(askedAfter))
+  if (waiting.length > 0) await tx.outbox.putMany(waiting.map(requeried))
   return waiting.length > 0
 }
 
 /** Queues a parked command to be judged again. */
-export const askedAfter = (entry: OutboxEntry): OutboxEntry => ({
+export const requeried = (entry: OutboxEntry): OutboxEntry => ({
   ...entry,
   state: 'queued',
   failures: [],

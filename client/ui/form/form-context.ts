@@ -30,7 +30,7 @@ export function useField(name: string, ownLabel?: string) {
   const failureText = useFailureText()
   const label = ownLabel ?? text(`${prefix}.fields.${name}`)
   useEffect(
-    function tellForm() {
+    function notifyForm() {
       shown.set(name, label)
       return () => void shown.delete(name)
     },

@@ -15,7 +15,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import type { Failure, Result } from '../../../shared/kernel/result.ts'
-import { painted } from '../painted.ts'
+import { nextPaint } from '../next-paint.ts'
 import { ActFailures } from './act-failures.tsx'
 import { useText } from '../text.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -171,7 +171,7 @@ function useSubmit<Input extends FieldValues, Output>({
     async (draft) => {
       setAttempt((before) => (isClean(before) ? before : { ...before, general: [], wrong: [] }))
       // The button is seen to work before the work begins.
-      await painted()
+      await nextPaint()
       const result = await onSubmit(draft)
       if (result === undefined || result.ok) return
       const own = result.failures.filter(({ field }) => field !== undefined && shown.has(field))

@@ -1,6 +1,6 @@
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { Button, Spinner, type ButtonProps } from '../button.tsx'
-import { looksAhead } from '../looks-ahead.tsx'
+import { prewarmStyles } from '../prewarm-styles.tsx'
 
 /** The submit button of a form. While the form is submitted only this button is drawn again, not the form around it. */
 export function SubmitButton<Input extends FieldValues, Output>({
@@ -16,4 +16,4 @@ export function SubmitButton<Input extends FieldValues, Output>({
   )
 }
 
-const BusyAhead = looksAhead(<Spinner />)
+const BusyAhead = prewarmStyles(<Spinner />)

@@ -18,7 +18,7 @@ import type { ServerCollection, ServerCommand, ServerFeatureSync } from '../../s
 import { foundBy } from '../../sync/found-by.ts'
 import { keepSignature } from '../sales/index.ts'
 import { registerSliceStore } from './contact/call-register.store.ts'
-import { keepBlock, prepareBlock } from './contact/contact-block.commands.ts'
+import { storeBlock, prepareBlock } from './contact/contact-block.commands.ts'
 import {
   askForMarks,
   contactKeyStore,
@@ -27,7 +27,7 @@ import {
   removeContactMarks,
   saveContactMarks,
 } from './contact/contact-mark.store.ts'
-import { keepLifting, prepareUnblock, unblockContact } from './contact/contact-unblock.commands.ts'
+import { storeLifting, prepareUnblock, unblockContact } from './contact/contact-unblock.commands.ts'
 import { noteHandedOver } from './mail/confirmation-hand-over.commands.ts'
 import { acceptOffer, declineOffer, noteOffer } from './offer/sale-offer.commands.ts'
 import { noteQuoteSent, quoteCommands } from './quote/quote.commands.ts'
@@ -78,7 +78,7 @@ const marksOfSales: Kept = {
 }
 
 export function agreementsServerSync(platform: Pick<Platform, 'secrets'>): ServerFeatureSync {
-  const block = { prepare: prepareBlock(platform), within: keepBlock }
+  const block = { prepare: prepareBlock(platform), within: storeBlock }
   const blocking = new Set([blockContact.name, blockContactAtDesk.name])
   return {
     collections: [serverContactMarks, serverContactKeys, serverRegisterSlices],
@@ -86,7 +86,7 @@ export function agreementsServerSync(platform: Pick<Platform, 'secrets'>): Serve
       ...agreementsSync.commands.map(
         (command) => (blocking.has(command.name) ? { command, ...block } : { command }) as ServerCommand,
       ),
-      { command: unblockContact, serverOnly: true, prepare: prepareUnblock, within: keepLifting } as ServerCommand,
+      { command: unblockContact, serverOnly: true, prepare: prepareUnblock, within: storeLifting } as ServerCommand,
       { command: withdrawSale, serverOnly: true },
       { command: noteOffer, serverOnly: true, within: noteQuoteSent } as ServerCommand,
       { command: acceptOffer, serverOnly: true, within: keepSignature(platform) } as ServerCommand,

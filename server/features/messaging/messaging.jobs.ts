@@ -8,7 +8,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import { remove } from '../../../shared/sync/command.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { noteRemoved, type RetentionRule } from '../../resource/retention.store.ts'
-import { findDuePushes, holdPushLonger, letGoPush, type HeldPush } from './push/held-push.store.ts'
+import { findDuePushes, holdPushLonger, discardPush, type HeldPush } from './push/held-push.store.ts'
 import { takeBackIllness } from './notification/illness-notice.jobs.ts'
 import { preferencesOf } from './notification/notice-preference.store.ts'
 import { quietEnd, RETRY_MS, retryLater, type Telling } from './notification/notice.jobs.ts'
@@ -50,14 +50,14 @@ async function pushOne(telling: Telling, held: HeldPush, now: Instant): Promise<
   const { database } = platform
   const { userId, path, tag, subscriptionId, heldAt } = held
   const words = now - heldAt < GIVEN_UP_MS ? await wordsIfWanted(telling, held) : null
-  if (words === null) return database.tx((db) => letGoPush(db, held.id))
+  if (words === null) return database.tx((db) => discardPush(db, held.id))
   const quietEndsAt = await quietEnd(platform, userId)
   if (quietEndsAt !== null) return database.tx((db) => holdPushLonger(db, held.id, quietEndsAt))
   const deliveries = await deliverPush(platform, sender, { userId, words, path, tag, only: subscriptionId })
   if (subscriptionId === null) await retryLater(telling, { ...held, noticeId: noticeIdOf(held) }, deliveries)
   const isTriedAgain = subscriptionId !== null && deliveries.some(({ outcome }) => outcome === 'later')
   const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(RETRY_MS, now - heldAt))
-  await database.tx((db) => (isTriedAgain ? holdPushLonger(db, held.id, now + waitMs) : letGoPush(db, held.id)))
+  await database.tx((db) => (isTriedAgain ? holdPushLonger(db, held.id, now + waitMs) : discardPush(db, held.id)))
 }
 
 const noticeIdOf = ({ noticeId, id }: HeldPush): Id => noticeId ?? id

@@ -249,19 +249,19 @@ describe('push subscriptions', () => {
       const answer = await world.call(seller).get('/api/v1/push/subscriptions')
       return ((await answer.json()) as { devices: { id: string }[] }).devices.map(({ id }) => id)
     }
-    const tellAgain = async (isRenewal: boolean) => {
+    const notifyAgain = async (isRenewal: boolean) => {
       const body = { endpoint, keys, language: 'sv', isRenewal }
       const answer = await world.call(seller).post('/api/v1/push/subscriptions', body)
       return ((await answer.json()) as { id: string | null }).id
     }
     const [id = ''] = await devices()
-    expect(await tellAgain(true)).toBe(id)
+    expect(await notifyAgain(true)).toBe(id)
     await world.call(seller).delete(`/api/v1/push/subscriptions/${id}`)
     expect(await devices()).toEqual([])
     await raise()
     expect(seller.shown()).toEqual([])
-    expect(await tellAgain(true)).toBeNull()
-    expect(await tellAgain(false)).toBe(id)
+    expect(await notifyAgain(true)).toBeNull()
+    expect(await notifyAgain(false)).toBe(id)
     expect(await devices()).toEqual([id])
     await world.call(seller).delete(`/api/v1/push/subscriptions/${id}`)
     world.platform.clock.advance(91 * 86_400_000)

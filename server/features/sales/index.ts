@@ -55,7 +55,11 @@ export {
 } from './match/match-key.store.ts'
 export { countOpenSales } from './key/open-sale.store.ts'
 export { saleEarningsStore } from './sale/sale-earnings.store.ts'
-export { keepPaper, keepPosted, keepSignature } from './sale-kept.commands.ts'
+export {
+  storePaper as keepPaper,
+  storePosted as keepPosted,
+  storeSignature as keepSignature,
+} from './sale-kept.commands.ts'
 export { countSalesOfMonth } from './sale/sale-month.store.ts'
 export { deviationListKeys, saleListKeys, saleTally } from './sales.kept.ts'
 export { findSellersWhoSold, loadSale, loadSales } from './sale/sale.store.ts'

@@ -17,25 +17,25 @@ import { loadSale } from './sale/sale.store.ts'
 // What is kept beside the rows of an accepted command, in its transaction.
 
 /** The number and the signature lie sealed beside the row, written in the transaction that makes it. */
-export function keepSubmitted(platform: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
-  const keepNumber = keepIdNumber(platform)
+export function storeSubmitted(platform: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
+  const storeNumber = storeIdNumber(platform)
   return async (...[db, args, facts, told]) => {
-    await keepNumber(db, args, facts, told)
+    await storeNumber(db, args, facts, told)
     const { saleId, signature, checklist } = args as WithChecklist & { signature?: Signature | null }
     if (signature) await saveSignature(db, platform.secrets, { saleId, signature })
     await noteChecklist(db, { saleId, checklist }, facts)
   }
 }
 
-export function keepSignature({ secrets }: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
+export function storeSignature({ secrets }: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
   return (db, args) => {
     const { saleId, signature } = args as { saleId: Id; signature: Signature }
     return saveSignature(db, secrets, { saleId, signature })
   }
 }
 
-export function keepCorrected(platform: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
-  const keepNumber = keepIdNumber(platform)
+export function storeCorrected(platform: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
+  const keepNumber = storeIdNumber(platform)
   return async (...[db, args, facts, told]) => {
     await keepNumber(db, args, facts, told)
     await logCorrection(db, args as CorrectSaleArgs, facts)
@@ -45,14 +45,14 @@ export function keepCorrected(platform: Pick<Platform, 'secrets'>): NonNullable<
 }
 
 /** A photo in the thread is named for the sale, as its checklist is. */
-export const keepPosted: NonNullable<ServerCommand['within']> = async (db, args, facts) => {
+export const storePosted: NonNullable<ServerCommand['within']> = async (db, args, facts) => {
   const { deviationId, photo } = args as { deviationId: Id; photo?: AttachmentRef | null | undefined }
   const [deviation] = photo ? await deviationStore.load(db, [deviationId]) : []
   if (deviation) await noteChecklist(db, { saleId: deviation.saleId, checklist: photo }, facts)
 }
 
 /** So is the file of a registration. */
-export const keepPaper: NonNullable<ServerCommand['within']> = (db, args, facts) => {
+export const storePaper: NonNullable<ServerCommand['within']> = (db, args, facts) => {
   const { saleId, paper } = args as { saleId: Id; paper?: AttachmentRef | null | undefined }
   return noteChecklist(db, { saleId, checklist: paper }, facts)
 }
@@ -73,7 +73,7 @@ interface WithIdNumber {
 }
 
 /** The row has only the mask: the number itself is sealed beside it, in the same transaction. */
-function keepIdNumber({ secrets }: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
+function storeIdNumber({ secrets }: Pick<Platform, 'secrets'>): NonNullable<ServerCommand['within']> {
   return async (...[db, args, facts, { written }]) => {
     const { saleId, idNumber } = args as WithIdNumber
     if (idNumber === '') return

@@ -29,7 +29,7 @@ import { saleTable } from './sale/sale.table.ts'
 import { findSales, findSalesOf, loadSales, removeSales, saveSales } from './sale/sale.store.ts'
 import { saleKept } from './sales.kept.ts'
 import { lineValues } from './key/sale-worth.jobs.ts'
-import { keepCorrected, keepPosted, keepSignature, keepSubmitted } from './sale-kept.commands.ts'
+import { storeCorrected, storePosted, storeSignature, storeSubmitted } from './sale-kept.commands.ts'
 
 export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' | 'realtime'>): ServerFeatureSync {
   const serverParts = serverPartsOf(platform)
@@ -116,14 +116,14 @@ const serverSaleEvents: ServerCollection<SaleEvent> = {
 
 /** What the server does around a command: before the decision, and in the transaction of an accepted one. */
 function serverPartsOf(platform: Pick<Platform, 'secrets'>): ReadonlyMap<string, Omit<ServerCommand, 'command'>> {
-  const correction = { prepare: prepareCorrection(platform), within: keepCorrected(platform) }
+  const correction = { prepare: prepareCorrection(platform), within: storeCorrected(platform) }
   const parts = [
-    [submitSale.name, { prepare: prepareSubmission(platform), within: keepSubmitted(platform) }],
-    [signSale.name, { prepare: prepareSigning, within: keepSignature(platform) }],
+    [submitSale.name, { prepare: prepareSubmission(platform), within: storeSubmitted(platform) }],
+    [signSale.name, { prepare: prepareSigning, within: storeSignature(platform) }],
     [correctSale.name, correction],
     [amendSale.name, correction],
-    [answerDeviation.name, { within: keepPosted }],
-    [askAboutDeviation.name, { within: keepPosted }],
+    [answerDeviation.name, { within: storePosted }],
+    [askAboutDeviation.name, { within: storePosted }],
   ] as const
   // Each is used only with the arguments of its own command.
   return new Map(parts as never)

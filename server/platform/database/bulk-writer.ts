@@ -19,7 +19,7 @@ export function bulkWriter<Table extends SQLiteTable>(
     name,
     stored: sql.identifier(snakeCase(name)),
     type: sql.raw(column.getSQLType()),
-    write: column.getSQLType() === 'bytea' ? (value: unknown) => hexOf(column.mapToDriverValue(value)) : asItIs,
+    write: column.getSQLType() === 'bytea' ? (value: unknown) => hexOf(column.mapToDriverValue(value)) : identity,
   }))
   const names = sql.join(
     columns.map(({ stored }) => stored),
@@ -47,7 +47,7 @@ export function bulkWriter<Table extends SQLiteTable>(
   }
 }
 
-const asItIs = (value: unknown): unknown => value
+const identity = (value: unknown): unknown => value
 
 /** Bytes as PostgreSQL reads them in a text. */
 const hexOf = (bytes: unknown): string => String.raw`\x${Buffer.from(bytes as Uint8Array).toString('hex')}`

@@ -4,7 +4,10 @@ import type { Platform } from '../platform.ts'
 type Parts = Pick<Platform, 'files' | 'secrets'>
 
 /** Stores a document with personal data. Its file is sealed like the database's own private columns. */
-export async function keepPdf({ files, secrets }: Parts, pdf: Uint8Array): Promise<{ stored: string; sha256: string }> {
+export async function storePdf(
+  { files, secrets }: Parts,
+  pdf: Uint8Array,
+): Promise<{ stored: string; sha256: string }> {
   const sealed = secrets.seal(Buffer.from(pdf).toString('base64'))
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   return { stored: await files.keep(Buffer.from(sealed, 'utf8')), sha256 }

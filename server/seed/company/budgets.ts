@@ -3,8 +3,8 @@ import { daysBetween, dayOf, type Day } from '../../../shared/kernel/days.ts'
 import { daysOfMonth, monthFrom } from '../../../shared/kernel/months.ts'
 import { calendarOf, isWorkingDay } from '../../../shared/kernel/working-days.ts'
 import { saleTable } from '../../features/sales/sale/sale.table.ts'
-import { tellBudgets } from '../demo-budgets.ts'
-import type { Teller } from '../story.ts'
+import { seedBudgets } from '../demo-budgets.ts'
+import type { Seeder } from '../story.ts'
 
 const ZONE = 'Europe/Stockholm'
 const MONTHS = 4
@@ -14,12 +14,12 @@ const reached = [0.96, 1.08, 0.88, 1.02, 0.82, 1.1, 0.93, 0.85, 1.04, 0.9] as co
 const ROUND = 500_00
 
 /** Sets budgets that fit what people sell: they reach 80 to 110 percent of them. */
-export async function addBudgets(teller: Teller): Promise<void> {
-  const { platform, cast } = teller
+export async function addBudgets(seeder: Seeder): Promise<void> {
+  const { platform, cast } = seeder
   const today = dayOf(platform.now(), ZONE)
   const current = today.slice(0, 7)
   const months = Array.from({ length: MONTHS }, (_, back) => monthFrom(current, -back))
-  const sold = await readSold(teller, `${months.at(-1)}-01`)
+  const sold = await readSold(seeder, `${months.at(-1)}-01`)
   const order = [...cast.values()].map(({ id }) => id)
   const pace = paceOf(today)
   const goalOf = (sellerId: string, month: string): number => {
@@ -27,7 +27,7 @@ export async function addBudgets(teller: Teller): Promise<void> {
     const whole = (sold.get(`${sellerId} ${month}`) ?? 0) / (month === current ? pace : 1)
     return Math.max(ROUND, Math.round(whole / (reached[at % reached.length] ?? 1) / ROUND) * ROUND)
   }
-  await tellBudgets(teller, { months, goalOf })
+  await seedBudgets(seeder, { months, goalOf })
 }
 
 /** The share of the month's working days that have passed; at least one day's. */
@@ -38,7 +38,7 @@ function paceOf(today: Day): number {
 }
 
 /** The value per year of each seller's orders by month, in öre or cents. */
-async function readSold({ platform, cast }: Teller, from: Day): Promise<ReadonlyMap<string, number>> {
+async function readSold({ platform, cast }: Seeder, from: Day): Promise<ReadonlyMap<string, number>> {
   const month = sql<string>`substr(${saleTable.soldOn}, 1, 7)`
   const rows = await platform.database.db
     .select({ sellerId: saleTable.sellerId, month, value: sql<number | string>`sum(${saleTable.orderValueOre})` })

@@ -6,13 +6,13 @@ import { saleSums } from '../../features/sales/key/sale-tally.store.ts'
 import { noteHoursShown } from '../../features/time/hours-show.jobs.ts'
 import { actorOf, memberOf, workdayBefore } from '../demo-cast.ts'
 import type { DemoCatalog, DemoSale } from '../demo-sales.ts'
-import { tellQuotes } from '../demo-quotes.ts'
+import { seedQuotes } from '../demo-quotes.ts'
 import { DAYS_TOLD, ILL_BEFORE, ILL_FROM } from '../demo-time.ts'
 import { salesByDay } from '../million/calendar.ts'
 import { Chance, weighted } from '../million/chance.ts'
 import { writeDays } from '../million/days.ts'
 import { countSellers, writeSales } from '../million/write-sales.ts'
-import type { CastMember, Teller } from '../story.ts'
+import type { CastMember, Seeder } from '../story.ts'
 
 const SEED = 20_261_126
 const ZONE = 'Europe/Stockholm'
@@ -38,8 +38,8 @@ const talents: Readonly<Record<string, number>> = {
 const COACH = 0.35
 
 /** Writes four months of orders and hours, with the commission, payroll and sums that follow from them. */
-export async function addHistory(teller: Teller, catalog: DemoCatalog): Promise<readonly DemoSale[]> {
-  const { platform, cast } = teller
+export async function addHistory(seeder: Seeder, catalog: DemoCatalog): Promise<readonly DemoSale[]> {
+  const { platform, cast } = seeder
   const chance = new Chance(SEED)
   const now = platform.now()
   const today = dayOf(now, ZONE)
@@ -50,21 +50,21 @@ export async function addHistory(teller: Teller, catalog: DemoCatalog): Promise<
   const calendar = { length: days.length, weightOf }
   const sellers = weighted(members.map((member) => [actorOf(member), talents[member.name] ?? COACH] as const))
   const sold: DemoSale[] = []
-  await writeSales(teller, {
+  await writeSales(seeder, {
     days: salesByDay(Math.round(workdays * SALES_A_WORKDAY), now, calendar),
     sellerOn: () => sellers(chance),
     catalog,
     chance,
     onSold: ({ id, sellerId, soldOn }) => sold.push({ saleId: id, sellerId, soldOn }),
   })
-  await tellQuotes(
-    teller,
+  await seedQuotes(
+    seeder,
     sold.map(({ saleId }) => saleId),
   )
-  await writeEarlierDays(teller, members, first)
+  await writeEarlierDays(seeder, members, first)
   await platform.database.tx(noteHoursShown)
   await countSellers(
-    teller,
+    seeder,
     members.map(({ id }) => id),
   )
   await platform.database.tx((db) => saleSums.rebuild(db))
@@ -78,14 +78,14 @@ const weightOf = (day: Day): number => {
 }
 
 /** The days before those that the demonstration tells one by one. */
-async function writeEarlierDays(teller: Teller, members: readonly CastMember[], first: Day): Promise<void> {
-  const today = dayOf(teller.platform.now(), ZONE)
+async function writeEarlierDays(seeder: Seeder, members: readonly CastMember[], first: Day): Promise<void> {
+  const today = dayOf(seeder.platform.now(), ZONE)
   const ago = (day: Day): number => daysBetween(day, addDays(today, -1), 200).length
   const chance = new Chance(SEED + 1)
-  const ill = memberOf(teller.cast, ILL_BEFORE)
+  const ill = memberOf(seeder.cast, ILL_BEFORE)
   const writeUntil = (people: readonly CastMember[], workdays: number) => {
     const last = addDays(workdayBefore(today, workdays, ZONE), -1)
-    return writeDays(teller, people, { chance, ago: { first: ago(first), last: ago(last) }, waiting: 0 })
+    return writeDays(seeder, people, { chance, ago: { first: ago(first), last: ago(last) }, waiting: 0 })
   }
   await writeUntil(
     members.filter(({ id }) => id !== ill.id),

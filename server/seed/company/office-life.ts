@@ -13,7 +13,7 @@ import { directoryChanges, setEnded } from '../../features/people/user/user-chan
 import { recordActivities } from '../../resource/activity.store.ts'
 import { insertRecord } from '../../resource/record.store.ts'
 import { actorOf, memberOf } from '../demo-cast.ts'
-import type { Teller } from '../story.ts'
+import type { Seeder } from '../story.ts'
 import { formerPeople, invitedPeople, messages, terms } from './office-words.ts'
 
 const DAY_MS = 86_400_000
@@ -21,18 +21,18 @@ const DAY_MS = 86_400_000
 const ACCOUNT_DAYS = 200
 
 /** Seeds the data of an office other than orders: telephone numbers, terms, messages, former and invited people. */
-export async function addOfficeLife(teller: Teller): Promise<void> {
-  await addFirstActivity(teller)
-  await addTelephones(teller)
-  await addTerms(teller)
-  await addFormerPeople(teller)
-  await invitePeople(teller)
-  await addExternalAccounts(teller)
-  await sendMessages(teller)
+export async function addOfficeLife(seeder: Seeder): Promise<void> {
+  await addFirstActivity(seeder)
+  await addTelephones(seeder)
+  await addTerms(seeder)
+  await addFormerPeople(seeder)
+  await invitePeople(seeder)
+  await addExternalAccounts(seeder)
+  await sendMessages(seeder)
 }
 
 /** The history of each account begins with its invitation, as it does for people who are invited in the product. */
-async function addFirstActivity({ platform, cast }: Teller): Promise<void> {
+async function addFirstActivity({ platform, cast }: Seeder): Promise<void> {
   const { database, newId, now } = platform
   const actor = actorOf(memberOf(cast, 'admin'))
   const people = [...cast.values()]
@@ -48,7 +48,7 @@ async function addFirstActivity({ platform, cast }: Teller): Promise<void> {
 }
 
 /** The Post and Telecom Authority reserves 070-174 06 05 to 99 for fiction; these are from its end. */
-async function addTelephones({ platform, sync, cast }: Teller): Promise<void> {
+async function addTelephones({ platform, sync, cast }: Seeder): Promise<void> {
   const ids = [...cast.values()].map(({ id }) => id)
   const rows = await profileStore.load(platform.database.db, ids)
   const changes = rows.map((profile) =>
@@ -57,7 +57,7 @@ async function addTelephones({ platform, sync, cast }: Teller): Promise<void> {
   await sync.writeOnServer({ changes })
 }
 
-async function addTerms({ platform, cast }: Teller): Promise<void> {
+async function addTerms({ platform, cast }: Seeder): Promise<void> {
   const { database, newId, now } = platform
   const people = [...cast.values()]
   await database.tx(async (db) => {
@@ -82,7 +82,7 @@ async function addTerms({ platform, cast }: Teller): Promise<void> {
 }
 
 /** Their accounts are closed. */
-async function addFormerPeople({ platform, sync, cast }: Teller): Promise<void> {
+async function addFormerPeople({ platform, sync, cast }: Seeder): Promise<void> {
   const { database, newId, now } = platform
   const roleId = await roleCalled(platform, 'seller')
   const added = formerPeople.map((one) => ({ ...one, id: newId() }))
@@ -113,7 +113,7 @@ async function addFormerPeople({ platform, sync, cast }: Teller): Promise<void> 
   await writeDirectory({ platform, sync }, added)
 }
 
-async function invitePeople({ platform, sync, cast }: Teller): Promise<void> {
+async function invitePeople({ platform, sync, cast }: Seeder): Promise<void> {
   const { database, newId, now } = platform
   const roleId = await roleCalled(platform, 'seller')
   const people = invitedPeople.map(({ name, email, language, colleague, startsIn }) => ({
@@ -134,18 +134,18 @@ async function invitePeople({ platform, sync, cast }: Teller): Promise<void> {
   await writeDirectory({ platform, sync }, people)
 }
 
-async function writeDirectory({ platform, sync }: Pick<Teller, 'platform' | 'sync'>, added: readonly { id: string }[]) {
+async function writeDirectory({ platform, sync }: Pick<Seeder, 'platform' | 'sync'>, added: readonly { id: string }[]) {
   const changes = await Promise.all(added.map(({ id }) => directoryChanges(platform.database.db, id)))
   await sync.writeOnServer({ changes: changes.flat() })
 }
 
-async function roleCalled({ database }: Teller['platform'], name: string): Promise<string> {
+async function roleCalled({ database }: Seeder['platform'], name: string): Promise<string> {
   const role = (await loadRoleChoices(database.db)).find((one) => one.name === name)
   assert(role, `no role is called ${name}`)
   return role.id
 }
 
-async function addExternalAccounts({ platform, cast }: Teller): Promise<void> {
+async function addExternalAccounts({ platform, cast }: Seeder): Promise<void> {
   const { database, secrets, newId } = platform
   const sellers = [...cast.values()].filter(({ role, zone }) => role === 'seller' && zone === 'Europe/Stockholm')
   for (const [index, { id: userId, email }] of sellers.entries()) {
@@ -158,7 +158,7 @@ async function addExternalAccounts({ platform, cast }: Teller): Promise<void> {
   }
 }
 
-async function sendMessages({ platform, sync, cast }: Teller): Promise<void> {
+async function sendMessages({ platform, sync, cast }: Seeder): Promise<void> {
   const acts = messages.map(({ from, hoursAgo, ...message }) => {
     const member = memberOf(cast, from)
     const teamIds = message.toTeam && member.teamId ? [member.teamId] : []

@@ -8,12 +8,12 @@ import { actOnMonth } from '../../features/commission/payout/payroll-month.store
 import { addPaycodes, addQuestion, dueRun, exportRun, loadOwnLines, saveRun } from '../../features/payroll/index.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { actorOf, memberOf } from '../demo-cast.ts'
-import type { Teller } from '../story.ts'
+import type { Seeder } from '../story.ts'
 
 const DAY_MS = 86_400_000
 
 /** Pay codes of both countries, and the runs of the month before the last one. The last month is there as a dry run. */
-export async function addPayrollRuns({ platform, cast }: Teller): Promise<void> {
+export async function addPayrollRuns({ platform, cast }: Seeder): Promise<void> {
   const { database, newId, now } = platform
   const actor = actorOf(memberOf(cast, 'finance'))
   const thisMonth = dayOf(now(), 'Europe/Stockholm').slice(0, 7)
@@ -49,7 +49,7 @@ export async function addPayrollRuns({ platform, cast }: Teller): Promise<void> 
 }
 
 /** Questions of the seller about two days of the last month: one is answered, one waits. */
-async function addQuestions(db: Db, { platform, cast }: Pick<Teller, 'platform' | 'cast'>): Promise<void> {
+async function addQuestions(db: Db, { platform, cast }: Pick<Seeder, 'platform' | 'cast'>): Promise<void> {
   const { newId, now } = platform
   const { userId: personId, name: personName } = actorOf(memberOf(cast, 'seller'))
   const month = monthFrom(dayOf(now(), 'Europe/Stockholm').slice(0, 7), -1)

@@ -1,26 +1,26 @@
-import { tellAssistant } from '../demo-assistant.ts'
-import { tellCoaching } from '../demo-coaching.ts'
+import { seedAssistant } from '../demo-assistant.ts'
+import { seedCoaching } from '../demo-coaching.ts'
 import { demoCompany } from '../demo-company.ts'
-import { tellContacts } from '../demo-contacts.ts'
-import { tellControlling } from '../demo-controlling.ts'
-import { tellCandidates } from '../demo-candidates.ts'
-import { tellDevices } from '../demo-devices.ts'
-import { tellField } from '../demo-field.ts'
-import { tellFinance, tellPay } from '../demo-finance.ts'
-import { tellPlans } from '../demo-plans.ts'
-import { tellProfiles, tellProviders } from '../demo-profiles.ts'
-import { tellProfit } from '../demo-profit.ts'
-import { tellQuality } from '../demo-quality.ts'
-import { tellMessages } from '../demo-messages.ts'
-import { tellGame, tellGameRules } from '../demo-game.ts'
-import { tellLeads } from '../demo-leads.ts'
-import { tellReasons } from '../demo-reasons.ts'
-import { tellSales } from '../demo-sales.ts'
-import { tellGuides } from '../demo-guides.ts'
-import { tellStaffFiles } from '../demo-staff-files.ts'
-import { tellTime } from '../demo-time.ts'
-import { tellTitles } from '../demo-titles.ts'
-import { tellOrganisation } from '../organisation.ts'
+import { seedContacts } from '../demo-contacts.ts'
+import { seedControlling } from '../demo-controlling.ts'
+import { seedCandidates } from '../demo-candidates.ts'
+import { seedDevices } from '../demo-devices.ts'
+import { seedField } from '../demo-field.ts'
+import { seedFinance, seedPay } from '../demo-finance.ts'
+import { seedPlans } from '../demo-plans.ts'
+import { seedProfiles, seedProviders } from '../demo-profiles.ts'
+import { seedProfit } from '../demo-profit.ts'
+import { seedQuality } from '../demo-quality.ts'
+import { seedMessages } from '../demo-messages.ts'
+import { seedGame, seedGameRules } from '../demo-game.ts'
+import { seedLeads } from '../demo-leads.ts'
+import { seedReasons } from '../demo-reasons.ts'
+import { seedSales } from '../demo-sales.ts'
+import { seedGuides } from '../demo-guides.ts'
+import { seedStaffFiles } from '../demo-staff-files.ts'
+import { seedTime } from '../demo-time.ts'
+import { seedTitles } from '../demo-titles.ts'
+import { seedOrganisation } from '../organisation.ts'
 import type { Story } from '../story.ts'
 import { addBudgets } from './budgets.ts'
 import { addHistory } from './history.ts'
@@ -40,36 +40,36 @@ const COMMISSION_GOALS = { SEK: 20_000_00, EUR: 1_200_00 }
 export const salesCompany: Story = {
   name: 'sales-company',
   about: 'The same company with four months of orders, hours, pay and budgets behind it (default)',
-  tell: async (teller) => {
-    await teller.sync.drawHorizons()
-    await tellOrganisation(teller, demoCompany)
-    await tellProfiles(teller)
-    await tellTitles(teller)
-    await tellCoaching(teller, OPH)
-    await tellReasons(teller)
-    await tellGameRules(teller)
-    const { sold, catalog } = await tellSales(teller, { companyShare: COMPANY_SHARE })
-    await tellProviders(teller, catalog, { sellsAll: true })
-    await tellContacts(teller)
-    await tellPay(teller, catalog, COMMISSION_GOALS)
-    const history = await addHistory(teller, catalog)
-    await tellTime(teller, [...sold, ...history])
-    await tellFinance(teller, catalog, sold)
-    await tellProfit(teller)
-    await addBudgets(teller)
-    await addPayrollRuns(teller)
-    await tellDevices(teller)
-    await tellStaffFiles(teller)
-    await tellGuides(teller)
-    await tellQuality(teller)
-    await tellCandidates(teller)
-    await tellLeads(teller)
-    await tellGame(teller)
-    await addOfficeLife(teller)
-    await tellControlling(teller)
-    await tellAssistant(teller)
-    await tellMessages(teller)
-    await tellPlans(teller)
-    await tellField(teller)
+  tell: async (seeder) => {
+    await seeder.sync.advanceHorizons()
+    await seedOrganisation(seeder, demoCompany)
+    await seedProfiles(seeder)
+    await seedTitles(seeder)
+    await seedCoaching(seeder, OPH)
+    await seedReasons(seeder)
+    await seedGameRules(seeder)
+    const { sold, catalog } = await seedSales(seeder, { companyShare: COMPANY_SHARE })
+    await seedProviders(seeder, catalog, { sellsAll: true })
+    await seedContacts(seeder)
+    await seedPay(seeder, catalog, COMMISSION_GOALS)
+    const history = await addHistory(seeder, catalog)
+    await seedTime(seeder, [...sold, ...history])
+    await seedFinance(seeder, catalog, sold)
+    await seedProfit(seeder)
+    await addBudgets(seeder)
+    await addPayrollRuns(seeder)
+    await seedDevices(seeder)
+    await seedStaffFiles(seeder)
+    await seedGuides(seeder)
+    await seedQuality(seeder)
+    await seedCandidates(seeder)
+    await seedLeads(seeder)
+    await seedGame(seeder)
+    await addOfficeLife(seeder)
+    await seedControlling(seeder)
+    await seedAssistant(seeder)
+    await seedMessages(seeder)
+    await seedPlans(seeder)
+    await seedField(seeder)
   },
 }

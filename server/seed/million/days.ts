@@ -12,7 +12,7 @@ import { timeReportKeys } from '../../features/time/report/time-report-key.store
 import { timeReportTable } from '../../features/time/time.table.ts'
 import { bulkWriter } from '../../platform/database/bulk-writer.ts'
 import type { LastNos } from '../../resource/key-table.ts'
-import type { CastMember, Teller } from '../story.ts'
+import type { CastMember, Seeder } from '../story.ts'
 import { momentAt } from './calendar.ts'
 import { Chance } from './chance.ts'
 
@@ -36,12 +36,12 @@ const addReports = bulkWriter(timeReportTable)
 const addBudgets = bulkWriter(budgetTable)
 
 /** Two months of everybody's days, and the budgets of three. The demonstration has told those of its own people. */
-export async function tellDaysAndBudgets(teller: Teller, demo: ReadonlySet<string>): Promise<void> {
+export async function seedDaysAndBudgets(seeder: Seeder, demo: ReadonlySet<string>): Promise<void> {
   const chance = new Chance(SEED)
-  const everybody = [...teller.cast.values()].filter(({ role }) => role === 'seller')
+  const everybody = [...seeder.cast.values()].filter(({ role }) => role === 'seller')
   const sellers = everybody.filter(({ email }) => !demo.has(email))
-  await writeDays(teller, sellers, { chance, ago: { first: DAYS_REPORTED, last: 1 }, waiting: DAYS_WAITING })
-  await tellBudgets(teller, { sellers: everybody, chance })
+  await writeDays(seeder, sellers, { chance, ago: { first: DAYS_REPORTED, last: 1 }, waiting: DAYS_WAITING })
+  await seedBudgets(seeder, { sellers: everybody, chance })
 }
 
 interface ReportedDays {
@@ -53,13 +53,13 @@ interface ReportedDays {
 }
 
 /** Writes the time reports of some people in bulk. */
-export async function writeDays(teller: Teller, members: readonly CastMember[], asked: ReportedDays): Promise<void> {
+export async function writeDays(seeder: Seeder, members: readonly CastMember[], asked: ReportedDays): Promise<void> {
   const lastNos: LastNos = new Map()
   let reports: TimeReport[] = []
   const write = async () => {
     const rows = reports
     reports = []
-    await teller.platform.database.tx(async (db) => {
+    await seeder.platform.database.tx(async (db) => {
       await addReports(
         db,
         rows.map((row) => ({
@@ -72,14 +72,14 @@ export async function writeDays(teller: Teller, members: readonly CastMember[], 
         })),
       )
       await timeReportKeys.add(db, rows, { lastNos })
-      await teller.sync.placeOnServer(
+      await seeder.sync.placeOnServer(
         db,
         rows.map((row) => put(timeReports, row)),
       )
     })
   }
   for (const member of members) {
-    reports.push(...daysOf(member, asked, teller.platform.now()))
+    reports.push(...daysOf(member, asked, seeder.platform.now()))
     if (reports.length >= ROWS_AT_ONCE) await write()
   }
   await write()
@@ -130,8 +130,8 @@ function workOn(draw: number): Pick<TimeReport, 'type' | 'attendanceHours' | 'ab
 }
 
 /** Of every seller; of every second team its own beside that. */
-async function tellBudgets(
-  { platform, sync }: Teller,
+async function seedBudgets(
+  { platform, sync }: Seeder,
   { sellers, chance }: { sellers: readonly CastMember[]; chance: Chance },
 ): Promise<void> {
   const now = platform.now()

@@ -28,7 +28,7 @@ import type { LastNos } from '../../resource/key-table.ts'
 import { saleEarningsTable, saleEventTable, saleLineTable, saleTable } from '../../features/sales/sale/sale.table.ts'
 import { bulkWriter } from '../../platform/database/bulk-writer.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { Teller } from '../story.ts'
+import type { Seeder } from '../story.ts'
 import { Chance } from './chance.ts'
 import { Customers } from './customers.ts'
 import { addProviderReports, reportsOf } from './provider-reports.ts'
@@ -61,7 +61,7 @@ interface Pay {
 
 /** Writes whole sales, with all that a transaction writes beside them. */
 export class Ledger {
-  readonly #teller: Teller
+  readonly #seeder: Seeder
   readonly #chance: Chance
   readonly #key: KeyObject
   readonly #since: Day
@@ -72,16 +72,16 @@ export class Ledger {
   readonly #customers: Customers
   #lines: number | null = null
 
-  constructor(teller: Teller, chance: Chance) {
-    this.#teller = teller
+  constructor(seeder: Seeder, chance: Chance) {
+    this.#seeder = seeder
     this.#chance = chance
-    this.#customers = new Customers(teller.platform.secrets)
-    this.#key = createSecretKey(contactKeyOf(teller.platform))
-    this.#since = addDays(dayOf(teller.platform.now(), 'Europe/Stockholm'), -KNOWN_CUSTOMER_DAYS)
+    this.#customers = new Customers(seeder.platform.secrets)
+    this.#key = createSecretKey(contactKeyOf(seeder.platform))
+    this.#since = addDays(dayOf(seeder.platform.now(), 'Europe/Stockholm'), -KNOWN_CUSTOMER_DAYS)
   }
 
   async add(told: readonly SaleHistory[], pay: Pay): Promise<void> {
-    const { platform, sync } = this.#teller
+    const { platform, sync } = this.#seeder
     const { payouts } = pay
     const marks = told.flatMap((one) => this.#marksOf(one)).toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1))
     const changes = [
@@ -101,7 +101,7 @@ export class Ledger {
 
   /** What is known only when all is told. */
   async finish(): Promise<void> {
-    await this.#teller.platform.database.tx((db) => this.#customers.addRegulars(db))
+    await this.#seeder.platform.database.tx((db) => this.#customers.addRegulars(db))
   }
 
   async #addSales(db: Db, told: readonly SaleHistory[], { payouts, commissions }: Pay): Promise<void> {

@@ -11,20 +11,20 @@ import { readValues } from '../../platform/database/read-values.ts'
 import { withoutIndexes } from '../../platform/database/without-indexes.ts'
 import { actorOf } from '../demo-cast.ts'
 import { demoCompany } from '../demo-company.ts'
-import { tellContacts } from '../demo-contacts.ts'
-import { tellFinance, tellPay } from '../demo-finance.ts'
-import { tellProfit } from '../demo-profit.ts'
-import { tellProfiles } from '../demo-profiles.ts'
-import { tellReasons } from '../demo-reasons.ts'
-import { tellSales } from '../demo-sales.ts'
-import { tellTime } from '../demo-time.ts'
-import { tellOrganisation } from '../organisation.ts'
-import type { CastMember, Story, Teller } from '../story.ts'
+import { seedContacts } from '../demo-contacts.ts'
+import { seedFinance, seedPay } from '../demo-finance.ts'
+import { seedProfit } from '../demo-profit.ts'
+import { seedProfiles } from '../demo-profiles.ts'
+import { seedReasons } from '../demo-reasons.ts'
+import { seedSales } from '../demo-sales.ts'
+import { seedTime } from '../demo-time.ts'
+import { seedOrganisation } from '../organisation.ts'
+import type { CastMember, Story, Seeder } from '../story.ts'
 import { DAYS_TOLD, salesByDay } from './calendar.ts'
 import { Chance, weighted } from './chance.ts'
 import { ledgerTables } from './ledger.ts'
 import { customerTables } from './customers.ts'
-import { dayTables, tellDaysAndBudgets } from './days.ts'
+import { dayTables, seedDaysAndBudgets } from './days.ts'
 import { largeCompany } from './organisation.ts'
 import { countSellers, writeSales } from './write-sales.ts'
 
@@ -42,37 +42,37 @@ export const million: Story = {
   name: 'million',
   about:
     'A million sales (--sales N) of two years, 5,000 sellers, 1,000 teams, 200 offices, with the eight demo accounts',
-  tell: async (teller) => {
+  tell: async (seeder) => {
     const chance = new Chance(SEED)
-    await hurry(teller.platform.database.db, true)
-    await teller.sync.drawHorizons()
-    await tellOrganisation(teller, largeCompany(teller.sales, chance))
-    const demo = { ...teller, cast: demoCastOf(teller) }
-    await tellProfiles(demo)
-    await tellReasons(demo)
-    const { sold, catalog } = await tellSales(demo)
-    await tellContacts(demo)
-    await tellTime(demo, sold)
-    await tellPay(demo, catalog)
-    await tellFinance(demo, catalog, sold)
+    await hurry(seeder.platform.database.db, true)
+    await seeder.sync.advanceHorizons()
+    await seedOrganisation(seeder, largeCompany(seeder.sales, chance))
+    const demo = { ...seeder, cast: demoCastOf(seeder) }
+    await seedProfiles(demo)
+    await seedReasons(demo)
+    const { sold, catalog } = await seedSales(demo)
+    await seedContacts(demo)
+    await seedTime(demo, sold)
+    await seedPay(demo, catalog)
+    await seedFinance(demo, catalog, sold)
     // The demonstration has an absence beside its sales.
-    const sales = Math.max(0, teller.sales - sold.length - 1)
-    await withoutIndexes(teller.platform.database, largeTables, async () => {
-      const sellers = [...teller.cast.values()].filter(({ role }) => role === 'seller')
-      const sellerOn = salesForce(teller.platform, sellers, chance)
-      await writeSales(teller, { days: salesByDay(sales, teller.platform.now()), sellerOn, catalog, chance })
-      await tellDaysAndBudgets(teller, new Set(demo.cast.keys()))
+    const sales = Math.max(0, seeder.sales - sold.length - 1)
+    await withoutIndexes(seeder.platform.database, largeTables, async () => {
+      const sellers = [...seeder.cast.values()].filter(({ role }) => role === 'seller')
+      const sellerOn = salesForce(seeder.platform, sellers, chance)
+      await writeSales(seeder, { days: salesByDay(sales, seeder.platform.now()), sellerOn, catalog, chance })
+      await seedDaysAndBudgets(seeder, new Set(demo.cast.keys()))
     })
-    await teller.platform.database.tx(noteHoursShown)
+    await seeder.platform.database.tx(noteHoursShown)
     await countSellers(
-      teller,
-      [...teller.cast.values()].filter(({ email }) => demoSellers.has(email)).map(({ id }) => id),
+      seeder,
+      [...seeder.cast.values()].filter(({ email }) => demoSellers.has(email)).map(({ id }) => id),
     )
-    await teller.platform.database.tx((db) => saleSums.rebuild(db))
-    await teller.platform.database.tx((db) => ledgerSums.rebuild(db))
-    await withoutIndexes(teller.platform.database, profitTables, () => tellProfit(demo))
-    await readValues(teller.platform.database.db, sql`analyze`)
-    await hurry(teller.platform.database.db, false)
+    await seeder.platform.database.tx((db) => saleSums.rebuild(db))
+    await seeder.platform.database.tx((db) => ledgerSums.rebuild(db))
+    await withoutIndexes(seeder.platform.database, profitTables, () => seedProfit(demo))
+    await readValues(seeder.platform.database.db, sql`analyze`)
+    await hurry(seeder.platform.database.db, false)
   },
 }
 
@@ -88,7 +88,7 @@ async function hurry(db: Db, isOn: boolean): Promise<void> {
 }
 
 /** The demonstration tells of its own people only. */
-function demoCastOf({ cast }: Teller): Teller['cast'] {
+function demoCastOf({ cast }: Seeder): Seeder['cast'] {
   const offices = demoCompany.regions.flatMap((region) => region.offices)
   const people = offices.flatMap(({ staff, teams }) => [...staff, ...teams.flatMap(({ members }) => members)])
   const emails = new Set(people.map(({ email }) => email))

@@ -15,7 +15,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { actorOf, memberOf } from '../demo-cast.ts'
 import type { DemoCatalog } from '../demo-sales.ts'
-import type { Teller } from '../story.ts'
+import type { Seeder } from '../story.ts'
 import { momentAt } from './calendar.ts'
 import type { Chance } from './chance.ts'
 import { commissionsOf } from './commissions.ts'
@@ -39,15 +39,15 @@ export interface SellingDays {
 
 /** Writes the sales of many days in bulk, with their histories, commissions, payouts and ledger lines. */
 export async function writeSales(
-  teller: Teller,
+  seeder: Seeder,
   { days, sellerOn, catalog, chance, onSold }: SellingDays,
 ): Promise<void> {
-  const { platform, cast } = teller
+  const { platform, cast } = seeder
   const now = platform.now()
   const office = [...cast.values()].filter(({ role }) => role === 'backoffice').map(actorOf)
   const finance = actorOf(memberOf(cast, 'finance'))
   const sell = sellingFrom({ chance, now, catalog, office })
-  const ledger = new Ledger(teller, chance)
+  const ledger = new Ledger(seeder, chance)
   const source = { rules: await loadRates(platform.database.db), ...catalog, now }
   let month: SaleHistory[] = []
   let index = 0
@@ -86,7 +86,7 @@ export async function writeSales(
 }
 
 /** Counts all sales of some sellers again: steps of a rate count what was told one by one and what was written in bulk. */
-export async function countSellers({ platform }: Teller, sellerIds: readonly Id[]): Promise<void> {
+export async function countSellers({ platform }: Seeder, sellerIds: readonly Id[]): Promise<void> {
   await platform.database.tx(async (db) => {
     const rows = await db.select({ id: saleTable.id }).from(saleTable).where(inArray(saleTable.sellerId, sellerIds))
     for (let from = 0; from < rows.length; from += COUNTED_AT_ONCE) {

@@ -73,7 +73,7 @@ function SendBackForm({ dispute, onClose }: { dispute: CommissionDispute; onClos
   const form = useDraftForm({ reason: '' })
   const kept = useKeptForm({ form, kind: 'reason', id: `correction/${dispute.id}/${dispute.steps.length}` })
   const leave = () => {
-    kept.letGo()
+    kept.discard()
     onClose()
   }
   const submit = useSubmit(leave)

@@ -25,7 +25,7 @@ export function DisputeAnswerForm({ dispute }: { dispute: CommissionDispute }) {
   const form = useDraftForm({ rightOre: null, answer: '' })
   const { rightOre } = useAnswers(form)
   const kept = useKeptForm({ form, kind: 'dispute-answer', id: `${dispute.id}/${dispute.steps.length}` })
-  const submit = useSubmit(kept.letGo)
+  const submit = useSubmit(kept.discard)
   const choose = (ore: number) => form.setValue('rightOre', ore, { shouldDirty: true })
   const money = (ore: number) => formatMoney(ore, currency, i18n.language)
   return (

@@ -21,7 +21,7 @@ export function DisputeForm({ earning, onClose }: { earning: Earning; onClose: (
   const form = useDraftForm({ text: '', expectedOre: null })
   const kept = useKeptForm({ form, kind: 'dispute', id: sale.id })
   const leave = () => {
-    kept.letGo()
+    kept.discard()
     onClose()
   }
   const submit = useSubmit(leave)

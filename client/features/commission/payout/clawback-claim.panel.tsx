@@ -91,7 +91,7 @@ function RefuseForm({ payout, waiting, onClose }: Waiting & { onClose: () => voi
   const form = useDraftForm({ reason: '' })
   const kept = useKeptForm({ form, kind: 'reason', id: `clawback/${waiting.claim.id}` })
   const leave = () => {
-    kept.letGo()
+    kept.discard()
     onClose()
   }
   const submit = useSubmit(leave)

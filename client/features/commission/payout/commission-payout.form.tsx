@@ -134,7 +134,7 @@ function ActForm({ act, payout, onClose }: Act) {
   const reverse = useCommand(reverseCommission)
   const kept = useKeptForm({ form, kind: 'payout', id: `${payout.id}/${payout.version}/${act}` })
   const leave = () => {
-    kept.letGo()
+    kept.discard()
     onClose()
   }
   const submit = useSubmit(leave)

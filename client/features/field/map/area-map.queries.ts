@@ -23,12 +23,12 @@ export function useAreaMap(holder: RefObject<HTMLDivElement | null>, props: MapC
       if (holder.current === null) return undefined
       const made = openMap(holder.current, { start, tiles, label, isDrawn: onOutline !== undefined })
       setBroken(made === null)
-      const tellView = () => made && onView?.(boxOf(made))
+      const reportView = () => made && onView?.(boxOf(made))
       made?.on('load', () => {
         setMap(made)
-        tellView()
+        reportView()
       })
-      made?.on('moveend', tellView)
+      made?.on('moveend', reportView)
       return () => {
         setMap(null)
         made?.remove()

@@ -122,7 +122,7 @@ function OpenSheet({ chosen, sheet, again }: { chosen: SheetChosen; sheet: Budge
   const typed = useTypedSheet(chosen, sheet, again)
   const failureText = useFailureText()
   const hasFaults = Object.keys(typed.faults).length > 0
-  const tellCopied = (count: number) =>
+  const announceCopied = (count: number) =>
     snackbar.open({ text: count === 0 ? t('act.nothingToCopy') : t('act.copied', { count }) })
   const save = async () => {
     const count = typed.changes.length
@@ -134,11 +134,11 @@ function OpenSheet({ chosen, sheet, again }: { chosen: SheetChosen; sheet: Budge
       flush
       actions={
         <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button size="sm" onClick={() => tellCopied(typed.copy(12))}>
+          <Button size="sm" onClick={() => announceCopied(typed.copy(12))}>
             <Copy size={16} aria-hidden />
             {t('act.lastYear')}
           </Button>
-          <Button size="sm" onClick={() => tellCopied(typed.copy(1))}>
+          <Button size="sm" onClick={() => announceCopied(typed.copy(1))}>
             <Copy size={16} aria-hidden />
             {t('act.lastMonth')}
           </Button>

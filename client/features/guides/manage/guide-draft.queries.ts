@@ -29,14 +29,14 @@ interface Places {
   /** What this device stored before the server had it. */
   readonly found: EditedGuide | undefined
   readonly keep: (edited: EditedGuide) => void
-  readonly letGo: () => Promise<void>
+  readonly discard: () => Promise<void>
   readonly onDone: () => void
 }
 
 const SAVE_AFTER_MS = 1500
 
 /** A guide's draft: on this device at once, on the server shortly after, and the steps that follow. */
-export function useGuideDraft({ guide, settings, draft }: GuideView, { found, keep, letGo, onDone }: Places) {
+export function useGuideDraft({ guide, settings, draft }: GuideView, { found, keep, discard, onDone }: Places) {
   const [edited, setEdited] = useState<EditedGuide>(found ?? { version: guide.version, settings, draft })
   const [state, setState] = useState<'saved' | 'changed' | 'saving' | 'failed'>(
     found === undefined ? 'saved' : 'changed',
@@ -52,7 +52,7 @@ export function useGuideDraft({ guide, settings, draft }: GuideView, { found, ke
     const answer = await inWords(callEndpoint(putGuide, { params, input }))
     if (answer.ok) {
       version.current = answer.value.version
-      await letGo()
+      await discard()
     }
     setState((now) => (now === 'saving' ? (answer.ok ? 'saved' : 'failed') : now))
     setFailures(answer.ok ? [] : answer.failures)

@@ -25,7 +25,7 @@ interface EditorProps {
   readonly view: GuideView
   readonly found: EditedGuide | undefined
   readonly keep: (edited: EditedGuide) => void
-  readonly letGo: () => Promise<void>
+  readonly discard: () => Promise<void>
   readonly onDone: () => void
 }
 

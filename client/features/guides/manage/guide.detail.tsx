@@ -78,7 +78,7 @@ function WithDeviceDraft({ view, onDone }: { view: GuideView; onDone: () => void
         view={view}
         found={isOfThis ? kept.value : undefined}
         keep={kept.save}
-        letGo={kept.discard}
+        discard={kept.discard}
         onDone={onDone}
       />
       <EditionsPanel key={edition ?? 0} view={view} />

@@ -29,7 +29,7 @@ export async function turnPushOn(language: string): Promise<PushState> {
   const key = await callEndpoint(getPushKey)
   if (!key.ok) return 'off'
   const subscription = await subscribedWith(bytesOf(key.value.publicKey))
-  return (await tellServer({ subscription, language, isRenewal: false })) === 'taken' ? 'on' : 'off'
+  return (await registerWithServer({ subscription, language, isRenewal: false })) === 'taken' ? 'on' : 'off'
 }
 
 /**
@@ -43,7 +43,7 @@ export async function renewPush(language: string): Promise<void> {
   const key = await callEndpoint(getPushKey)
   if (!key.ok) return
   const subscription = await subscribedWith(bytesOf(key.value.publicKey))
-  if ((await tellServer({ subscription, language, isRenewal: true })) !== 'removed') return
+  if ((await registerWithServer({ subscription, language, isRenewal: true })) !== 'removed') return
   localStorage.removeItem(SUBSCRIPTION_ID_KEY)
   await subscription.unsubscribe()
 }
@@ -93,7 +93,7 @@ function isFor({ options }: PushSubscription, key: Uint8Array): boolean {
   return own === null || String(new Uint8Array(own)) === String(key)
 }
 
-async function tellServer(parts: {
+async function registerWithServer(parts: {
   subscription: PushSubscription
   language: string
   isRenewal: boolean

@@ -17,7 +17,7 @@ import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { sendFile } from '../../../entities/send-file.ts'
 import { useSession } from '../../../entities/session/session.tsx'
 import { useAsked } from '../../../entities/use-asked.ts'
-import { dropKeptFile, keepFile, keptAddresses, keptFile } from '../../../sync/kept-files.ts'
+import { dropKeptFile, storeFile, keptAddresses, keptFile } from '../../../sync/kept-files.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 
 type Answer = z.output<typeof getStaffFiles.output>
@@ -46,7 +46,7 @@ export function useStaffFiles() {
   const lookAtKept = useCallback(() => keptAddresses(userId).then(setKept), [userId])
   const { value, failed } = asked
   const refreshKept = useEffectEvent(async (answer: Answer) => {
-    await keepFile(userId, LIST, Response.json(answer))
+    await storeFile(userId, LIST, Response.json(answer))
     await renewKept(userId, answer.files)
     await lookAtKept()
     if (await sendUnsent(userId)) asked.again()
@@ -76,7 +76,7 @@ export function useStaffFiles() {
     isKept: (file: ReadableFile) => kept.includes(addressOf(file)),
     open: (file: ReadableFile) => openFile(userId, file),
     keep: async (file: ReadableFile) => {
-      const result = await keepOnDevice(userId, file)
+      const result = await storeOnDevice(userId, file)
       await lookAtKept()
       return result
     },
@@ -98,11 +98,11 @@ async function openFile(userId: Id, file: ReadableFile): Promise<Result<unknown>
   return ok(undefined)
 }
 
-async function keepOnDevice(userId: Id, file: ReadableFile): Promise<Result<unknown>> {
+async function storeOnDevice(userId: Id, file: ReadableFile): Promise<Result<unknown>> {
   const answer = await fetched(userId, file)
   if (answer === null) return refused(failure('offline'))
   if (!answer.ok) return refused(failure('staff-file.not-found'))
-  const isKept = await keepFile(userId, addressOf(file), answer)
+  const isKept = await storeFile(userId, addressOf(file), answer)
   return isKept ? ok(undefined) : refused(failure('staff-file.no-room'))
 }
 
@@ -117,7 +117,7 @@ async function renewKept(userId: Id, files: readonly StaffFile[]): Promise<void>
   for (const address of kept) {
     if (current.some((file) => addressOf(file) === address)) continue
     const newer = current.find(({ id }) => address.startsWith(`${LIST}/${id}/`))
-    if (newer && !(await keepOnDevice(userId, newer)).ok) continue
+    if (newer && !(await storeOnDevice(userId, newer)).ok) continue
     await dropKeptFile(userId, address)
   }
 }

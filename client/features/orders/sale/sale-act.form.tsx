@@ -57,7 +57,7 @@ export function SaleActForm({
   const kept = useKeptForm({ form, kind: 'sale-act', id: `${sale.id}/${version}` })
   const submit = async (typed: ActDraft) => {
     const result = await onSubmit(typed)
-    if (result.ok) kept.letGo()
+    if (result.ok) kept.discard()
     return result
   }
   const { look, fields } = deskActs[act]

@@ -81,7 +81,7 @@ function useSaleActs(sale: Sale, { names, before }: Offered): readonly RowAct[] 
   const [draft, setDraft] = useState(() => emptyActDraft(sale, Date.now()))
   const done = (name: DeskActName) => () => {
     setDraft(emptyActDraft(sale, Date.now()))
-    const undone = undoableAs(name)
+    const undone = undoOf(name)
     return {
       text: text(`orders:act.${name}.done`),
       status: name in saleActs ? saleActs[name as SaleActName].to : sale.status,
@@ -178,5 +178,5 @@ function StatusReason({ sale, word }: { sale: Sale; word: string }) {
 }
 
 /** The act that is undone, for the acts that can be undone. */
-const undoableAs = (name: DeskActName): SaleBulkAct | null =>
+const undoOf = (name: DeskActName): SaleBulkAct | null =>
   name === 'approve' || name === 'approve-flagged' ? 'approve' : name === 'flag' || name === 'audit' ? 'flag' : null

@@ -46,7 +46,7 @@ export function SaleAmendForm({ sale, onDone, onLeave }: { sale: Sale; onDone: (
     const marks = await newMarks(begun, { draft, idNumber, provider })
     const result = await amend({ saleId: sale.id, ...correctionOf(begun, draft), idNumber, marks, comment })
     if (result.ok) {
-      kept.letGo()
+      kept.discard()
       onDone()
     }
     return withFields(result, fieldInForm)

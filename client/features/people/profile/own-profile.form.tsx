@@ -26,7 +26,7 @@ export function OwnProfileForm({ profile }: { profile: Profile }) {
   const update = useCommand(updateProfile)
   const receipt = useReceipt(profile.id)
   const kept = useKeptForm({ form, kind: 'own-profile', id: `${profile.id}/${profile.version}` })
-  const submit = useSubmit(kept.letGo)
+  const submit = useSubmit(kept.discard)
   return (
     <Section title={t('own.title')} actions={<ReceiptBadge state={receipt} />}>
       <Form form={form} onSubmit={(own) => submit(() => update(own))}>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Copy, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { copied } from '../../../ui/copied.ts'
+import { copyToClipboard } from '../../../ui/copy-to-clipboard.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { Notice } from '../../../ui/states.tsx'
 
@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/states.tsx'
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('factors')
   const copy = async () => {
-    if (await copied(codes.join('\n'))) snackbar.open({ text: t('codes.copied') })
+    if (await copyToClipboard(codes.join('\n'))) snackbar.open({ text: t('codes.copied') })
   }
   return (
     <chakra.div display="grid" gap="4">

@@ -8,7 +8,7 @@ import { beginTotp, confirmTotp } from '../../../../shared/features/account/seco
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { QrCode } from '../../../entities/qr-code.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { copied } from '../../../ui/copied.ts'
+import { copyToClipboard } from '../../../ui/copy-to-clipboard.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
@@ -77,7 +77,7 @@ function FirstCode({ of: { secret, uri }, onDone }: { of: Key; onDone: (codes: r
   const isWide = useWide()
   const form = useDraftForm({ code: '' })
   const copyKey = async () => {
-    if (await copied(secret)) snackbar.open({ text: t('totp.copied') })
+    if (await copyToClipboard(secret)) snackbar.open({ text: t('totp.copied') })
   }
   return (
     <Form

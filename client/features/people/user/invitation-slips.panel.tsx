@@ -8,7 +8,7 @@ import { QrCode } from '../../../entities/qr-code.tsx'
 import { MomentText } from '../../../entities/when.tsx'
 import { toCsv } from '../../../resource/export/csv.ts'
 import { Button } from '../../../ui/button.tsx'
-import { copied } from '../../../ui/copied.ts'
+import { copyToClipboard } from '../../../ui/copy-to-clipboard.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 
@@ -22,7 +22,7 @@ export function InvitationSlips({ slips }: { slips: readonly InvitationSlip[] })
       ? t('invitations.slips.textReset', { ...slip })
       : t('invitations.slips.text', { ...slip, from: fromOf(slip) })
   const copy = async (some: readonly InvitationSlip[]) => {
-    const isThere = await copied(some.map(textOf).join('\n\n'))
+    const isThere = await copyToClipboard(some.map(textOf).join('\n\n'))
     snackbar.open({
       text: isThere ? t('invitations.slips.copied', { count: some.length }) : t('invitations.copyFailed'),
       icon: Check,

@@ -5,7 +5,7 @@ import { rangeOf } from '../../../../shared/features/quality/template/question.r
 import type { Answer, Question } from '../../../../shared/features/quality/template/question.schema.ts'
 import { inLanguage } from '../../../../shared/features/quality/template/template.schema.ts'
 import { choiceAnswer } from '../../../ui/choice-answer.ts'
-import { CoveringRadio } from '../../../ui/covering-radio.tsx'
+import { CoveringRadio } from '../../../ui/overlay-radio.tsx'
 import { FaultText } from '../../../ui/form/fault-text.tsx'
 import { Textarea } from '../../../ui/form/field.tsx'
 

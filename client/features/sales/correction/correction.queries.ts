@@ -62,7 +62,7 @@ export function useCorrection(props: CorrectionProps) {
     readKept: (before) => (isStillOf(before, sale) ? openedForm(before) : null),
   })
   const done = useSubmit(() => {
-    kept.letGo()
+    kept.discard()
     props.onDone()
   })
   const [revealed, setRevealed] = useState<readonly CorrectionPart[]>([

@@ -43,7 +43,7 @@ export function AnswerForm({
         : `${deviation.id}/${act}/${deviation.answeredAt}`,
   })
   const leave = () => {
-    kept.letGo()
+    kept.discard()
     onDone()
   }
   const submit = useSubmit(leave)

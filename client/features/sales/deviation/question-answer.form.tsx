@@ -26,7 +26,7 @@ export function QuestionAnswerForm({ sale }: { sale: Sale }) {
   const answer = useCommand(answerQuestion)
   const form = useDraftForm({ answer: null, writtenAcceptAt: sale.writtenAcceptAt, comment: '' })
   const kept = useKeptForm({ form, kind: 'question', id: sale.id })
-  const submit = useSubmit(kept.letGo)
+  const submit = useSubmit(kept.discard)
   return (
     <Form
       form={form}

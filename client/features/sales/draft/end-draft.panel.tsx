@@ -7,11 +7,11 @@ import { StickyActions } from '../../../ui/sticky-actions.tsx'
 import type { WizardDraft } from '../wizard/wizard-draft.ts'
 
 /** One may not sell to this customer: the sale ends here, and nothing of them stays on the phone. */
-export function EndDraft({ letGo }: Pick<WizardDraft, 'letGo'>) {
+export function EndDraft({ discard }: Pick<WizardDraft, 'discard'>) {
   const { t } = useTranslation('sales')
   const navigate = useNavigate()
   const end = async () => {
-    await letGo()
+    await discard()
     await navigate(pathTo('sales'), { replace: true })
   }
   return (

@@ -110,7 +110,7 @@ function OpenDraft({
           : (formOfRefused(given.args)?.form ?? copy.form ?? atHouse.form ?? emptySaleForm)
       }
       keep={draft.save}
-      letGo={draft.discard}
+      discard={draft.discard}
       savedAt={draft.savedAt}
       replaces={refused?.seq ?? null}
       reasons={refused?.failures ?? []}

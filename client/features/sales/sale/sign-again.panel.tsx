@@ -17,7 +17,9 @@ import { useFailureText } from '../../../ui/form/form-context.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 
-const TurnedScreen = lazyPart(() => import('../turned/turned-screen.tsx').then((module) => module.TurnedScreen))
+const TurnedScreen = lazyPart(() =>
+  import('../customer-view/customer-view-screen.tsx').then((module) => module.TurnedScreen),
+)
 
 /** The phone once more in the customer's hands: they sign what the correction made of their order. */
 export function SignAgain({ sale }: { sale: Sale }) {

@@ -10,7 +10,7 @@ import type { Failure } from '../../../../shared/kernel/result.ts'
 import { WorthText } from '../../../entities/worth.tsx'
 import { pathTo } from '../../../paths.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { looksAhead } from '../../../ui/looks-ahead.tsx'
+import { prewarmStyles } from '../../../ui/prewarm-styles.tsx'
 import { Button, IconButton, LinkButton, Spinner } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { formatTime } from '../../../ui/format.ts'
@@ -19,7 +19,7 @@ import { Notice } from '../../../ui/states.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { StickyActions } from '../../../ui/sticky-actions.tsx'
 import { useText } from '../../../ui/text.ts'
-import { agreedOf } from '../turned/agreed.ts'
+import { agreedOf } from '../customer-view/agreed.ts'
 import { ClosedDay, useIsDayClosed } from './closed-day.tsx'
 import { EndDraft } from '../draft/end-draft.panel.tsx'
 import { KnownCustomerNotice, KnownPlaceNotice } from './known-customer-notice.tsx'
@@ -114,7 +114,7 @@ export function SaleWizard({ savedAt, reasons, ...draft }: WizardProps) {
 /** In a file of its own: a provider seldom asks for a guide. */
 const GuideGate = lazyPart(() => import('../guide/guide-gate.panel.tsx').then((module) => module.GuideGate))
 
-const BusyAhead = looksAhead(<Spinner />)
+const BusyAhead = prewarmStyles(<Spinner />)
 
 const Sheet = chakra('form', {
   base: {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { painted } from '../../../ui/painted.ts'
+import { nextPaint } from '../../../ui/next-paint.ts'
 
 /** An answer as a large tile: pressing it answers and goes on. The one chosen before is marked. */
 export function TileButton({
@@ -21,7 +21,7 @@ export function TileButton({
   // The tile is seen to be pressed before anything that follows from it is drawn.
   const press = () => {
     setPressed(true)
-    void painted().then(() => {
+    void nextPaint().then(() => {
       onPress()
       setPressed(false)
     })

@@ -23,7 +23,7 @@ import {
   stepsOf,
   type WizardStep,
 } from './wizard-steps.ts'
-import { useLasting, useUnchanged } from '../../../ui/use-lasting.ts'
+import { useStableCallbacks, useStableValue } from '../../../ui/use-stable.ts'
 import { soldBy } from './sold-by.ts'
 import { useSaleAnswers } from './use-sale-answers.ts'
 import { useSaving } from './use-saving.ts'
@@ -42,12 +42,12 @@ export function useSaleWizard(kept: WizardDraft) {
   const [tried, setTried] = useState<readonly WizardStep[]>([])
   const [attempt, setAttempt] = useState(0)
   const facts = useSaleFacts(form)
-  const steps = useUnchanged(stepsOf(form.draft, facts.provider))
+  const steps = useStableValue(stepsOf(form.draft, facts.provider))
   const address = useStepInAddress()
   const step = stepFrom(address.word, steps)
   const failures = [...facts.failures, ...saving.refusals]
 
-  const shown = useUnchanged(
+  const shown = useStableValue(
     failures.filter((failure) => isShown(failure, { form, step, steps, tried, provider: facts.provider })),
   )
 
@@ -92,7 +92,7 @@ export function useSaleWizard(kept: WizardDraft) {
     busy: saving.busy,
     problem: saving.problem,
     /** What its buttons do: the same functions as long as the wizard is open. */
-    acts: useLasting({ change, answer, advance, back, open }),
+    acts: useStableCallbacks({ change, answer, advance, back, open }),
   }
 }
 

@@ -5,11 +5,11 @@ import { submitSale } from '../../../../shared/features/sales/sale/sale-submit.c
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { storageCodeOf } from '../../../entities/storage-code.ts'
-import { useTellSaved } from '../../../entities/use-tell-saved.ts'
+import { useAnnounceSaved } from '../../../entities/use-tell-saved.ts'
 import { pathTo } from '../../../paths.ts'
 import { useCommand } from '../../../sync/use-command.ts'
-import { painted } from '../../../ui/painted.ts'
-import { agreedOf } from '../turned/agreed.ts'
+import { nextPaint } from '../../../ui/next-paint.ts'
+import { agreedOf } from '../customer-view/agreed.ts'
 import { rememberChoice } from './remembered-choice.ts'
 import { trimmed, type SaleForm } from './sale-form.ts'
 import type { WizardDraft } from './wizard-draft.ts'
@@ -20,10 +20,10 @@ interface Facts {
 }
 
 /** Hands the sale in. It is kept on this phone before anything else happens, and seen at once. */
-export function useSaving({ id, letGo, replaces }: WizardDraft) {
+export function useSaving({ id, discard, replaces }: WizardDraft) {
   const submit = useCommand(submitSale)
   const navigate = useNavigate()
-  const tellSaved = useTellSaved()
+  const announceSaved = useAnnounceSaved()
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState<readonly Failure[]>([])
   const [problem, setProblem] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function useSaving({ id, letGo, replaces }: WizardDraft) {
     if (busy) return
     setBusy(true)
     setProblem(null)
-    await painted()
+    await nextPaint()
     try {
       const args = {
         saleId: id,
@@ -43,8 +43,8 @@ export function useSaving({ id, letGo, replaces }: WizardDraft) {
       const result = await submit(args, replaces === null ? {} : { replaces })
       if (!result.ok) return setRefusals(result.failures)
       rememberChoice(draft, today)
-      await letGo()
-      tellSaved()
+      await discard()
+      announceSaved()
       await navigate(pathTo('sale', { id }), { replace: true, viewTransition: true, state: { isNew: true } })
     } catch (error) {
       const code = storageCodeOf(error)

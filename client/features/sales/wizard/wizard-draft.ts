@@ -8,7 +8,7 @@ export interface WizardDraft {
   /** Keeps the form on the phone. */
   readonly keep: (form: SaleForm) => void
   /** Lets go of what was kept, once the sale is saved. */
-  readonly letGo: () => Promise<void>
+  readonly discard: () => Promise<void>
   /** The refused attempt this one makes good. */
   readonly replaces: number | null
 }

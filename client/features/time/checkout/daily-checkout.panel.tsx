@@ -84,7 +84,7 @@ function OpenDay({ day, own, illness, plan, drafts }: OpenDayProps) {
   const zone = useZone()
   const form = dayForm.useDraftForm(begunDay(own.report, { illness, plan, zone }))
   const kept = useKeptForm({ form, kind: 'checkout', id: `${day}/${own.report?.revision ?? 0}` })
-  const submit = useSubmit(kept.letGo)
+  const submit = useSubmit(kept.discard)
   const doubt = useClosingDoubt({ day, drafts: begun })
   const fieldOf = fieldOfDay(zone)
   const saleIds = own.sales.map(({ id }) => id)

@@ -68,7 +68,7 @@ function DayForm({ day, report, illness, plan, title, onClose }: FormProps) {
   )
   const kept = useKeptForm({ form, kind: 'time-report', id: `${day}/${report?.revision ?? 0}` })
   const leave = () => {
-    kept.letGo()
+    kept.discard()
     onClose()
   }
   const submit = useSubmit(leave)

@@ -30,7 +30,7 @@ export function ReasonForm({
   const form = useDraftForm({ reason: '' })
   const kept = useKeptForm({ form, kind: 'reason', id: about })
   const leave = () => {
-    kept.letGo()
+    kept.discard()
     onClose()
   }
   const submit = useSubmit(leave)

@@ -119,7 +119,7 @@ function CorrectForm({ report, onClose }: { report: TimeReport; onClose: () => v
   const form = correctForm.useDraftForm({ ...draftOf(report), comment: '' })
   const kept = useKeptForm({ form, kind: 'time-correction', id: `${report.id}/${report.revision}` })
   const leave = () => {
-    kept.letGo()
+    kept.discard()
     onClose()
   }
   const submit = useSubmit(leave)

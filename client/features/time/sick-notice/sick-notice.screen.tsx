@@ -76,7 +76,7 @@ function NewNotice({ today, isWorked }: { today: Day; isWorked: boolean }) {
   const firstDay = isWorked ? addDays(today, 1) : today
   const form = sickForm.useDraftForm({ firstDay, extent: 100, expectedBack: null, phoneToday: '', note: '' })
   const kept = useKeptForm({ form, kind: 'sick-notice', id: today })
-  const submit = useSubmit(kept.letGo)
+  const submit = useSubmit(kept.discard)
   return (
     <sickForm.Form form={form} onSubmit={(draft) => submit(() => submitNotice(draft))}>
       <chakra.p color="fg.muted">{t('sick.lead')}</chakra.p>

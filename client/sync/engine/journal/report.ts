@@ -24,8 +24,8 @@ export interface SecondCopyState {
 export interface RecoveryBoard {
   readonly read: () => SecondCopyState
   readonly subscribe: (listener: () => void) => () => void
-  readonly tellCopies: (copies: SecondCopyState['copies']) => void
-  readonly tellRecovery: (recovery: Recovery | null) => void
+  readonly reportCopies: (copies: SecondCopyState['copies']) => void
+  readonly reportRecovery: (recovery: Recovery | null) => void
 }
 
 const boards = new Map<Id, RecoveryBoard>()
@@ -53,10 +53,10 @@ function createBoard(place: string): RecoveryBoard {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    tellCopies: (copies) => {
+    reportCopies: (copies) => {
       if (copies !== state.copies) change({ ...state, copies })
     },
-    tellRecovery: (recovery) => {
+    reportRecovery: (recovery) => {
       if (recovery === null) localStorage.removeItem(place)
       else localStorage.setItem(place, JSON.stringify(recovery))
       change({ ...state, recovery })

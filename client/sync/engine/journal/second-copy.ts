@@ -101,7 +101,7 @@ export class SecondCopy implements CommandJournal {
       await this.#ready
       await this.#write(command, this.#hasServerKey ? open : await sealed)
     } catch {
-      this.#parts.board.tellCopies('one')
+      this.#parts.board.reportCopies('one')
     }
   }
 
@@ -162,7 +162,7 @@ export class SecondCopy implements CommandJournal {
 
   #tellPlace(place: PlaceKind | null): void {
     this.#place = place
-    this.#parts.board.tellCopies(place === 'files' ? 'two' : place === 'database' ? 'together' : 'one')
+    this.#parts.board.reportCopies(place === 'files' ? 'two' : place === 'database' ? 'together' : 'one')
   }
 
   #repair(): Promise<void> {
@@ -215,7 +215,7 @@ export class SecondCopy implements CommandJournal {
     const lossIsNews = storeLost && !this.#hasToldLoss
     this.#hasToldLoss = this.#hasToldLoss || storeLost
     if (!lossIsNews && broughtBack === 0 && locked === (before?.locked ?? 0)) return
-    board.tellRecovery({
+    board.reportRecovery({
       at: before?.at ?? this.#phone?.context.now() ?? 0,
       storeLost: storeLost || before?.storeLost === true,
       broughtBack: broughtBack + (before?.broughtBack ?? 0),

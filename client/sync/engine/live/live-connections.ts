@@ -6,7 +6,7 @@ import { NOTIFICATION_EVENT, teamPresenceChannel, userChannel } from '../../../.
 import { SYNC_POKE } from '../../../../shared/sync/sync.api.ts'
 import { liveBoard } from './live-board.ts'
 import { LiveConnection, type Handlers, type PresentPerson } from './live-connection.ts'
-import { tellNews } from './live-news.ts'
+import { publishNews } from './live-news.ts'
 import { liveOptions } from './live-options.ts'
 
 /**
@@ -18,7 +18,7 @@ function joinLive(actor: Actor, onPoke: () => void): () => void {
     hear(actor.userId, userChannel(actor.userId), {
       [SYNC_POKE]: onPoke,
       'pusher:subscription_succeeded': onPoke,
-      [NOTIFICATION_EVENT]: (data) => tellNews(NOTIFICATION_EVENT, data),
+      [NOTIFICATION_EVENT]: (data) => publishNews(NOTIFICATION_EVENT, data),
     }),
     ...(actor.teamId === null ? [] : [joinPresence(actor.userId, teamPresenceChannel(actor.teamId), () => undefined)]),
   ]

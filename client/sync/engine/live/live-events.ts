@@ -1,5 +1,5 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
-import { whenLive } from './late.ts'
+import { whenLive } from './lazy-live.ts'
 
 /** The channels on which the server pokes. */
 export interface LiveEvents {

@@ -3,7 +3,7 @@ type Hearer = (data: unknown) => void
 const hearers = new Map<string, Set<Hearer>>()
 
 /** Reports an event on the user's own channel to every listener in this tab. */
-export function tellNews(event: string, data: unknown): void {
+export function publishNews(event: string, data: unknown): void {
   for (const hear of hearers.get(event) ?? []) hear(data)
 }
 

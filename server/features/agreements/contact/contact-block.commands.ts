@@ -28,7 +28,11 @@ export function prepareBlock(platform: Pick<Platform, 'secrets'>) {
 }
 
 /** Writes down who blocked whom, beside the marks that phones hold. */
-export async function keepBlock(db: Db, { marks, saleId, reason = '' }: BlockContactArgs, facts: Facts): Promise<void> {
+export async function storeBlock(
+  db: Db,
+  { marks, saleId, reason = '' }: BlockContactArgs,
+  facts: Facts,
+): Promise<void> {
   const { userId: authorId, name: authorName } = facts.actor
   await addContactBlock(db, {
     id: facts.commandId,

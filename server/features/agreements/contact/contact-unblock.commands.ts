@@ -40,7 +40,7 @@ export async function prepareUnblock(db: Db, { blockId, reason }: UnblockArgs): 
   return { blockId, reason, ...(isInForce ? { marks: await findMarksHeldAlone(db, blockId) } : {}) }
 }
 
-export async function keepLifting(db: Db, { blockId, reason }: UnblockArgs, { actor, now }: Facts): Promise<void> {
+export async function storeLifting(db: Db, { blockId, reason }: UnblockArgs, { actor, now }: Facts): Promise<void> {
   const lifted = { liftedAt: now, liftedById: actor.userId, liftedByName: signatureOf(actor), liftReason: reason }
   await liftContactBlock(db, blockId, lifted)
 }

@@ -3,7 +3,7 @@ import type { OfferWay, Sale } from '../../../../shared/features/sales/sale/sale
 import { SCRIVE_QUOTE_CALLBACK_PATH } from '../../../../shared/features/agreements/quote/quote.api.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { openSignStates } from '../../../../shared/kernel/signing.ts'
-import { keepPdf, readPdf } from '../../../platform/files/sealed-file.ts'
+import { storePdf, readPdf } from '../../../platform/files/sealed-file.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SigningService } from '../../../platform/signing/signing.ts'
 import { standingOf } from '../../../platform/signing/standing.ts'
@@ -90,7 +90,7 @@ async function documentOf(
   const { title } = document
   if (known !== null) return { pdf: known, title }
   const pdf = new Uint8Array(await pdfs.render(document))
-  const { stored } = await keepPdf(platform, pdf)
+  const { stored } = await storePdf(platform, pdf)
   const { text, hash } = writtenOffer({ sale: offered, provider }, quote.language)
   const isFirst = await database.tx(async (db) => {
     const current = await loadQuote(db, quote.id)
@@ -125,7 +125,7 @@ export async function checkQuote(work: QuoteWork, { id, externalId, state }: Sto
   if (!quote || !sale) return
   if (standing.state === 'signed') await accept(work, { quote, sale })
   if (standing.state === 'declined') await decline(work, { quote, reason: standing.reason })
-  const signedStored = standing.signed && (await keepPdf(platform, standing.signed)).stored
+  const signedStored = standing.signed && (await storePdf(platform, standing.signed)).stored
   const isMoved = await database.tx(async (db) => {
     const change = signedStored === null ? {} : { signedStored }
     const moved = await moveQuote(db, id, { to: standing.state, now: now(), change })

@@ -26,7 +26,7 @@ import { findWrongMonthPays, postMonthPays } from '../month/month-pay-row.store.
 import { markSales } from '../payout/commission-payout.store.ts'
 import { findWrongQuestions, noteQuestions } from '../payout/commission-question.store.ts'
 import { keepShared } from '../split/sale-credit-keep.store.ts'
-import { amountsOf, countSales, distinct, type Counted, type KnownSales } from './sale-commission.store.ts'
+import { amountsOf, calculateCommissions, distinct, type Counted, type KnownSales } from './sale-commission.store.ts'
 
 /** The position in the sales that are counted again. Lines of the ledger came with this name. */
 const NEXT = 'commission-ledger.next'
@@ -111,7 +111,7 @@ export async function keepCounted(
   saleIds: readonly Id[],
   how: Counting & { happened?: Happened; known?: KnownSales },
 ): Promise<void> {
-  const counted = await countSales(db, saleIds, { now: how.now(), known: how.known })
+  const counted = await calculateCommissions(db, saleIds, { now: how.now(), known: how.known })
   const commissions = amountsOf(counted)
   const changed = new Set([...saleIds, ...(await saveCommissions(db, commissions))])
   const wanted = counted.sales.filter(({ id, status }) => changed.has(id) || status === 'regret')
@@ -186,7 +186,7 @@ export async function checkSaleCommissions(check: Check, { mend }: { mend: boole
     const last = found.at(-1)
     if (last === undefined) break
     await database.tx(async (db) => {
-      const counted = await countSales(db, idsOf(found), { now: now() })
+      const counted = await calculateCommissions(db, idsOf(found), { now: now() })
       const right = amountsOf(counted)
       for (const [saleId, commission] of await loadCommissions(db, [...right.keys()]))
         if (right.get(saleId) !== commission) wrong.amounts.add(saleId)

@@ -110,7 +110,7 @@ export interface KnownSales {
  * What these sales earn. Where a rate has steps, the others of their months are there as well, because a sale counts for
  * them.
  */
-export async function countSales(
+export async function calculateCommissions(
   db: Db,
   saleIds: readonly Id[],
   { now, known }: { now: Instant; known?: KnownSales | undefined },

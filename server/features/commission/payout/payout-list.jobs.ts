@@ -7,7 +7,7 @@ import { areKeysFilled } from '../../../resource/key-table.jobs.ts'
 import { findWrongPayrollMarks, markInPayroll, saleListKeys } from '../../sales/index.ts'
 import { findAskingSales, noteQuestions } from './commission-question.store.ts'
 import { disputeStore, findDisputesWithoutKeys } from '../dispute/commission-dispute.store.ts'
-import { countSales } from '../earning/sale-commission.store.ts'
+import { calculateCommissions } from '../earning/sale-commission.store.ts'
 import { findPayoutsWithoutNo, loadPayouts, salesInPayroll, savePayouts } from './commission-payout.store.ts'
 
 const MINUTE_MS = 60_000
@@ -49,7 +49,7 @@ export const payoutQuestions = ({ now }: Pick<Platform, 'now'>): Kept & { readon
     cursor: 'payout-questions.next',
     turn: async (db, after) => {
       const saleIds = await findAskingSales(db, after, SALES_AT_ONCE)
-      await noteQuestions(db, await countSales(db, saleIds, { now: now() }))
+      await noteQuestions(db, await calculateCommissions(db, saleIds, { now: now() }))
       return saleIds.at(-1) ?? null
     },
   },

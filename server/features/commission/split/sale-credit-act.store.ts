@@ -144,7 +144,7 @@ export async function shareSale(
   const payroll = { payouts, frozenOre: credits[0]?.frozenOre ?? null }
   const reckoned = await reckonAgain(db, { sale, credits: rows, ...payroll, reason, actor }, clock)
   const { lines, frozenOre } = reckoned
-  const events = [...toldOf(before, named, { actor, actId: clock.newId() }), ...reckoned.events]
+  const events = [...noticeOf(before, named, { actor, actId: clock.newId() }), ...reckoned.events]
   const changes = [
     ...rows.map((row) => put(saleCredits, { ...row, frozenOre })),
     ...lines.map((line) => put(commissionPayouts, line)),
@@ -153,7 +153,7 @@ export async function shareSale(
 }
 
 /** Everybody whose part is another one hears it, but who has decided it. */
-function toldOf(
+function noticeOf(
   before: readonly Share[],
   after: readonly Share[],
   { actor, actId }: { readonly actor: Actor; readonly actId: Id },

@@ -9,7 +9,7 @@ import {
 import { portionsOf } from '../../../../shared/features/commission/split/sale-credit.rules.ts'
 import { reopenMonth } from '../payout/testing/payroll-state.ts'
 import { checkPayrollMarks } from '../payout/payout-list.jobs.ts'
-import { countSales } from '../earning/sale-commission.store.ts'
+import { calculateCommissions } from '../earning/sale-commission.store.ts'
 import {
   type Name,
   WHOLE,
@@ -41,7 +41,7 @@ afterEach(() => theWorld().platform.database.close())
 test('whatever happens in whatever order, the parts come to the commission and nothing is paid twice', async () => {
   const { db } = theWorld().platform.database
   const dueOf = async (of: Name) => {
-    const counted = await countSales(db, [theSale()], { now: now() })
+    const counted = await calculateCommissions(db, [theSale()], { now: now() })
     return counted.earnings.find(({ party, payout }) => party.sellerId === idOf(of) && payout === null)?.amountOre
   }
   const both = async (act: (of: Name) => Promise<unknown>) => {
@@ -75,7 +75,12 @@ test('whatever happens in whatever order, the parts come to the commission and n
       await approve()
       for (const deed of way) await deeds[deed]?.()
       await runJob()
-      const { earnings, payouts: paid, credits, sales: found } = await countSales(db, [theSale()], { now: now() })
+      const {
+        earnings,
+        payouts: paid,
+        credits,
+        sales: found,
+      } = await calculateCommissions(db, [theSale()], { now: now() })
       const isRegretted = found[0]?.status === 'regret'
       const ofPerson = earnings.filter(({ state }) => state !== 'reversed').map(({ amountOre }) => amountOre)
       // What finance has to decide about, and what the company bears, is nobody's part.

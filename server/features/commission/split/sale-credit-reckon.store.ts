@@ -2,7 +2,7 @@ import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import { commissionWithdrawn } from '../../../../shared/features/commission/earning/commission.events.ts'
 import type { Earning } from '../../../../shared/features/commission/earning/earning.rules.ts'
 import { baseIn, standingLines } from '../../../../shared/features/commission/payout/clawback.rules.ts'
-import { toldOf } from '../../../../shared/features/commission/payout/commission-payout.commands.ts'
+import { noticeOf } from '../../../../shared/features/commission/payout/commission-payout.commands.ts'
 import type {
   CommissionPayout,
   PayoutEntry,
@@ -79,7 +79,7 @@ export async function reckonAgain(
     lines.push(...withdrawn.filter((line) => line.sellerId === sellerId))
     const { month } = old[0]
     if (earned) lines.push(lineOf(earned, { id: newId(), month, earnedOn: earned.safeOn, history: [entry('taken')] }))
-    else events.push(commissionWithdrawn(toldOf(old[0])))
+    else events.push(commissionWithdrawn(noticeOf(old[0])))
   }
   const wholeOre = earnings.find(({ share }) => share !== null)?.share?.wholeOre ?? null
   return { lines, frozenOre: paidOre ?? (stands ? wholeOre : null), events }

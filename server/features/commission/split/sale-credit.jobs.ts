@@ -3,7 +3,7 @@ import { put, type Change } from '../../../../shared/sync/command.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { countSales } from '../earning/sale-commission.store.ts'
+import { calculateCommissions } from '../earning/sale-commission.store.ts'
 import { findStaleSales, forgetStale, staleCredits } from './sale-credit-keep.store.ts'
 
 const EVERY_MS = 3000
@@ -27,7 +27,7 @@ export const saleCreditJob = (
         first: async (db) => {
           changes.length = 0
           const saleIds = await findStaleSales(db, SALES_AT_ONCE)
-          const counted = await countSales(db, saleIds, { now: now() })
+          const counted = await calculateCommissions(db, saleIds, { now: now() })
           for (const sale of counted.sales)
             changes.push(...staleCredits(sale, counted).map((row) => put(saleCredits, row)))
           await forgetStale(db, saleIds)

@@ -28,7 +28,7 @@ async function callOut(
 ): Promise<void> {
   for (const { id, sellerId, isDrill, turns, calledAt, state } of await loadDueAlarms(database.db, now)) {
     if (state === 'safe') {
-      await tellSafe(sync, { id, sellerId })
+      await notifySafe(sync, { id, sellerId })
       continue
     }
     const turn = turns + 1
@@ -48,7 +48,7 @@ async function callOut(
 }
 
 /** Those who were called hear once that the caller is safe. */
-async function tellSafe(
+async function notifySafe(
   sync: Pick<Sync, 'writeOnServer'>,
   { id, sellerId }: { readonly id: Id; readonly sellerId: Id },
 ): Promise<void> {

@@ -30,12 +30,12 @@ interface Known {
 export async function keepProfitOfSales(db: Db, saleIds: readonly Id[], known: Known = {}): Promise<void> {
   if (saleIds.length === 0) return
   const reading = loadProfitSales(db, [...saleIds])
-  const [before, after] = await Promise.all([reading, countSales(db, saleIds, { before: reading, ...known })])
+  const [before, after] = await Promise.all([reading, profitLinesOfSales(db, saleIds, { before: reading, ...known })])
   await saveProfitSales(db, { ids: saleIds, before, after })
 }
 
 /** The lines that sales should have. `before`: those they have; a line keeps its leader while team and day stay. */
-export async function countSales(
+export async function profitLinesOfSales(
   db: Db,
   saleIds: readonly Id[],
   known: Known & { before: readonly ProfitSale[] | Promise<readonly ProfitSale[]> },
@@ -67,7 +67,7 @@ export async function keepProfitOfDays(db: Db, reports: readonly TimeReport[]): 
   if (reports.length === 0) return
   const ids = reports.map(({ id }) => id)
   const before = await loadProfitDays(db, ids)
-  await saveProfitDays(db, { ids, before, after: await countDays(db, reports, before) })
+  await saveProfitDays(db, { ids, before, after: await profitLinesOfDays(db, reports, before) })
 }
 
 export async function keepProfitOfReports(db: Db, reportIds: readonly Id[]): Promise<void> {
@@ -75,7 +75,7 @@ export async function keepProfitOfReports(db: Db, reportIds: readonly Id[]): Pro
 }
 
 /** The lines that days should have. */
-export async function countDays(
+export async function profitLinesOfDays(
   db: Db,
   reports: readonly TimeReport[],
   before: readonly ProfitDay[],

@@ -20,7 +20,13 @@ import { writtenOf, type Kept } from '../../../kept/kept.ts'
 import { findKeyedSales, firstKeyOf } from '../../sales/index.ts'
 import { findKeyedDays, loadTimeReports } from '../../time/index.ts'
 import { keepCounted, findSharedSales } from '../../commission/index.ts'
-import { countDays, countSales, keepProfitOfDays, keepProfitOfReports, keepProfitOfSales } from './profit-keep.store.ts'
+import {
+  profitLinesOfDays,
+  profitLinesOfSales,
+  keepProfitOfDays,
+  keepProfitOfReports,
+  keepProfitOfSales,
+} from './profit-keep.store.ts'
 import {
   addProfitLines,
   findStrayLines,
@@ -118,9 +124,9 @@ export async function fillProfit(db: Db): Promise<void> {
       if (last === undefined) break
       const ids = found.map(({ id }) => id)
       if (cursor === ofSales.cursor)
-        await removeAndAdd(db, ids, { sales: await countSales(db, ids, { before: [] }), days: [] })
+        await removeAndAdd(db, ids, { sales: await profitLinesOfSales(db, ids, { before: [] }), days: [] })
       else {
-        const days = await countDays(db, await loadTimeReports(db, ids), [])
+        const days = await profitLinesOfDays(db, await loadTimeReports(db, ids), [])
         await removeAndAdd(db, ids, { sales: [], days })
       }
       from = last.no + 1
@@ -146,7 +152,7 @@ export async function checkProfit(
       const kept = await loadProfitSales(db, [...ids])
       const off = differing(ids, {
         kept,
-        right: await countSales(db, ids, { before: kept }),
+        right: await profitLinesOfSales(db, ids, { before: kept }),
         idOf: ({ saleId }) => saleId,
       })
       wrong += off.length
@@ -156,7 +162,7 @@ export async function checkProfit(
   await eachLot(database.db, ofDays, (ids) =>
     database.tx(async (db) => {
       const kept = await loadProfitDays(db, [...ids])
-      const right = await countDays(db, await loadTimeReports(db, ids), kept)
+      const right = await profitLinesOfDays(db, await loadTimeReports(db, ids), kept)
       const off = differing(ids, { kept, right, idOf: ({ reportId }) => reportId })
       wrong += off.length
       if (mend) await keepProfitOfReports(db, off)

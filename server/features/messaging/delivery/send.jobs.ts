@@ -8,7 +8,7 @@ import type { SmsSender } from '../../../platform/sms/sms-sender.ts'
 import { limitParallel } from '../../../platform/turns.ts'
 import type { Recipients } from '../audience/recipient.store.ts'
 import { frameWords } from '../template/message-words.rules.ts'
-import { tell, tellInApplication, type Telling } from '../notification/notice.jobs.ts'
+import { tell, notifyInApplication, type Telling } from '../notification/notice.jobs.ts'
 import { writtenFor, type WrittenMessage } from '../template/written-message.rules.ts'
 import { findStuck, settle, type Settled } from './delivery.store.ts'
 import { judgeDue, type Judged } from './judge.store.ts'
@@ -157,7 +157,7 @@ async function notify(
     text: { title: subject, message: text, fromName, announcementId: null },
   } as const
   // The cause makes the notice one and the same, however often it is written.
-  await (message.type === 'push' ? tell : tellInApplication)(telling, [notice], message.id)
+  await (message.type === 'push' ? tell : notifyInApplication)(telling, [notice], message.id)
 }
 
 function settledBy(

@@ -1,7 +1,7 @@
 import { notifications } from '../../../../shared/features/messaging/notification/notification.schema.ts'
 import { pathOf } from '../../../../shared/kernel/route-patterns.ts'
 import { remove } from '../../../../shared/sync/command.ts'
-import { letGoLeadingTo } from '../push/held-push.store.ts'
+import { discardLeadingTo } from '../push/held-push.store.ts'
 import type { Telling } from './notice.jobs.ts'
 import { findNotificationsLeadingTo } from './notification.store.ts'
 
@@ -18,7 +18,7 @@ export async function takeBackIllness({
   sync,
 }: Pick<Telling, 'platform' | 'sync'>): Promise<void> {
   const told = { type: 'illness', link: ABSENCES_PATH, limit: REMOVED_AT_ONCE } as const
-  await database.tx((db) => letGoLeadingTo(db, { type: told.type, path: told.link }))
+  await database.tx((db) => discardLeadingTo(db, { type: told.type, path: told.link }))
   for (;;) {
     const found = await findNotificationsLeadingTo(database.db, told)
     if (found.length === 0) return

@@ -64,7 +64,7 @@ export async function tell(telling: Telling, notices: readonly ToldNotice[], cau
 }
 
 /** Shows a notice in the application alone. Repeatable, as {@link tell}. */
-export const tellInApplication = (telling: Telling, notices: readonly ToldNotice[], cause: string): Promise<void> =>
+export const notifyInApplication = (telling: Telling, notices: readonly ToldNotice[], cause: string): Promise<void> =>
   keepInBells(
     telling,
     notices.map((notice) => ({ ...notice, id: noticeId(cause, notice.userId) })),

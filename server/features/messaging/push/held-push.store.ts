@@ -18,12 +18,12 @@ export async function findDuePushes(db: Db, now: Instant, limit: number): Promis
   return db.select().from(table).where(lte(table.dueAt, now)).orderBy(asc(table.heldAt)).limit(limit)
 }
 
-export async function letGoPush(db: Db, id: Id): Promise<void> {
+export async function discardPush(db: Db, id: Id): Promise<void> {
   await db.delete(table).where(eq(table.id, id))
 }
 
 /** Lets go of what is held of a type and leads somewhere. */
-export async function letGoLeadingTo(db: Db, { type, path }: Pick<HeldPush, 'type' | 'path'>): Promise<void> {
+export async function discardLeadingTo(db: Db, { type, path }: Pick<HeldPush, 'type' | 'path'>): Promise<void> {
   await db.delete(table).where(and(eq(table.type, type), eq(table.path, path)))
 }
 

@@ -20,7 +20,7 @@ import {
   findExpired,
   findUntold,
   isExportWaiting,
-  keepProgress,
+  saveProgress,
   loadExport,
   noteTold,
   removeExport,
@@ -54,7 +54,7 @@ export function exportJobs(
 ): readonly Job[] {
   return [
     { name: 'exports.write', everyMs: SECOND_MS, run: () => writeExports(platform, sources) },
-    { name: 'exports.tell', everyMs: 2 * SECOND_MS, run: (now) => tellOwners(platform, sync, now) },
+    { name: 'exports.tell', everyMs: 2 * SECOND_MS, run: (now) => notifyOwners(platform, sync, now) },
     { name: 'exports.remove', everyMs: HOUR_MS, run: (now) => removeExpired(platform, now) },
   ]
 }
@@ -71,7 +71,7 @@ async function writeExports(platform: ExportPlatform, sources: ExportSources): P
   } catch (error) {
     // The file's length and the stored place are compared before the next turn; nothing half-written is kept.
     const attempts = taken.attempts + 1
-    await platform.database.tx((db) => keepProgress(db, taken.id, { leaseUntil: 0, attempts }))
+    await platform.database.tx((db) => saveProgress(db, taken.id, { leaseUntil: 0, attempts }))
     if (attempts >= ATTEMPTS) await finish(platform, taken, 'failed')
     throw error
   }
@@ -93,7 +93,7 @@ async function writeTurn(
     if (length > EXPORT_MAX_BYTES) return finish(platform, taken, 'failed')
     const isOver = platform.elapsed() >= until
     const leaseUntil = isOver ? 0 : platform.now() + LEASE_MS
-    const isWanted = await platform.database.tx((db) => keepProgress(db, taken.id, { ...at, leaseUntil }))
+    const isWanted = await platform.database.tx((db) => saveProgress(db, taken.id, { ...at, leaseUntil }))
     if (!isWanted) return platform.files.discard(upload)
     if (piece.place === null) return finish(platform, taken, 'ready')
     if (isOver) return undefined
@@ -141,12 +141,12 @@ async function finish(platform: ExportPlatform, taken: StoredExport, state: Expo
   if (state === 'ready') await files.settle(uploadOf(taken.id), taken.id)
   else await files.discard(uploadOf(taken.id))
   const expiresAt = now() + EXPORT_KEEP_DAYS * DAY_MS
-  const isWanted = await database.tx((db) => keepProgress(db, taken.id, { state, expiresAt, leaseUntil: 0 }))
+  const isWanted = await database.tx((db) => saveProgress(db, taken.id, { state, expiresAt, leaseUntil: 0 }))
   if (!isWanted) await files.remove(taken.id)
 }
 
 /** Messaging tells each owner once for each export, however often this runs. */
-async function tellOwners(
+async function notifyOwners(
   { database }: ExportPlatform,
   sync: Pick<Sync, 'writeOnServer'>,
   now: Instant,

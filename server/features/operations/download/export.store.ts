@@ -68,7 +68,7 @@ export async function takeNextExport(
 }
 
 /** Changes an export that is still being written. False where it was cancelled meanwhile. */
-export async function keepProgress(
+export async function saveProgress(
   db: Db,
   exportId: Id,
   change: Partial<Omit<StoredExport, 'id' | 'ownerId'>>,

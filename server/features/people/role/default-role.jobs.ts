@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { systemActor } from '../../../sync/server-acts.ts'
 import { followDefaults } from './default-role.store.ts'
-import { tellRightsChanged } from './rights-change.jobs.ts'
+import { notifyRightsChanged } from './rights-change.jobs.ts'
 import { usersOfRole } from './role-change.store.ts'
 import { logRole, shownRole } from './role-log.store.ts'
 
@@ -29,7 +29,7 @@ export function defaultRoleJob(platform: Platform, sync: Pick<Sync, 'writeOnServ
     })
     for (const { after } of moved) {
       const users = await usersOfRole(database.db, after.id)
-      await tellRightsChanged(
+      await notifyRightsChanged(
         database.db,
         sync,
         users.map(({ id }) => id),

@@ -5,7 +5,7 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { followedRole, loadOffered, noteFollowed } from './default-role.store.ts'
-import { tellRightsChanged } from './rights-change.jobs.ts'
+import { notifyRightsChanged } from './rights-change.jobs.ts'
 import {
   assertMayChangeRoles,
   assertSomeAdministrator,
@@ -41,7 +41,7 @@ export const defaultRoleRoutes = (platform: Parts, sync: Pick<Sync, 'writeOnServ
       await logRole(platform, db, { actor, id, what, before: shownRole(role), after: shownRole(after) })
     })
     const users = follow ? await usersOfRole(database.db, id) : []
-    await tellRightsChanged(
+    await notifyRightsChanged(
       database.db,
       sync,
       users.map((user) => user.id),

@@ -9,7 +9,7 @@ const AT_ONCE = 100
  * Writes the people's own entries once more after a change of their rights. Their devices are poked, pull with the scopes
  * they may see now, and let go of rows of all others.
  */
-export async function tellRightsChanged(
+export async function notifyRightsChanged(
   db: Db,
   sync: Pick<Sync, 'writeOnServer'>,
   userIds: readonly Id[],

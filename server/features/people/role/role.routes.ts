@@ -18,7 +18,7 @@ import type { Sync } from '../../../sync/sync.ts'
 import { loadOffered } from './default-role.store.ts'
 import { logRole, shownRole } from './role-log.store.ts'
 import { othersOf, type OtherRights } from './role-preview.store.ts'
-import { tellRightsChanged } from './rights-change.jobs.ts'
+import { notifyRightsChanged } from './rights-change.jobs.ts'
 import {
   archiveRole,
   assertMayChangeRoles,
@@ -75,7 +75,7 @@ const saveRoute = (platform: Parts, sync: Told): Route =>
       await logRole(platform, db, { actor, id, what, before: before ? shownRole(before) : {}, after: shownRole(role) })
       return role
     })
-    await tellUsers(platform, sync, await usersOfRole(database.db, id))
+    await notifyUsers(platform, sync, await usersOfRole(database.db, id))
     return { role: saved }
   })
 
@@ -96,12 +96,12 @@ const removeRoute = (platform: Parts, sync: Told): Route =>
       await logRole(platform, db, { actor, id, what: 'removed', before: shownRole(role), after })
       return holders
     })
-    await tellUsers(platform, sync, users)
+    await notifyUsers(platform, sync, users)
     return { moved: users.length }
   })
 
-const tellUsers = ({ database: { db } }: Parts, sync: Told, users: readonly { readonly id: Id }[]): Promise<void> =>
-  tellRightsChanged(
+const notifyUsers = ({ database: { db } }: Parts, sync: Told, users: readonly { readonly id: Id }[]): Promise<void> =>
+  notifyRightsChanged(
     db,
     sync,
     users.map(({ id }) => id),

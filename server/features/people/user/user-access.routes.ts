@@ -24,7 +24,7 @@ import {
   loadUserRoles,
   writeUserAccess,
 } from '../role/role-change.store.ts'
-import { tellRightsChanged } from '../role/rights-change.jobs.ts'
+import { notifyRightsChanged } from '../role/rights-change.jobs.ts'
 import { grantsOfRoles } from '../role/role.store.ts'
 import { reachedUser } from './user-change.store.ts'
 
@@ -61,7 +61,7 @@ export function userAccessRoutes(
         const entry = { id: newId(), at: now(), actor, kind: 'users', subjectId: id, what: 'access' }
         await recordActivity(db, { ...entry, before: await shown(db, before), after: await shown(db, after) })
       })
-      await tellRightsChanged(database.db, sync, [id])
+      await notifyRightsChanged(database.db, sync, [id])
       return {}
     }),
   ]

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { plansChanged } from '../../../../shared/features/planning/plan/plan.events.ts'
 import { plans, type Plan } from '../../../../shared/features/planning/plan/plan.schema.ts'
-import { toldOf, toldTogether } from '../../../../shared/features/planning/plan/plan.rules.ts'
+import { noticeOf, joinedNotices } from '../../../../shared/features/planning/plan/plan.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put, remove, type Change } from '../../../../shared/sync/command.ts'
@@ -63,7 +63,7 @@ export async function writePlans(
   )
   const today = dayOf(now(), actor.zone)
   const coming = moves.filter(({ before, after }) => [before, after].some((plan) => plan && plan.day >= today))
-  const told = toldTogether(coming.map(({ before, after }) => toldOf(before, after && { ...after, version: 0 })))
+  const told = joinedNotices(coming.map(({ before, after }) => noticeOf(before, after && { ...after, version: 0 })))
   const isNews = told.published.length + told.changed.length + told.removed.length > 0
   await sync.writeOnServer({
     changes,
@@ -80,7 +80,7 @@ export async function writePlans(
   return moves.flatMap(({ before, after }) => (after ? [{ id: after.id, version: (before?.version ?? 0) + 1 }] : []))
 }
 
-const listsOf = ({ published, changed, removed }: ReturnType<typeof toldTogether>) => ({
+const listsOf = ({ published, changed, removed }: ReturnType<typeof joinedNotices>) => ({
   published: [...published],
   changed: [...changed],
   removed: [...removed],

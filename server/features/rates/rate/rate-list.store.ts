@@ -39,7 +39,7 @@ export const rateServerList = (now: () => Instant) => {
     filters: {
       scope: rule.scope,
       standing: (values) =>
-        sql`${standingSql(today())} in (${sql.join(
+        sql`${isInForceSql(today())} in (${sql.join(
           values.map((value) => sql`${value}`),
           sql`, `,
         )})`,
@@ -56,7 +56,7 @@ export const rateServerList = (now: () => Instant) => {
   })
 }
 
-const standingSql = (today: Day): SQL =>
+const isInForceSql = (today: Day): SQL =>
   sql`case when ${rule.validFrom} > ${today} then 'coming' when ${rule.validTo} < ${today} then 'past' else 'now' end`
 
 async function loadRows(db: Db, ids: readonly Id[], today: Day): Promise<RateRow[]> {

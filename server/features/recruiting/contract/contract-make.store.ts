@@ -7,7 +7,7 @@ import {
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { keepPdf } from '../../../platform/files/sealed-file.ts'
+import { storePdf } from '../../../platform/files/sealed-file.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { loadCompanyFacts, loadPlaceNames } from '../../people/organisation.door.ts'
@@ -109,7 +109,7 @@ export async function renderContract(
 ): Promise<StoredContract> {
   if (contract.stored !== null) return contract
   const pdf = await parts.pdf.render(contractDocument(await sourceOf(parts, { contract, candidate })))
-  const file = await keepPdf(parts, pdf)
+  const file = await storePdf(parts, pdf)
   const isFirst = await parts.database.tx(async (db) => {
     const current = await loadContract(db, contract.id)
     if (current === null || current.stored !== null) return false
@@ -144,5 +144,5 @@ export async function renderSigned(
   signed: SignedSource,
 ): Promise<{ stored: string; sha256: string }> {
   const source = await sourceOf(parts, { contract, candidate })
-  return keepPdf(parts, await parts.pdf.render(contractDocument(source, signed)))
+  return storePdf(parts, await parts.pdf.render(contractDocument(source, signed)))
 }

@@ -8,7 +8,7 @@ import type { Sync } from '../../../sync/sync.ts'
 import { loadCandidate } from '../candidate/candidate.store.ts'
 import { nameOf } from '../candidate/candidate-list.store.ts'
 import { moveContract } from './contract-course.store.ts'
-import { keepPdf } from '../../../platform/files/sealed-file.ts'
+import { storePdf } from '../../../platform/files/sealed-file.ts'
 import { finishSigned, unfinishedContracts } from './contract-signed.store.ts'
 import { dueChecks, expiredContracts, loadContract, saveContract, type StoredContract } from './contract.store.ts'
 
@@ -66,7 +66,7 @@ async function signedFile(
   platform: Platform,
   pdf: Uint8Array,
 ): Promise<Pick<StoredContract, 'signedStored' | 'signedSha256'>> {
-  const { stored, sha256 } = await keepPdf(platform, pdf)
+  const { stored, sha256 } = await storePdf(platform, pdf)
   return { signedStored: stored, signedSha256: sha256 }
 }
 

@@ -16,7 +16,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { rawRoute, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { checkedContent } from '../../operations/index.ts'
-import { keepPdf, readPdf } from '../../../platform/files/sealed-file.ts'
+import { storePdf, readPdf } from '../../../platform/files/sealed-file.ts'
 import { logCandidate } from '../candidate/candidate-log.store.ts'
 import { addFile, loadFile, loadFiles, removeFile } from '../candidate/candidate-part.store.ts'
 import { changeCandidate, reachedCandidate } from '../candidate/candidate.store.ts'
@@ -49,7 +49,7 @@ function sendingRoute(platform: Platform): Route {
         if (known.sha256 !== sha256) throw new Problem(409, 'record.changed-meanwhile')
         return http.json({})
       }
-      const { stored } = await keepPdf(platform, checked.content)
+      const { stored } = await storePdf(platform, checked.content)
       const { mime, content } = checked
       let isKept = false
       await database.tx(async (db) => {

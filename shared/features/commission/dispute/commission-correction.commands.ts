@@ -69,7 +69,7 @@ export const approveCorrection = command({
     }
     return accept(
       [put(commissionDisputes, settled), put(commissionEntries, entry)],
-      [correctionApproved(toldOf(dispute, facts.actor, ''))],
+      [correctionApproved(noticeOf(dispute, facts.actor, ''))],
     )
   },
 })
@@ -87,7 +87,7 @@ export const sendCorrectionBack = command({
     const dispute = found.value
     const steps = [...dispute.steps, stepOf('sent_back', facts, { text: reason })]
     const open = { ...dispute, status: 'open', rightOre: null, countedOre: null, steps } as const
-    return accept([put(commissionDisputes, open)], [correctionSentBack(toldOf(dispute, facts.actor, reason))])
+    return accept([put(commissionDisputes, open)], [correctionSentBack(noticeOf(dispute, facts.actor, reason))])
   },
 })
 
@@ -96,7 +96,7 @@ function proposed(dispute: CommissionDispute | undefined, actor: Actor): Result<
   return dispute.status === 'proposed' ? ok(dispute) : refused(failure('commission-correction.not-proposed'))
 }
 
-const toldOf = (dispute: CommissionDispute, actor: Actor, text: string) => ({
+const noticeOf = (dispute: CommissionDispute, actor: Actor, text: string) => ({
   disputeId: dispute.id,
   sellerId: dispute.sellerId,
   answererId: answererOf(dispute) ?? dispute.sellerId,

@@ -75,7 +75,7 @@ export const takeIntoPayroll = command({
     const payout = lineOf(earning, { ...taken, earnedOn: earning.safeOn })
     const credits = rows.where(saleCredits, 'saleId', saleId)
     const frozen = earning.share === null ? [] : frozenAt(credits, earning.share.wholeOre)
-    return accept([put(commissionPayouts, payout), ...frozen], [commissionInPayroll(toldOf(payout))])
+    return accept([put(commissionPayouts, payout), ...frozen], [commissionInPayroll(noticeOf(payout))])
   },
 })
 
@@ -94,7 +94,7 @@ export const payCommission = command({
     if (paidOn > facts.businessDay) return refuse(failure('commission.paid-in-future', 'paidOn'))
     const payout = found.value
     const paid: Line = { ...payout, status: 'paid', paidOn, history: [...payout.history, entryOf('paid', facts)] }
-    return accept([put(commissionPayouts, paid), ...monthPayOf(paid, rows, facts)], [commissionPaid(toldOf(paid))])
+    return accept([put(commissionPayouts, paid), ...monthPayOf(paid, rows, facts)], [commissionPaid(noticeOf(paid))])
   },
 })
 
@@ -124,7 +124,7 @@ export const withdrawPayment = command({
     const history = [...payout.history, entryOf('payment_withdrawn', facts, reason)]
     const unpaid: Line = { ...payout, status: 'in_payroll', paidOn: null, history }
     const changes = [put(commissionPayouts, unpaid), ...monthPayOf(unpaid, rows, facts)]
-    return accept(changes, [commissionUnpaid(toldOf(unpaid))])
+    return accept(changes, [commissionUnpaid(noticeOf(unpaid))])
   },
 })
 
@@ -157,7 +157,7 @@ export const withdrawFromPayroll = command({
     const isFree = standingLines(left).length === 0
     const thawed = isFree ? frozenAt(rows.where(saleCredits, 'saleId', saleId), null) : []
     const changes = [put(commissionPayouts, withdrawn), ...thawed, ...monthPayOf(withdrawn, rows, facts)]
-    return accept(changes, [commissionWithdrawn(toldOf(withdrawn))])
+    return accept(changes, [commissionWithdrawn(noticeOf(withdrawn))])
   },
 })
 
@@ -215,7 +215,7 @@ export const takenInto = (month: string, askedMonth: string, facts: Facts): Payo
   month === askedMonth ? entryOf('taken', facts) : { ...entryOf('taken', facts), lockedMonth: askedMonth }
 
 /** What the seller hears of it: no amount, no customer. */
-export const toldOf = ({ sellerId, month, clawback }: Omit<CommissionPayout, 'version'>) => ({
+export const noticeOf = ({ sellerId, month, clawback }: Omit<CommissionPayout, 'version'>) => ({
   sellerId,
   month,
   clawback,

@@ -11,7 +11,7 @@ import { clawbackProposed, clawbackRefused, commissionReversed } from '../earnin
 import { saleCredits } from '../split/sale-credit.schema.ts'
 import { isPartyToClaim, waitingClaim, type WaitingClaim } from './clawback-claim.rules.ts'
 import { clawbackOre, isReversed, needsConsentDocument } from './clawback.rules.ts'
-import { entryOf, inStatus, toldOf } from './commission-payout.commands.ts'
+import { entryOf, inStatus, noticeOf } from './commission-payout.commands.ts'
 import { clawbackWays } from './commission-payout-row.schema.ts'
 import { commissionPayouts, payrollMonthSchema, type CommissionPayout } from './commission-payout.schema.ts'
 import { ownPayFailures, payrollKnownSchema } from './payroll-known.rules.ts'
@@ -60,12 +60,12 @@ export const reverseCommission = command({
         consentDocument: '',
         history: [entryOf('reversed', facts, reason)],
       }
-      return accept([put(commissionPayouts, reversal)], [commissionReversed(toldOf(reversal))])
+      return accept([put(commissionPayouts, reversal)], [commissionReversed(noticeOf(reversal))])
     }
     const document = way === 'consent' ? consentDocument : ''
     const claim = { id: facts.idFor(0), way, consentDocument: document, amountOre: backOre }
     const proposed = withEntry(payout, { ...entryOf('clawback_proposed', facts, reason), claim })
-    const told = { claimId: claim.id, proposerId: facts.actor.userId, ...toldOfClaim(payout, facts.actor, reason) }
+    const told = { claimId: claim.id, proposerId: facts.actor.userId, ...noticeOfClaim(payout, facts.actor, reason) }
     return accept([put(commissionPayouts, proposed)], [clawbackProposed(told)])
   },
 })
@@ -111,7 +111,7 @@ export const approveClawback = command({
     }
     const settled = withEntry(payout, { ...entryOf('clawback_approved', facts), ...(isParty ? { isAlone: true } : {}) })
     const changes = [put(commissionPayouts, settled), put(commissionPayouts, reversal)]
-    return accept(changes, [commissionReversed(toldOf(reversal))])
+    return accept(changes, [commissionReversed(noticeOf(reversal))])
   },
 })
 
@@ -131,7 +131,7 @@ export const refuseClawback = command({
     if (waiting?.claim.id !== claimId) return refuse(failure('commission.clawback-settled'))
     if (reason === '') return refuse(failure('commission.reason-required', 'reason'))
     const refused = withEntry(payout, entryOf('clawback_refused', facts, reason))
-    const told = { claimId, proposerId: waiting.actorId, ...toldOfClaim(payout, facts.actor, reason) }
+    const told = { claimId, proposerId: waiting.actorId, ...noticeOfClaim(payout, facts.actor, reason) }
     return accept([put(commissionPayouts, refused)], [clawbackRefused(told)])
   },
 })
@@ -176,7 +176,7 @@ const reversedBy = ({ comment }: WaitingClaim, isAlone: boolean, facts: Facts) =
 })
 
 /** What finance hears of a claim: who acted and why. No amount, no customer. */
-const toldOfClaim = ({ id, sellerId }: CommissionPayout, actor: Actor, text: string) => ({
+const noticeOfClaim = ({ id, sellerId }: CommissionPayout, actor: Actor, text: string) => ({
   payoutId: id,
   sellerId,
   byId: actor.userId,

@@ -5,7 +5,7 @@ export type Values = Readonly<Record<string, string>>
 export const VARIABLE = /\{\{\s*([\w.-]*)\s*\}\}/g
 
 /** Puts the values in the place of the variables. Values are never read as markup. */
-export const filled = (text: string, values: Values, escaped: (value: string) => string = asItIs): string =>
+export const filled = (text: string, values: Values, escaped: (value: string) => string = identity): string =>
   text.replaceAll(VARIABLE, (_whole, name: string) => escaped(values[name] ?? ''))
 
-const asItIs = (text: string): string => text
+const identity = (text: string): string => text

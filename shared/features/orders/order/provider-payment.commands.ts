@@ -44,7 +44,7 @@ export const setProviderPayment = command({
     const steps = paymentSteps(sale, paidOn, facts)
     if (!steps.ok) return refuse(...steps.failures)
     if (steps.value.length === 0) return accept([])
-    const told = toldToPayroll(sale, { isPaid: paidOn !== null, rows, facts })
+    const told = noticeToPayroll(sale, { isPaid: paidOn !== null, rows, facts })
     const events = told.filter(isTakenBackByProvider).map(({ id, sellerId, status }) =>
       providerTookBack({
         payoutId: id,
@@ -72,7 +72,7 @@ interface Payment {
 }
 
 /** The lines of pay of a sale whose history the payment adds to. Their amounts stand. */
-function toldToPayroll(sale: Sale, { isPaid, rows, facts }: Payment): readonly CommissionPayout[] {
+function noticeToPayroll(sale: Sale, { isPaid, rows, facts }: Payment): readonly CommissionPayout[] {
   const isTold = (payout: CommissionPayout) =>
     payout.reversesId === null && payout.status !== 'withdrawn' && isTakenBackByProvider(payout) === isPaid
   const lines = rows.where(commissionPayouts, 'saleId', sale.id).filter(isTold)

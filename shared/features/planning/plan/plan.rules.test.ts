@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { id } from '../../sales/testing/sale-world.ts'
 import { anna, bo, plan } from '../testing/plan-world.ts'
 import type { Plan, PlanState } from './plan.schema.ts'
-import { formOf, markedSellers, movedForm, stepFailure, toldOf, toldTogether, wholeForm } from './plan.rules.ts'
+import { formOf, markedSellers, movedForm, stepFailure, noticeOf, joinedNotices, wholeForm } from './plan.rules.ts'
 
 const nobody = { published: [], changed: [], removed: [] }
 const draft = { ...plan, state: 'draft' } as const
@@ -31,34 +31,37 @@ describe('the steps of a plan [product 5.17: draft -> published -> done]', () =>
 
 describe('the people who hear of a change', () => {
   test('a draft is the planner’s alone', () => {
-    expect(toldOf(null, draft)).toEqual(nobody)
-    expect(toldOf(draft, { ...draft, area: 'Bromma' })).toEqual(nobody)
+    expect(noticeOf(null, draft)).toEqual(nobody)
+    expect(noticeOf(draft, { ...draft, area: 'Bromma' })).toEqual(nobody)
   })
 
   test('everybody who is there hears of a published plan, and of one that is taken back', () => {
-    expect(toldOf(draft, plan)).toEqual({ ...nobody, published: [anna.id, bo.id] })
-    expect(toldOf(plan, draft)).toEqual({ ...nobody, removed: [anna.id, bo.id] })
-    expect(toldOf(plan, null)).toEqual({ ...nobody, removed: [anna.id, bo.id] })
+    expect(noticeOf(draft, plan)).toEqual({ ...nobody, published: [anna.id, bo.id] })
+    expect(noticeOf(plan, draft)).toEqual({ ...nobody, removed: [anna.id, bo.id] })
+    expect(noticeOf(plan, null)).toEqual({ ...nobody, removed: [anna.id, bo.id] })
   })
 
   test('a new meeting point is news, a new target is not', () => {
-    expect(toldOf(plan, { ...plan, meetingPoint: 'Årstabergs station' }).changed).toEqual([anna.id, bo.id])
-    expect(toldOf(plan, { ...plan, target: 9 })).toEqual(nobody)
+    expect(noticeOf(plan, { ...plan, meetingPoint: 'Årstabergs station' }).changed).toEqual([anna.id, bo.id])
+    expect(noticeOf(plan, { ...plan, target: 9 })).toEqual(nobody)
   })
 
   test('a person who joins or leaves hears of it, the others do not', () => {
     const after = { ...plan, sellers: [anna] }
-    expect(toldOf(plan, after)).toEqual({ ...nobody, removed: [bo.id] })
-    expect(toldOf(after, plan)).toEqual({ ...nobody, published: [bo.id] })
+    expect(noticeOf(plan, after)).toEqual({ ...nobody, removed: [bo.id] })
+    expect(noticeOf(after, plan)).toEqual({ ...nobody, published: [bo.id] })
   })
 
   test('a person who is away is not told of their own absence, and nobody of a day that is over', () => {
-    expect(toldOf(plan, { ...plan, sellers: [anna, { ...bo, isOut: true }] })).toEqual(nobody)
-    expect(toldOf(plan, { ...plan, state: 'done' })).toEqual(nobody)
+    expect(noticeOf(plan, { ...plan, sellers: [anna, { ...bo, isOut: true }] })).toEqual(nobody)
+    expect(noticeOf(plan, { ...plan, state: 'done' })).toEqual(nobody)
   })
 
   test('from one plan to another is one change', () => {
-    const told = toldTogether([toldOf(plan, { ...plan, sellers: [bo] }), toldOf(null, { ...plan, sellers: [anna] })])
+    const told = joinedNotices([
+      noticeOf(plan, { ...plan, sellers: [bo] }),
+      noticeOf(null, { ...plan, sellers: [anna] }),
+    ])
     expect(told).toEqual({ ...nobody, changed: [anna.id] })
   })
 })

@@ -68,7 +68,7 @@ export interface Told {
 }
 
 /** The people to notify when a plan becomes another one. Null: there is none. Drafts are the planner's alone. */
-export function toldOf(before: Plan | null, after: Plan | null): Told {
+export function noticeOf(before: Plan | null, after: Plan | null): Told {
   const were = before?.state === 'published' ? presentIn(before).map(({ id }) => id) : []
   const are = after?.state === 'published' ? presentIn(after).map(({ id }) => id) : []
   // Whoever is away knows it: the seat was freed by the person's own notice.
@@ -82,7 +82,7 @@ export function toldOf(before: Plan | null, after: Plan | null): Told {
 }
 
 /** What one act means to people over all of its plans: each hears of it once. From one plan to another is a change. */
-export function toldTogether(each: readonly Told[]): Told {
+export function joinedNotices(each: readonly Told[]): Told {
   const all = (kind: keyof Told) => new Set(each.flatMap((told) => told[kind]))
   const [published, changed, removed] = [all('published'), all('changed'), all('removed')]
   for (const id of removed) if (published.has(id)) changed.add(id)

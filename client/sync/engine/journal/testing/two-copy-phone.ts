@@ -86,8 +86,8 @@ export class TwoCopyPhone {
     const board: RecoveryBoard = {
       read: () => this.state,
       subscribe: () => () => undefined,
-      tellCopies: (copies) => void (this.state = { ...this.state, copies }),
-      tellRecovery: (recovery) => void (this.state = { ...this.state, recovery }),
+      reportCopies: (copies) => void (this.state = { ...this.state, copies }),
+      reportRecovery: (recovery) => void (this.state = { ...this.state, recovery }),
     }
     return new SecondCopy({
       port: new Journal({ stores, liveness: memoryLiveness(this.files), newName: nextId }),

@@ -10,9 +10,9 @@ export type ReadyPart<Props extends object = object> = ComponentType<Props> & {
  * React's `lazy` suspends for a moment even if its file has loaded long ago. Each such moment draws a fallback, and
  * React then waits a third of a second before it draws the content.
  */
-export function readyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ReadyPart<Props> {
+export function preloadable<Props extends object>(load: () => Promise<ComponentType<Props>>): ReadyPart<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
-  const fetch = () => (loading ??= told(load()))
+  const fetch = () => (loading ??= trackStatus(load()))
   function Part(props: Props) {
     const Loaded = use(fetch())
     return <Loaded {...props} />
@@ -26,7 +26,7 @@ export function readyPart<Props extends object>(load: () => Promise<ComponentTyp
 }
 
 /** React reads from these two fields, at once, what it would otherwise wait a turn for. */
-function told<T>(promise: Promise<T>): Promise<T> {
+function trackStatus<T>(promise: Promise<T>): Promise<T> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     (reason: unknown) => Object.assign(promise, { status: 'rejected', reason }),

@@ -13,16 +13,16 @@ const allPlaces = (): Map<string, number> => (places ??= new Map(readKept()))
 let current: string | null = null
 
 /** From now on the place is remembered for this page of the history. */
-export function comeTo(key: string): void {
+export function trackScroll(key: string): void {
   if (current === null) watch()
   current = key
 }
 
 /** Where one left a page of the history; its top, where one never was. */
-export const placeOf = (key: string): number => allPlaces().get(key) ?? 0
+export const scrollPositionOf = (key: string): number => allPlaces().get(key) ?? 0
 
 /** Goes to a place as soon as the page is long enough, unless one moves first. Answers how to stop waiting. */
-export function returnTo(top: number): () => void {
+export function restoreScroll(top: number): () => void {
   if (isThere(top)) return () => undefined
   const { signal, stop } = untilMoved()
   const growing = new ResizeObserver(() => (isThere(top) ? stop() : undefined))

@@ -14,7 +14,7 @@ import { trimmed, type SaleForm } from '../wizard/sale-form.ts'
 import { agreedOf } from './agreed.ts'
 
 // With the strokes' own mathematics: 20 kB that a sale without a signature never needs.
-const fetchTurned = () => import('./turned-screen.tsx').then((module) => module.TurnedScreen)
+const fetchTurned = () => import('./customer-view-screen.tsx').then((module) => module.TurnedScreen)
 const TurnedScreen = lazyPart(fetchTurned)
 
 /** Who reads the summary may hand the phone over next; nobody waits for that before they have begun to read. */

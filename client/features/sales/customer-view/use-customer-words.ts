@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customerLanguages, type CustomerLanguage } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import { painted } from '../../../ui/painted.ts'
+import { nextPaint } from '../../../ui/next-paint.ts'
 
 /** The words of the customer's screen, in a language of its own: the seller's stays as it was. Null until they are here. */
 export function useCustomerWords(): {
@@ -22,7 +22,7 @@ export function useCustomerWords(): {
       let left = false
       const own = i18n.cloneInstance({ lng: language, ns: ['customer', 'common'] })
       // The button is seen to be pressed before the whole agreement is drawn in other words.
-      Promise.all([own.loadNamespaces(['customer', 'common']), painted()]).then(() => {
+      Promise.all([own.loadNamespaces(['customer', 'common']), nextPaint()]).then(() => {
         if (!left) setWords({ i18n: own, language })
       }, reportError)
       return () => {

@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 export const AT_REST_MS = 2_000
 
 /** A part without anything to see at first: put in, and fetched, when the start has had the phone for itself. */
-export function onceAtRest<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+export function afterStartup<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function RestingPart(props: Props) {
     const [isDue, setDue] = useState(false)
     useEffect(function waitForRest() {

@@ -6,7 +6,7 @@ import type * as awaited from './awaited.tsx'
 type Later = typeof awaited
 
 /** A component and its sentences, fetched together. */
-export async function withWords<Props extends object>(
+export async function withTranslations<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   namespaces: readonly string[] = [],
 ): Promise<ComponentType<Props>> {
@@ -15,15 +15,15 @@ export async function withWords<Props extends object>(
 }
 
 /** What stands in the place of a file that cannot be had now: fetched before it is needed, and small. */
-export async function fetchAwaited(): Promise<Later> {
+export async function preloadOfflineFallback(): Promise<Later> {
   const [later] = await Promise.all([import('./awaited.tsx'), loadNamespaces(['shell'])])
   return later
 }
 
 /** For a file that could not be fetched: without network something else stands in its place, else the fault is seen. */
-export const whileOffline =
+export const orOfflineFallback =
   <Props extends object>(instead: (later: Later) => ComponentType<Props>) =>
   async (error: unknown): Promise<ComponentType<Props>> => {
     if (await isServerThere()) throw error
-    return instead(await fetchAwaited())
+    return instead(await preloadOfflineFallback())
   }

@@ -7,7 +7,7 @@ type Acts = Readonly<Record<string, (...given: never[]) => unknown>>
  * Stable functions for the life of the component. Each calls its newest version, so that components that receive them
  * need not be drawn again. For event handlers, never for functions called while drawing.
  */
-export function useLasting<Given extends Acts>(acts: Given): Given {
+export function useStableCallbacks<Given extends Acts>(acts: Given): Given {
   const latest = useRef(acts)
   useLayoutEffect(function keepLatest() {
     latest.current = acts
@@ -23,7 +23,7 @@ export function useLasting<Given extends Acts>(acts: Given): Given {
 }
 
 /** The previous value as long as the new one is equal, so that components that receive it need not be drawn again. */
-export function useUnchanged<Value>(value: Value): Value {
+export function useStableValue<Value>(value: Value): Value {
   const [held, setHeld] = useState(value)
   if (held === value || JSON.stringify(held) === JSON.stringify(value)) return held
   setHeld(value)
