@@ -6,7 +6,15 @@ import { notice, type NoticeRule } from '../messaging/index.ts'
 export const gameNotices: readonly NoticeRule[] = [
   notice(
     gameTold,
-    ({ userId, what }) => [{ to: [userId], type: 'message', words: wordsOf[what], link: { route: routeOf[what] } }],
+    ({ userId, what, about }) => [
+      {
+        to: [userId],
+        type: 'message',
+        words: wordsOf[what],
+        link: { route: routeOf[what] },
+        ...(about === '' ? {} : { said: { name: '', text: about } }),
+      },
+    ],
     { causeOf: ({ cause }) => cause },
   ),
 ]

@@ -59,7 +59,7 @@ function MissingSale() {
   )
   return (
     <Page width="form">
-      <EmptyState icon={FileQuestionMark} title={t('detail.missing')} action={action}>
+      <EmptyState heading="h1" icon={FileQuestionMark} title={t('detail.missing')} action={action}>
         {connection === 'online' ? t('detail.missingText') : t('detail.missingOffline')}
       </EmptyState>
     </Page>

@@ -105,7 +105,7 @@ async function rowOf(platform: Platform, notice: NumberedNotice): Promise<Omit<N
     userId,
     type,
     words: text || said ? null : words,
-    title: text?.title ?? (said ? withName(title, said.name) : title),
+    title: text?.title ?? (said && said.name !== '' ? withName(title, said.name) : title),
     message: text?.message ?? (said?.text || body),
     link: path,
     fromName: text?.fromName ?? said?.name ?? '',

@@ -24,7 +24,10 @@ export interface Notice {
   readonly tag?: string
   /** A call for help: the push comes at once, whatever the person has muted and at whatever hour. */
   readonly isUrgent?: true
-  /** Who said what, for the bell alone: a push says no more than that there is something to read. */
+  /**
+   * Who wrote what, for the bell alone: a push says no more than that there is something to read. Without a name: what the notice is
+   * about.
+   */
   readonly said?: { readonly name: string; readonly text: string }
 }
 

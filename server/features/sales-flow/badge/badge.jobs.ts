@@ -96,7 +96,11 @@ async function award(
     // A new badge may be earned for many past weeks: do not send a notice for each.
     const told = isNow ? fresh : []
     const cause = (userId: Id) => keyOfAward(badge.id, userId, period)
-    events.splice(0, events.length, ...told.map(({ id }) => gameTold({ userId: id, what: 'badge', cause: cause(id) })))
+    events.splice(
+      0,
+      events.length,
+      ...told.map(({ id }) => gameTold({ userId: id, what: 'badge', cause: cause(id), about: badge.name })),
+    )
   }
   await sync.writeOnServer({ changes: [], events, first: write })
 }

@@ -38,8 +38,8 @@ export async function settleDue({ database, sync }: Works, now: Instant): Promis
   }
 }
 
-const prizeTold = ({ ownerId, key }: GamePosting): DomainEvent =>
-  gameTold({ userId: ownerId, what: 'prize', cause: key })
+const prizeTold = ({ ownerId, key, about = '' }: GamePosting): DomainEvent =>
+  gameTold({ userId: ownerId, what: 'prize', cause: key, about })
 
 async function settle(db: Db, competition: Competition, now: Instant): Promise<readonly GamePosting[]> {
   const standing = (await standingOf(db, competition, { isFinal: true })).slice(0, RESULTS_MAX)

@@ -106,14 +106,14 @@ describe(`the shop on ${dialect} [product 5.14]`, () => {
     expect((await world.send(world.elin, `/api/v1/game/purchases/${id}/cancellation`, {})).status).toBe(200)
   })
 
-  test('the buyer is told once what became of the purchase', async () => {
+  test('the buyer gets one notice of what became of the purchase, with the name of the reward', async () => {
     await earn(world.elin, 2)
     const id = String((await buy(world.elin))['id'])
     await act(id, 'approve', 1)
     await act(id, 'approve', 1)
     await world.app.sync.runEffects()
     const told = await world.platform.database.db.select().from(notificationTable)
-    expect(told).toMatchObject([{ userId: world.elin.id, words: 'purchaseApproved' }])
+    expect(told).toMatchObject([{ userId: world.elin.id, title: 'Ditt köp är godkänt', message: 'Biobiljett' }])
   })
 
   test('a purchase that is cancelled gives back all it took: the coins and the item', async () => {

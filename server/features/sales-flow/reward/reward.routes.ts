@@ -107,7 +107,12 @@ function officeRoutes({ database: { db }, now }: Platform, sync: Pick<Sync, 'wri
         events.splice(
           0,
           1,
-          gameTold({ userId: purchase.userId, what: input.step, cause: `purchase/${id}/${input.step}` }),
+          gameTold({
+            userId: purchase.userId,
+            what: input.step,
+            cause: `purchase/${id}/${input.step}`,
+            about: purchase.rewardName,
+          }),
         )
       }
       await sync.writeOnServer({ changes: [], events, first: act })

@@ -7,4 +7,13 @@ export const gameNews = ['badge', 'prize', 'approve', 'decline', 'hand_out', 're
 export type GameNews = (typeof gameNews)[number]
 
 /** A badge is earned, a prize won, or a purchase has changed state. `cause` makes the notice unique. */
-export const gameTold = event('game.told', z.object({ userId: idSchema, what: z.enum(gameNews), cause: z.string() }))
+export const gameTold = event(
+  'game.told',
+  z.object({
+    userId: idSchema,
+    what: z.enum(gameNews),
+    cause: z.string(),
+    /** The badge, competition or reward by its name. Events of before have none. */
+    about: z._default(z.string(), ''),
+  }),
+)
