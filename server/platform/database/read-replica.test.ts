@@ -37,7 +37,11 @@ describe.skipIf(programs === null)('reads on a replica', () => {
   const atReplica = async (statement: string): Promise<void> => {
     const client = new pg.Client(replica.url)
     await client.connect()
-    await client.query(statement).finally(() => client.end())
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
   }
 
   test('never miss what was committed before they began, and nearly all of them are there', async () => {
