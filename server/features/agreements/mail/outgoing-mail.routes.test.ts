@@ -103,7 +103,7 @@ describe('back office sees the mails to customers, and sends what was kept', () 
       sellerName: seller.name,
       sendable: true,
     })
-    expect(await counts()).toEqual({ kept: 1, open: 0, onTheWay: 0, sent: 0 })
+    expect(await counts()).toEqual({ kept: 1, open: 0, onTheWay: 0, sent: 0, all: 1 })
     expect(await isMailOn()).toBe(true)
     expect((await send(mails)).json).toEqual({ sent: 1, left: 0 })
     await run()
@@ -164,7 +164,7 @@ describe('back office sees the mails to customers, and sends what was kept', () 
     const kept = only(await findMails(db, ['kept'], 10))
     await updateConfirmationMail(db, kept.id, { state: 'unsure', at: platform.now() })
     const { mails } = await view('open')
-    expect(await counts()).toEqual({ kept: 0, open: 3, onTheWay: 0, sent: 0 })
+    expect(await counts()).toEqual({ kept: 0, open: 3, onTheWay: 0, sent: 0, all: 3 })
     expect(mails.map(({ state, sendable }) => `${state} ${sendable}`).toSorted()).toEqual([
       'failed true',
       'no_address false',
@@ -204,7 +204,7 @@ describe('back office sees the mails to customers, and sends what was kept', () 
     const handOver = () => call('/confirmation-mails/handed-over', { body: { ids } })
     expect((await handOver()).json).toEqual({ done: 2, left: 0 })
     expect((await handOver()).json).toEqual({ done: 0, left: 2 })
-    expect(await counts()).toEqual({ kept: 0, open: 0, onTheWay: 0, sent: 2 })
+    expect(await counts()).toEqual({ kept: 0, open: 0, onTheWay: 0, sent: 2, all: 2 })
     const events = await saleEventStore.find?.(platform.database.db, 'saleId', saleId)
     expect(events?.at(-1)).toMatchObject({ kind: 'handed_over', actorId: office.id })
   })
