@@ -93,7 +93,7 @@ function Members({ asked, isToday, onMove }: MembersProps) {
             <chakra.div flex="1" display="flex" flexWrap="wrap" alignItems="center" gap="3">
               <chakra.div flex="1 1 12rem" minWidth="0">
                 <PersonName name={name} />
-                <chakra.div color="fg.muted" fontSize="sm" _firstLetter={{ textTransform: 'uppercase' }}>
+                <chakra.div color="fg.muted" fontSize="sm" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
                   {[
                     title,
                     coachName === null ? null : t('members.coach', { coachName }),
