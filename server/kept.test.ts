@@ -22,7 +22,8 @@ import { TestPhone } from './sync/testing/world.ts'
 /** The statements that one sale costs in all, and those that are for derived data. Lower them when they fall. The ledger
  * of the game is six of them: rules, lines, the newest number, and three writes. */
 // Two of a push on PostgreSQL ask whether a guide of the provider has to be confirmed first.
-const CEILING = dialect === 'sqlite' ? { push: 54, derived: 29 } : { push: 70, derived: 31 }
+// PostgreSQL: two statements more, since pushes of several servers take turns (decision 0148).
+const CEILING = dialect === 'sqlite' ? { push: 54, derived: 29 } : { push: 72, derived: 31 }
 
 let world: ListsWorld
 let phone: TestPhone

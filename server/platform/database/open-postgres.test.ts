@@ -68,7 +68,7 @@ describe.runIf(hasCluster)('two servers on one PostgreSQL', () => {
       next = other.tx((later) => saveMeta(later, 'second', 'kept'), inTurn)
       await run(
         other.db,
-        "select pg_terminate_backend(pid) from pg_locks where mode = 'ShareUpdateExclusiveLock' and granted",
+        "select pg_terminate_backend(pid) from pg_locks where mode = 'ShareUpdateExclusiveLock' and granted and database = (select oid from pg_database where datname = current_database()) and relation = 'meta'::regclass",
       )
       await loadMeta(db, 'first')
     }, inTurn)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import {
   getMap,
@@ -98,8 +99,11 @@ function assertOnce(codes: readonly string[]): void {
   if (new Set(keys).size < keys.length) throw new Problem(422, 'provider-report.word-twice')
 }
 
+// PostgreSQL orders the keys of JSON anew.
 const sameForm = (stored: StoredMap, { providerId, name, profile }: MapForm): boolean =>
-  stored.providerId === providerId && stored.name === name && JSON.stringify(stored.profile) === JSON.stringify(profile)
+  stored.providerId === providerId &&
+  stored.name === name &&
+  isDeepStrictEqual(stored.profile, JSON.parse(JSON.stringify(profile)))
 
 async function needMap(db: Db, id = ''): Promise<StoredMap> {
   const map = await loadMap(db, id)

@@ -46,8 +46,8 @@ const countsOf = {
   costCount: sql`select count(*) from cost_setting where archived_at is null`,
   budgetCount: sql`select (select count(*) from budget) + (select count(*) from team_budget)`,
   termsCount: sql`select count(*) from terms_of_use where archived_at is null`,
-  sales: sql`select count(*) from (select 1 as one from sale limit 1) as some`,
-  approved: sql`select count(*) from (select 1 as one from sale where status = 'approved' limit 1) as some`,
+  sales: sql`select count(*) from (select 1 as one from sale limit 1) as found`,
+  approved: sql`select count(*) from (select 1 as one from sale where status = 'approved' limit 1) as found`,
 }
 
 async function countRows(db: Db) {
