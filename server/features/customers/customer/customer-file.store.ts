@@ -41,6 +41,7 @@ export async function customerFileOf(
           .filter(({ isInFile }) => isInFile)
           .map((field) => [field.path, valueOfField(sale, field) ?? null]),
       ),
+      attributes: sale.attributes ?? [],
       signatures: signatures.map(({ language, signedAt, text }) => ({ language, signedAt, text })),
       withdrawalUntil: sale.regretUntil,
     })

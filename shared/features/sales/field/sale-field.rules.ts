@@ -68,12 +68,12 @@ export const saleFieldList: readonly SaleField[] = [
   field('customer.phone', 'contact', { reads: 'phone', panel: 'customer' }),
   field('customer.email', 'contact', { reads: 'email', panel: 'customer' }),
   field('customer.address', 'address', { reads: 'place', panel: 'customer' }),
-  // The address reads with both.
+  // Shown as parts of the address.
   field('customer.postalCode', 'address', { reads: 'own' }),
   field('customer.city', 'address', { reads: 'own' }),
   field('callEndedAt', 'call', { reads: 'moment', panel: 'order', isInFile: true }),
   field('writtenAcceptAt', 'call', { reads: 'moment', panel: 'order', isInFile: true }),
-  field('attributes', 'details', { reads: 'own', isInFile: true }),
+  field('attributes', 'details', { reads: 'own' }),
   field('externalOrderNumber', 'details', { log: 'open', panel: 'order', isInFile: true }),
   field('message', 'details', { panel: 'order', isInFile: true }),
   field('checklist', 'details', { reads: 'own' }),
@@ -81,7 +81,7 @@ export const saleFieldList: readonly SaleField[] = [
 
 const byPath = new Map<string, SaleField>(saleFieldList.map((one) => [one.path, one]))
 
-/** The field that a path lies in: `lines.0.quantity` is of `lines`, `attributes.meter` of `attributes`. */
+/** Finds the field of a path: `lines.0.quantity` belongs to `lines`, `attributes.meter` to `attributes`. */
 export function saleFieldOf(path: string): SaleField | undefined {
   const [first = '', second = ''] = path.split('.')
   return byPath.get(first === 'customer' ? `customer.${second}` : first)
@@ -98,13 +98,13 @@ export const fieldsOfPanel = (panel: 'customer' | 'order', { customer, channel }
 
 const CUSTOMER = 'customer.'
 
-/** What a form holds in a field. The number is no part of the draft. */
+/** The value of a field in the form. The identity number is not part of the draft. */
 export const draftValue = (draft: SaleDraft, path: SaleFieldPath): unknown =>
   path.startsWith(CUSTOMER)
     ? draft.customer[path.slice(CUSTOMER.length) as keyof CustomerDraft]
     : draft[path as keyof SaleDraft]
 
-/** What the sale holds in a field; empty text where nothing was given. The number is masked. */
+/** The value of a field of a sale; empty text if nothing was given. The identity number is masked. */
 export function valueOfField(sale: Sale, { path }: SaleField): unknown {
   if (path === 'idNumber') return sale.customer?.maskedIdNumber ?? ''
   return path.startsWith(CUSTOMER)
