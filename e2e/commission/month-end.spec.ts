@@ -11,7 +11,7 @@ test('@desk @release a finance clerk ends a month: enters an extra income, follo
   await page.goto('/backoffice/finance/extra-income')
   await page.getByRole('button', { name: 'Ny extra intäkt' }).click()
   const dialog = page.getByRole('dialog')
-  // A day that nobody has written is missing, not unreadable.
+  // An empty day is missing rather than unreadable.
   await dialog.getByRole('button', { name: 'Spara' }).click()
   await expect(dialog.getByRole('alert').first()).toBeAttached()
   await expect(dialog.getByText('Det går inte att läsa som ett datum', { exact: false })).toBeHidden()

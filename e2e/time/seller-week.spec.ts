@@ -52,7 +52,7 @@ test('@phone a week of one seller, half of it without network, and back office s
       await clock.turnTo(tuesday, '07:30')
       await phone.goto('/sales/sick-notice')
       await phone.getByRole('button', { name: 'Sjukanmäl mig' }).click()
-      // Nobody has it yet, and the page says so.
+      // Nobody has earned it yet, and the page shows that.
       await expect(phone.getByRole('heading', { name: 'Sjukanmälan sparad 2 feb. 2027' })).toBeVisible()
       await expect(phone.getByText(/^Din coach får den när telefonen har nät/)).toBeVisible()
       await phone.getByRole('button', { name: 'Friskanmäl mig' }).click()

@@ -1,9 +1,9 @@
-// Which tests run on PostgreSQL as well as on SQLite: those beside SQL that is written by hand.
+// Selects the tests that also run on PostgreSQL: those beside SQL that is written by hand.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './paths.mjs'
 
-/** Tests of the floors below the features, and those that are about a database rather than beside one. */
+/** Tests of the layers below the features, and tests of the database itself. */
 const always = [
   'server/{sync,kept,platform/database,resource}/**/*.test.ts',
   'server/kept.test.ts',

@@ -16,7 +16,7 @@ export interface ErasedPart extends CountedPart {
   readonly erase: (db: Db, userId: Id) => Promise<unknown>
 }
 
-/** The same of rows that lie on phones: the sync writes these changes, so that phones forget it too. */
+/** The same for synced rows: the sync writes these changes, so that phones remove the data too. */
 export interface SyncedErasedPart<Change> extends CountedPart {
   readonly changesOf: (db: Db, userId: Id) => Promise<readonly Change[]>
 }

@@ -39,7 +39,7 @@ interface Slice {
   readonly page: ReadPage
 }
 
-/** What is prepared already stays as it is. */
+/** Leaves prepared parts unchanged. */
 async function sliceOf(db: Db, asked: Asked, after: Place | null): Promise<Slice> {
   const ready = await prepared(db, asked)
   return { ready, page: await readPage(db, ready, { size: SLICE_ROWS, after, before: null, skip: 0 }) }

@@ -9,7 +9,7 @@ import type { Seeder } from './story.ts'
 const MINUTE_MS = 60_000
 const AT_ONCE = 500
 
-/** Tells the quotes of orders that are signed by link, as far as each order has come. */
+/** Seeds the quotes of orders that are signed by link, in the state that each order has reached. */
 export async function seedQuotes({ platform }: Seeder, saleIds: readonly Id[]): Promise<void> {
   const { db } = platform.database
   for (let from = 0; from < saleIds.length; from += AT_ONCE) {

@@ -1,7 +1,7 @@
 import { BanknoteArrowDown, BookText, Calculator, CalendarCheck, MessageCircleQuestionMark, Wallet } from 'lucide-react'
 import { defineFeature } from '../../define-feature.ts'
 
-/** Those who answer a question about a commission, and those who pay by the answer. */
+/** Roles that answer questions about a commission, and roles that pay accordingly. */
 const disputeReaders = ['update sale_reports', 'update commissions'] as const
 
 export const commissionFeature = defineFeature({

@@ -198,7 +198,7 @@ test('@desk what one approved oneself leaves the page at once, although the poin
   await desk.keyboard.press('x')
   await desk.getByLabel('Valda rader').getByRole('button', { name: 'Godkänn' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Godkänn 1' }).click()
-  // The dialog closes under the pointer, and a row lies there.
+  // After the dialog closes, the pointer is over a row.
   await desk.locator('[data-row]').nth(2).hover()
   await expect(desk.getByRole('status').filter({ hasText: '1 klar' })).toBeVisible()
   await expect(names.first()).not.toHaveText(chosen)

@@ -40,14 +40,14 @@ export { saleOfferTable } from './offer/sale-offer.table.ts'
 export { countQuotes, findQuotedOrders } from './quote/quote-figures.store.ts'
 export { forgetQuotes } from './quote/quote.store.ts'
 
-/** What the quote of an order follows. */
+/** Follow-ups of an order's quote. */
 const quotesOf = (work: QuoteWork) => ({
   ...quoteFollower(work),
   again: (...[sale, via]: Parameters<typeof quoteAgain> extends [unknown, ...infer Rest] ? Rest : never) =>
     quoteAgain(work, sale, via),
 })
 
-/** What the law asks around a sale: whom one may contact, offers and quotes, confirmations, signatures and withdrawals. */
+/** Legal side of a sale: contact permission, offers and quotes, confirmations, signatures and withdrawals. */
 export function agreementsFeature(platform: Platform) {
   const sender = createMailSender(platform.config.mail, platform.config.publicUrl.hostname)
   const senders = { mail: sender, sms: createSmsSender(platform.config.sms) }

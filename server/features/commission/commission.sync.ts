@@ -58,13 +58,13 @@ const serverPayTerms: ServerCollection<PayTerms> = {
   scopesOf: ({ sellerId }) => (sellerId === null ? [PUBLIC] : [`rates/user/${sellerId}`, COMPANY]),
 }
 
-/** A question about a commission names what it comes to: it is for who answers it, and for who pays. */
+/** A question about a commission contains its amount, so only back office and payroll see it. */
 const serverDisputes: ServerCollection<CommissionDispute> = {
   ...disputeStore,
   scopesOf: (row) => scopesOfPlace('disputes', row),
 }
 
-/** What somebody is paid is for them and for who pays it, not for the colleagues who see their sales. */
+/** Lines of pay are visible to their owner and to payroll, not to colleagues who see the sales. */
 const serverPayouts: ServerCollection<CommissionPayout> = {
   collection: commissionPayouts,
   load: loadPayouts,
@@ -75,25 +75,25 @@ const serverPayouts: ServerCollection<CommissionPayout> = {
   scopesOf: (row) => scopesOfPlace(isOfMonth(row) ? 'monthpayouts' : 'payouts', row),
 }
 
-/** What a month gives somebody beside their sales is as much their pay. */
+/** Pay of a month beside sales is private, like lines of pay. */
 const serverMonthPays: ServerCollection<MonthPayRow> = {
   ...monthPayStore,
   scopesOf: (row) => scopesOfPlace('payouts', row),
 }
 
-/** A correction is as much somebody's pay as the line that pays it. */
+/** Corrections are private, like the lines of pay they lead to. */
 const serverEntries: ServerCollection<CommissionEntry> = {
   ...commissionEntryStore,
   scopesOf: (row) => scopesOfPlace('payouts', row),
 }
 
-/** Who shares a sale is as much somebody's pay as the line that pays it. */
+/** Shares of a sale are private, like the lines of pay they lead to. */
 const serverCredits: ServerCollection<SaleCredit> = {
   ...saleCreditStore,
   scopesOf: (row) => scopesOfPlace('payouts', row),
 }
 
-/** Nobody answers their own question, and nobody approves an amount they have asked for or named. */
+/** A person cannot answer their own question, or approve an amount that they requested or proposed. */
 const fourEyes: ReadonlyMap<string, NonNullable<ServerCommand['prepare']>> = new Map([
   [answerDispute.name, withFourEyes('update sale_reports', disputeOf) as never],
   [approveCorrection.name, withFourEyes('update commissions', disputeOf, isPartyTo) as never],
@@ -109,7 +109,7 @@ const fourEyes: ReadonlyMap<string, NonNullable<ServerCommand['prepare']>> = new
   ].map(({ name }) => [name, withPayroll as never] as const),
 ])
 
-/** Nobody approves a claim that they have proposed, or that is about their own pay. */
+/** A person cannot approve a claim that they proposed, or one about their own pay. */
 const claimEyes = withFourEyes('update commissions', payoutOf, isPartyToClaim)
 
 async function withClaim(db: Db, args: { payoutId: Id; month: string }, facts: Facts) {

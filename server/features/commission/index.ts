@@ -34,7 +34,7 @@ export { saleCreditStore } from './split/sale-credit.store.ts'
 export { loadSharedOrders } from './split/shared-order.store.ts'
 export { loadSharedTeamSales } from './split/shared-team-sales.store.ts'
 
-/** Shares the sale that stands of two doubles: the decision about them has its own right. */
+/** Shares the remaining sale of two doubles. The decision about doubles has a permission of its own. */
 export const shareDouble =
   (clock: Pick<Platform, 'now' | 'newId'>) => (db: Db, asked: Omit<Parameters<typeof shareSale>[1], 'isDouble'>) =>
     shareSale(db, { ...asked, isDouble: true }, clock)

@@ -5,7 +5,7 @@ import { saleCreditTable } from './split/sale-credit.table.ts'
 import { monthPayTable } from './month/month-pay.table.ts'
 import { ledgerLineTable } from './ledger/ledger.table.ts'
 
-/** What is kept about a person's pay, for their own file. */
+/** Data about a person's pay, for the export of their personal data. */
 export const commissionParts = [
   personalRows('payTerms', { table: payTermsTable, owner: payTermsTable.sellerId }),
   personalRows('commissionDisputes', { table: commissionDisputeTable, owner: commissionDisputeTable.sellerId }),
@@ -17,7 +17,7 @@ export const commissionParts = [
 
 const bookkeeping = { law: 'bookkeeping', years: 7 } as const
 
-/** What the law on accounts keeps of a person who left. */
+/** Rows about a former employee that bookkeeping law requires. */
 export const commissionErasure = [
   keptRows('commissionDisputes', {
     ...bookkeeping,

@@ -43,7 +43,7 @@ export {
   type TeamSales,
 } from './statistics/team-sales.store.ts'
 
-/** What the people who pay commissions know and do about sales. */
+/** Operations on sales that the commission feature provides. */
 interface OrdersPorts {
   readonly shareSale: ShareSale
   readonly sharedOrders: SharedOrders

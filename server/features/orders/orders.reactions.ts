@@ -49,7 +49,7 @@ export const ordersNotices: readonly NoticeRule[] = [
     { to: [sellerId], type: 'time', words: 'registerSale', link: { route: 'sale-create' } },
   ]),
 
-  // No name of a customer, and none of the other seller: each is told of their own sale alone.
+  // Each seller is notified about their own sale only. The notice names neither the customer nor the other seller.
   notice(
     doubleSuspected,
     ({ saleId, sellerId }) => [

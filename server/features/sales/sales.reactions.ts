@@ -26,7 +26,7 @@ const postWords = {
   dismissed: 'deviationDismissed',
 } as const
 
-/** What people are told of sales and deviations (product 5.2, 5.3). */
+/** Notices about sales and deviations (product 5.2, 5.3). */
 export const salesNotices: readonly NoticeRule[] = [
   // In the application the deviation's own bell shows it.
   notice(deviationRaised, async ({ deviationId, saleId, sellerId }, db) => {

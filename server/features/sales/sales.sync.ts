@@ -52,7 +52,7 @@ export function salesServerSync(platform: Pick<Platform, 'secrets' | 'database' 
   }
 }
 
-/** Sales are seen by whoever may see their own, or look at others' for the office. */
+/** Sales are visible to people who may see their own, or those of others at the desk. */
 const salesScopesFor = (actor: Actor): Scope[] => [
   ...placeScopesFor('sales', actor, ['view sales', 'view sale_reports']),
   ...earningsScopesFor(actor),
@@ -78,7 +78,7 @@ const keepSales: KeepDays<Sale> = {
   findByDay: rowsByDay(saleTable, saleTable.soldOn),
 }
 
-/** Somebody still has to do something. */
+/** Statuses in which somebody still has to act. */
 const openStatuses: ReadonlySet<SaleStatus> = new Set(['draft', 'finalized', 'flagged', 'unanswered', 'deviation'])
 
 const serverSales: ServerCollection<Sale> = {

@@ -10,7 +10,7 @@ import { isConflict } from './storage-failure.ts'
 /** Where reads that need no transaction were answered; `behind` and `away`: by the primary in place of the replica. */
 export type ReadFrom = 'replica' | 'behind' | 'away'
 
-/** Waits for a replica that is a little behind: more would be felt in a list. */
+/** Delays for a replica that is slightly behind. Longer ones would be noticed in a list. */
 const PATIENCE_MS = [5, 15, 40]
 /** A replica that did not catch up is not asked again for so long, and one that failed. */
 const REST_BEHIND_MS = 1_000
@@ -22,7 +22,7 @@ const ANSWER_WITHIN_MS = 1_000
 const PRIMARY_AT = `select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
   else pg_current_wal_flush_lsn() end::text, pg_postmaster_start_time()::text`
 
-/** A server that is in no recovery is the primary itself, or was promoted and goes its own way. */
+/** A server that is not in recovery is the primary itself, or a replica that was promoted. */
 const HAS_REPLAYED = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= $1::pg_lsn
   else pg_postmaster_start_time() = $2::timestamptz end`
 
@@ -61,7 +61,7 @@ interface ReadReplicaParts {
 
 /**
  * Reads on a replica that has replayed all that the primary had committed when the read began, so that nobody sees less than
- * on the primary: not after an own write at whichever server, and not after news of somebody else's. A replica that is
+ * on the primary, neither after their own write at any server nor after a notification of somebody else's. A replica that is
  * behind or fails is passed over, and the primary reads.
  */
 class ReadReplica {

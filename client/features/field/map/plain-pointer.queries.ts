@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react'
 import { dragged, type Pixel, type PlainView } from './plain-view.rules.ts'
 
-/** A hand that rests trembles: less is a press. */
+/** A resting finger moves slightly: a shorter movement is a press. */
 const DRAG_PX = 5
 
 interface Given {
@@ -10,7 +10,7 @@ interface Given {
   readonly onPress: (at: Pixel) => void
 }
 
-/** Tells presses of the plain map from drags of it. */
+/** Distinguishes presses on the plain map from drags. */
 export function usePlainPointer({ view, setView, onPress }: Given) {
   const begun = useRef<{ from: Pixel; view: PlainView; isDrag: boolean } | null>(null)
   return {

@@ -45,7 +45,7 @@ export function viewOf(box: MapBox, { width, height }: { width: number; height: 
 
 export const zoomed = (view: PlainView, factor: number): PlainView => ({ ...view, perPx: within(view.perPx / factor) })
 
-/** What was at the first pixel is at the second. */
+/** Moves the point at the first pixel to the second. */
 export const dragged = (view: PlainView, from: Pixel, to: Pixel): PlainView => ({
   ...view,
   x: view.x - (to.x - from.x) * view.perPx,

@@ -73,7 +73,7 @@ export const inScreenOrder = (failures: readonly Failure[]): readonly Failure[] 
   return failures.toSorted((one, other) => place(one) - place(other))
 }
 
-/** What a correction asks together. */
+/** Groups of questions in a correction. */
 const partOf: Readonly<Record<SaleQuestion, CorrectionPart>> = {
   provider: 'products',
   products: 'products',

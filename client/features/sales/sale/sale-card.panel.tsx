@@ -34,7 +34,7 @@ export function SaleCard({ sale, showsSeller = false }: { sale: Sale; showsSelle
           {showsSeller ? ` · ${sale.sellerName}` : null}
         </chakra.span>
         <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
-          {/* Nobody waits for approval of what has not left the phone. A day of absence has its status as its name. */}
+          {/* A sale that has not left the phone is not waiting for approval. An absence shows its status as its name. */}
           {receipt === 'on_this_phone' || isAbsence ? null : <SaleStatusBadge status={sale.status} />}
           {/* What has arrived needs no second word beside its status. */}
           {receipt === 'on_this_phone' || receipt === 'needs_you' ? <ReceiptBadge state={receipt} /> : null}
