@@ -12,13 +12,13 @@ test('@phone a seller sees every krona and what a month pays without network, an
   await signIn(page, 'linnea.boden')
   await untilInstalled(page)
   await page.goto('/sales/earnings')
-  await expect(page.getByRole('button', { name: /^Intjänat/ })).toContainText('900 kr')
+  await expect(page.getByRole('button', { name: /^Intjänat/ })).toContainText('1 400 kr')
   await cutNetwork(page)
 
   await test.step('each state has its orders, each order its amount and what it waits for', async () => {
     await page.reload()
     await page.getByRole('button', { name: /^Intjänat/ }).click()
-    await expect(page.getByText(/^Intjänad sedan/)).toBeVisible()
+    await expect(page.getByText(/^Intjänad sedan/)).toHaveCount(2)
     await page.getByRole('button', { name: /^I riskzonen/ }).click()
     await expect(page.getByText('Rätta avvikelsen, så räknas provisionen igen')).toBeVisible()
     await page.getByRole('button', { name: /^Väntar på godkännande/ }).click()
