@@ -27,6 +27,7 @@ import { peopleErasure, privateOfFormer } from './privacy/erasure.store.ts'
 import { peopleSync } from './person/person.sync.ts'
 import { peopleChannels } from './place/organisation.channels.ts'
 import { teamRoutes } from './team/team.routes.ts'
+import { teamClosingRoutes } from './team/team-closing.routes.ts'
 import { userTitleRecords } from './user-title/user-title.store.ts'
 import { placeOfUser } from './person/actor.store.ts'
 import { formerUserServerList, type CountOpenItems } from './user/former-user-list.store.ts'
@@ -43,25 +44,29 @@ import { reaches } from '../../../shared/access/reach.ts'
 import { personalParts } from './profile/personal-parts.store.ts'
 import { sealedProfileRoutes } from './profile/sealed-profile.routes.ts'
 import type { ActivitySubject } from '../../resource/activity-routes.ts'
+import type { ServerRecord } from '../../resource/server-record.ts'
 
 const nothingIsCounted: CountOpenItems = () => Promise.resolve(new Map())
 
 /** Users, roles, organisation, and the directory of colleagues. */
 export function peopleFeature(platform: Platform, sync: () => Sync, countOpenItems: CountOpenItems = nothingIsCounted) {
   const accounts = createAccounts(platform)
+  const settled = followOrganisation(platform, sync)
+  const teams = teamRecords({ settled })
   return {
     name: 'people',
     routes: [
       ...teamRoutes(platform),
+      ...teamClosingRoutes(platform, { record: teams, settled }),
       ...userChoiceRoutes(platform),
       ...userAccessReadRoutes(platform),
       ...sealedProfileRoutes(platform),
       ...personReachRoutes(platform),
-      ...membershipRoutes(platform, followOrganisation(platform, sync)),
+      ...membershipRoutes(platform, settled),
       ...firstHourRoutes(platform),
       ...postalTownRoutes(platform),
       ...externalAccountRoutes(platform, accounts),
-      ...placeImportRoutes(platform, { settled: followOrganisation(platform, sync) }),
+      ...placeImportRoutes(platform, { settled }),
     ],
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
       ...userRoutes(platform, acting),
@@ -87,7 +92,7 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
       coachGroupsByProviderList,
       termsAnswersServerList,
     ],
-    records: [userTitleRecords, accountTemplateRecords, ...peopleRecords(platform, followOrganisation(platform, sync))],
+    records: [userTitleRecords, accountTemplateRecords, ...peopleRecords(platform, { teams, settled })],
     activity: [userActivity, roleActivity],
     personal: personalParts(platform),
     erasure: peopleErasure,
@@ -96,8 +101,11 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
 }
 
 /** Records of the organisation. The directory of colleagues follows the places. */
-function peopleRecords({ now }: Pick<Platform, 'now'>, settled: () => Promise<void>) {
-  const places = [regionRecords({ settled }), officeRecords({ settled }), teamRecords({ settled })]
+function peopleRecords(
+  { now }: Pick<Platform, 'now'>,
+  { teams, settled }: { teams: ServerRecord; settled: () => Promise<void> },
+) {
+  const places = [regionRecords({ settled }), officeRecords({ settled }), teams]
   return [...places, coachGroupRecords, ophTargetRecords(now), termsRecords(now)]
 }
 
