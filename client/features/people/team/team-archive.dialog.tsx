@@ -69,7 +69,7 @@ export function TeamArchiveDialog({ row, onClose }: { row: TeamRow; onClose: () 
         <>
           <p>{t('archive.people', { count })}</p>
           <LookupField name="toTeamId" among={among} required emptyLabel={t('organisation:choose')} />
-          <p>{t(form.watch('toTeamId') === NO_TEAM ? 'archive.without' : 'organisation:move.stays')}</p>
+          <p>{form.watch('toTeamId') === NO_TEAM ? t('archive.without') : t('organisation:move.stays')}</p>
         </>
       )}
     </DialogForm>
