@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { blankInfo } from '../../../../shared/features/recruiting/info/candidate-info.schema.ts'
 import type { CandidateRow } from '../../../../shared/features/recruiting/candidate/candidate.list.ts'
 import { only } from '../../../sync/testing/world.ts'
 import { DAY_MS, HOUR_MS, info, openRecruitingWorld, type RecruitingWorld } from '../testing/recruiting-world.ts'
@@ -81,6 +82,14 @@ describe('the page of additional information', () => {
         { pointer: '/iceNumber', code: 'profile.ice-number-invalid' },
       ],
     })
+    const blank = await page('send', { token, ...blankInfo })
+    expect((blank as unknown as { errors: { code: string }[] }).errors.map(({ code }) => code)).toEqual([
+      'candidate.id-required',
+      'candidate.address-required',
+      'candidate.postal-code',
+      'profile.clearing-invalid',
+      'profile.account-invalid',
+    ])
     expect(await page('send', { token, ...info })).toMatchObject({ status: 200, state: 'answered', firstName: '' })
     expect(await page('send', { token, ...info })).toMatchObject({ status: 409, code: 'candidate.page-over' })
     expect((await world.view(id)).candidate).toMatchObject({

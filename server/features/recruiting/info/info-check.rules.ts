@@ -23,7 +23,10 @@ export function checkInfo(given: CandidateInfo, { zone, now }: { zone: TimeZone;
   const isPerson = reading.ok && reading.number.kind !== 'organisationsnummer' && reading.number.kind !== 'y_tunnus'
   const postalCode = given.postalCode.replaceAll(/\s/gu, '')
   const failures = [
-    ...(isPerson ? [] : [failure('candidate.id-invalid', 'idNumber')]),
+    ...(isPerson
+      ? []
+      : [failure(given.idNumber === '' ? 'candidate.id-required' : 'candidate.id-invalid', 'idNumber')]),
+    ...(given.address === '' ? [failure('candidate.address-required', 'address')] : []),
     ...(/^\d{5}$/u.test(postalCode) ? [] : [failure('candidate.postal-code', 'postalCode')]),
     ...bankAccountFailures(given, zone),
     ...privateDetailsFailures(given),

@@ -9,12 +9,12 @@ import {
 
 const line = (max: number) => z.string().check(oneLine(), z.maxLength(max, 'record.too-long'))
 
-/** The additional information of a candidate, as they or a recruiter write it. */
+/** The additional information of a candidate, as they or a recruiter write it. What is left out is refused by the server, with every other fault at once. */
 export const candidateInfoSchema = z.strictObject({
   /** The social security number of the country of the office. */
-  idNumber: z.string().check(codeLine(), z.minLength(1, 'candidate.id-required'), z.maxLength(20, 'record.too-long')),
+  idNumber: z.string().check(codeLine(), z.maxLength(20, 'record.too-long')),
   ...bankAccountSchema.shape,
-  address: line(120).check(z.minLength(1, 'candidate.address-required')),
+  address: line(120),
   postalCode: z.string().check(codeLine(), z.maxLength(10, 'record.too-long')),
   ...privateDetailsSchema.shape,
   favouriteCake: line(80),
