@@ -11,15 +11,18 @@ import { organisationChannels } from './team/organisation.channels.ts'
 import { placeImportRoutes } from './team/place-import.store.ts'
 import { placesKept } from './team/place.kept.ts'
 import { teamRecords } from './team/team-record.store.ts'
+import { teamClosingRoutes } from './team/team-closing.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { userTitleRecords } from './user-title/user-title.store.ts'
 
 /** Regions, offices, teams, titles, and where everybody belongs. `settled` runs once a change of places is committed. */
 export function organisationFeature(platform: Platform, settled: () => Promise<void>) {
+  const teams = teamRecords({ settled })
   return {
     name: 'organisation',
     routes: [
       ...teamRoutes(platform),
+      ...teamClosingRoutes(platform, { record: teams, settled }),
       ...membershipRoutes(platform, settled),
       ...firstHourRoutes(platform),
       ...postalTownRoutes(platform),
@@ -32,7 +35,7 @@ export function organisationFeature(platform: Platform, settled: () => Promise<v
       userTitleRecords,
       regionRecords({ settled }),
       officeRecords({ settled }),
-      teamRecords({ settled }),
+      teams,
       coachGroupRecords,
       ophTargetRecords(platform.now),
     ],

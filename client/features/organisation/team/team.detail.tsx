@@ -8,9 +8,9 @@ import { teamScreens } from './team.queries.tsx'
 export function TeamDetailScreen() {
   return (
     <RecordDetailScreen record={teamScreens} listPath={pathTo('teams')}>
-      {({ id }) => (
+      {({ id, version }) => (
         <>
-          <TeamMembers id={id} />
+          <TeamMembers key={version} id={id} />
           <TeamWays id={id} />
         </>
       )}

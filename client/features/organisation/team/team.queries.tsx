@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { offices } from '../../../../shared/features/organisation/place/office.list.ts'
 import { teams } from '../../../../shared/features/organisation/team/team.list.ts'
 import { teamWays, type TeamWay } from '../../../../shared/features/organisation/team/team.rules.ts'
+import { failure } from '../../../../shared/kernel/result.ts'
 import { columnsFor } from '../../../entities/columns.tsx'
 import { foundIn, LookupField, peopleWhoWork } from '../../../entities/lookup-field.tsx'
 import { defineRecord } from '../../../entities/record/record.ts'
@@ -13,6 +14,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { useProviderOptions } from '../coaching/coach-group.queries.tsx'
 import { useText } from '../../../ui/text.ts'
+import { TeamArchiveDialog } from './team-archive.dialog.tsx'
 
 const { plainColumn, personColumn, wordColumn, numberColumn } = columnsFor(teams.list)
 const kit = formFor(teams.form, 'teams:list')
@@ -48,6 +50,10 @@ export const teamScreens = defineRecord({
   },
   Fields: TeamFields,
   nameOf: ({ name }) => name,
+  archiving: {
+    failureOf: ({ members }) => (members > 0 ? failure('team.has-people', undefined, { count: members }) : null),
+    Dialog: TeamArchiveDialog,
+  },
 })
 
 function TeamFields() {

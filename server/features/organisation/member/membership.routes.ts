@@ -10,9 +10,9 @@ import { heldOn, moveDayFailure } from '../../../../shared/features/organisation
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { failure, type Failure } from '../../../../shared/kernel/result.ts'
+import { failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem, refuseFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
@@ -34,7 +34,7 @@ export function membershipRoutes({ database, now, newId }: Platform, settled: ()
     }),
     route(movePerson, async ({ actor, params, input: { before, ...wish } }) => {
       const dayFailure = moveDayFailure(wish.fromDay, dayOf(now(), actor.zone))
-      if (dayFailure) throw refusal([dayFailure])
+      if (dayFailure) refuseFields([dayFailure])
       await database.tx(async (db) => {
         const { sellerId: userId } = await personFor(db, { actor, id: params['id'] ?? '', permission: 'update teams' })
         if (!reaches(actor, 'update teams', await placeOfWish(db, wish))) throw new Problem(403, 'access.forbidden')
@@ -45,8 +45,7 @@ export function membershipRoutes({ database, now, newId }: Platform, settled: ()
         // The title decides about the pay: nobody chooses their own, as long as somebody else may.
         if (userId === actor.userId && (held?.titleId ?? null) !== wish.titleId) await assertOtherEyes(db, actor)
         if (heldSince !== before) throw new Problem(409, 'membership.changed-meanwhile')
-        const failures = await placeFailures(db, userId, { wish, held })
-        if (failures.length > 0) throw refusal(failures)
+        refuseFields(await placeFailures(db, userId, { wish, held }))
         await saveMembership(db, { userId, ...wish })
         await applyDuePlaces(db, now(), userId)
         const after = heldOn(await loadMemberships(db, userId), wish.fromDay)
@@ -99,7 +98,7 @@ async function assertOtherEyes(db: Db, actor: Actor): Promise<void> {
   const place = await placeOfUser(db, actor.userId)
   assert(place, 'the actor is somewhere')
   if (!(await hasNobodyElse(db, { actor, permission: 'update teams', place })))
-    throw refusal([failure('membership.own-title', 'titleId')])
+    refuseFields([failure('membership.own-title', 'titleId')])
 }
 
 interface Wish {
@@ -122,8 +121,3 @@ const named = ({ teamName, officeName, title, coachName }: Partial<Readonly<Reco
   title,
   coachName,
 })
-
-const refusal = (failures: readonly Failure[]): Problem =>
-  new Problem(409, failures[0]?.code ?? 'request.invalid', {
-    errors: failures.map(({ code, field = '' }) => ({ pointer: `/${field}`, code, message: 'invalid' })),
-  })

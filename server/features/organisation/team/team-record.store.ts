@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { salesChannels } from '../../../../shared/features/catalog/provider.schema.ts'
 import { teams } from '../../../../shared/features/organisation/team/team.list.ts'
 import { wayOf } from '../../../../shared/features/organisation/team/team.rules.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
@@ -16,6 +17,7 @@ import {
 } from '../../../resource/server-record.ts'
 import { sortText } from '../../../resource/text-sql.ts'
 import { officeTable, regionTable, teamTable, userTable } from '../place/organisation.table.ts'
+import { archiveFailures } from './team-closing.store.ts'
 import { saveTeamTerm } from './team-term.store.ts'
 
 const { providerTable } = catalogTables
@@ -84,9 +86,10 @@ async function withNames(db: Db, rows: readonly StoredRecord[]): Promise<readonl
   })
 }
 
-/** A team is put into an office that is in use, and is led by somebody who works here. */
-async function teamFailures({ db, what, before, after }: RecordChange): Promise<readonly Failure[]> {
-  if (what === 'archived' || what === 'restored') return []
+/** A team is put into an office that is in use, is led by somebody who works here, and is archived without people. */
+async function teamFailures({ db, actor, id, now, what, before, after }: RecordChange): Promise<readonly Failure[]> {
+  if (what === 'restored') return []
+  if (what === 'archived') return archiveFailures(db, id, dayOf(now, actor.zone))
   const failures: Failure[] = []
   if (before['officeId'] !== after['officeId'] && !(await isOfficeOffered(db, String(after['officeId']))))
     failures.push(failure('team.office-not-offered', 'officeId'))
