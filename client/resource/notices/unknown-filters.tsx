@@ -25,7 +25,10 @@ export function UnknownFilters<R extends Row>({ list }: { list: ListDefinition<R
   })
   return (
     <Notice tone="info" icon={Info}>
-      {t(isFiltered ? 'resource:unknownFiltersOfSeveral' : 'resource:unknownFilters', { names: names.join(' · ') })}
+      {t(isFiltered ? 'resource:unknownFiltersOfSeveral' : 'resource:unknownFilters', {
+        count: names.length,
+        names: names.join(' · '),
+      })}
     </Notice>
   )
 }
