@@ -37,6 +37,7 @@ export const teamScreens = defineRecord({
         cell: ({ row }) => <Way way={row.way} />,
         exported: { words: 'teams:channels' },
       }),
+      plainColumn('providerName', { priority: 5 }),
       numberColumn('members'),
     ],
     rowHref: ({ id }) => pathTo('team', { id }),

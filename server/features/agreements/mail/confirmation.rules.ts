@@ -213,4 +213,9 @@ export const longDay = (sale: Sale, day: Day): string =>
   new Intl.DateTimeFormat(localeOf(sale), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T12:00:00Z`))
 
 const moment = (sale: Sale, at: Instant): string =>
-  new Intl.DateTimeFormat(localeOf(sale), { dateStyle: 'long', timeStyle: 'short', timeZone: sale.zone }).format(at)
+  new Intl.DateTimeFormat(localeOf(sale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: sale.zone,
+  }).format(at)
