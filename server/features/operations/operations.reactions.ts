@@ -3,7 +3,7 @@ import type { AnyNoticeKind } from '../../../shared/features/messaging/post-word
 import type { AlertRuleName } from '../../../shared/features/operations/health/alert.rules.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { deviceReturnRequested } from '../../../shared/features/operations/device/device.events.ts'
+import { deviceReturnRequested, devicesHandedOver } from '../../../shared/features/operations/device/device.events.ts'
 import { exportReady } from '../../../shared/features/operations/download/export.events.ts'
 import { alertOpened, alertResolved } from '../../../shared/features/operations/health/alert.events.ts'
 import { installationReminded } from '../../../shared/features/operations/health/installation.events.ts'
@@ -59,8 +59,22 @@ export const operationsNotices: readonly NoticeRule[] = [
   ),
   notice(
     deviceReturnRequested,
-    ({ holderId }) => [{ to: [holderId], type: 'message', words: 'deviceReturn', link: { route: 'start' } }],
+    ({ holderId }) => [{ to: [holderId], type: 'message', words: 'deviceReturn', link: { route: 'profile' } }],
     { causeOf: ({ equipmentId, version }) => `${equipmentId}/${version}` },
+  ),
+  notice(
+    devicesHandedOver,
+    ({ handoverId, receiverId, isSigned }) => [
+      isSigned
+        ? { to: [receiverId], type: 'message', words: 'deviceReceived', link: { route: 'profile' } }
+        : {
+            to: [receiverId],
+            type: 'message',
+            words: 'deviceOffered',
+            link: { route: 'device-receipt', params: { id: handoverId } },
+          },
+    ],
+    { causeOf: ({ handoverId }) => `handover/${handoverId}` },
   ),
   notice(
     installationReminded,
