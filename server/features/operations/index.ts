@@ -2,7 +2,7 @@ import { exportReady } from '../../../shared/features/operations/download/export
 import type { Platform } from '../../platform/platform.ts'
 import type { AnyServerList } from '../../resource/server-list.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { loadActor } from '../people/access.door.ts'
+import { loadActor } from '../organisation/access.door.ts'
 import { deviceReturnRequested, devicesHandedOver } from '../../../shared/features/operations/device/device.events.ts'
 import { alertOpened, alertResolved } from '../../../shared/features/operations/health/alert.events.ts'
 import { installationReminded } from '../../../shared/features/operations/health/installation.events.ts'

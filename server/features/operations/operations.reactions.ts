@@ -8,7 +8,8 @@ import { exportReady } from '../../../shared/features/operations/download/export
 import { alertOpened, alertResolved } from '../../../shared/features/operations/health/alert.events.ts'
 import { installationReminded } from '../../../shared/features/operations/health/installation.events.ts'
 import { staffFileReady } from '../../../shared/features/operations/staff-file/staff-file.events.ts'
-import { loadActors, loadPeopleWithRoles } from '../people/access.door.ts'
+import { loadPeopleWithRoles } from '../people/access.door.ts'
+import { loadActors } from '../organisation/access.door.ts'
 import { loadReadersOf, loadStaffFile, loadStaffVersion } from './staff-file/staff-file.store.ts'
 import { notice, type Notice, type NoticeRule } from '../messaging/index.ts'
 

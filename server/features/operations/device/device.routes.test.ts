@@ -6,9 +6,9 @@ import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { startSession } from '../../account/session-life.store.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
-import { userTable } from '../../people/place/organisation.table.ts'
+import { userTable } from '../../organisation/place/organisation.table.ts'
 import { savePeople, personOf } from '../../people/person/person.store.ts'
-import { userGrantTable } from '../../people/role/access.table.ts'
+import { userGrantTable } from '../../organisation/access/access.table.ts'
 import { equipmentHandoverTable } from './equipment.table.ts'
 import { eq } from '../../../platform/database/eq.ts'
 

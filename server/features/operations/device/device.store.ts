@@ -8,13 +8,14 @@ import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import { serverRecord, type StoredRecord } from '../../../resource/server-record.ts'
 import { sortText } from '../../../resource/text-sql.ts'
-import { loadPeople, peopleTables } from '../../people/organisation.door.ts'
+import { loadPeople } from '../../people/directory.door.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { equipmentHandoverTable, equipmentTable, heartbeatTable } from './equipment.table.ts'
 
 export type StoredDevice = typeof equipmentTable.$inferSelect
 export type StoredHandover = typeof equipmentHandoverTable.$inferSelect
 
-const { userTable } = peopleTables
+const { userTable } = organisationTables
 const thing = equipmentTable
 
 /** Phones and tablets, with whose they are and what Rond tells of them. */
