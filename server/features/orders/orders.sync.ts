@@ -16,7 +16,7 @@ import {
 } from '../../../shared/features/orders/report/sale-review.commands.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { ServerCommand, ServerFeatureSync } from '../../sync/feature.ts'
-import { withFourEyes } from '../people/access.door.ts'
+import { withFourEyes } from '../organisation/access.door.ts'
 import { keepPaper, keepPosted, loadSale } from '../sales/index.ts'
 import { isSuspected } from './double/double-sale.store.ts'
 import { reopenDouble } from './double/double-reopen.commands.ts'
