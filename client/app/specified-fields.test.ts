@@ -10,7 +10,9 @@ import { gameLevelScreens } from '../features/sales-flow/admin/game-level.querie
 import { gameRewardScreens } from '../features/sales-flow/admin/game-reward.queries.tsx'
 
 interface Screens {
-  readonly list: { readonly columns: readonly { readonly field?: string; readonly id?: string }[] }
+  readonly list: {
+    readonly columns: readonly { readonly field?: string | undefined; readonly id?: string | undefined }[]
+  }
   readonly empty: object
 }
 
