@@ -1,9 +1,6 @@
 import type { Currency } from '../../shared/kernel/money.ts'
 import type { Day, Instant, TimeZone } from '../../shared/kernel/days.ts'
-
-/** The regional habits behind each language. English writes dates as the specification does: Nov 24, 2026. */
-const locales: Readonly<Record<string, string>> = { sv: 'sv-SE', en: 'en-US', fi: 'fi-FI' }
-export const localeOf = (language: string): string => locales[language] ?? 'en-US'
+import { localeOf, withKronaSign } from '../../shared/kernel/locales.ts'
 
 // The person's working hours, days and deadlines are those of their office, wherever the device is.
 let zone: TimeZone | undefined
@@ -59,8 +56,7 @@ export function formatMoney(amount: number, currency: Currency, language: string
     currency,
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount / 100)
-  // English and Finnish habits have no sign for the Swedish krona.
-  return text.replace('SEK', 'kr')
+  return withKronaSign(text)
 }
 
 /** How much of a value a person is paid, from hundredths of a percent; hidden like an amount. */

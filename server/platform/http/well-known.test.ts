@@ -40,6 +40,11 @@ describe('what is looked for at fixed addresses [security 38]', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/users/profile?tab=security'])
   })
 
+  test('and to the page where passkeys are added and managed', async () => {
+    const page = 'http://localhost:3000/users/profile?tab=security'
+    expect(await (await get('/.well-known/passkey-endpoints')).json()).toEqual({ enroll: page, manage: page })
+  })
+
   test('and learns that other addresses there do not exist', async () => {
     const path = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
     expect((await get(path)).status).toBe(404)

@@ -6,7 +6,7 @@ import { Problem } from './problem.ts'
 const GOOD_FOR_MS = 180 * 24 * 3_600_000
 
 /**
- * The page to which password managers send people to choose a new password
+ * The page to which password managers send people to choose a new password or to add a passkey
  * (client/features/people/profile/profile-tabs.panel.tsx).
  */
 const PASSWORD_PAGE = '/users/profile?tab=security'
@@ -26,6 +26,10 @@ export function addWellKnown(app: Hono, { config, now }: Pick<Platform, 'config'
     })
   }
   app.get('/.well-known/change-password', (http) => http.redirect(PASSWORD_PAGE, 302))
+  app.get('/.well-known/passkey-endpoints', (http) => {
+    const page = `${publicUrl.origin}${PASSWORD_PAGE}`
+    return http.json({ enroll: page, manage: page }, 200, { 'cache-control': 'public, max-age=86400' })
+  })
   app.all('/.well-known/*', () => {
     throw new Problem(404, 'request.not-found')
   })

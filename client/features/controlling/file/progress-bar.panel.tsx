@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { Percent } from '../../../entities/percent.tsx'
 
 /** How far something has come. Without a percentage it only shows that something is under way. */
 export function ProgressBar({ percent, label }: { percent: number | null; label: string }) {
@@ -6,7 +7,12 @@ export function ProgressBar({ percent, label }: { percent: number | null; label:
     <chakra.div display="grid" gap="1" flex="1" minWidth="10rem">
       <chakra.span fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
         {label}
-        {percent === null ? '' : ` ${String(percent)} %`}
+        {percent === null ? null : (
+          <>
+            {' '}
+            <Percent of={percent} />
+          </>
+        )}
       </chakra.span>
       <chakra.div
         role="progressbar"

@@ -19,7 +19,7 @@ import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 
-/** Who has deviations that are not settled: how many, how late, what they put at risk. A row opens that person's. */
+/** Who has deviations that are not settled: how many, how old and how late, what they put at risk. A row opens that person's. */
 export function DeviationSellersScreen() {
   const { t } = useTranslation('messaging')
   const isWide = useWide()
@@ -55,6 +55,7 @@ function Table({ sellers }: Given) {
       <thead>
         <tr>
           <TableHead>{t('userDeviations.columns.sellerName')}</TableHead>
+          <TableHead>{t('userDeviations.oldest')}</TableHead>
           <TableHead numeric>{t('userDeviations.open')}</TableHead>
           <TableHead numeric>{t('userDeviations.overdue')}</TableHead>
           <TableHead numeric>{t('userDeviations.atRisk')}</TableHead>
@@ -68,6 +69,9 @@ function Table({ sellers }: Given) {
               <Door to={listOf(seller)}>
                 <PersonName name={seller.sellerName} />
               </Door>
+            </TableCell>
+            <TableCell>
+              <AgoText at={seller.oldestAt} />
             </TableCell>
             <TableCell numeric>{seller.unsettled}</TableCell>
             <TableCell numeric>
@@ -122,6 +126,9 @@ function Cards({ sellers }: Given) {
             >{` · ${t('userDeviations.overdueCount', { count: seller.overdue })}`}</chakra.span>
           ) : null}
           <chakra.span display="block">
+            {`${t('userDeviations.oldest')}: `}
+            <AgoText at={seller.oldestAt} />
+            {' · '}
             <Amounts of={seller.atRisk} />
           </chakra.span>
         </>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ScheduleRow } from '../../../../shared/features/messaging/schedule/schedule.list.ts'
 import { RecordDetailScreen } from '../../../entities/record/record-screens.tsx'
 import { pathTo } from '../../../paths.ts'
+import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { RunsPanel } from '../delivery/runs.panel.tsx'
@@ -42,8 +43,31 @@ function Schedule({ row }: { row: ScheduleRow }) {
           <ForecastPanel of={row} />
         </chakra.div>
       </Section>
+      <Content row={row} />
       <RunsPanel key={runs} scheduleId={row.id} />
       <WhyPanel scheduleId={row.id} />
     </>
+  )
+}
+
+/** What is sent, and in whose name. */
+function Content({ row }: { row: ScheduleRow }) {
+  const { t } = useTranslation('schedules')
+  return (
+    <Section title={t('content.title')}>
+      <Facts>
+        <Fact label={t('jobs.fields.subject')}>{row.subject}</Fact>
+        <Fact label={t('jobs.fields.senderName')}>{row.senderName}</Fact>
+        <Fact label={t('jobs.fields.senderEmail')}>{row.senderEmail}</Fact>
+        <Fact label={t('jobs.fields.senderPhone')}>{row.senderPhone}</Fact>
+        {row.data.length === 0 ? null : (
+          <Fact label={t('jobs.fields.data')} isLong>
+            {row.data.map(({ key, value }) => (
+              <p key={key}>{`${key}: ${value}`}</p>
+            ))}
+          </Fact>
+        )}
+      </Facts>
+    </Section>
   )
 }

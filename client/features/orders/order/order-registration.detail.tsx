@@ -4,11 +4,14 @@ import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.sc
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { ExternalStatusBadge } from '../../../entities/external-status-badge.tsx'
 import { ProviderName } from '../../../entities/provider-name.tsx'
+import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
 import { DayText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, RowDetailScreen } from '../../../resource/detail-screen.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Desk } from '../../../ui/desk.tsx'
+import { SaleChecklistPanel } from '../sale/sale-checklist.panel.tsx'
+import { SaleOrderPanel } from '../sale/sale-order.panel.tsx'
 import { RefusalsPanel } from '../sale/refusals.panel.tsx'
 import { SaleCustomerPanel } from '../sale/sale-customer.panel.tsx'
 import { SaleHistoryPanel } from '../sale/sale-history.panel.tsx'
@@ -39,7 +42,11 @@ function OrderDetail({ sale }: { sale: Sale }) {
     <>
       <DetailHeader
         title={nameOf(sale) || t('orders.one')}
-        badge={<ExternalStatusBadge status={sale.externalStatus} />}
+        badge={
+          <>
+            <ExternalStatusBadge status={sale.externalStatus} /> <SaleStatusBadge status={sale.status} />
+          </>
+        }
         lead={
           <>
             <ProviderName id={sale.providerId} /> · {sale.sellerName} · <DayText day={sale.soldOn} />
@@ -53,6 +60,8 @@ function OrderDetail({ sale }: { sale: Sale }) {
         <ProviderPaymentPanel sale={sale} />
         {sale.lines.length === 0 ? null : <SaleLinesPanel sale={sale} />}
         <SaleCustomerPanel sale={sale} />
+        <SaleOrderPanel sale={sale} />
+        <SaleChecklistPanel sale={sale} />
         <SaleHistoryPanel sale={sale} />
         <div>
           <LinkButton to={pathTo('sale-report', { id: sale.id })}>{t('orders.toReport')}</LinkButton>

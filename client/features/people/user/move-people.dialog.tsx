@@ -1,9 +1,13 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { listMemberships, movePerson, type Membership } from '../../../../shared/features/people/team/membership.api.ts'
-import { heldOn } from '../../../../shared/features/people/team/membership.rules.ts'
-import { teams } from '../../../../shared/features/people/team/team.list.ts'
+import {
+  listMemberships,
+  movePerson,
+  type Membership,
+} from '../../../../shared/features/organisation/team/membership.api.ts'
+import { heldOn } from '../../../../shared/features/organisation/team/membership.rules.ts'
+import { teams } from '../../../../shared/features/organisation/team/team.list.ts'
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
 import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -14,7 +18,7 @@ import { foundIn, LookupField } from '../../../entities/lookup-field.tsx'
 import { useZone } from '../../../entities/session/session.tsx'
 import type { BulkProps } from '../../../resource/controls/opener.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import type { PlaceForm } from './move-person.dialog.tsx'
+import type { PlaceForm } from '../../../entities/place-fields.tsx'
 import { PeopleBulkDialog } from './people-bulk.dialog.tsx'
 
 const schema = z.object({

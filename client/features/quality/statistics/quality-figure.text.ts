@@ -4,6 +4,7 @@ import type {
   QualityKey,
   QualityRow,
 } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
+import { formatPercent } from '../../../entities/percent.tsx'
 import { formatMonth, formatNumber } from '../../../ui/format.ts'
 import { useText } from '../../../ui/text.ts'
 
@@ -13,11 +14,15 @@ export function useFigureWords() {
   const whole = (value: number) => formatNumber(Math.round(value), i18n.language)
   return {
     value: ({ estimate }: QualityFigure, unit: '' | '%' = ''): string =>
-      estimate === null ? '–' : `${whole(estimate.value)}${unit === '' ? '' : ' %'}`,
+      estimate === null
+        ? '–'
+        : unit === '%'
+          ? formatPercent(Math.round(estimate.value), i18n.language)
+          : whole(estimate.value),
     interval: ({ estimate, n }: QualityFigure): string =>
       estimate === null
-        ? t('statistics.tooFew', { n })
-        : t('statistics.interval', { low: whole(estimate.low), high: whole(estimate.high), n }),
+        ? t('statistics.tooFew', { n: whole(n) })
+        : t('statistics.interval', { low: whole(estimate.low), high: whole(estimate.high), n: whole(n) }),
     number: whole,
   }
 }

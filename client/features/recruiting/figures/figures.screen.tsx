@@ -10,6 +10,7 @@ import {
   type RecruitingRow,
 } from '../../../../shared/features/recruiting/figures/recruiting-report.api.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
+import { Percent } from '../../../entities/percent.tsx'
 import { ReportScreen } from '../../../entities/report/report-screen.tsx'
 import { ReportTable } from '../../../entities/report/report-table.tsx'
 import type { Sheet } from '../../../resource/export/sheet.ts'
@@ -77,7 +78,10 @@ function People({ found, nameOf }: { found: RecruitingFigures; nameOf: (row: Rec
         { title: t('figures.underway'), of: ({ underway }) => number(underway) },
         { title: t('figures.onboarded'), of: ({ onboarded }) => number(onboarded) },
         { title: t('figures.dropped'), of: ({ dropped }) => number(dropped) },
-        { title: t('figures.dropShare'), of: ({ dropShare }) => (dropShare === null ? '–' : `${number(dropShare)} %`) },
+        {
+          title: t('figures.dropShare'),
+          of: ({ dropShare }) => (dropShare === null ? '–' : <Percent of={dropShare} />),
+        },
         { title: t('figures.days'), of: ({ days }) => number(days) },
       ]}
       total={{ name: t('figures.total'), of: found.total }}

@@ -1,6 +1,6 @@
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { agreementOf, type Agreement } from '../../../../shared/features/agreements/agreement/agreement.rules.ts'
-import type { CompanyFacts } from '../../../../shared/features/people/place/first-hour.api.ts'
+import type { CompanyFacts } from '../../../../shared/features/organisation/first-hour/first-hour.api.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import {
   orderReferenceOf,
@@ -213,4 +213,9 @@ export const longDay = (sale: Sale, day: Day): string =>
   new Intl.DateTimeFormat(localeOf(sale), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T12:00:00Z`))
 
 const moment = (sale: Sale, at: Instant): string =>
-  new Intl.DateTimeFormat(localeOf(sale), { dateStyle: 'long', timeStyle: 'short', timeZone: sale.zone }).format(at)
+  new Intl.DateTimeFormat(localeOf(sale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: sale.zone,
+  }).format(at)

@@ -1,5 +1,6 @@
 import type { ClaimLine } from '../../../../shared/features/controlling/claim/claim.api.ts'
-import type { CompanyFacts } from '../../../../shared/features/people/place/first-hour.api.ts'
+import type { CompanyFacts } from '../../../../shared/features/organisation/first-hour/first-hour.api.ts'
+import { moneyInDocument } from '../../../../shared/kernel/locales.ts'
 import { words, type PdfDocument, type PdfTableLayout } from '../../../platform/pdf/pdf-document.ts'
 import type { StoredClaim } from './claim.store.ts'
 
@@ -18,9 +19,7 @@ const GREY = '#5b5b6b'
 /** A claim on paper, for the provider: each order with what was agreed, paid and is missing. */
 export function claimPaper({ claim, providerName, lines, company, language }: Source): PdfDocument {
   const say = paperWords[language]
-  const locale = localeOf[language]
-  const money = (ore: number) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: claim.currency }).format(ore / 100)
+  const money = (ore: number) => moneyInDocument(ore, claim.currency, language)
   const title = `${say.title} ${claim.number}`
   const foot = company === null ? [title] : [title, company.name, company.organisationNumber, company.contact]
   const right = { alignment: 'right' }
@@ -60,8 +59,6 @@ export function claimPaper({ claim, providerName, lines, company, language }: So
     footer: { text: words(foot.join(' · ')), color: GREY, fontSize: 8.5 },
   }
 }
-
-const localeOf = { sv: 'sv-SE', en: 'en-GB', fi: 'fi-FI' } as const
 
 const paperWords = {
   sv: {

@@ -1,4 +1,5 @@
 import type { MessageLanguage } from '../../../../shared/features/messaging/template/message-template.schema.ts'
+import { localeOf } from '../../../../shared/kernel/locales.ts'
 
 interface FrameWords {
   readonly footer: string
@@ -26,8 +27,6 @@ export const frameWords: Readonly<Record<MessageLanguage, FrameWords>> = {
   },
 }
 
-const locales: Readonly<Record<MessageLanguage, string>> = { sv: 'sv-SE', en: 'en-GB', fi: 'fi-FI' }
-
 /** A day as a sentence has it. */
 export const dayInWords = (at: number, language: MessageLanguage, timeZone: string): string =>
-  new Intl.DateTimeFormat(locales[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at)
+  new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(at)

@@ -19,7 +19,7 @@ import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { deviationKeyTable } from '../../sales/deviation/deviation-key.table.ts'
 import { deviationKeys } from '../../sales/deviation/deviation-key.store.ts'
 import { deviationStore } from '../../sales/deviation/deviation.store.ts'
@@ -120,6 +120,7 @@ describe(`deviations on ${dialect}`, () => {
       sellerName: one.sellerName,
       unsettled: 2,
       overdue: unsettled.filter(({ dueAt }) => dueAt < now).length,
+      oldestAt: Math.min(...unsettled.map(({ raisedAt }) => raisedAt)),
       atRisk: [{ currency: 'SEK', ore }],
     }
     expect((await asked()).sellers).toEqual([{ ...expected, lastAnswerAt: null }])
@@ -129,6 +130,24 @@ describe(`deviations on ${dialect}`, () => {
     await deviationStore.save(world.platform.database.db, [late])
     const before = unsettled.filter(({ dueAt, id }) => dueAt < now && id !== first.id).length
     expect((await asked()).sellers).toEqual([{ ...expected, overdue: before, lastAnswerAt: now }])
+  })
+
+  test('are listed for each user by age: whoever has the oldest comes first [product 5.3]', async () => {
+    await act(dismissDeviation, { deviationId: ids[0] ?? '', comment: '' }, desk)
+    await act(dismissDeviation, { deviationId: ids[1] ?? '', comment: '' }, desk)
+    const later = await actorOf(await world.join('seller'))
+    for (const name of ['Kaj Lind', 'Mia Berg']) {
+      const saleId = world.platform.newId()
+      await act(submitSale, { ...draft, saleId, idNumber: '', customer: { ...draft.customer, name } }, later)
+      await act(raiseDeviation, { saleId, type: 'other', text: 'Ring kunden' }, desk)
+    }
+    world.platform.clock.advance(10 * DAY_MS)
+    const client = testClient(world.app.http, (await world.join('backoffice')).cookie)
+    const { sellers } = (await (await client.get('/api/v1/deviations/sellers')).json()) as { sellers: object[] }
+    expect(sellers).toMatchObject([
+      { sellerId: seller.userId, unsettled: 1, overdue: 1 },
+      { sellerId: later.userId, unsettled: 2, overdue: 2 },
+    ])
   })
 
   test.each(roleNames)('%s sees those that their right reaches', async (role) => {

@@ -1,4 +1,4 @@
-import { and, inArray, max, sql } from 'drizzle-orm'
+import { and, inArray, max, min, sql } from 'drizzle-orm'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import {
   DEVIATION_SELLERS_MAX,
@@ -12,10 +12,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import { reachSql } from '../../../resource/conditions.ts'
 import { deviationTable } from '../../sales/index.ts'
 
-const { sellerId, sellerName, state, awaiting, currency, amountAtRiskOre, dueAt, answeredAt } = deviationTable
+const { sellerId, sellerName, state, awaiting, currency, amountAtRiskOre, raisedAt, dueAt, answeredAt } = deviationTable
 const { teamId, officeId, regionId } = deviationTable
 
-/** What is not settled of each seller: first those with the most that is overdue, then the most that is open. */
+/** What is not settled of each seller, by age: first whoever has the oldest (product 5.3). */
 export async function sumUnsettledBySeller(
   db: Db,
   { actor, now }: { actor: Actor; now: Instant },
@@ -35,6 +35,7 @@ export async function sumUnsettledBySeller(
       unsettled: whole(sql`1`),
       overdue: whole(sql`case when ${dueAt} < ${now} then 1 else 0 end`),
       atRiskOre: whole(amountAtRiskOre),
+      oldestAt: min(raisedAt),
       lastAnswerAt: max(answeredAt),
     })
     .from(deviationTable)
@@ -49,6 +50,7 @@ export async function sumUnsettledBySeller(
       sellerName: sum.sellerName,
       unsettled: (before?.unsettled ?? 0) + Number(sum.unsettled),
       overdue: (before?.overdue ?? 0) + Number(sum.overdue),
+      oldestAt: Math.min(before?.oldestAt ?? Infinity, sum.oldestAt ?? Infinity),
       atRisk: [...(before?.atRisk ?? []), { currency: sum.currency as Currency, ore: Number(sum.atRiskOre) }],
       lastAnswerAt: answered.length === 0 ? null : Math.max(...answered),
     })
@@ -56,7 +58,7 @@ export async function sumUnsettledBySeller(
   return [...sellers.values()]
     .toSorted(
       (one, other) =>
-        other.overdue - one.overdue ||
+        one.oldestAt - other.oldestAt ||
         other.unsettled - one.unsettled ||
         one.sellerName.localeCompare(other.sellerName, 'sv'),
     )

@@ -1,5 +1,6 @@
-import type { CompanyFacts } from '../../../../shared/features/people/place/first-hour.api.ts'
+import type { CompanyFacts } from '../../../../shared/features/organisation/first-hour/first-hour.api.ts'
 import { unitOf } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
+import { localeOf, moneyInDocument } from '../../../../shared/kernel/locales.ts'
 import { words, type PdfDocument, type PdfTableLayout } from '../../../platform/pdf/pdf-document.ts'
 import type { RunLine } from '../run/payroll-run.store.ts'
 
@@ -20,7 +21,7 @@ const GREY = '#5b5b6b'
 export function paySlip(source: SlipSource): PdfDocument {
   const { month, language, name, employeeId, company } = source
   const say = slipWords[language]
-  const monthName = new Intl.DateTimeFormat(localeOf[language], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const monthName = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const title = `${say.title} ${month}`
   const foot = company === null ? [title] : [title, company.name, company.organisationNumber, company.contact]
   return {
@@ -74,14 +75,11 @@ function amountOf(
   { source, country }: SlipSource['lines'][number],
   { language, say }: { readonly language: SlipLanguage; readonly say: SlipWords },
 ): string {
-  const locale = localeOf[language]
   const unit = unitOf(source)
-  if (unit !== 'kr') return `${new Intl.NumberFormat(locale).format(value)} ${say.units[unit]}`
+  if (unit !== 'kr') return `${new Intl.NumberFormat(localeOf(language)).format(value)} ${say.units[unit]}`
   const currency = country === 'FI' ? 'EUR' : 'SEK'
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value / 100)
+  return moneyInDocument(value, currency, language)
 }
-
-const localeOf = { sv: 'sv-SE', en: 'en-GB', fi: 'fi-FI' } as const
 
 interface SlipWords {
   readonly title: string

@@ -4,7 +4,9 @@ import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import type { ErasedPart } from '../../../resource/erasure.ts'
 import { NO_NAME, signedBy, type Signature, type Signer } from '../../../resource/signature.ts'
-import { userTable } from '../place/organisation.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
+
+const { userTable } = organisationTables
 
 /** A person as what they have done is signed. The name finds nothing where two people share it. */
 export async function loadSigner(db: Db, id: Id): Promise<Signer> {

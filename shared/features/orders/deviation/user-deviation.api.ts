@@ -4,7 +4,7 @@ import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { moneySchema } from '../../../kernel/money.ts'
 
-/** The most people that are told of; those with the most that is overdue, then the most that is open, come first. */
+/** The most people that are listed; whoever has the oldest open deviation comes first (product 5.3). */
 export const DEVIATION_SELLERS_MAX = 1000
 
 const deviationSellerSchema = z.object({
@@ -14,6 +14,8 @@ const deviationSellerSchema = z.object({
   unsettled: z.number(),
   /** Of those, how many are past their deadline. */
   overdue: z.number(),
+  /** When the oldest of these was raised. */
+  oldestAt: instantSchema,
   atRisk: z.array(moneySchema),
   /** When the seller last answered one of these; null: never. */
   lastAnswerAt: z.nullable(instantSchema),
