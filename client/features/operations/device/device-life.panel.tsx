@@ -15,8 +15,11 @@ export function DeviceLifePanel({ device }: { device: DeviceRow }) {
   const { t } = useTranslation('devices')
   const mayChange = useCan('update devices')
   const ownId = useSession().session?.actor?.userId
-  const [open, setOpen] = useState<DeviceStep | 'handover' | null>(null)
-  const close = () => setOpen(null)
+  const [opened, setOpened] = useState<{ readonly what: DeviceStep | 'handover'; readonly of: DeviceRow } | null>(null)
+  const setOpen = (what: DeviceStep | 'handover') => setOpened({ what, of: device })
+  // A step is decided about what is shown. A handover goes on: the receiver's answer is what changes the device.
+  const open = opened?.what === 'handover' || opened?.of.version === device.version ? opened : null
+  const close = () => setOpened(null)
   const steps = stepsOf(device.life)
   if (!mayChange || device.state !== 'active' || steps.length === 0) return null
   return (
@@ -33,8 +36,10 @@ export function DeviceLifePanel({ device }: { device: DeviceRow }) {
           </Button>
         ))}
       </chakra.div>
-      {open === 'handover' ? <HandoverDialog rows={[device]} onClose={close} /> : null}
-      {open === null || open === 'handover' ? null : <DeviceStepDialog device={device} step={open} onClose={close} />}
+      {open?.what === 'handover' ? <HandoverDialog rows={[open.of]} onClose={close} /> : null}
+      {open === null || open.what === 'handover' ? null : (
+        <DeviceStepDialog device={device} step={open.what} onClose={close} />
+      )}
     </Section>
   )
 }

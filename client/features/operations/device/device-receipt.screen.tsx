@@ -7,6 +7,7 @@ import { postHandoverAcceptance } from '../../../../shared/features/operations/d
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { MomentText } from '../../../entities/when.tsx'
+import { pathTo } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
@@ -29,7 +30,7 @@ export function DeviceReceiptScreen() {
   }
   return (
     <Page width="form">
-      <PageHeader title={t('receipt.title')} />
+      <PageHeader title={t('receipt.title')} backTo={pathTo('profile')} />
       {value === null && state === 'ready' ? <ListSkeleton rows={3} /> : null}
       {value === null && state === 'missing' ? (
         <EmptyState icon={FileQuestionMark} title={t('receipt.missing')}>
@@ -47,7 +48,7 @@ export function DeviceReceiptScreen() {
       ) : null}
       {value === null ? null : (
         <Section title={t('receipt.from', { name: value.byName })}>
-          <chakra.ul margin="0" paddingInlineStart="5">
+          <chakra.ul listStyleType="none" margin="0" padding="0" display="grid" gap="2">
             {value.devices.map((device) => (
               <li key={device.id}>
                 {device.manufacturer} {device.model} · {device.serialNumber}

@@ -6,7 +6,7 @@ import { deviceScreens } from './device.queries.tsx'
 export function DeviceDetailScreen() {
   return (
     <RecordDetailScreen record={deviceScreens} listPath={pathTo('devices')}>
-      {(device) => <DeviceLifePanel key={device.version} device={device} />}
+      {(device) => <DeviceLifePanel key={device.id} device={device} />}
     </RecordDetailScreen>
   )
 }

@@ -50,7 +50,8 @@ export function HandoverDialog({ rows, onClose }: BulkProps<DeviceRow>) {
     goesOn.current = true
     setStep(next)
   }
-  const isPossible = rows.length <= DEVICES_AT_ONCE && rows.every((row) => canHandOut(row, ownId))
+  // Decided once: the receiver's answer, which makes it impossible again, is shown here.
+  const [isPossible] = useState(() => rows.length <= DEVICES_AT_ONCE && rows.every((row) => canHandOut(row, ownId)))
   if (!isPossible) {
     return (
       <Dialog open onClose={onClose} title={t('handover.title')}>
