@@ -12,6 +12,8 @@ import { BucketBadge } from '../row/bucket-badge.panel.tsx'
 /** How many rows are in each bucket, and what is missing of their money. Each leads to its rows. */
 export function RunCountsPanel({ row }: { row: RunRow }) {
   const { t, i18n } = useTranslation('controlling')
+  // What a file that counts no more has found waits for nobody, and is claimed from nobody.
+  const isOver = row.state === 'rolled_back' || row.state === 'cancelled'
   return (
     <Section title={t('run.found')}>
       <chakra.ul
@@ -31,10 +33,12 @@ export function RunCountsPanel({ row }: { row: RunRow }) {
                 <chakra.span fontSize="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums">
                   {formatNumber(rows, i18n.language)}
                 </chakra.span>
-                <chakra.span color="fg.muted" fontSize="sm">
-                  {open === 0 ? t('run.noneOpen') : t('run.open', { count: open })}
-                </chakra.span>
-                {missingOre === 0 ? null : (
+                {isOver ? null : (
+                  <chakra.span color="fg.muted" fontSize="sm">
+                    {open === 0 ? t('run.noneOpen') : t('run.open', { count: open })}
+                  </chakra.span>
+                )}
+                {missingOre === 0 || isOver ? null : (
                   <chakra.span color="danger.fg" fontSize="sm">
                     {t('run.lacks')} <Money ore={missingOre} currency={row.currency} />
                   </chakra.span>
