@@ -6,7 +6,7 @@ import { impersonated } from '../shared/features/account/impersonation.events.ts
 import { accountChanged, accountMailDue, nothingOpened } from '../shared/features/account/account.events.ts'
 import type { AccountListener } from './features/account/index.ts'
 import { directoryChanges } from './features/people/accounts.door.ts'
-import { addMissingEntries, personOf } from './features/people/organisation.door.ts'
+import { addMissingEntries, personOf } from './features/people/directory.door.ts'
 import { profileOf } from './features/people/profiles.door.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Sync } from './sync/sync.ts'

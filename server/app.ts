@@ -24,8 +24,10 @@ import {
   type RecipientLoader,
 } from './features/messaging/index.ts'
 import { operationsFeature } from './features/operations/index.ts'
-import { loadActor, loadActors, rightsTables, rightsVersion } from './features/people/access.door.ts'
+import { loadActor, loadActors, rightsTables, rightsVersion } from './features/organisation/access.door.ts'
+import { organisationFeature } from './features/organisation/index.ts'
 import { erasureRoutes } from './features/people/accounts.door.ts'
+import { followOrganisation } from './features/people/directory.door.ts'
 import { peopleFeature } from './features/people/index.ts'
 import { qualityFeature, readNkiAnswers, readSellerGrades } from './features/quality/index.ts'
 import { countOpenSales, salesFeature } from './features/sales/index.ts'
@@ -207,7 +209,8 @@ function featuresOf(
 ): readonly ServerFeature[] {
   const trade: readonly ServerFeature[] = [
     accountDesk(platform),
-    peopleFeature(platform, sync, countOpenSales),
+    organisationFeature(platform, followOrganisation(platform, sync)),
+    peopleFeature(platform, countOpenSales),
     catalogFeature(platform, copyRates(platform)),
     salesFeature(platform),
     agreementsFeature(platform),

@@ -15,7 +15,7 @@ import { listChannel } from '../shared/resource/list.api.ts'
 import { put } from '../shared/sync/command.ts'
 import { createApp, type App } from './app.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from './features/account/testing/test-people.ts'
-import { loadActor } from './features/people/access.door.ts'
+import { loadActor } from './features/organisation/access.door.ts'
 import { testClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
 

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { currencies } from '../../shared/kernel/money.ts'
 import { listContract } from '../../shared/resource/list.ts'
@@ -37,6 +40,8 @@ const columns = columnsFor(parcels)
 const shape = (column: Column<Parcel>) => column as ColumnShape<Parcel>
 
 describe('the columns of a list', () => {
+  beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: {} }))
+
   test('can be sorted where the contract says so', () => {
     expect(shape(columns.dayColumn('sentOn')).sortable).toBe(true)
     expect(shape(columns.dayColumn('paidOn')).sortable).toBeUndefined()
@@ -46,6 +51,13 @@ describe('the columns of a list', () => {
     expect(shape(columns.moneyColumn('priceOre')).kind).toBe('money')
     expect(shape(columns.dayColumn('sentOn')).kind).toBe('day')
     expect(shape(columns.plainColumn('receiver')).kind).toBeUndefined()
+  })
+
+  test('group the thousands of a quantity, and not of a number that names something', () => {
+    expect(renderToStaticMarkup(shape(columns.numberColumn('priceOre')).cell?.({ value: 12_500, row }))).toBe('12,500')
+    expect(shape(columns.numberColumn('priceOre')).cell?.({ value: null as never, row })).toBe('')
+    expect(shape(columns.ordinalColumn('priceOre'))).toMatchObject({ kind: 'number', isAdded: false })
+    expect(shape(columns.ordinalColumn('priceOre')).cell).toBeUndefined()
   })
 
   test('stay empty where there is nothing', () => {

@@ -1,8 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import type { Day, Instant } from '../../shared/kernel/days.ts'
 import type { Currency } from '../../shared/kernel/money.ts'
 import type { ListContract, ListRow } from '../../shared/resource/list.ts'
 import type { OwnCell } from '../resource/export/exported.ts'
 import type { Column, ColumnLook, ColumnShape, Field } from '../resource/list.ts'
+import { formatNumber } from '../ui/format.ts'
 import { useText } from '../ui/text.ts'
 import { Money } from './money.tsx'
 import { PersonName } from './person-name.tsx'
@@ -36,8 +38,16 @@ export function columnsFor<R extends ListRow>(contract?: Pick<ListContract<R>, '
   return {
     /** A text or a number as it is. */
     plainColumn: (field: FieldOf<R, string | number>, look: Look<R> = {}) => column(field, look),
-    /** How many; right-aligned and added up like figures. */
-    numberColumn: (field: FieldOf<R, number>, look: Look<R> = {}) => column(field, { kind: 'number', ...look }),
+    /** How many; right-aligned, grouped in thousands and added up like figures. */
+    numberColumn: (field: FieldOf<R, number>, look: Look<R> = {}) =>
+      column(field, {
+        kind: 'number',
+        cell: ({ value }) => (isEmpty(value) ? '' : <NumberText of={Number(value)} />),
+        ...look,
+      }),
+    /** A number that names something (a version, a line of a file): aligned like figures, never grouped or added up. */
+    ordinalColumn: (field: FieldOf<R, number>, look: Look<R> = {}) =>
+      column(field, { kind: 'number', isAdded: false, ...look }),
     /** Whole öre or cents in the row's `currency`. */
     moneyColumn: (field: R extends { readonly currency: Currency } ? FieldOf<R, number> : never, look: Look<R> = {}) =>
       column(field, {
@@ -102,4 +112,9 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 function Words({ of }: { of: string }) {
   return useText()(of)
+}
+
+function NumberText({ of }: { of: number }) {
+  const { i18n } = useTranslation()
+  return formatNumber(of, i18n.language)
 }

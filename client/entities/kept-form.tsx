@@ -5,6 +5,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../sync/use-draft.ts'
 import { Button } from '../ui/button.tsx'
+import { refill } from '../ui/form/refill.ts'
 import { Notice } from '../ui/states.tsx'
 import { openedValues } from './opened-values.ts'
 
@@ -43,7 +44,7 @@ export function useKeptForm<Values extends FieldValues, Output>({
       // A form that stays open after it was saved is about something newer now.
       isLetGo.current = false
       const begun = value === undefined ? null : latest.current.opened(value)
-      if (begun !== null) form.reset(begun, { keepDefaultValues: true })
+      if (begun !== null) refill(form, begun)
       return onceTyped(form, (values) => {
         if (!isLetGo.current) latest.current.save(values)
       })
@@ -62,7 +63,7 @@ export function useKeptForm<Values extends FieldValues, Output>({
       void discard().catch(reportError)
     },
     beginAnew: () => {
-      form.reset()
+      refill(form)
       setBegunAnew(true)
       void discard().catch(reportError)
     },

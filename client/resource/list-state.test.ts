@@ -5,11 +5,11 @@ import {
   isSameFilters,
   parseListState,
   questionOf,
-  unknownIn,
   viewShown,
   withFilter,
   withQuery,
 } from './list-state.ts'
+import { unknownIn } from './notices/unknown-filters.tsx'
 import { parcelList } from './testing/parcels.ts'
 
 const parse = (query: string) => parseListState(parcelList, new URLSearchParams(query))
@@ -29,10 +29,23 @@ describe('a list in the address', () => {
   })
 
   test('what a link asks for and the list cannot filter by is named', () => {
-    expect(unknownIn(parcelList, new URLSearchParams('q=anna&state=open&country=SE&page=2&country=FI'))).toEqual([
-      'country',
-    ])
-    expect(unknownIn(parcelList, new URLSearchParams(''))).toEqual([])
+    const unknown = (query: string) => unknownIn(parcelList, new URLSearchParams(query))
+    expect(unknown('q=anna&state=open&country=SE&page=2&country=FI')).toEqual([{ name: 'country', values: null }])
+    expect(unknown('state=open,burnt')).toEqual([{ name: 'state', values: ['burnt'] }])
+    expect(unknown('sentOn=soon')).toEqual([{ name: 'sentOn', values: ['soon'] }])
+    expect(unknown('sentOn=2026-11-01..2026-11-31')).toEqual([{ name: 'sentOn', values: ['2026-11-01..2026-11-31'] }])
+    expect(unknown('sentOn=2026-11-01..&state=&courier=nobody')).toEqual([])
+    expect(unknown('')).toEqual([])
+  })
+
+  test('a value that a closed list cannot have is left out, the others beside it hold', () => {
+    expect(parse('state=open,burnt').filters).toEqual({ state: ['open'] })
+    expect(parse('state=burnt&courier=c7').filters).toEqual({ courier: ['c7'] })
+  })
+
+  test('a value that only a view of the list names is known', () => {
+    const source = { contract: { ...parcelList.source.contract, views: { nowhere: { state: ['none'] } } } }
+    expect(unknownIn({ ...parcelList, source }, new URLSearchParams('state=none'))).toEqual([])
   })
 
   test('every choice is read', () => {

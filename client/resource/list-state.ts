@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE, pageSizes, type FilterKind, type ListRow as Row } from '../../shared/resource/list.ts'
+import { readFilterText, writeFilterText } from '../../shared/resource/list-filter.ts'
 import { columnId, columnsOf, isSortable, type FilterValues, type ListDefinition, type Sort } from './list.ts'
 
 /** The state of a list: search, filters, order and page. It is in the address, so that a copied link shows the same. */
@@ -22,9 +23,10 @@ export function parseListState<R extends Row>(list: ListDefinition<R>, query: UR
   return {
     search: query.get('q')?.trim() ?? '',
     filters: Object.fromEntries(
-      Object.entries(kindsOf(list)).flatMap(([name, kind]) => {
+      Object.keys(kindsOf(list)).flatMap((name) => {
         const text = query.get(name)
-        const values = text === null ? (defaultsOf(list)[name] ?? []) : readFilter(kind, text)
+        const values =
+          text === null ? (defaultsOf(list)[name] ?? []) : readFilterText(list.source.contract, name, text).values
         return values.length === 0 ? [] : [[name, values] as const]
       }),
     ),
@@ -35,19 +37,16 @@ export function parseListState<R extends Row>(list: ListDefinition<R>, query: UR
   }
 }
 
-const OWN_NAMES: readonly string[] = ['q', 'sort', 'page', 'size', 'columns']
-
-/** The query parameters of an address that the list does not know. */
-export const unknownIn = <R extends Row>(list: ListDefinition<R>, query: URLSearchParams): readonly string[] =>
-  [...new Set(query.keys())].filter((name) => !OWN_NAMES.includes(name) && !Object.hasOwn(kindsOf(list), name))
+/** The names of an address that are no filters. */
+export const OWN_NAMES: readonly string[] = ['q', 'sort', 'page', 'size', 'columns']
 
 /** Writes the address: only the differences from an untouched list. */
 export function formatListState<R extends Row>(list: ListDefinition<R>, state: ListState): URLSearchParams {
   const query = new URLSearchParams()
   if (state.search !== '') query.set('q', state.search)
   for (const [name, kind] of Object.entries(kindsOf(list))) {
-    const text = writeFilter(kind, state.filters[name] ?? [])
-    if (text !== writeFilter(kind, defaultsOf(list)[name] ?? [])) query.set(name, text)
+    const text = writeFilterText(kind, state.filters[name] ?? [])
+    if (text !== writeFilterText(kind, defaultsOf(list)[name] ?? [])) query.set(name, text)
   }
   if (!isSameSort(state.sort, list.defaultSort)) {
     query.set('sort', `${state.sort.direction === 'desc' ? '-' : ''}${state.sort.column}`)
@@ -101,23 +100,6 @@ export const kindsOf = <R extends Row>(list: ListDefinition<R>) => list.filters 
 
 export const defaultsOf = <R extends Row>(list: ListDefinition<R>): FilterValues =>
   (list.defaultFilters ?? {}) as FilterValues
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/u
-
-function readFilter(kind: FilterKind, text: string): readonly string[] {
-  if (kind === 'days') {
-    const days = text.split('..').map((day) => (DAY.test(day) ? day : ''))
-    const [from = '', to = ''] = days.length === 1 ? [days[0], days[0]] : days
-    return from === '' && to === '' ? [] : [from, to]
-  }
-  const values = [...new Set(text.split(',').filter((value) => value !== ''))]
-  return kind === 'one' ? values.slice(0, 1) : values
-}
-
-function writeFilter(kind: FilterKind, values: readonly string[]): string {
-  if (kind !== 'days') return values.join(',')
-  return values.length === 0 ? '' : values.join('..')
-}
 
 function readSort<R extends Row>(list: ListDefinition<R>, text: string | null): Sort {
   const column = text?.replace(/^-/u, '')

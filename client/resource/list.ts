@@ -16,6 +16,8 @@ export interface ColumnLook<R extends Row> {
   readonly kind?: ColumnKind
   /** The sentence of a sum, with its `count`: «240 h». Left out: the number alone. */
   readonly sumKey?: string
+  /** Figures that mean nothing together: a grade, a version. The selection shows no sum of them. */
+  readonly isAdded?: false
   /** The exported value, if the field itself means nothing to a reader: a name for an id, a word for a status. */
   readonly exported?: Exports<R>
   /**

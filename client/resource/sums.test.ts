@@ -37,3 +37,8 @@ test('shares of a whole are figures that mean nothing together', () => {
   const shares = columns.map((column) => ({ ...column, kind: 'percent' as const }))
   expect(sumsOf([parcel('1'), parcel('2')], shares)).toEqual([])
 })
+
+test('grades and versions are figures that mean nothing together', () => {
+  const grades = columns.map((column) => ({ ...column, isAdded: false as const }))
+  expect(sumsOf([parcel('1'), parcel('2')], grades)).toEqual([])
+})

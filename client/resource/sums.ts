@@ -13,8 +13,8 @@ export interface ColumnSum {
 /** The sums of the columns that can be added up. Sums of zero are left out. */
 export function sumsOf<R extends Row>(rows: readonly R[], columns: readonly ColumnShape<R>[]): readonly ColumnSum[] {
   return columns.flatMap((column) => {
-    const { field, kind, sumKey } = column
-    if (field === undefined || (kind !== 'number' && kind !== 'money')) return []
+    const { field, kind, sumKey, isAdded = true } = column
+    if (field === undefined || !isAdded || (kind !== 'number' && kind !== 'money')) return []
     const sums = new Map<Currency | null, number>()
     for (const row of rows) {
       const currency = kind === 'money' ? (row['currency' as keyof R] as Currency) : null

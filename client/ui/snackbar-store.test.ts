@@ -33,6 +33,20 @@ describe('snackbar [spec 9]', () => {
     expect(store.read().text).toBe('Two')
   })
 
+  test('one that stays comes back after passing ones, until it is closed itself', () => {
+    const onPress = vi.fn<() => void>()
+    store.open({ text: 'New version', duration: SNACKBAR_STAYS, action: { label: 'Update', onPress } })
+    store.open({ text: 'Saved' })
+    store.open({ text: 'Saved again' })
+    clock.at(-1)?.run()
+    expect(store.read()).toMatchObject({ visible: true, text: 'New version', action: { onPress } })
+    store.close()
+    expect(store.read().visible).toBe(false)
+    store.open({ text: 'Saved' })
+    clock.at(-1)?.run()
+    expect(store.read().visible).toBe(false)
+  })
+
   test('listeners hear of every change', () => {
     const heard = vi.fn<() => void>()
     store.subscribe(heard)

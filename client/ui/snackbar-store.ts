@@ -19,12 +19,16 @@ export interface Snackbar extends SnackbarMessage {
   readonly key: number
 }
 
-/** Keeps the one snackbar of the window: opens visible, closes hidden. A new message replaces the old. */
+/**
+ * Keeps the one snackbar of the window: opens visible, closes hidden. A new message replaces the old; one that stays comes
+ * back after a passing one, so that "Saved" does not take an offer away.
+ */
 export function createSnackbarStore(timers: {
   set: (run: () => void, ms: number) => unknown
   clear: (timer: unknown) => void
 }) {
   let current: Snackbar = { visible: false, text: '', duration: SNACKBAR_DURATION_MS, key: 0 }
+  let staying: SnackbarMessage | undefined
   let timer: unknown
   const listeners = new Set<() => void>()
   const change = (next: Snackbar) => {
@@ -33,15 +37,24 @@ export function createSnackbarStore(timers: {
   }
   const close = () => {
     timers.clear(timer)
-    if (current.visible) change({ ...current, visible: false })
+    const next = staying
+    staying = undefined
+    if (next !== undefined) open(next)
+    else if (current.visible) change({ ...current, visible: false })
+  }
+  const open = (message: SnackbarMessage) => {
+    timers.clear(timer)
+    const duration = message.duration ?? SNACKBAR_DURATION_MS
+    if (duration === SNACKBAR_STAYS) staying = undefined
+    else if (current.visible && current.duration === SNACKBAR_STAYS) {
+      const { text, icon, action } = current
+      staying = { text, duration: SNACKBAR_STAYS, ...(icon && { icon }), ...(action && { action }) }
+    }
+    change({ ...message, duration, visible: true, key: current.key + 1 })
+    if (duration !== SNACKBAR_STAYS) timer = timers.set(close, duration)
   }
   return {
-    open(message: SnackbarMessage) {
-      timers.clear(timer)
-      const duration = message.duration ?? SNACKBAR_DURATION_MS
-      change({ ...message, duration, visible: true, key: current.key + 1 })
-      if (duration !== SNACKBAR_STAYS) timer = timers.set(close, duration)
-    },
+    open,
     close,
     read: () => current,
     subscribe: (listener: () => void) => {

@@ -4,14 +4,17 @@ import type { ReactNode, RefObject } from 'react'
 
 /**
  * A frame that lets a wide table scroll sideways by itself, keyboard included. With `frameRef` it is a window on a long
- * table: it fills the screen at most, and its heads stay in sight.
+ * table: it fills the screen at most, and its heads stay in sight. `tight` is for many columns: words of a heading go
+ * below each other, and the cells are closer.
  */
 export function TableFrame({
   label,
+  tight = false,
   frameRef,
   children,
 }: {
   label: string
+  tight?: boolean
   frameRef?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }) {
@@ -28,12 +31,18 @@ export function TableFrame({
       {...(frameRef === undefined ? {} : longFrame)}
       _focusVisible={{ outlineOffset: '-2px' }}
     >
-      <chakra.table width="full" borderCollapse="collapse" fontSize="sm">
+      <chakra.table width="full" borderCollapse="collapse" fontSize="sm" css={tight ? tightCells : undefined}>
         {children}
       </chakra.table>
     </chakra.div>
   )
 }
+
+const tightCells = {
+  '& :is(th, td)': { paddingInline: '2' },
+  '& thead th': { whiteSpace: 'normal', paddingBlock: '1' },
+  '& thead th button': { textAlign: 'inherit' },
+} as const
 
 const longFrame = {
   maxHeight: 'max(24rem, calc(100dvh - 20rem))',

@@ -8,7 +8,7 @@ import { approveMonth } from '../../server/features/commission/payout/testing/pa
 import { addPaycodes, dueRun, exportRun, saveRun } from '../../server/features/payroll/index.ts'
 import { payLineOf } from '../../server/features/payroll/testing/pay-world.ts'
 import { savePayouts } from '../../server/features/commission/payout/commission-payout.store.ts'
-import { loadActor } from '../../server/features/people/access.door.ts'
+import { loadActor } from '../../server/features/organisation/access.door.ts'
 import { profileOf, profileStore } from '../../server/features/people/profile/profile.store.ts'
 import { openTestPlatform } from '../../server/platform/testing/test-platform.ts'
 import { timeReportStore } from '../../server/features/time/report/time-report.store.ts'

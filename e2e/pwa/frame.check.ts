@@ -14,7 +14,7 @@ test('@phone @pwa-10 what waits in the outbox is counted in the navigation', asy
     const chip = page.getByRole('link', { name: /Öppna utkorgen$/ })
     await expect(chip).toContainText('1')
     await chip.click()
-    await expect(page.getByRole('heading', { name: 'Väntar på nät' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Väntar på att skickas' })).toBeVisible()
   })
 })
 

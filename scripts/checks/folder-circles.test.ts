@@ -16,7 +16,7 @@ const knots: Readonly<Record<string, readonly string[]>> = {
   'client/features/time': ['checkout report sick-notice'],
   'server/features/commission': ['earning ledger month payout split'],
   'server/features/messaging': ['announcement notification push'],
-  'server/features/people': ['person place profile role team terms user'],
+  'server/features/people': ['person profile role user'],
   'shared/features/commission': ['earning ledger month payout split'],
   'shared/features/sales': ['act contact deviation identity law offer sale'],
   'shared/features/time': ['checkout report sick-notice'],

@@ -44,6 +44,11 @@ const planted: readonly Plant[] = [
     'shared/features/orders/statistics/day-tally.rules.ts',
   ],
   ['shared-rates-speaks-schemas', 'shared/features/rates/f.rules.ts', 'shared/features/catalog/product.rules.ts'],
+  [
+    'shared-people-speaks-schemas',
+    'shared/features/people/f.rules.ts',
+    'shared/features/time/report/late-day.rules.ts',
+  ],
   ['shared-finance-speaks-schemas', 'shared/features/finance/f.rules.ts', 'shared/features/rates/rate/rate.rules.ts'],
   ['rules-are-leaves', 'shared/features/sales/g.rules.ts', 'shared/features/sales/sale.commands.ts'],
   ['platform-knows-no-feature', 'server/platform/h.ts', 'server/features/sales/index.ts', 'dynamic'],

@@ -15,9 +15,9 @@ const tokens = (source: string | undefined): string => source?.replaceAll(/[\s,]
 describe('npm run new, on the server', () => {
   test('writes a table and a store as they are in the product, where they are compiled, linted and tested', () => {
     const before: Read = (path) => (/\/user-title[.]/.test(path) ? null : repository(path))
-    const files = writtenBy([serverPart], { names: namesOf(['people', 'user-title']), read: before })
+    const files = writtenBy([serverPart], { names: namesOf(['organisation', 'user-title']), read: before })
     for (const file of ['user-title.table.ts', 'user-title.store.ts']) {
-      const path = `server/features/people/user-title/${file}`
+      const path = `server/features/organisation/user-title/${file}`
       expect(tokens(files.get(path))).toBe(tokens(read(path)))
     }
   })

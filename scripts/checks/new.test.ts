@@ -9,7 +9,9 @@ const repository: Read = (path) => (allFiles.includes(path) ? read(path) : null)
 /** The repository before user titles were made with the generator. */
 const before: Read = (path) => (/\/user-title\./.test(path) ? null : repository(path))
 
-const contract = { 'shared/features/people/user-title/user-title.list.ts': "recordContract({ view: 'view titles' })" }
+const contract = {
+  'shared/features/organisation/user-title/user-title.list.ts': "recordContract({ view: 'view titles' })",
+}
 
 function generated(args: readonly string[], contracts: Readonly<Record<string, string>>): Map<string, string> {
   const server = () => Object.entries(contracts).map(([path, text]) => created(path, text))
@@ -20,18 +22,18 @@ function generated(args: readonly string[], contracts: Readonly<Record<string, s
 const tokens = (source: string | undefined): string => source?.replaceAll(/[\s,]/g, '') ?? ''
 
 describe('npm run new', () => {
-  const files = generated(['people', 'user-title'], contract)
+  const files = generated(['organisation', 'user-title'], contract)
 
   test.each(['user-title.queries.tsx', 'user-title.list.tsx', 'user-title.detail.tsx'])(
     'writes %s as it is in the product, where it is compiled, linted and tested',
     (file) => {
-      const path = `client/features/people/user-title/${file}`
+      const path = `client/features/organisation/user-title/${file}`
       expect(tokens(files.get(path))).toBe(tokens(read(path)))
     },
   )
 
   test('adds both routes to the descriptor of the feature, with the permission of the contract', () => {
-    const descriptor = files.get('client/features/people/people.feature.ts') ?? ''
+    const descriptor = files.get('client/features/organisation/organisation.feature.ts') ?? ''
     expect(descriptor.match(/permission: 'view titles'/g)?.length).toBeGreaterThanOrEqual(2)
     expect(descriptor).toContain("import('./user-title/user-title.detail.tsx')")
   })
@@ -61,12 +63,12 @@ describe('npm run new', () => {
   })
 
   test('overwrites nothing', () => {
-    const again = () => writtenBy([clientPart], { names: namesOf(['people', 'user-title']), read: repository })
+    const again = () => writtenBy([clientPart], { names: namesOf(['organisation', 'user-title']), read: repository })
     expect(again).toThrow('exists already')
   })
 
   test('asks for names as the house writes them', () => {
-    expect(() => namesOf(['people', 'UserTitle'])).toThrow('kebab-case')
-    expect(namesOf(['people', 'office', '--plural', 'offices']).plural).toBe('offices')
+    expect(() => namesOf(['organisation', 'UserTitle'])).toThrow('kebab-case')
+    expect(namesOf(['organisation', 'office', '--plural', 'offices']).plural).toBe('offices')
   })
 })

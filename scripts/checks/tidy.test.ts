@@ -24,6 +24,7 @@ const features = [
   'controlling',
   'messaging',
   'dashboards',
+  'organisation',
   'people',
   'operations',
   'planning',
@@ -93,6 +94,15 @@ describe('names', () => {
       (path) => path.slice(0, path.lastIndexOf('/')),
     )
     expect([...folders].filter(([, files]) => files.length > 30).map(([folder]) => folder)).toEqual([])
+  })
+
+  test('a feature of more than 12,000 production lines is split (decision 0153)', () => {
+    const sizes = features.map((feature) => {
+      const own = productionFiles.filter((path) => new RegExp(`^[^/]+/features/${feature}/`).test(path))
+      return [feature, own.reduce((lines, path) => lines + read(path).split('\n').length - 1, 0)] as const
+    })
+    expect(sizes.filter(([, lines]) => lines > 12_000)).toEqual([])
+    expect(Math.max(...sizes.map(([, lines]) => lines))).toBeGreaterThan(5000)
   })
 
   test('features have the same names in every root', () => {

@@ -96,7 +96,7 @@ export async function readFacts(db: Db, facts: Facts, asked: FactQuestion): Prom
 }
 
 /** The whole months of a period and the days beside them; none: it has no whole month. */
-function wholeMonths(from: Day, to: Day) {
+export function wholeMonths(from: Day, to: Day) {
   const first = from.endsWith('-01') ? from : nextMonth(from)
   const after = isLastOfMonth(to) ? nextMonth(to) : `${to.slice(0, 7)}-01`
   if (first >= after) return []

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LIST_CHANGED, listChannel } from '../../shared/resource/list.api.ts'
-import { roleGrantTable } from '../features/people/role/access.table.ts'
+import { roleGrantTable } from '../features/organisation/access/access.table.ts'
 import { dialect } from '../platform/database/columns.ts'
 import { POKE_EVERY_MS, pokeLists } from './list-pokes.ts'
 import { openListsWorld, type ListsWorld } from './testing/lists-world.ts'

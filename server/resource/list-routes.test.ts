@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addOffice, addRegion, addTeam } from '../features/people/place/organisation.store.ts'
+import { addOffice, addRegion, addTeam } from '../features/organisation/team/organisation.store.ts'
 import type { TestUser } from '../features/account/testing/test-people.ts'
 import { dialect } from '../platform/database/columns.ts'
 import { testClient } from '../platform/testing/test-client.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ActivityEntry } from '../../shared/resource/activity.api.ts'
-import { userTitles } from '../../shared/features/people/user-title/user-title.list.ts'
+import { userTitles } from '../../shared/features/organisation/user-title/user-title.list.ts'
 import { recordConflictSchema } from '../../shared/resource/record.ts'
 import { dialect } from '../platform/database/columns.ts'
 import { TEST_ORIGIN, testClient } from '../platform/testing/test-client.ts'

@@ -109,7 +109,8 @@ async function editRecord(change: Change, version: number, values: Values): Prom
   await log(change, { what: 'edited', before, after })
 }
 
-async function moveRecord(change: Change, what: 'archived' | 'restored'): Promise<void> {
+/** Archives or restores a record within a transaction, by the rules that hold for the call. Done already, it changes nothing. */
+export async function moveRecord(change: Change, what: 'archived' | 'restored'): Promise<void> {
   const { db, record, id, platform } = change
   const stored = await storedRecord(change)
   const archivedAt = what === 'archived' ? platform.now() : null
@@ -152,7 +153,7 @@ async function assertAllowed(change: Change, step: Pick<RecordChange, 'what' | '
   const errors = failures.flatMap(({ code, field }) =>
     field === undefined ? [] : [{ pointer: `/${field}`, code, message: 'invalid' }],
   )
-  throw new Problem(409, first.code, { errors })
+  throw new Problem(409, first.code, { errors, members: { params: first.params ?? {} } })
 }
 
 function toRules(

@@ -3,7 +3,7 @@ import type { StepKind } from '../../shared/features/recruiting/step/step.schema
 import { addDays, dayOf, type Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { addNewcomer } from '../features/people/accounts.door.ts'
-import { loadPlaceNames } from '../features/people/organisation.door.ts'
+import { loadPlaceNames } from '../features/organisation/places.door.ts'
 import { blankCandidate } from '../features/recruiting/desk/candidate-write.store.ts'
 import { infoColumns, type StoredCandidate } from '../features/recruiting/candidate/candidate.store.ts'
 import {

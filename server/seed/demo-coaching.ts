@@ -1,6 +1,6 @@
 import { dayOf } from '../../shared/kernel/days.ts'
-import { coachGroupRecords } from '../features/people/coaching/coach-group.store.ts'
-import { ophTargetRecords } from '../features/people/coaching/oph-target.store.ts'
+import { coachGroupRecords } from '../features/organisation/coaching/coach-group.store.ts'
+import { ophTargetRecords } from '../features/organisation/coaching/oph-target.store.ts'
 import { insertRecord } from '../resource/record.store.ts'
 import type { CastMember, Seeder } from './story.ts'
 

@@ -2,7 +2,7 @@ import type { MessageContent } from '../../shared/features/messaging/template/me
 import { everyEvening } from '../../shared/features/messaging/schedule/recurrence.schema.ts'
 import { addDays, dayOf, instantAt } from '../../shared/kernel/days.ts'
 import { isWorkingDay } from '../../shared/kernel/working-days.ts'
-import { loadActivePeople } from '../features/people/organisation.door.ts'
+import { loadActivePeople } from '../features/people/directory.door.ts'
 import { addDeliveries, findDeliveriesOfRun, settle } from '../features/messaging/delivery/delivery.store.ts'
 import { addRun, endRun, findRunByKey } from '../features/messaging/delivery/run.store.ts'
 import { findSchedule, scheduleRecords, type StoredSchedule } from '../features/messaging/schedule/schedule.store.ts'

@@ -3,7 +3,7 @@ import { profiles } from '../../shared/features/people/profile/profile.schema.ts
 import { assert } from '../../shared/kernel/assert.ts'
 import { addDays, dayOf, type TimeZone } from '../../shared/kernel/days.ts'
 import { put } from '../../shared/sync/command.ts'
-import { teamTable } from '../features/people/place/organisation.table.ts'
+import { teamTable } from '../features/organisation/place/organisation.table.ts'
 import { profileOf, profileStore } from '../features/people/profile/profile.store.ts'
 import {
   addExternalAccount,

@@ -9,8 +9,8 @@ import { addDays, dayOf, instantAt } from '../../shared/kernel/days.ts'
 import { findSampleable, loadSales } from '../features/sales/index.ts'
 import { saveSetting } from '../features/quality/setting/quality-setting.store.ts'
 import { surveyOf } from '../features/quality/survey/sampling.jobs.ts'
+import { addScores } from '../features/quality/survey/survey-score.store.ts'
 import {
-  addScores,
   addSurveys,
   answeredWith,
   leftAs,

@@ -2,7 +2,7 @@ import type { CommissionRule } from '../../shared/features/commission/earning/co
 import { assert } from '../../shared/kernel/assert.ts'
 import { addDays, type Day } from '../../shared/kernel/days.ts'
 import { daysOfMonth, firstOfNextMonth, monthFrom } from '../../shared/kernel/months.ts'
-import { peopleTables } from '../features/people/organisation.door.ts'
+import { organisationTables } from '../features/organisation/access.door.ts'
 import { memberOf } from './demo-cast.ts'
 import type { DemoCatalog } from './demo-sales.ts'
 import type { Seeder } from './story.ts'
@@ -53,7 +53,7 @@ function ratesOfGoods({ providers, products }: DemoCatalog, today: Day): readonl
 }
 
 async function ratesOfPeople({ platform, cast }: Seeder, today: Day): Promise<readonly DemoRate[]> {
-  const titles = await platform.database.db.select().from(peopleTables.userTitleTable)
+  const titles = await platform.database.db.select().from(organisationTables.userTitleTable)
   const title = titles.find(({ name }) => name === 'Coach')
   const fixed = (amountOre: number) => ({ kind: 'fixed_per_unit' as const, amountOre })
   const thisYear = `${today.slice(0, 4)}-01-01`

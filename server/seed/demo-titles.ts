@@ -1,6 +1,6 @@
-import { setFirstTitle } from '../features/people/organisation.door.ts'
-import { setFirstLeader } from '../features/people/team/membership.store.ts'
-import { userTitleRecords } from '../features/people/user-title/user-title.store.ts'
+import { setFirstTitle } from '../features/organisation/places.door.ts'
+import { setFirstLeader } from '../features/organisation/team/membership.store.ts'
+import { userTitleRecords } from '../features/organisation/user-title/user-title.store.ts'
 import { insertRecord } from '../resource/record.store.ts'
 import type { Seeder } from './story.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { roleNames } from '../../shared/access/roles.ts'
 import { createApp } from '../app.ts'
-import { loadActor } from '../features/people/access.door.ts'
+import { loadActor } from '../features/organisation/access.door.ts'
 import { testClient } from '../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
 import { DEMO_PASSWORD } from './organisation.ts'

@@ -1,7 +1,7 @@
 import { roleNames } from '../../shared/access/roles.ts'
 import { assert } from '../../shared/kernel/assert.ts'
 import { findUserByEmail, hasAnyUser } from '../features/people/accounts.door.ts'
-import { writeCompanyFacts } from '../features/people/organisation.door.ts'
+import { writeCompanyFacts } from '../features/organisation/places.door.ts'
 import { ConfigError, isLoopback } from '../platform/config.ts'
 import { loadMeta, saveMeta } from '../platform/database/meta.store.ts'
 import type { Platform } from '../platform/platform.ts'

@@ -50,7 +50,7 @@ export const frameFeature = defineFeature({
           query: 'status=deviation',
         },
       ],
-      namespaces: ['people', 'factors', 'field', 'failures'],
+      namespaces: ['people', 'factors', 'field', 'devices', 'failures'],
       screen: () => import('../profile/profile.screen.tsx').then((module) => module.ProfileScreen),
     },
   ],

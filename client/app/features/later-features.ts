@@ -19,6 +19,7 @@ import { customersFeature } from '../../features/customers/customers.feature.ts'
 import { ordersFeature } from '../../features/orders/orders.feature.ts'
 import { salesFlowFeature } from '../../features/sales-flow/sales-flow.feature.ts'
 import { operationsFeature } from '../../features/operations/operations.feature.ts'
+import { organisationFeature } from '../../features/organisation/organisation.feature.ts'
 import { peopleFeature } from '../../features/people/people.feature.ts'
 import { syncFeature } from '../../features/sync/sync.feature.ts'
 import { timeFeature } from '../../features/time/time.feature.ts'
@@ -41,6 +42,7 @@ export const laterFeatures: readonly Feature[] = [
   dashboardsFeature,
   qualityFeature,
   messagingFeature,
+  organisationFeature,
   peopleFeature,
   catalogFeature,
   operationsFeature,

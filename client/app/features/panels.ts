@@ -1,7 +1,7 @@
 import { dashboardsStart } from '../../features/dashboards/dashboards.start.ts'
 import { commissionStart } from '../../features/commission/commission.start.ts'
 import { messagingStart } from '../../features/messaging/messaging.start.ts'
-import { peopleStart } from '../../features/people/people.start.ts'
+import { organisationStart } from '../../features/organisation/organisation.start.ts'
 import { planningStart } from '../../features/planning/planning.start.ts'
 import { salesStart } from '../../features/sales/sales.start.ts'
 import { syncStart } from '../../features/sync/sync.start.ts'
@@ -14,7 +14,7 @@ export const panels = {
   ...commissionStart.panels,
   ...salesStart.panels,
   ...timeStart.panels,
-  ...peopleStart.panels,
+  ...organisationStart.panels,
   ...dashboardsStart.panels,
   ...planningStart.panels,
 }

@@ -1,7 +1,7 @@
 import { accountStart } from '../../features/account/account.start.ts'
 import { commissionStart } from '../../features/commission/commission.start.ts'
 import { messagingStart } from '../../features/messaging/messaging.start.ts'
-import { peopleStart } from '../../features/people/people.start.ts'
+import { organisationStart } from '../../features/organisation/organisation.start.ts'
 import { ordersStart } from '../../features/orders/orders.start.ts'
 import { salesStart } from '../../features/sales/sales.start.ts'
 import { syncStart } from '../../features/sync/sync.start.ts'
@@ -15,7 +15,7 @@ export const startFeatures: readonly Feature[] = [
   timeStart,
   commissionStart,
   messagingStart,
-  peopleStart,
+  organisationStart,
   salesStart,
   ordersStart,
   syncStart,

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { useAbility, useSells } from '../../entities/session/session.tsx'
+import { isDayReporter } from '../../../shared/features/time/report/day-reporter.rules.ts'
+import { useAbility, useSells, useSession } from '../../entities/session/session.tsx'
 import { useRoutes } from '../features/known-features.ts'
 import { currentRoute } from '../routing/current-route.ts'
 import { isActive, isAllowed, placesOf, type NavItem } from './navigation.ts'
@@ -8,13 +9,16 @@ import { isActive, isAllowed, placesOf, type NavItem } from './navigation.ts'
 export function usePlaces() {
   const ability = useAbility()
   const sells = useSells()
+  const reportsDays = isDayReporter(useSession().session?.actor?.grants ?? [])
   const { pathname } = useLocation()
   const routes = useRoutes()
   const open = currentRoute(routes, pathname)
   const rights = {
     // An administrator holds these permissions too, and does not need the places of a seller.
     allows: (action: string, subject: string) =>
-      ability.can(action, subject) && (sells || action !== 'create' || !/^(sales|daily_checkouts)$/.test(subject)),
+      ability.can(action, subject) &&
+      (action !== 'create' ||
+        (subject === 'time_reports' ? reportsDays : sells || !/^(sales|daily_checkouts)$/.test(subject))),
   }
   return {
     places: placesOf(routes).filter((place) => isAllowed(place, rights)),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback } from 'react'
-import { getCompanyCard } from '../../../shared/features/people/place/first-hour.api.ts'
+import { getCompanyCard } from '../../../shared/features/organisation/first-hour/first-hour.api.ts'
 import { callEndpoint } from '../call-endpoint.ts'
 import { useAsked } from '../use-asked.ts'
 

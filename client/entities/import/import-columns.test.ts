@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { officeImport, teamImport } from '../../../shared/features/people/place/place-import.api.ts'
+import { officeImport, teamImport } from '../../../shared/features/organisation/place/place-import.api.ts'
 import { userImport } from '../../../shared/features/people/user/user-import.api.ts'
 import { guessColumns, headScore, toRows } from './import-columns.ts'
 import { firstTable, readingOf, underHeads } from './import-reading.ts'

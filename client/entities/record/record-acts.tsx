@@ -26,6 +26,7 @@ export function RecordActs<R extends RecordRow, Values extends object>({ record,
   const nameOf = useRecordName(record)
   const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const isActive = row.state === 'active'
   const step = async ({ isArchiving, isUndo }: { isArchiving: boolean; isUndo: boolean }) => {
     setBusy(true)
@@ -44,11 +45,17 @@ export function RecordActs<R extends RecordRow, Values extends object>({ record,
   }
   const run = (given: { isArchiving: boolean; isUndo: boolean }) => void step(given).catch(reportError)
   if (!mayChange) return null
+  const { archiving } = record
+  const isAsking = isActive && archiving !== undefined && archiving.failureOf(row) !== null
+  const press = () => (isAsking ? setAsked(true) : run({ isArchiving: isActive, isUndo: false }))
   return (
-    <Button size="sm" busy={busy} onClick={() => run({ isArchiving: isActive, isUndo: false })}>
-      {isActive ? <Archive size={16} aria-hidden /> : <ArchiveRestore size={16} aria-hidden />}
-      {t(isActive ? 'resource:record.archive' : 'resource:record.restore')}
-    </Button>
+    <>
+      <Button size="sm" busy={busy} onClick={press}>
+        {isActive ? <Archive size={16} aria-hidden /> : <ArchiveRestore size={16} aria-hidden />}
+        {t(isActive ? 'resource:record.archive' : 'resource:record.restore')}
+      </Button>
+      {isAsked && archiving !== undefined ? <archiving.Dialog row={row} onClose={() => setAsked(false)} /> : null}
+    </>
   )
 }
 
@@ -66,7 +73,9 @@ export function RecordArchiveDialog<R extends RecordRow, Values extends object>(
       open
       onClose={onClose}
       title={t('resource:record.archiveMany')}
-      preview={bulkPreview(rows, ({ state }) => (state === 'active' ? null : failure('record.archived')))}
+      preview={bulkPreview(rows, (row) =>
+        row.state === 'active' ? (record.archiving?.failureOf(row) ?? null) : failure('record.archived'),
+      )}
       nameOf={nameOf}
       actLabel={(count) => t('resource:record.archiveCount', { count })}
       act={archive}

@@ -7,6 +7,7 @@ import { newId } from '../../sync/new-id.ts'
 import type { RecordRow } from '../../../shared/resource/record.ts'
 import { useKept } from '../../sync/use-kept.ts'
 import { Button } from '../../ui/button.tsx'
+import { refill } from '../../ui/form/refill.ts'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { useText } from '../../ui/text.ts'
@@ -80,7 +81,7 @@ export function RecordEditDialog<R extends RecordRow, Values extends object>({
               record={record}
               mine={seen}
               theirs={current}
-              onTake={() => form.reset(valuesOf(record, current) as never, { keepDefaultValues: true })}
+              onTake={() => refill(form, valuesOf(record, current) as never)}
             />
           )}
           <Fields />

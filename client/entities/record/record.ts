@@ -1,5 +1,6 @@
-import type { Text } from '../../ui/text.ts'
 import type { ComponentType } from 'react'
+import type { Failure } from '../../../shared/kernel/result.ts'
+import type { Text } from '../../ui/text.ts'
 import type * as z from 'zod/mini'
 import type { RecordContract, RecordRow } from '../../../shared/resource/record.ts'
 import type { ListDefinition } from '../../resource/list.ts'
@@ -27,6 +28,11 @@ export interface RecordScreens<R extends RecordRow, Values extends object> {
   readonly mayEdit?: (row: R) => boolean
   /** A new row belongs to no place: it is made by those alone whose right reaches the whole company. */
   readonly isMadeForCompany?: true
+  /** For rows that something has to happen to before they are archived: the reason, and the dialog that does both. */
+  readonly archiving?: {
+    readonly failureOf: (row: R) => Failure | null
+    readonly Dialog: ComponentType<{ row: R; onClose: () => void }>
+  }
   /** What a row is called; never empty. */
   readonly nameOf: (row: R, text: Text, language: string) => string
 }

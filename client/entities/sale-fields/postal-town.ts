@@ -1,4 +1,4 @@
-import { getPostalTowns } from '../../../shared/features/people/place/postal-town.api.ts'
+import { getPostalTowns } from '../../../shared/features/organisation/place/postal-town.api.ts'
 import type { Country } from '../../../shared/features/catalog/provider.schema.ts'
 import { callEndpoint } from '../call-endpoint.ts'
 

@@ -7,12 +7,13 @@ import { profiles } from '../../../shared/features/people/profile/profile.schema
 import { deviations } from '../../../shared/features/sales/deviation/deviation.schema.ts'
 import { sales } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { dailyCheckouts } from '../../../shared/features/time/checkout/daily-checkout.schema.ts'
+import { isDayReporter } from '../../../shared/features/time/report/day-reporter.rules.ts'
 import { dayKeyOf, timeReports } from '../../../shared/features/time/report/time-report.schema.ts'
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { currencyIn } from '../../../shared/kernel/money.ts'
 import { callEndpoint, Unavailable } from '../../entities/call-endpoint.ts'
 import { useOwnCalendar } from '../../entities/session/own-calendar.ts'
-import { useUser, useZone } from '../../entities/session/session.tsx'
+import { useSession, useUser, useZone } from '../../entities/session/session.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { ownMonth, type OwnMonthFigures } from './own-month.rules.ts'
@@ -25,6 +26,7 @@ export function useOwnFigures(): { figures: OwnMonthFigures; metric: 'order_valu
   const userId = useUser()?.id ?? ''
   const zone = useZone()
   const calendar = useOwnCalendar()
+  const isExpected = isDayReporter(useSession().session?.actor?.grants ?? [])
   const now = useNow()
   const today = dayOf(now, zone)
   const lately = addDays(today, -DAYS_BACK)
@@ -45,6 +47,7 @@ export function useOwnFigures(): { figures: OwnMonthFigures; metric: 'order_valu
     isTodayOver: checkout.rows.some(({ status }) => status === 'checked_out'),
     calendar,
     currency: currencyIn(zone),
+    isExpected,
     employedOn: profile.rows.find(({ id }) => id === userId)?.employmentDay ?? null,
     sales: ownParts(sold.rows, shared.rows),
     reports: reports.rows,

@@ -18,6 +18,7 @@ const month = (change: Partial<OwnFacts> = {}) =>
     calendar: 'SE',
     currency: 'SEK',
     employedOn: null,
+    isExpected: true,
     sales: [],
     reports: [],
     deviations: [],
@@ -32,6 +33,10 @@ describe('the seller’s month, from the rows of the phone', () => {
 
   test('a day before the employment is not missing', () => {
     expect(month({ employedOn: '2026-11-04' }).missing).toEqual(['2026-11-04'])
+  })
+
+  test('no day is missing of a person who reports no days', () => {
+    expect(month({ isExpected: false }).missing).toEqual([])
   })
 
   test('a regret can be saved for thirty days', () => {

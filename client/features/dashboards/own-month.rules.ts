@@ -3,7 +3,7 @@ import { daysOfMonth, monthFrom } from '../../../shared/kernel/months.ts'
 import { countsAsReported, reportedBy } from '../../../shared/features/finance/budget/budget.rules.ts'
 import type { Budget } from '../../../shared/features/finance/budget/budget.schema.ts'
 import { workMonthOf } from '../../../shared/features/commission/salary/work-month.rules.ts'
-import { ophOf, type Oph } from '../../../shared/features/people/coaching/oph.rules.ts'
+import { ophOf, type Oph } from '../../../shared/features/organisation/coaching/oph.rules.ts'
 import type { OwnPart } from '../../../shared/features/commission/split/own-part.rules.ts'
 import { countTurns, type TurnCount } from '../../../shared/features/sales/deviation/deviation-turn.rules.ts'
 import type { Deviation } from '../../../shared/features/sales/deviation/deviation.schema.ts'
@@ -21,6 +21,8 @@ export interface OwnFacts {
   readonly calendar: WorkCalendar
   readonly currency: Currency
   readonly employedOn: Day | null
+  /** Whether the person reports days: an administrator does not. */
+  readonly isExpected: boolean
   /** What counts of sales of this month, the month before it and eight weeks. */
   readonly sales: readonly OwnPart[]
   readonly reports: readonly TimeReport[]
@@ -100,7 +102,8 @@ const hoursIn = (reports: readonly TimeReport[]): number =>
 const partsOf = (sales: readonly OwnPart[]): number =>
   Math.round(sales.reduce((sum, { part }) => sum + part, 0) * 10_000) / 10_000
 
-function missingDays({ today, calendar, employedOn, reports }: OwnFacts, first: Day): readonly Day[] {
+function missingDays({ today, calendar, employedOn, isExpected, reports }: OwnFacts, first: Day): readonly Day[] {
+  if (!isExpected) return []
   const known = { today, calendar, employedFrom: employedOn }
   const said = new Set(reports.map(({ day }) => day))
   return daysBetween(first, today, 31).filter((day) => isDayMissing(day, { ...known, hasReport: said.has(day) }))

@@ -48,6 +48,7 @@ const monthOf = (who: WorkedSeller) => {
     now: NOW,
     isTodayOver: false,
     calendar: 'SE',
+    isExpected: true,
     currency: 'SEK',
     employedOn: null,
     sales: ownParts(

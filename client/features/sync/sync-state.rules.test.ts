@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chipStateOf, commandKeyOf, countOf, fateOf } from './sync-state.rules.ts'
+import { chipStateOf, commandKeyOf, countOf, fateOf, leadOf } from './sync-state.rules.ts'
 
 const quiet = { waiting: 0, needsYou: 0, attachmentsWaiting: 0, connection: 'online', problem: null } as const
 
@@ -15,6 +15,13 @@ describe('the sync chip', () => {
     ['a trouble that needs a person', { problem: 'sequence_gap' }, 'problem'],
   ] as const)('%s', (_, change, expected) => {
     expect(chipStateOf({ ...quiet, ...change })).toBe(expected)
+  })
+
+  test('a server that does not answer is not called a missing network', () => {
+    const away = { ...quiet, connection: 'offline', waiting: 1 } as const
+    expect(leadOf(away, true)).toBe('unreachable')
+    expect(leadOf(away, false)).toBe('offline')
+    expect(leadOf(quiet, true)).toBe('synced')
   })
 
   test('photos count among what waits', () => {

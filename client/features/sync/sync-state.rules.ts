@@ -17,6 +17,16 @@ export function chipStateOf(
   return isWaiting ? 'waiting' : 'synced'
 }
 
+/** What the outbox says first. A server that does not answer is not the person's own network. */
+export function leadOf(
+  status: Parameters<typeof chipStateOf>[0],
+  hasNetwork: boolean,
+): Exclude<ChipState, 'offlineWaiting'> | 'unreachable' {
+  const state = chipStateOf(status)
+  if (state !== 'offline' && state !== 'offlineWaiting') return state
+  return hasNetwork ? 'unreachable' : 'offline'
+}
+
 /** How many things wait on this phone: acts and photos. */
 export const countOf = ({ waiting, attachmentsWaiting }: Pick<SyncStatus, 'waiting' | 'attachmentsWaiting'>): number =>
   waiting + attachmentsWaiting

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, CircleAlert, MoonStar, Thermometer } from 'l
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { givenDaySchema, type Day } from '../../../shared/kernel/days.ts'
-import { isDayReporter } from '../../../shared/features/time/report/missing-day.rules.ts'
+import { isDayReporter } from '../../../shared/features/time/report/day-reporter.rules.ts'
 import { profiles } from '../../../shared/features/people/profile/profile.schema.ts'
 import { dailyCheckouts } from '../../../shared/features/time/checkout/daily-checkout.schema.ts'
 import { timeReports } from '../../../shared/features/time/report/time-report.schema.ts'

@@ -114,11 +114,11 @@ describe('what is exported', () => {
     ] as const
     const made = await sheetOf(fileColumns<Parcel>(columns, words), [
       parcel('1'),
-      parcel('2', { state: 'new', courier: '' }),
+      parcel('2', { state: 'lost', courier: '' }),
     ])
     expect(made.rows).toEqual([
       ['parcels:state open', 'Malmö', 'c1'],
-      ['new', 'Malmö', '<parcels:nobody>'],
+      ['lost', 'Malmö', '<parcels:nobody>'],
     ])
   })
 

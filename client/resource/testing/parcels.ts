@@ -6,7 +6,7 @@ import { defineList, onServer } from '../list.ts'
 const parcelSchema = z.object({
   id: z.string(),
   version: z.number(),
-  state: z.string(),
+  state: z.nullable(z.enum(['open', 'lost', 'away'])),
   courier: z.string(),
   city: z.string(),
   sentOn: z.string(),

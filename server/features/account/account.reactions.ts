@@ -6,7 +6,7 @@ import { roleDefaultOffered } from '../../../shared/features/people/role/role.ev
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notice, type Notice, type NoticeRule } from '../messaging/index.ts'
-import { loadActors } from '../people/access.door.ts'
+import { loadActors } from '../organisation/access.door.ts'
 
 /** A mail server that is away for longer has lost what the mail was for. */
 const GIVEN_UP_MS = 2 * 86_400_000

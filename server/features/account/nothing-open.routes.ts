@@ -2,7 +2,7 @@ import { isAdministrator, opensNothing } from '../../../shared/access/holding.ts
 import { reportNothingOpen } from '../../../shared/features/account/nothing-open.api.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { loadActors } from '../people/access.door.ts'
+import { loadActors } from '../organisation/access.door.ts'
 import { loadUserRows } from '../people/accounts.door.ts'
 import type { AccountListener } from './session.routes.ts'
 

@@ -88,7 +88,7 @@ describe('signing in', () => {
   test('someone who no longer works here cannot sign in, and is signed out at once', async () => {
     await signIn()
     await platform.database.db
-      .update((await import('../people/place/organisation.table.ts')).userTable)
+      .update((await import('../organisation/place/organisation.table.ts')).userTable)
       .set({ active: false })
     expect(await isSignedIn()).toBe(false)
     expect((await signIn()).status).toBe(401)

@@ -12,7 +12,7 @@ import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import { TestPhone } from '../../sync/testing/world.ts'
-import { loadActor } from '../people/access.door.ts'
+import { loadActor } from '../organisation/access.door.ts'
 import { loadSale, saleEarningsStore } from '../sales/index.ts'
 
 const HOUR_MS = 3_600_000

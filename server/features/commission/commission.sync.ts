@@ -35,7 +35,7 @@ import {
   reverseCommission,
 } from '../../../shared/features/commission/payout/commission-reverse.commands.ts'
 import { withPayroll } from './payout/payroll-month.store.ts'
-import { withFourEyes } from '../people/access.door.ts'
+import { withFourEyes } from '../organisation/access.door.ts'
 import { commissionEntryStore } from './earning/commission-entry.store.ts'
 import { disputeStore } from './dispute/commission-dispute.store.ts'
 import { monthPayStore } from './month/month-pay-row.store.ts'

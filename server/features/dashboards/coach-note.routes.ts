@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { placeOfUser } from '../people/access.door.ts'
+import { placeOfUser } from '../organisation/access.door.ts'
 import { addNote, findNote, loadNotes, removeNote } from './coach-note.store.ts'
 
 /** Notes about sellers, for those who lead them today: a coach the team's, a manager the office's. */

@@ -9,7 +9,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import { addUp, currencies, currencyIn, roundHalfUp, type Currency } from '../../../shared/kernel/money.ts'
 import { calendarOf } from '../../../shared/kernel/working-days.ts'
 import type { StoredBudget, TeamMonth } from '../finance/index.ts'
-import type { PlacedTeamName, TeamMember } from '../people/organisation.door.ts'
+import type { PlacedTeamName, TeamMember } from '../organisation/places.door.ts'
 import { monthDays } from './month-days.rules.ts'
 import { lastBehind } from './seller-figures.rules.ts'
 

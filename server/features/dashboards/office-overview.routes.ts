@@ -10,7 +10,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loadRatesInto, loadSellerBudgets, loadTeamBudgets, readTeamMonths } from '../finance/index.ts'
-import { loadPlacedTeams, loadTeamSpans } from '../people/organisation.door.ts'
+import { loadPlacedTeams, loadTeamSpans } from '../organisation/places.door.ts'
 import { companyAmount, officeFigures, overviewTotal } from './office-figures.rules.ts'
 import { placeOfTeamName } from './team-dashboard.store.ts'
 

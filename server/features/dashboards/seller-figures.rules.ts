@@ -12,7 +12,7 @@ import {
   type Oph,
   type OphClass,
   type OphTargetOf,
-} from '../../../shared/features/people/coaching/oph.rules.ts'
+} from '../../../shared/features/organisation/coaching/oph.rules.ts'
 import { countedStatuses } from '../../../shared/features/orders/statistics/order-statistics.api.ts'
 import { isDayMissing } from '../../../shared/features/time/report/missing-day.rules.ts'
 import { addDays, type Day } from '../../../shared/kernel/days.ts'
@@ -20,7 +20,7 @@ import type { Id } from '../../../shared/kernel/ids.ts'
 import { WHOLE_SALE } from '../../../shared/features/commission/split/sale-credit.rules.ts'
 import { addUp, type Amount, type Currency } from '../../../shared/kernel/money.ts'
 import { isWorkingDay, type WorkCalendar } from '../../../shared/kernel/working-days.ts'
-import type { TeamMember } from '../people/organisation.door.ts'
+import type { TeamMember } from '../organisation/places.door.ts'
 import type { TeamDeviations, TeamSales } from '../orders/index.ts'
 import type { TeamDay } from '../time/index.ts'
 import { monthDays } from './month-days.rules.ts'

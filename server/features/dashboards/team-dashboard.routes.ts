@@ -2,7 +2,7 @@ import type { Actor } from '../../../shared/access/actor.ts'
 import { extentOf } from '../../../shared/access/ability.ts'
 import { reaches } from '../../../shared/access/reach.ts'
 import { getOwnGoal, getTeamDashboards } from '../../../shared/features/dashboards/team-dashboard.api.ts'
-import { ophClassOf } from '../../../shared/features/people/coaching/oph.rules.ts'
+import { ophClassOf } from '../../../shared/features/organisation/coaching/oph.rules.ts'
 import { mondayOf } from '../../../shared/features/time/week/time-week.rules.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -10,15 +10,14 @@ import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { loadEmploymentDays, loadOphClasses } from '../people/directory.door.ts'
 import {
-  loadEmploymentDays,
-  loadOphClasses,
   loadOfficeNames,
   loadPlacedTeams,
   loadTargetsOn,
   type OfficeName,
   type PlacedTeamName,
-} from '../people/organisation.door.ts'
+} from '../organisation/places.door.ts'
 import { loadTeamFigures, placeOfTeamName } from './team-dashboard.store.ts'
 
 const SALES = 'view sale_reports'

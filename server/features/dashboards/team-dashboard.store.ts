@@ -11,14 +11,8 @@ import { calendarOf } from '../../../shared/kernel/working-days.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { loadSharedTeamSales } from '../commission/index.ts'
 import { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from '../finance/index.ts'
-import {
-  loadEmploymentDays,
-  loadOphClasses,
-  loadTargetsOn,
-  loadTeamMembers,
-  type PlacedTeamName,
-  type TeamMember,
-} from '../people/organisation.door.ts'
+import { loadEmploymentDays, loadOphClasses } from '../people/directory.door.ts'
+import { loadTargetsOn, loadTeamMembers, type PlacedTeamName, type TeamMember } from '../organisation/places.door.ts'
 import { countTeamDeviations, countTeamDoubles, loadTeamPieces, loadTeamSales } from '../orders/index.ts'
 import { findCheckedOut, loadTeamHours } from '../time/index.ts'
 import { loadLastNotes } from './coach-note.store.ts'

@@ -3,7 +3,7 @@ import { budgetMetrics, type BudgetMetric } from '../../../shared/features/finan
 import type { Platform } from '../../platform/platform.ts'
 import type { ActivitySubject } from '../../resource/activity-routes.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { loadPlacedTeams } from '../people/organisation.door.ts'
+import { loadPlacedTeams } from '../organisation/places.door.ts'
 import { budgetImportRoutes } from './budget/budget-import.routes.ts'
 import { budgetSheetRoutes } from './budget/budget-sheet.routes.ts'
 import { extraIncomeRecords } from './extra-income/extra-income.store.ts'

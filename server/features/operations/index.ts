@@ -2,8 +2,8 @@ import { exportReady } from '../../../shared/features/operations/download/export
 import type { Platform } from '../../platform/platform.ts'
 import type { AnyServerList } from '../../resource/server-list.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { loadActor } from '../people/access.door.ts'
-import { deviceReturnRequested } from '../../../shared/features/operations/device/device.events.ts'
+import { loadActor } from '../organisation/access.door.ts'
+import { deviceReturnRequested, devicesHandedOver } from '../../../shared/features/operations/device/device.events.ts'
 import { alertOpened, alertResolved } from '../../../shared/features/operations/health/alert.events.ts'
 import { installationReminded } from '../../../shared/features/operations/health/installation.events.ts'
 import { staffFileReady } from '../../../shared/features/operations/staff-file/staff-file.events.ts'
@@ -38,7 +38,7 @@ export function operationsFeature(platform: Platform, lists: () => readonly AnyS
     personal: [staffReads],
     erasure: [staffReadsErased],
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
-      ...handoverRoutes(platform),
+      ...handoverRoutes(platform, acting),
       ...deviceRoutes(platform, acting),
       ...staffFileRoutes(platform, acting),
       ...installationRoutes(platform, acting),
@@ -48,7 +48,15 @@ export function operationsFeature(platform: Platform, lists: () => readonly AnyS
       collections: [],
       commands: [],
       scopesFor: () => [],
-      events: [exportReady, deviceReturnRequested, staffFileReady, installationReminded, alertOpened, alertResolved],
+      events: [
+        exportReady,
+        deviceReturnRequested,
+        devicesHandedOver,
+        staffFileReady,
+        installationReminded,
+        alertOpened,
+        alertResolved,
+      ],
     },
     jobs: (sync: Pick<Sync, 'writeOnServer'>) => exportJobs(platform, sources, sync),
     notices: operationsNotices,

@@ -3,12 +3,13 @@ import type { AnyNoticeKind } from '../../../shared/features/messaging/post-word
 import type { AlertRuleName } from '../../../shared/features/operations/health/alert.rules.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { deviceReturnRequested } from '../../../shared/features/operations/device/device.events.ts'
+import { deviceReturnRequested, devicesHandedOver } from '../../../shared/features/operations/device/device.events.ts'
 import { exportReady } from '../../../shared/features/operations/download/export.events.ts'
 import { alertOpened, alertResolved } from '../../../shared/features/operations/health/alert.events.ts'
 import { installationReminded } from '../../../shared/features/operations/health/installation.events.ts'
 import { staffFileReady } from '../../../shared/features/operations/staff-file/staff-file.events.ts'
-import { loadActors, loadPeopleWithRoles } from '../people/access.door.ts'
+import { loadPeopleWithRoles } from '../people/access.door.ts'
+import { loadActors } from '../organisation/access.door.ts'
 import { loadReadersOf, loadStaffFile, loadStaffVersion } from './staff-file/staff-file.store.ts'
 import { notice, type Notice, type NoticeRule } from '../messaging/index.ts'
 
@@ -58,8 +59,22 @@ export const operationsNotices: readonly NoticeRule[] = [
   ),
   notice(
     deviceReturnRequested,
-    ({ holderId }) => [{ to: [holderId], type: 'message', words: 'deviceReturn', link: { route: 'start' } }],
+    ({ holderId }) => [{ to: [holderId], type: 'message', words: 'deviceReturn', link: { route: 'profile' } }],
     { causeOf: ({ equipmentId, version }) => `${equipmentId}/${version}` },
+  ),
+  notice(
+    devicesHandedOver,
+    ({ handoverId, receiverId, isSigned }) => [
+      isSigned
+        ? { to: [receiverId], type: 'message', words: 'deviceReceived', link: { route: 'profile' } }
+        : {
+            to: [receiverId],
+            type: 'message',
+            words: 'deviceOffered',
+            link: { route: 'device-receipt', params: { id: handoverId } },
+          },
+    ],
+    { causeOf: ({ handoverId }) => `handover/${handoverId}` },
   ),
   notice(
     installationReminded,

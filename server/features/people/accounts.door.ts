@@ -21,7 +21,6 @@ export { erasureRoutes } from './privacy/erasure.routes.ts'
 export { isHeldByTerms, loadDueTerms, saveTermsAnswer } from './terms/terms-due.store.ts'
 export { addUsers, takenEmails } from './user/add-users.store.ts'
 export { findEmailChange, newEmailChangeLink, removeEmailChange, setEmail } from './user/email-change.store.ts'
-export { sellsForFailure } from './user/sells-for.store.ts'
 export {
   assertAdministratorStays,
   changeableUser,

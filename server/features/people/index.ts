@@ -1,19 +1,8 @@
-import { placesKept } from './team/place.kept.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
-import { followOrganisation, peopleJobs } from './person/person.jobs.ts'
-import { membershipRoutes } from './team/membership.routes.ts'
-import { officeRecords } from './place/office.store.ts'
-import { firstHourRoutes } from './place/first-hour.routes.ts'
-import { postalTownRoutes } from './place/postal-town.routes.ts'
-import { placeImportRoutes } from './place/place-import.store.ts'
-import { regionRecords } from './place/region.store.ts'
+import { peopleJobs } from './person/person.jobs.ts'
 import { termsAnswersServerList } from './terms/terms-answer-list.store.ts'
 import { termsRecords } from './terms/terms.store.ts'
-import { teamRecords } from './team/team-record.store.ts'
-import { coachGroupsByProviderList } from './coaching/coach-group-provider.store.ts'
-import { coachGroupRecords } from './coaching/coach-group.store.ts'
-import { ophTargetRecords } from './coaching/oph-target.store.ts'
 import {
   directoryOfficeServerList,
   directoryServerList,
@@ -25,10 +14,7 @@ import { externalAccountRoutes } from './external/external-account.routes.ts'
 import { createAccounts } from './external/external-account.jobs.ts'
 import { peopleErasure, privateOfFormer } from './privacy/erasure.store.ts'
 import { peopleSync } from './person/person.sync.ts'
-import { peopleChannels } from './place/organisation.channels.ts'
-import { teamRoutes } from './team/team.routes.ts'
-import { userTitleRecords } from './user-title/user-title.store.ts'
-import { placeOfUser } from './person/actor.store.ts'
+import { placeOfUser } from '../organisation/access.door.ts'
 import { formerUserServerList, type CountOpenItems } from './user/former-user-list.store.ts'
 import { userServerList } from './user/user-list.store.ts'
 import { emailChangeRoutes } from './user/email-change.routes.ts'
@@ -46,22 +32,17 @@ import type { ActivitySubject } from '../../resource/activity-routes.ts'
 
 const nothingIsCounted: CountOpenItems = () => Promise.resolve(new Map())
 
-/** Users, roles, organisation, and the directory of colleagues. */
-export function peopleFeature(platform: Platform, sync: () => Sync, countOpenItems: CountOpenItems = nothingIsCounted) {
+/** Users, roles, terms of use, and the directory of colleagues. */
+export function peopleFeature(platform: Platform, countOpenItems: CountOpenItems = nothingIsCounted) {
   const accounts = createAccounts(platform)
   return {
     name: 'people',
     routes: [
-      ...teamRoutes(platform),
       ...userChoiceRoutes(platform),
       ...userAccessReadRoutes(platform),
       ...sealedProfileRoutes(platform),
       ...personReachRoutes(platform),
-      ...membershipRoutes(platform, followOrganisation(platform, sync)),
-      ...firstHourRoutes(platform),
-      ...postalTownRoutes(platform),
       ...externalAccountRoutes(platform, accounts),
-      ...placeImportRoutes(platform, { settled: followOrganisation(platform, sync) }),
     ],
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
       ...userRoutes(platform, acting),
@@ -70,8 +51,7 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
       ...defaultRoleRoutes(platform, acting),
       ...userAccessRoutes(platform, acting),
     ],
-    channels: peopleChannels,
-    sync: { ...peopleSync(platform), kept: [placesKept(platform)] },
+    sync: peopleSync(platform),
     jobs: (working: Pick<Sync, 'writeOnServer'>) => [
       ...peopleJobs(platform, working),
       defaultRoleJob(platform, working),
@@ -84,21 +64,14 @@ export function peopleFeature(platform: Platform, sync: () => Sync, countOpenIte
       directoryOfficeServerList,
       formerUserServerList(countOpenItems),
       roleServerList,
-      coachGroupsByProviderList,
       termsAnswersServerList,
     ],
-    records: [userTitleRecords, accountTemplateRecords, ...peopleRecords(platform, followOrganisation(platform, sync))],
+    records: [accountTemplateRecords, termsRecords(platform.now)],
     activity: [userActivity, roleActivity],
     personal: personalParts(platform),
     erasure: peopleErasure,
     retention: [privateOfFormer],
   }
-}
-
-/** Records of the organisation. The directory of colleagues follows the places. */
-function peopleRecords({ now }: Pick<Platform, 'now'>, settled: () => Promise<void>) {
-  const places = [regionRecords({ settled }), officeRecords({ settled }), teamRecords({ settled })]
-  return [...places, coachGroupRecords, ophTargetRecords(now), termsRecords(now)]
 }
 
 const roleActivity: ActivitySubject = {

@@ -14,6 +14,7 @@ import { samplingJob } from './survey/sampling.jobs.ts'
 import { raiseQualityAlarm } from './survey/survey-alarm.commands.ts'
 import { surveyLinkJobs } from './survey/survey-link.jobs.ts'
 import { removeLinks } from './survey/survey-link.store.ts'
+import { scoreKept } from './survey/survey-score.store.ts'
 import { surveyServerList } from './survey/survey-list.store.ts'
 import { surveyPageRoutes } from './survey/survey-page.routes.ts'
 import { surveyRoutes } from './survey/survey.routes.ts'
@@ -91,7 +92,7 @@ export function qualityFeature(platform: Platform) {
       collections: [],
       commands: [{ command: raiseQualityAlarm, serverOnly: true as const }],
       scopesFor: () => [],
-      kept: [erasureKept],
+      kept: [erasureKept, scoreKept],
     },
     jobs: () => [samplingJob(platform), ...surveyLinkJobs(platform, senders)],
   }

@@ -1,5 +1,6 @@
 import { erasedRows } from '../../resource/erasure.ts'
 import { personalRows } from '../../resource/personal-data.ts'
+import { removeSurveysOf } from './survey/survey-score.store.ts'
 import { surveyTable } from './survey/survey.table.ts'
 import { transcriptionTable } from './transcription/transcription.table.ts'
 
@@ -22,4 +23,7 @@ export const qualityParts = [
   personalRows('qualitySurveys', { ...surveys, without: ofCustomers }),
 ]
 
-export const qualityErasure = [erasedRows('transcriptions', ofSeller), erasedRows('qualitySurveys', surveys)]
+export const qualityErasure = [
+  erasedRows('transcriptions', ofSeller),
+  { ...erasedRows('qualitySurveys', surveys), erase: removeSurveysOf },
+]

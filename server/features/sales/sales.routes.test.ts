@@ -15,7 +15,7 @@ import { pdfOf, pixelsOf, pngOf } from '../../platform/foreign/testing/samples.t
 import { TEST_ORIGIN } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../account/testing/test-people.ts'
-import { loadActor } from '../people/access.door.ts'
+import { loadActor } from '../organisation/access.door.ts'
 import { identityRevealTable } from './identity/customer-identity.table.ts'
 import { loadSale } from './sale/sale.store.ts'
 

@@ -5,7 +5,7 @@ import { dayKeyOf } from '../../../shared/features/time/report/time-report.schem
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
-import { loadActor } from '../people/access.door.ts'
+import { loadActor } from '../organisation/access.door.ts'
 import { openTimeListsWorld, type TimeListsWorld } from './testing/time-lists-world.ts'
 import { timeReportStore } from './report/time-report.store.ts'
 

@@ -7,7 +7,7 @@ import { dayHours, dayHoursOf, type DayHours } from '../../../shared/features/ti
 import { reopenDay } from '../../../shared/features/time/checkout/daily-checkout-reopen.commands.ts'
 import { approveTimeReport } from '../../../shared/features/time/report/time-report-review.commands.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
-import { withFourEyes } from '../people/access.door.ts'
+import { withFourEyes } from '../organisation/access.door.ts'
 import type { DailyCheckout } from '../../../shared/features/time/checkout/daily-checkout.schema.ts'
 import type { SickNotice } from '../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import { timeReports, type TimeReport } from '../../../shared/features/time/report/time-report.schema.ts'

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/features/operations/health/alert.api.ts'
 import { alertRules } from '../../../shared/features/operations/health/alert.rules.ts'
 import { RECORD_CHANGED } from '../../../shared/resource/record.ts'
-import { loadPeople } from '../../features/people/organisation.door.ts'
+import { loadPeople } from '../../features/people/directory.door.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -8,7 +8,7 @@ import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 
-const { plainColumn, numberColumn, moneyColumn, dayColumn, momentColumn, personColumn, statusColumn } =
+const { plainColumn, numberColumn, ordinalColumn, moneyColumn, dayColumn, momentColumn, personColumn, statusColumn } =
   columnsFor(claimList)
 
 export const ClaimStateBadge = statusBadge<ClaimState>('controlling:claimState', {
@@ -26,7 +26,7 @@ export const claimScreenList = defineList({
   controls: { providerId: useProviderOptions, state: choices(claimStates, ClaimStateBadge.words) },
   columns: [
     plainColumn('providerName', { priority: 1, width: '14rem' }),
-    numberColumn('number', { priority: 2 }),
+    ordinalColumn('number', { priority: 2 }),
     numberColumn('lines', { priority: 3 }),
     moneyColumn('claimedOre', { priority: 2 }),
     moneyColumn('paidOre', { priority: 3 }),

@@ -7,7 +7,7 @@ import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 
-const { plainColumn, numberColumn, momentColumn, personColumn, statusColumn } = columnsFor(mapList)
+const { plainColumn, numberColumn, ordinalColumn, momentColumn, personColumn, statusColumn } = columnsFor(mapList)
 
 export const MapStateBadge = statusBadge<'active' | 'archived'>('controlling:map.state', {
   active: { tone: 'success', icon: CircleCheck },
@@ -23,7 +23,7 @@ export const mapScreenList = defineList({
   columns: [
     plainColumn('name', { priority: 1, width: '16rem' }),
     plainColumn('providerName', { priority: 2, width: '14rem' }),
-    numberColumn('version', { priority: 3 }),
+    ordinalColumn('version', { priority: 3 }),
     numberColumn('columns', { priority: 3 }),
     numberColumn('statuses', { priority: 4 }),
     numberColumn('products', { priority: 4 }),

@@ -23,7 +23,7 @@ import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { BucketBadge } from './bucket-badge.panel.tsx'
 
-const { plainColumn, numberColumn, dayColumn, moneyColumn, personColumn, wordColumn, statusColumn } =
+const { plainColumn, ordinalColumn, dayColumn, moneyColumn, personColumn, wordColumn, statusColumn } =
   columnsFor(matchedRowList)
 
 export const RowStateBadge = statusBadge<RowState>('controlling:rowState', {
@@ -49,7 +49,7 @@ export const matchedRowScreenList = defineList({
     providerId: useProviderOptions,
   },
   columns: [
-    numberColumn('line', { priority: 5 }),
+    ordinalColumn('line', { priority: 5 }),
     plainColumn('customerName', {
       priority: 1,
       width: '13rem',

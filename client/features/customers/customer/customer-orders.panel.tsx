@@ -26,13 +26,12 @@ export function CustomerOrdersPanel({ orders }: { orders: readonly CustomerOrder
 function OrderTable({ orders }: { orders: readonly CustomerOrder[] }) {
   const { t } = useTranslation('customers')
   return (
-    <TableFrame label={t('orders.title')}>
+    <TableFrame label={t('orders.title')} tight>
       <thead>
         <tr>
           <TableHead>{t('orders.soldOn')}</TableHead>
           <TableHead>{t('orders.status')}</TableHead>
           <TableHead>{t('orders.what')}</TableHead>
-          <TableHead>{t('orders.seller')}</TableHead>
           <TableHead numeric>{t('orders.value')}</TableHead>
           <TableHead>{t('orders.withdrawUntil')}</TableHead>
         </tr>
@@ -40,18 +39,20 @@ function OrderTable({ orders }: { orders: readonly CustomerOrder[] }) {
       <tbody>
         {orders.map((order) => (
           <TableRow key={order.id}>
-            <TableCell>
+            <TableCell whiteSpace="nowrap">
               <ReportLink of={order} />
             </TableCell>
             <TableCell>
               <SaleStatusBadge status={order.status} />
             </TableCell>
-            <TableCell>{soldIn(order)}</TableCell>
-            <TableCell>{order.sellerName}</TableCell>
-            <TableCell numeric>
+            <TableCell>
+              {soldIn(order)}
+              <chakra.div color="fg.muted">{order.sellerName}</chakra.div>
+            </TableCell>
+            <TableCell numeric whiteSpace="nowrap">
               <Money ore={order.orderValueOre} currency={order.currency} />
             </TableCell>
-            <TableCell>
+            <TableCell whiteSpace="nowrap">
               <Until of={order} />
             </TableCell>
           </TableRow>

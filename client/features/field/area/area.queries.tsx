@@ -31,7 +31,7 @@ export const areaScreens = defineRecord({
       plainColumn('name', { priority: 1 }),
       plainColumn('holders', { priority: 2 }),
       numberColumn('doors', { priority: 2 }),
-      numberColumn('coverage', { priority: 2 }),
+      numberColumn('coverage', { isAdded: false, priority: 2 }),
       numberColumn('sales', { priority: 3 }),
       numberColumn('blocked', { priority: 4 }),
       plainColumn('providerName', { priority: 3 }),

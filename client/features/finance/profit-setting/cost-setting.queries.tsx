@@ -27,22 +27,27 @@ export const costSettingScreens = defineRecord({
       wordColumn('country', 'resource:country', { priority: 1 }),
       plainColumn('fromMonth', { cell: ({ row }) => <MonthText of={row.fromMonth} />, exported: 'value' }),
       numberColumn('holidayPayPercent', {
+        isAdded: false,
         cell: ({ row }) => <Percent of={row.holidayPayPercent} />,
         exported: 'value',
       }),
       numberColumn('employerContributionPercent', {
+        isAdded: false,
         cell: ({ row }) => <Percent of={row.employerContributionPercent} />,
         exported: 'value',
       }),
       numberColumn('halfDayOre', {
+        isAdded: false,
         cell: ({ row }) => <Money ore={row.halfDayOre} currency={currencyOf(row.country)} />,
         exported: { kind: 'money' },
       }),
       numberColumn('fullDayOre', {
+        isAdded: false,
         cell: ({ row }) => <Money ore={row.fullDayOre} currency={currencyOf(row.country)} />,
         exported: { kind: 'money' },
       }),
       numberColumn('coinOre', {
+        isAdded: false,
         cell: ({ row }) => <Money ore={row.coinOre} currency={currencyOf(row.country)} />,
         exported: { kind: 'money' },
       }),

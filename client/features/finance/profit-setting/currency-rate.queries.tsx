@@ -24,7 +24,7 @@ export const currencyRateScreens = defineRecord({
       plainColumn('month', { priority: 1, cell: ({ row }) => <MonthText of={row.month} />, exported: 'value' }),
       plainColumn('fromCurrency'),
       plainColumn('toCurrency'),
-      numberColumn('rate', { cell: ({ row }) => <Rate of={row.rate} />, exported: 'value' }),
+      numberColumn('rate', { isAdded: false, cell: ({ row }) => <Rate of={row.rate} />, exported: 'value' }),
       plainColumn('source', { priority: 4 }),
     ],
     rowHref: ({ id }) => pathTo('currency-rate', { id }),

@@ -26,7 +26,7 @@ export const mixTargetScreens = defineRecord({
     columns: [
       plainColumn('partName', { priority: 1, cell: ({ row }) => <Part {...row} />, exported: 'value' }),
       wordColumn('dimension', 'profit:dimensions'),
-      numberColumn('percent', { cell: ({ row }) => <Percent of={row.percent} />, exported: 'value' }),
+      numberColumn('percent', { isAdded: false, cell: ({ row }) => <Percent of={row.percent} />, exported: 'value' }),
     ],
     rowHref: ({ id }) => pathTo('mix-target', { id }),
   }),

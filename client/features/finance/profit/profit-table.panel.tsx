@@ -28,7 +28,7 @@ export function ProfitTable({ view, block, columns, chosen, onSort, onOpen }: Pr
       ? {}
       : { sorted: chosen.sort === sort ? chosen.direction : undefined, onSort: () => onSort(sort) }
   return (
-    <TableFrame label={t(`views.${view}`)}>
+    <TableFrame label={t(`views.${view}`)} tight>
       <thead>
         <tr>
           <TableHead frozen {...head('name')}>

@@ -13,7 +13,7 @@ import { formFor } from '../../../ui/form/form-for.tsx'
 import { TicksField } from '../../../ui/form/ticks-field.tsx'
 import { useGuideChoices, useRoleNames } from './choices.queries.ts'
 
-const { plainColumn, numberColumn } = columnsFor(guideCategories.list)
+const { plainColumn, numberColumn, ordinalColumn } = columnsFor(guideCategories.list)
 const kit = formFor(guideCategories.form, 'guideadmin:category')
 
 export const amongCategories = foundIn(guideCategories.list, ({ nameSv, parentName }: GuideCategoryRow) =>
@@ -38,7 +38,7 @@ export const guideCategoryScreens = defineRecord({
         exported: { words: 'frame:role', empty: 'guideadmin:everyone' },
       }),
       numberColumn('guides', { priority: 3 }),
-      numberColumn('place', { priority: 5 }),
+      ordinalColumn('place', { priority: 5 }),
     ],
     rowHref: ({ id }) => pathTo('guide-category', { id }),
   }),

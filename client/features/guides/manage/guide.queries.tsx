@@ -9,7 +9,7 @@ import { choices, type UseOptions } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
 
-const { plainColumn, numberColumn, dayColumn, momentColumn, agoColumn, statusColumn, wordColumn } =
+const { plainColumn, numberColumn, ordinalColumn, dayColumn, momentColumn, agoColumn, statusColumn, wordColumn } =
   columnsFor(guideList)
 
 export const GuideStateBadge = statusBadge<GuideState>('guideadmin:state', {
@@ -34,7 +34,7 @@ export const guideScreenList = defineList({
     plainColumn('title', { priority: 1, width: '16rem' }),
     plainColumn('categoryName', { priority: 2 }),
     plainColumn('translations', { priority: 4 }),
-    numberColumn('edition', { priority: 3 }),
+    ordinalColumn('edition', { priority: 3 }),
     wordColumn('changed', 'guideadmin:changed', { priority: 3 }),
     momentColumn('publishAt', { priority: 4 }),
     numberColumn('required', { priority: 3 }),

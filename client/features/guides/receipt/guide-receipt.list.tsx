@@ -39,7 +39,7 @@ const receipts = defineList({
     plainColumn('officeName', { priority: 3 }),
     momentColumn('openedAt', { priority: 4 }),
     momentColumn('confirmedAt', { priority: 2 }),
-    numberColumn('percent', { priority: 4 }),
+    numberColumn('percent', { isAdded: false, priority: 4 }),
     numberColumn('attempts', { priority: 5 }),
     statusColumn('state', ReceiptBadge),
   ],

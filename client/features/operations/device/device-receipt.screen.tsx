@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, CloudOff, FileQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -15,9 +15,9 @@ import { useHandover } from './handover.queries.ts'
 
 /** What somebody is being given, on their own phone: they say that they have it. */
 export function DeviceReceiptScreen() {
-  const { t } = useTranslation('devices')
+  const { t } = useTranslation(['devices', 'common'])
   const { id = '' } = useParams()
-  const { value, failed, again } = useHandover(id)
+  const { value, state, again } = useHandover(id)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const accept = async () => {
@@ -30,10 +30,19 @@ export function DeviceReceiptScreen() {
   return (
     <Page width="form">
       <PageHeader title={t('receipt.title')} />
-      {value === null && !failed ? <ListSkeleton rows={3} /> : null}
-      {value === null && failed ? (
-        <EmptyState icon={CircleCheck} title={t('receipt.missing')}>
+      {value === null && state === 'ready' ? <ListSkeleton rows={3} /> : null}
+      {value === null && state === 'missing' ? (
+        <EmptyState icon={FileQuestionMark} title={t('receipt.missing')}>
           {t('receipt.missingText')}
+        </EmptyState>
+      ) : null}
+      {value === null && state !== 'ready' && state !== 'missing' ? (
+        <EmptyState
+          icon={CloudOff}
+          title={t('receipt.notLoaded')}
+          action={<Button onClick={again}>{t('common:retry')}</Button>}
+        >
+          {state === 'offline' ? t('receipt.offline') : t('own.failed')}
         </EmptyState>
       ) : null}
       {value === null ? null : (

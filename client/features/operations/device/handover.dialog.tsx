@@ -6,9 +6,11 @@ import { postHandover } from '../../../../shared/features/operations/device/devi
 import { devices, type DeviceRow } from '../../../../shared/features/operations/device/device.list.ts'
 import { canHandOut } from '../../../../shared/features/operations/device/device.rules.ts'
 import { DEVICES_AT_ONCE } from '../../../../shared/features/operations/device/device.schema.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import { ok, type Failure } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { useFoundPeople } from '../../../entities/directory.ts'
 import { LookupField, peopleWhoWork } from '../../../entities/lookup-field.tsx'
 import { newId } from '../../../sync/new-id.ts'
 import { QrCode } from '../../../entities/qr-code.tsx'
@@ -66,7 +68,14 @@ export function HandoverDialog({ rows, onClose }: BulkProps<DeviceRow>) {
     return inWords(callEndpoint(postHandover, { input }))
   }
   if (step.kind === 'sign')
-    return <SignDialog rows={rows} hand={(strokes) => hand(step.receiverId, strokes)} onClose={onClose} />
+    return (
+      <SignDialog
+        rows={rows}
+        receiverId={step.receiverId}
+        hand={(strokes) => hand(step.receiverId, strokes)}
+        onClose={onClose}
+      />
+    )
   if (step.kind === 'qr') return <QrDialog id={id} onClose={onClose} />
   return (
     <DialogForm
@@ -117,20 +126,25 @@ function DeviceNames({ rows }: { rows: readonly Pick<DeviceRow, 'id' | 'manufact
 
 function SignDialog({
   rows,
+  receiverId,
   hand,
   onClose,
 }: {
   rows: readonly DeviceRow[]
+  receiverId: Id
   hand: (strokes: readonly string[]) => ReturnType<typeof inWords>
   onClose: () => void
 }) {
   const { t } = useTranslation('devices')
   const listChanged = useListChanged()
   const [failures, setFailures] = useState<readonly Failure[]>([])
+  const found = useFoundPeople({ search: '', chosen: [receiverId], filters: {}, size: 2 })
+  const receiver = [...found.besides, ...found.rows].find((person) => person.id === receiverId)
   return (
     <Dialog open onClose={onClose} title={t('handover.signTitle')}>
       <chakra.div display="grid" gap="4">
         <p>{t('handover.signText')}</p>
+        {receiver === undefined ? null : <p>{t('handover.receiver', { name: receiver.name })}</p>}
         <DeviceNames rows={rows} />
         <ActFailures of={failures} />
         <SignaturePad

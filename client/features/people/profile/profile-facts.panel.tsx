@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { useUser } from '../../../entities/session/session.tsx'
@@ -8,7 +9,7 @@ import { Section } from '../../../ui/page.tsx'
 import { useHasText, useText } from '../../../ui/text.ts'
 
 /** What the employer has written about the person: to read, also without network. */
-export function ProfileFacts({ profile }: { profile: Profile }) {
+export function ProfileFacts({ profile, equipment }: { profile: Profile; equipment: ReactNode }) {
   const { t } = useTranslation('people')
   const text = useText()
   const hasText = useHasText()
@@ -42,6 +43,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
           <Fact label={t('fields.coachAssignedDay')}>{coachAssignedDay && <DayText day={coachAssignedDay} />}</Fact>
         </Facts>
       </Section>
+      {equipment}
       <chakra.p color="fg.muted" fontSize="sm">
         {t('work.wrong')}
       </chakra.p>

@@ -26,9 +26,10 @@ const tabs: readonly Tab[] = actingHere ? ['work'] : allTabs
 /**
  * The signed-in user's own page, in tabs that a link can name.
  * @param notices what one wants to be told of, which is another feature's
+ * @param equipment the devices that one has been given
  * @param traces what work at doors has stored of one
  */
-export function ProfileTabs({ notices, traces }: { notices: ReactNode; traces: ReactNode }) {
+export function ProfileTabs({ notices, equipment, traces }: Record<'notices' | 'equipment' | 'traces', ReactNode>) {
   const { t } = useTranslation('people')
   const user = useUser()
   const [query] = useSearchParams()
@@ -42,7 +43,7 @@ export function ProfileTabs({ notices, traces }: { notices: ReactNode; traces: R
         tabs={tabs.map((each) => ({ to: `?tab=${each}`, label: t(`tab.${each}`), isOpen: each === tab }))}
       />
       {loading && (tab === 'work' || tab === 'personal') ? <ListSkeleton rows={4} /> : null}
-      {tab === 'work' && profile ? <ProfileFacts profile={profile} /> : null}
+      {tab === 'work' && profile ? <ProfileFacts profile={profile} equipment={equipment} /> : null}
       {tab === 'personal' && profile ? (
         <>
           <OwnProfileForm profile={profile} />

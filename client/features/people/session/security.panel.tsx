@@ -9,6 +9,7 @@ import type { SessionStore } from '../../../entities/session/session-store.ts'
 import { useSessionStore } from '../../../entities/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import { refill } from '../../../ui/form/refill.ts'
 import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { useSessions } from '../profile/profile.queries.ts'
@@ -58,7 +59,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
           if (again !== input.next) return refused(failure('password.not-the-same', 'again'))
           const result = await inWords(callEndpoint(changePassword, { input }))
           if (!result.ok) return result
-          form.reset(empty)
+          refill(form, empty)
           onChanged()
           snackbar.open({ text: t('password.changed', { count: result.value.ended }) })
           return result

@@ -12,7 +12,7 @@ import { useRoleName } from '../../../entities/role-name.ts'
 import { RoleNames } from '../role/role-name.panel.tsx'
 import { useUserChoices } from '../user/user-choice.queries.ts'
 
-const { plainColumn, numberColumn, dayColumn, statusColumn } = columnsFor(termsOfUse.list)
+const { plainColumn, numberColumn, ordinalColumn, dayColumn, statusColumn } = columnsFor(termsOfUse.list)
 const kit = formFor(termsOfUse.form, 'terms:versions')
 
 const StandingBadge = statusBadge<TermsStanding>('terms:standing', {
@@ -29,7 +29,7 @@ export const termsScreens = defineRecord({
     icon: FileText,
     columns: [
       plainColumn('name', { priority: 1 }),
-      numberColumn('edition'),
+      ordinalColumn('edition'),
       dayColumn('fromDay'),
       plainColumn('roles', {
         priority: 3,

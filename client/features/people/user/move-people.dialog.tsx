@@ -1,9 +1,13 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { listMemberships, movePerson } from '../../../../shared/features/people/team/membership.api.ts'
-import { heldOn } from '../../../../shared/features/people/team/membership.rules.ts'
-import { teams } from '../../../../shared/features/people/team/team.list.ts'
+import {
+  listMemberships,
+  movePerson,
+  type Membership,
+} from '../../../../shared/features/organisation/team/membership.api.ts'
+import { heldOn } from '../../../../shared/features/organisation/team/membership.rules.ts'
+import { teams } from '../../../../shared/features/organisation/team/team.list.ts'
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
 import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -14,6 +18,7 @@ import { foundIn, LookupField } from '../../../entities/lookup-field.tsx'
 import { useZone } from '../../../entities/session/session.tsx'
 import type { BulkProps } from '../../../resource/controls/opener.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import type { PlaceForm } from '../../../entities/place-fields.tsx'
 import { PeopleBulkDialog } from './people-bulk.dialog.tsx'
 
 const schema = z.object({
@@ -30,6 +35,7 @@ export function MovePeopleDialog({ rows, onClose }: BulkProps<UserRow>) {
   const zone = useZone()
   const [today] = useState(() => dayOf(Date.now(), zone))
   const form = useDraftForm({ fromDay: today, teamId: '' })
+  const [held] = useState<Held>(() => new Map())
   return (
     <PeopleBulkDialog
       list="users"
@@ -37,8 +43,8 @@ export function MovePeopleDialog({ rows, onClose }: BulkProps<UserRow>) {
       title={t('people:users.move.title')}
       preview={bulkPreview(rows, ({ standing }) => (standing === 'former' ? failure('user.has-left') : null))}
       actLabel={(count) => t('people:users.move.count', { count })}
-      act={({ id }) => move(id, { fromDay: form.getValues('fromDay'), teamId: form.getValues('teamId') })}
-      undo={({ id }) => moveBack(id, form.getValues('fromDay'))}
+      act={({ id }) => move(id, form.getValues(), held)}
+      undo={({ id }) => moveBack(id, form.getValues('fromDay'), held)}
       formId={formId}
     >
       {(begin) => (
@@ -54,21 +60,24 @@ export function MovePeopleDialog({ rows, onClose }: BulkProps<UserRow>) {
 
 const placesOf = (id: Id) => inWords(callEndpoint(listMemberships, { params: { id } }))
 
-async function move(id: Id, { fromDay, teamId }: { fromDay: Day; teamId: Id }): Promise<Result<unknown>> {
+/** Where people belonged on the day of the move, before it. */
+type Held = Map<Id, Membership | undefined>
+
+async function move(id: Id, to: { fromDay: Day; teamId: Id }, before: Held): Promise<Result<unknown>> {
   const known = await placesOf(id)
   if (!known.ok) return known
-  const held = heldOn(known.value.memberships, fromDay)
-  const input = { fromDay, teamId, officeId: null, titleId: held?.titleId ?? null, coachId: null }
-  return inWords(callEndpoint(movePerson, { input: { ...input, before: held?.fromDay ?? null }, params: { id } }))
+  const held = heldOn(known.value.memberships, to.fromDay)
+  before.set(id, held)
+  return write(id, { ...to, officeId: null, titleId: held?.titleId ?? null, coachId: null }, held)
 }
 
-async function moveBack(id: Id, fromDay: Day): Promise<Result<unknown>> {
+async function moveBack(id: Id, fromDay: Day, before: Held): Promise<Result<unknown>> {
   const known = await placesOf(id)
   if (!known.ok) return known
-  const earlier = heldOn(known.value.memberships, addDays(fromDay, -1))
-  const { teamId = null, titleId = null, coachId = null } = earlier ?? {}
-  const officeId = teamId === null ? (earlier?.officeId ?? null) : null
-  const before = heldOn(known.value.memberships, fromDay)?.fromDay ?? null
-  const input = { fromDay, teamId, officeId, titleId, coachId, before }
-  return inWords(callEndpoint(movePerson, { input, params: { id } }))
+  const { teamId = null, titleId = null, coachId = null, officeId: office = null } = before.get(id) ?? {}
+  const officeId = teamId === null ? office : null
+  return write(id, { fromDay, teamId, officeId, titleId, coachId }, heldOn(known.value.memberships, fromDay))
 }
+
+const write = (id: Id, place: PlaceForm, held: Membership | undefined) =>
+  inWords(callEndpoint(movePerson, { input: { ...place, before: held?.fromDay ?? null }, params: { id } }))

@@ -1,5 +1,5 @@
 import { CalendarClock, Check, LogOut, MailCheck, UserRound } from 'lucide-react'
-import { ophClasses } from '../../../../shared/features/people/coaching/oph.rules.ts'
+import { ophClasses } from '../../../../shared/features/organisation/coaching/oph.rules.ts'
 import { driversLicenses, tShirtSizes } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { languages } from '../../../../shared/features/account/account.schema.ts'
 import { userList, userRecord } from '../../../../shared/features/people/user/user.list.ts'

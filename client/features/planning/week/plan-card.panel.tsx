@@ -10,6 +10,7 @@ import { useText } from '../../../ui/text.ts'
 const Card = chakra('button', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1',
     width: 'full',
     minHeight: '12',
@@ -24,6 +25,7 @@ const Card = chakra('button', {
     bg: 'bg.panel',
     cursor: 'grab',
     overflowWrap: 'anywhere',
+    hyphens: 'auto',
     _hover: { bg: 'bg.subtle' },
     _print: { breakInside: 'avoid' },
   },

@@ -74,43 +74,50 @@ export function PlanGrid({ week, days, facts, acts }: GridProps) {
     if (next?.teamId === teamId) setRange({ ...held, to: next.day })
   }
   return (
-    <TableFrame label={t('week.grid')}>
-      <thead>
-        <tr>
-          <TableHead>{t('week.team')}</TableHead>
-          {days.map((day) => (
-            <TableHead key={day}>
-              <chakra.span color={day === week.today ? 'brand.fg' : undefined}>
-                {formatDate(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })}
-              </chakra.span>
-            </TableHead>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {week.teams.map((team) => (
-          <tr key={team.id}>
-            <TeamHead team={team} />
+    <EvenDays>
+      <TableFrame label={t('week.grid')}>
+        <thead>
+          <tr>
+            <TableHead>{t('week.team')}</TableHead>
             {days.map((day) => (
-              <Cell
-                key={day}
-                cell={{ teamId: team.id, day }}
-                teamName={team.name}
-                isChosen={isWithin(range, { teamId: team.id, day })}
-                {...{ week, facts, acts, drag, walk }}
-                onAdd={() => {
-                  const isRange = range?.teamId === team.id && range.from === day
-                  acts.onBegin(team.id, ...inOrder(day, isRange ? range.to : day))
-                  setRange(null)
-                }}
-              />
+              <TableHead key={day}>
+                <chakra.span color={day === week.today ? 'brand.fg' : undefined}>
+                  {formatDate(day, i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })}
+                </chakra.span>
+              </TableHead>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </TableFrame>
+        </thead>
+        <tbody>
+          {week.teams.map((team) => (
+            <tr key={team.id}>
+              <TeamHead team={team} />
+              {days.map((day) => (
+                <Cell
+                  key={day}
+                  cell={{ teamId: team.id, day }}
+                  teamName={team.name}
+                  isChosen={isWithin(range, { teamId: team.id, day })}
+                  {...{ week, facts, acts, drag, walk }}
+                  onAdd={() => {
+                    const isRange = range?.teamId === team.id && range.from === day
+                    acts.onBegin(team.id, ...inOrder(day, isRange ? range.to : day))
+                    setRange(null)
+                  }}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+    </EvenDays>
   )
 }
+
+// A long place name widens no day: Sunday would fall off a screen of 1366 pixels.
+const EvenDays = chakra('div', {
+  base: { '& table': { tableLayout: 'fixed', minWidth: '58rem' }, '& thead th:first-child': { width: '8rem' } },
+})
 
 function TeamHead({ team }: { team: PlanTeam }) {
   const { t } = useTranslation('planning')
@@ -120,8 +127,6 @@ function TeamHead({ team }: { team: PlanTeam }) {
       textAlign="start"
       verticalAlign="top"
       padding="3"
-      minWidth="8rem"
-      maxWidth="11rem"
       borderBottomWidth="1px"
       fontWeight="semibold"
     >
@@ -156,8 +161,6 @@ function Cell({ cell, teamName, isChosen, week, facts, acts, drag, walk, onAdd }
       data-plan-day={day}
       verticalAlign="top"
       padding="1"
-      width="13%"
-      minWidth="8.5rem"
       borderWidth="1px"
       bg={isTarget ? 'brand.subtle' : day === week.today ? 'bg.subtle' : undefined}
     >

@@ -9,7 +9,7 @@ import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { useText } from '../../../ui/text.ts'
 
-const { plainColumn, agoColumn, numberColumn, statusColumn, wordColumn } = columnsFor(templateList)
+const { plainColumn, agoColumn, numberColumn, ordinalColumn, statusColumn, wordColumn } = columnsFor(templateList)
 
 export const TemplateStateBadge = statusBadge<TemplateState>('quality:templateState', {
   draft: { tone: 'neutral', icon: PencilLine },
@@ -32,7 +32,7 @@ export const templateScreenList = defineList({
       exported: { empty: 'quality:template.allProviders' },
     }),
     numberColumn('questions', { priority: 3 }),
-    numberColumn('edition', { priority: 3 }),
+    ordinalColumn('edition', { priority: 3 }),
     wordColumn('changed', 'quality:changed', { priority: 4 }),
     agoColumn('changedAt', { priority: 4 }),
     plainColumn('changedByName', { priority: 5 }),

@@ -31,7 +31,7 @@ export const transcriptionScreenList = defineList({
       cell: ({ row }) => <Hits hits={row.hits} items={row.items} />,
       exported: 'value',
     }),
-    numberColumn('score', { priority: 3 }),
+    numberColumn('score', { isAdded: false, priority: 3 }),
     wordColumn('noted', 'transcriptions:noted', { priority: 4 }),
     wordColumn('shared', 'transcriptions:shared', { priority: 4 }),
     dayColumn('deleteOn', { priority: 5 }),

@@ -10,7 +10,7 @@ import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 
-const { plainColumn, wordColumn, numberColumn } = columnsFor(contractTemplates.list)
+const { plainColumn, wordColumn, ordinalColumn } = columnsFor(contractTemplates.list)
 const kit = formFor(contractTemplates.form, 'recruiting:templates')
 
 /** The texts of contracts, with the fields that are filled in for each person. */
@@ -29,7 +29,7 @@ export const contractTemplateScreens = defineRecord({
       wordColumn('kind', 'recruiting:contract.kind', { priority: 2 }),
       wordColumn('language', 'people:users.languages', { priority: 3 }),
       plainColumn('title', { priority: 4 }),
-      numberColumn('version', { priority: 4 }),
+      ordinalColumn('version', { priority: 4 }),
       plainColumn('body', {
         priority: 5,
         isLong: true,

@@ -34,7 +34,7 @@ export const gameBadgeScreens = defineRecord({
     columns: [
       plainColumn('name', { priority: 1 }),
       wordColumn('aggregation', 'gameadmin:aggregation', { priority: 3 }),
-      numberColumn('threshold', { priority: 3 }),
+      numberColumn('threshold', { isAdded: false, priority: 3 }),
       wordColumn('period', 'gameadmin:period', { priority: 2 }),
       wordColumn('scope', 'gameadmin:scope', { priority: 4 }),
       wordColumn('showing', 'gameadmin:showing', { priority: 4 }),

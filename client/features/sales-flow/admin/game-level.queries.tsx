@@ -19,7 +19,7 @@ export const gameLevelScreens = defineRecord({
     icon: Rocket,
     columns: [
       plainColumn('name', { priority: 1 }),
-      numberColumn('requiredXp', { priority: 1 }),
+      numberColumn('requiredXp', { isAdded: false, priority: 1 }),
       plainColumn('benefits', {
         priority: 3,
         width: '24rem',

@@ -22,11 +22,12 @@ export const gameRewardScreens = defineRecord({
     icon: Gift,
     columns: [
       plainColumn('name', { priority: 1 }),
-      numberColumn('priceCoins', { priority: 1 }),
+      numberColumn('priceCoins', { isAdded: false, priority: 1 }),
       numberColumn('stock', { priority: 2, cell: ({ row }) => <Stock {...row} />, exported: 'value' }),
       numberColumn('sold', { priority: 2 }),
-      numberColumn('perPerson', { priority: 4 }),
+      numberColumn('perPerson', { isAdded: false, priority: 4 }),
       numberColumn('costOre', {
+        isAdded: false,
         priority: 3,
         cell: ({ row }) => <Money ore={row.costOre} currency="SEK" />,
         exported: { kind: 'money' },

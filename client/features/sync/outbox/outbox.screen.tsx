@@ -14,7 +14,7 @@ import { LivePanel } from '../storage/live.panel.tsx'
 import { OutboxEntry } from './outbox-entry.panel.tsx'
 import { RescuePanel } from '../rescue/rescue.panel.tsx'
 import { StoragePanel } from '../storage/storage.panel.tsx'
-import { chipStateOf } from '../sync-state.rules.ts'
+import { leadOf } from '../sync-state.rules.ts'
 
 const CLOCK_TOLERANCE_MS = 2 * 60_000
 
@@ -27,7 +27,11 @@ export function OutboxScreen() {
   const group = (state: OutboxItem['state']) => newestFirst.filter((item) => item.state === state)
   return (
     <Page width="form">
-      <PageHeader title={t('sync:title')} lead={t(`lead.${leadOf(status)}`)} backTo={pathTo('start')} />
+      <PageHeader
+        title={t('sync:title')}
+        lead={t(`lead.${leadOf(status, navigator.onLine)}`)}
+        backTo={pathTo('start')}
+      />
       <Troubles status={status} />
       <SyncNow status={status} />
       {loading ? <ListSkeleton rows={3} /> : null}
@@ -58,11 +62,6 @@ export function OutboxScreen() {
       <StoragePanel />
     </Page>
   )
-}
-
-function leadOf(status: SyncStatus) {
-  const state = chipStateOf(status)
-  return state === 'offlineWaiting' ? 'offline' : state
 }
 
 function Troubles({ status: { problem, clockErrorMs } }: { status: SyncStatus }) {

@@ -1,7 +1,7 @@
 // The client's connection with the library as it is, against the server as it is started.
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userTable } from '../../../../server/features/people/place/organisation.table.ts'
+import { userTable } from '../../../../server/features/organisation/place/organisation.table.ts'
 import { LiveWorld } from '../../../../server/platform/realtime/testing/live-world.ts'
 import { liveEvent, teamPresenceChannel, userChannel } from '../../../../shared/kernel/realtime.ts'
 import { liveBoard } from './live-board.ts'

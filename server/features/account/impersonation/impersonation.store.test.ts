@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signatureOf } from '../../../../shared/access/actor.ts'
 import { openTestPlatform } from '../../../platform/testing/test-platform.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { addTestPlace, addTestUser } from '../testing/test-people.ts'
 import { addImpersonation, findRunning } from './impersonation.store.ts'
 

@@ -8,7 +8,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
-import { loadActor, placeOfUser } from '../../people/access.door.ts'
+import { loadActor, placeOfUser } from '../../organisation/access.door.ts'
 import { impersonationTable } from './impersonation.table.ts'
 
 type Impersonation = typeof impersonationTable.$inferSelect

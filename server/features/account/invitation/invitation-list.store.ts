@@ -4,12 +4,12 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/text-sql.ts'
 import { loadUserRows } from '../../people/accounts.door.ts'
-import { peopleTables } from '../../people/organisation.door.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { loadLinks } from '../account-link.store.ts'
 import { accountLinkTable } from '../account-link.table.ts'
 import { eq } from '../../../platform/database/eq.ts'
 
-const { userTable, teamTable, officeTable } = peopleTables
+const { userTable, teamTable, officeTable } = organisationTables
 
 /** Who was invited and has no password yet: a few hundred at most. */
 export const invitationServerList = (now: () => Instant) =>

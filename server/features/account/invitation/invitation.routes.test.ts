@@ -7,7 +7,7 @@ import { startLocalSmtpServer } from '../../../platform/mail/testing/local-smtp-
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, testConfig, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
-import { officeTable, teamTable } from '../../people/place/organisation.table.ts'
+import { officeTable, teamTable } from '../../organisation/place/organisation.table.ts'
 import { accountLinkTable } from '../account-link.table.ts'
 import { addTestPlace, addTestUser, TEST_PASSWORD, type TestPlace, type TestUser } from '../testing/test-people.ts'
 import { eq } from '../../../platform/database/eq.ts'

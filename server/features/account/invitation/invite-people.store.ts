@@ -9,8 +9,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivities } from '../../../resource/activity.store.ts'
 import { grantsOfRoles } from '../../people/access.door.ts'
-import { addUsers, sellsForFailure } from '../../people/accounts.door.ts'
-import { placeFailures, placeOfWish } from '../../people/organisation.door.ts'
+import { placeFailures, placeOfWish, sellsForFailure } from '../../organisation/places.door.ts'
+import { addUsers } from '../../people/accounts.door.ts'
 
 /**
  * Checks an invitation. It is refused for a role beyond the actor's rights, a selling role without a team, a place beyond the

@@ -9,7 +9,7 @@ import { startLocalSmtpServer } from '../../../platform/mail/testing/local-smtp-
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, testConfig, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { profileStore } from '../../people/profile/profile.store.ts'
-import { loadActivePeople } from '../../people/organisation.door.ts'
+import { loadActivePeople } from '../../people/directory.door.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../testing/test-people.ts'
 
 let platform: TestPlatform

@@ -5,7 +5,7 @@ import { hashPassword } from '../../../platform/auth/password.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { addDefaultRoles, giveRole } from '../../people/access.door.ts'
 import { addUser } from '../../people/accounts.door.ts'
-import { addOffice, addRegion, addTeam } from '../../people/place/organisation.store.ts'
+import { addOffice, addRegion, addTeam } from '../../organisation/team/organisation.store.ts'
 import { startSession } from '../session-life.store.ts'
 
 export const TEST_PASSWORD = 'en lång mening att minnas'

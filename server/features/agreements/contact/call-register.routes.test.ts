@@ -11,8 +11,8 @@ import { TEST_ORIGIN } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { only, TestPhone } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
-import { userGrantTable } from '../../people/role/access.table.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { userGrantTable } from '../../organisation/access/access.table.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { contactScopesFor } from '../agreements.sync.ts'
 
 const PHONE = '+46701740605'
@@ -151,7 +151,9 @@ describe('the register against sales calls [product, rules of the trade: NIX]', 
   test('a door phone that hands in a telephone sale all the same is told by the server', async () => {
     await bringIn([PHONE])
     const { db } = platform.database
-    await db.update((await import('../../people/place/organisation.table.ts')).teamTable).set({ channels: ['door'] })
+    await db
+      .update((await import('../../organisation/place/organisation.table.ts')).teamTable)
+      .set({ channels: ['door'] })
     expect(await loadActor(db, seller.id)).toMatchObject({ telephones: false })
     const rows = await (await phoneOfSeller()).pullAll()
     expect(rows.filter(({ collection }) => collection === 'callRegisterSlices')).toEqual([])

@@ -13,7 +13,7 @@ import { TEST_ORIGIN, testClient } from '../../../platform/testing/test-client.t
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { only, TestPhone } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { contactMarksJob } from './contact-marks.jobs.ts'
 
 const DAY_MS = 86_400_000

@@ -8,7 +8,7 @@ import type { Job } from '../../../platform/jobs.ts'
 import type { Mail, MailOutcome, MailSender } from '../../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { providerStore } from '../../catalog/index.ts'
-import { loadCompanyCard } from '../../people/organisation.door.ts'
+import { loadCompanyCard } from '../../organisation/places.door.ts'
 import { confirmationMail, confirmedStatuses } from './confirmation-mail.rules.ts'
 import {
   addConfirmationMail,

@@ -13,7 +13,7 @@ import { TEST_ORIGIN } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, testConfig, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { only } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { confirmationMailJob } from './confirmation-mail.jobs.ts'
 
 describe('what the desk sees of the mails to a customer', () => {

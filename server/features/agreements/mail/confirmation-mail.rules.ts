@@ -3,7 +3,7 @@ import type {
   ConfirmationMail,
   ConfirmationState,
 } from '../../../../shared/features/agreements/mail/confirmation-mail.api.ts'
-import type { CompanyFacts } from '../../../../shared/features/people/place/first-hour.api.ts'
+import type { CompanyFacts } from '../../../../shared/features/organisation/first-hour/first-hour.api.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { CustomerLanguage, Sale, SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { orderReferenceOf } from '../../../../shared/features/agreements/withdrawal/withdrawal.rules.ts'

@@ -1,6 +1,6 @@
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import { agreementOf, type Agreement } from '../../../../shared/features/agreements/agreement/agreement.rules.ts'
-import type { CompanyFacts } from '../../../../shared/features/people/place/first-hour.api.ts'
+import type { CompanyFacts } from '../../../../shared/features/organisation/first-hour/first-hour.api.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import {
   orderReferenceOf,

@@ -10,7 +10,7 @@ import { systemActor } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { noteOffer } from './sale-offer.commands.ts'
-import { loadCompanyCard } from '../../people/organisation.door.ts'
+import { loadCompanyCard } from '../../organisation/places.door.ts'
 import { offerMail, offerText, wayTo } from './sale-offer.rules.ts'
 import {
   addOffer,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CompanyFacts } from '../../../../shared/features/people/place/first-hour.api.ts'
+import type { CompanyFacts } from '../../../../shared/features/organisation/first-hour/first-hour.api.ts'
 import type { Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import {
   agreementOf,

@@ -13,7 +13,7 @@ import { TEST_ORIGIN } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { TestPhone } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { saleEventStore } from '../../sales/sale/sale-event.store.ts'
 import { loadSale } from '../../sales/sale/sale.store.ts'
 

@@ -15,7 +15,7 @@ import { loadStory } from '../../../seed/seed.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { DEMO_PASSWORD } from '../../../seed/organisation.ts'
 import type { Profit } from '../../../../shared/features/finance/profit/profit.api.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { findUserByEmail } from '../../people/accounts.door.ts'
 import { readAnswer } from './answer.store.ts'
 

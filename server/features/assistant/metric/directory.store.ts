@@ -7,9 +7,9 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { catalogTables } from '../../catalog/index.ts'
-import { peopleTables } from '../../people/organisation.door.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 
-const { userTable, teamTable, officeTable, regionTable } = peopleTables
+const { userTable, teamTable, officeTable, regionTable } = organisationTables
 const { providerTable, productTable } = catalogTables
 
 /** A name with its place, by which it is decided who may ask about it. */

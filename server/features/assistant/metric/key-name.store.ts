@@ -3,9 +3,11 @@ import type { PartDimension } from '../../../../shared/features/assistant/metric
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { categoryNames, productStore, providerStore } from '../../catalog/index.ts'
-import { loadOfficeNames, loadTeamNames, loadUserNames, peopleTables } from '../../people/organisation.door.ts'
+import { loadUserNames } from '../../people/directory.door.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
+import { loadOfficeNames, loadTeamNames } from '../../organisation/places.door.ts'
 
-const { regionTable, userTable, userTitleTable } = peopleTables
+const { regionTable, userTable, userTitleTable } = organisationTables
 
 /** Names of the rows of a split. Screens name weekdays and hours. */
 export async function namesOfKeys(

@@ -13,7 +13,7 @@ import { addDays, type Day } from '../../../../shared/kernel/days.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { seenBy } from '../../../sync/testing/seen-by.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import {
   approve,
   check,

@@ -25,7 +25,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { checkSaleCommissions } from '../earning/sale-commission.jobs.ts'
 import { reopenMonth } from '../payout/testing/payroll-state.ts'
 import {

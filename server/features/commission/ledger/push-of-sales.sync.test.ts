@@ -15,7 +15,7 @@ import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists
 import { TestPhone } from '../../../sync/testing/world.ts'
 import { countWrong } from '../../../kept/check-kept.ts'
 import { saleTally } from '../../sales/index.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { checkSaleCommissions } from '../earning/sale-commission.jobs.ts'
 import { checkProfit } from '../../finance/profit/profit.jobs.ts'
 

@@ -24,8 +24,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { catalogTables } from '../../catalog/index.ts'
-import { loadActor, loadActors } from '../../people/access.door.ts'
-import { peopleTables } from '../../people/organisation.door.ts'
+import { loadActor, loadActors, organisationTables } from '../../organisation/access.door.ts'
 import { countSalesOfMonth } from '../../sales/index.ts'
 import { ledgerLineTable as line, ledgerTallyTable as tally } from '../ledger/ledger.table.ts'
 import { findRowsOfMonth } from './month-pay-row.store.ts'
@@ -188,7 +187,7 @@ async function namesIn(db: Db, pays: readonly MonthPay[]): Promise<Names> {
   const teamIds = pays.flatMap(({ how }) => (how.kind === 'override' ? how.teamId : []))
   const providerIds = pays.flatMap(({ how }) => (how.kind === 'quality_bonus' ? (how.providerId ?? []) : []))
   return {
-    teams: await namesOf(db, peopleTables.teamTable, teamIds),
+    teams: await namesOf(db, organisationTables.teamTable, teamIds),
     providers: await namesOf(db, catalogTables.providerTable, providerIds),
   }
 }

@@ -12,10 +12,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import { isSaidByAnother } from '../../../resource/same-record.store.ts'
 import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
 import { catalogTables } from '../../catalog/index.ts'
-import { peopleTables } from '../../people/organisation.door.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { bonusRuleTable, overrideRuleTable } from './month-pay.table.ts'
 
-const { userTable, teamTable } = peopleTables
+const { userTable, teamTable } = organisationTables
 const { providerTable } = catalogTables
 
 /** What coaches get of what their teams have earned: a few for each team. */

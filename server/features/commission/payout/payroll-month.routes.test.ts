@@ -11,7 +11,7 @@ import {
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
-import { userGrantTable } from '../../people/role/access.table.ts'
+import { userGrantTable } from '../../organisation/access/access.table.ts'
 import {
   approve,
   get,

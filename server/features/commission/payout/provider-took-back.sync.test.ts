@@ -10,7 +10,7 @@ import { assert } from '../../../../shared/kernel/assert.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { seenBy } from '../../../sync/testing/seen-by.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { loadSales } from '../../sales/index.ts'
 import {
   approve,

@@ -7,7 +7,7 @@ import { product } from '../../../../shared/features/sales/testing/sale-world.ts
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { checkPayrollMarks } from '../payout/payout-list.jobs.ts'
 import { findLinesOf } from '../ledger/ledger.store.ts'
 import { saleCreditJob } from './sale-credit.jobs.ts'

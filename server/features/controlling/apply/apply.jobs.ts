@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { ServerCommand } from '../../../sync/feature.ts'
 import type { ActOutcome, ServerAct } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import {
   changeRun,
   countRows,

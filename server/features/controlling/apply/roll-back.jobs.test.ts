@@ -4,7 +4,7 @@ import { dialect } from '../../../platform/database/columns.ts'
 import { payLineOf } from '../../payroll/testing/pay-world.ts'
 import { savePayouts } from '../../commission/payout/commission-payout.store.ts'
 import { ledgerLineTable } from '../../commission/ledger/ledger.table.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { saleEventStore } from '../../sales/sale/sale-event.store.ts'
 import { ControllingWorld, csvOf, type GivenRow } from '../testing/controlling-world.ts'
 

@@ -13,7 +13,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { findClosedMonths } from '../../commission/index.ts'
 import { findRecentSendings } from '../../messaging/index.ts'
 import { findRecentRuns } from '../../payroll/index.ts'
-import { loadPlaceNames } from '../../people/organisation.door.ts'
+import { loadPlaceNames } from '../../organisation/places.door.ts'
 import { findFieldDays } from '../../time/index.ts'
 import { findReconciliations } from './reconciliation.store.ts'
 

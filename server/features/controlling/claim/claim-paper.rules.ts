@@ -1,5 +1,5 @@
 import type { ClaimLine } from '../../../../shared/features/controlling/claim/claim.api.ts'
-import type { CompanyFacts } from '../../../../shared/features/people/place/first-hour.api.ts'
+import type { CompanyFacts } from '../../../../shared/features/organisation/first-hour/first-hour.api.ts'
 import { moneyInDocument } from '../../../../shared/kernel/locales.ts'
 import { words, type PdfDocument, type PdfTableLayout } from '../../../platform/pdf/pdf-document.ts'
 import type { StoredClaim } from './claim.store.ts'

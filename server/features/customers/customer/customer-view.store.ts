@@ -18,7 +18,7 @@ import { eq } from '../../../platform/database/eq.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { providerStore } from '../../catalog/index.ts'
-import { loadPeople } from '../../people/organisation.door.ts'
+import { loadPeople } from '../../people/directory.door.ts'
 import {
   contactBlockMarkTable,
   contactBlockTable,

@@ -4,7 +4,8 @@ import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { loadTeamNames, loadUserNames } from '../../people/organisation.door.ts'
+import { loadUserNames } from '../../people/directory.door.ts'
+import { loadTeamNames } from '../../organisation/places.door.ts'
 import { holdingTable } from './area.table.ts'
 
 export type StoredHolding = typeof holdingTable.$inferSelect

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { CODE_LIFE_MS, type BadgePage } from '../../../../shared/features/field/badge/badge.api.ts'
 import { put } from '../../../../shared/sync/command.ts'
-import { peopleTables } from '../../people/organisation.door.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { openFieldWorld, type FieldWorld } from '../testing/field-world.ts'
 import { eq } from '../../../platform/database/eq.ts'
 
@@ -66,7 +66,7 @@ test('a badge is for the providers of the seller’s own country', async () => {
 
 test('a badge that is shown after the seller has left says that they are not authorised', async () => {
   const { code } = await makeCode()
-  const { userTable } = peopleTables
+  const { userTable } = organisationTables
   await world.db.update(userTable).set({ active: false }).where(eq(userTable.id, world.seller.id))
   world.platform.clock.advance(CODE_LIFE_MS)
   expect(await look(code)).toMatchObject({ state: 'refused', person: null })

@@ -10,7 +10,7 @@ import { openTestPlatform } from '../../../platform/testing/test-platform.ts'
 import { only, TestPhone } from '../../../sync/testing/world.ts'
 import { startSession } from '../../account/session-life.store.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { alarmJob } from '../alarm/alarm.jobs.ts'
 import { areaJobs } from '../area/area.jobs.ts'
 

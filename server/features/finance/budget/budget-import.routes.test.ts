@@ -3,8 +3,8 @@ import type { ImportOutcome } from '../../../../shared/resource/import.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
-import { loadActor } from '../../people/access.door.ts'
-import { loadPlacedTeams } from '../../people/organisation.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
+import { loadPlacedTeams } from '../../organisation/places.door.ts'
 import { budgetTable } from './budget.table.ts'
 
 let world: ListsWorld

@@ -15,7 +15,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { wordKey } from '../../../resource/import-faults.ts'
 import { actingImportRoutes, type NumberedRow } from '../../../resource/import-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { loadPlacedTeams, loadTeamMembers, type PlacedTeamName } from '../../people/organisation.door.ts'
+import { loadPlacedTeams, loadTeamMembers, type PlacedTeamName } from '../../organisation/places.door.ts'
 import { loadUserContacts } from '../../people/recipients.door.ts'
 import { judgeCells, writeCells } from './budget-write.store.ts'
 

@@ -4,7 +4,7 @@ import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
-import { saveMembership } from '../../people/team/membership.store.ts'
+import { saveMembership } from '../../organisation/team/membership.store.ts'
 import { budgetTable } from './budget.table.ts'
 
 let world: ListsWorld

@@ -17,13 +17,13 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivities } from '../../../resource/activity.store.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import {
   loadPlacedTeams,
   loadTeamMembers,
   type PlacedTeamName,
   type TeamMember,
-} from '../../people/organisation.door.ts'
+} from '../../organisation/places.door.ts'
 import { loadSellerBudgets, loadTeamBudgets, removeTeamBudget, saveTeamBudget } from './budget-sheet.store.ts'
 
 export const belongsIn = ({ spans }: TeamMember, month: string): boolean => {

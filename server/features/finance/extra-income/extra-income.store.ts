@@ -7,7 +7,8 @@ import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { serverRecord, type RecordChange, type StoredRecord } from '../../../resource/server-record.ts'
 import { providerStore } from '../../catalog/index.ts'
-import { loadOffices, loadTeamNames, loadUserNames } from '../../people/organisation.door.ts'
+import { loadUserNames } from '../../people/directory.door.ts'
+import { loadOffices, loadTeamNames } from '../../organisation/places.door.ts'
 import { extraIncomeTable } from './extra-income.table.ts'
 
 export type ExtraIncome = typeof extraIncomeTable.$inferSelect

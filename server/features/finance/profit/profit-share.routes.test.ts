@@ -16,7 +16,7 @@ import { MONTH, type WorkedSeller } from '../../../../shared/features/commission
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import type { ListsWorld } from '../../../resource/testing/lists-world.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { checkProfit } from './profit.jobs.ts'
 import { openWorkedMonth, type WorkedMonth } from '../../commission/testing/worked-month.ts'
 

@@ -3,7 +3,7 @@ import type { ProfitView } from '../../../../shared/features/finance/profit/prof
 import { MONTH, type WorkedSeller } from '../../../../shared/features/commission/testing/worked-month.table.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { ListsWorld } from '../../../resource/testing/lists-world.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { readProfit } from './profit-read.store.ts'
 import { noSources, type ProfitSources } from './profit-source.store.ts'
 import { openWorkedMonth, type WorkedMonth } from '../../commission/testing/worked-month.ts'

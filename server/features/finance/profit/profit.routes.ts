@@ -13,7 +13,7 @@ import {
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadPlacedTeams } from '../../people/organisation.door.ts'
+import { loadPlacedTeams } from '../../organisation/places.door.ts'
 import { readDistributionOrders } from './distribution-order.store.ts'
 import { readDistribution } from './distribution.store.ts'
 import { readProfitLines } from './profit-lines.store.ts'

@@ -8,11 +8,11 @@ import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
 import { loadRoleChoices } from '../../people/access.door.ts'
-import { peopleTables } from '../../people/organisation.door.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { namesOf } from '../category/guide-category.store.ts'
 import { guideEmbedTable as table } from '../guide-embed.table.ts'
 
-const { userTable, userRoleTable } = peopleTables
+const { userTable, userRoleTable } = organisationTables
 
 export type StoredEmbed = typeof table.$inferSelect
 

@@ -12,7 +12,8 @@ import { assertCompanyWide, route, type Route } from '../../../platform/http/rou
 import type { Platform } from '../../../platform/platform.ts'
 import { loadProviders, providerStore } from '../../catalog/index.ts'
 import { loadRoleChoices } from '../../people/access.door.ts'
-import { loadTeamNames, peopleTables } from '../../people/organisation.door.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
+import { loadTeamNames } from '../../organisation/places.door.ts'
 import { loadActiveCategories } from '../category/guide-category.store.ts'
 import { guideRows } from './guide-list.store.ts'
 import { guideOf, settingsOf } from './guide-change.store.ts'
@@ -45,7 +46,7 @@ export function guideViewRoutes({ database: { db } }: Pick<Platform, 'database'>
     }),
     route(getGuideChoices, async ({ actor }) => {
       assertCompanyWide(actor, RIGHT)
-      const { teamTable: team } = peopleTables
+      const { teamTable: team } = organisationTables
       const teams = await db
         .select({ id: team.id, name: team.name })
         .from(team)

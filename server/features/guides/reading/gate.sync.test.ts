@@ -5,7 +5,7 @@ import { profiles } from '../../../../shared/features/people/profile/profile.sch
 import { draft, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { startSession } from '../../account/session-life.store.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { profileOf } from '../../people/profiles.door.ts'
 import { prepareSubmission } from '../../sales/sale/sale-prepare.commands.ts'
 import { openGuidesWorld, type GuidesWorld } from '../testing/guides-world.ts'

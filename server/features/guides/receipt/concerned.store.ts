@@ -5,10 +5,10 @@ import {
   guideRequirementTable as requirement,
   guideTable as guide,
 } from '../guide.table.ts'
-import { peopleTables } from '../../people/organisation.door.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { isSellingFor } from '../../people/profiles.door.ts'
 
-const { userTable: user, userRoleTable: userRole, roleGrantTable: roleGrant } = peopleTables
+const { userTable: user, userRoleTable: userRole, roleGrantTable: roleGrant } = organisationTables
 
 const isOfRole = sql`${requirement.kind} = 'role' and exists (select 1 from ${userRole} where ${userRole.userId} = ${user.id} and ${userRole.roleId} = ${requirement.targetId})`
 const isOfTeam = sql`${requirement.kind} = 'team' and ${requirement.targetId} = ${user.teamId}`

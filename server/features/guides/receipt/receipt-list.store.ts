@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/text-sql.ts'
-import { peopleTables } from '../../people/organisation.door.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { concerned } from './concerned.store.ts'
 
-const { teamTable: team, officeTable: office } = peopleTables
+const { teamTable: team, officeTable: office } = organisationTables
 const { user, guide, confirmedAt, openedAt, percent, attempts } = concerned
 
 const officeId = sql`coalesce(${team.officeId}, ${user.officeId})`

@@ -12,7 +12,7 @@ import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { only, TestPhone } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { contactMarksJob } from '../../agreements/contact/contact-marks.jobs.ts'
 
 const { customer } = draft

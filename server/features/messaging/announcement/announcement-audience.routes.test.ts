@@ -4,7 +4,7 @@ import { put } from '../../../../shared/sync/command.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
-import { personOf } from '../../people/organisation.door.ts'
+import { personOf } from '../../people/directory.door.ts'
 
 let world: ListsWorld
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import { dialect } from '../../../platform/database/columns.ts'
 import { checkKeyTable, keyTableJob } from '../../../resource/key-table.jobs.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { announcementKeys } from './announcement-key.store.ts'
 import { announcementListKeys } from '../index.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { people } from '../../../../shared/features/people/person/person.schema.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { addTestPlace } from '../../account/testing/test-people.ts'
-import { personOf } from '../../people/organisation.door.ts'
+import { personOf } from '../../people/directory.door.ts'
 import { openMessagingWorld, type Member, type MessagingWorld } from '../testing/messaging-world.ts'
 
 const announcementId = '01900000-0000-7000-8000-0000000000c1'

@@ -6,7 +6,7 @@ import type { PauseReason } from '../../../../shared/features/messaging/schedule
 import type { WorkCalendar } from '../../../../shared/kernel/working-days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { audiencePage } from '../audience/audience-page.store.ts'
 import type { Recipients } from '../audience/recipient.store.ts'
 import {

@@ -9,7 +9,7 @@ import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
-import { loadUserNames, ownerPlace } from '../../people/organisation.door.ts'
+import { loadUserNames, ownerPlace } from '../../people/directory.door.ts'
 import { messageTemplateTable as table, templateEditionTable as edition } from './message-template.table.ts'
 
 export type StoredTemplate = typeof table.$inferSelect

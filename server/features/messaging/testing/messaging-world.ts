@@ -19,8 +19,10 @@ import { createSync, type Sync } from '../../../sync/sync.ts'
 import { only, TestPhone } from '../../../sync/testing/world.ts'
 import { accountFeature, accountNotices } from '../../account/index.ts'
 import { addTestPlace, addTestUser, type TestPlace } from '../../account/testing/test-people.ts'
-import { loadActor } from '../../people/access.door.ts'
-import { personOf } from '../../people/organisation.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
+import { personOf } from '../../people/directory.door.ts'
+import { organisationFeature } from '../../organisation/index.ts'
+import { followOrganisation } from '../../people/directory.door.ts'
 import { peopleFeature } from '../../people/index.ts'
 import { commissionFeature } from '../../commission/index.ts'
 import { saleFeatures } from '../../sales/testing/sales-world.ts'
@@ -84,7 +86,11 @@ export async function openMessagingWorld(): Promise<MessagingWorld> {
   const trade = [...ofSales, timeFeature(platform), commissionFeature(platform)]
   const notices = [...accountNotices, ...trade.flatMap((feature) => feature.notices)]
   const messaging = messagingFeature(platform, () => sync, { notices })
-  const features = [peopleFeature(platform, () => sync), ...ofSales, messaging].map((feature) => feature.sync)
+  const organisation = organisationFeature(
+    platform,
+    followOrganisation(platform, () => sync),
+  )
+  const features = [organisation, peopleFeature(platform), ...ofSales, messaging].map((feature) => feature.sync)
   const sync: Sync = createSync({ platform, features, actorOf: loadActor })
   const { authenticate } = accountFeature(platform, {
     sessionEnded: () => undefined,

@@ -6,9 +6,9 @@ import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { startSession } from '../../account/session-life.store.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
-import { userTable } from '../../people/place/organisation.table.ts'
+import { userTable } from '../../organisation/place/organisation.table.ts'
 import { savePeople, personOf } from '../../people/person/person.store.ts'
-import { userGrantTable } from '../../people/role/access.table.ts'
+import { userGrantTable } from '../../organisation/access/access.table.ts'
 import { equipmentHandoverTable } from './equipment.table.ts'
 import { eq } from '../../../platform/database/eq.ts'
 
@@ -98,6 +98,46 @@ describe(`devices on ${dialect}`, () => {
     expect(await listed()).toMatchObject([{ life: 'handed_out', holderId: seller.id }])
   })
 
+  test('the receiver sees what they have and what waits for their answer, and is told of both', async () => {
+    const [signed, offered] = [await add(), await add()]
+    const [receipt, code] = [world.platform.newId(), world.platform.newId()]
+    await handOver(receipt, [signed])
+    await handOver(code, [offered], { strokes: null })
+    await handOver(code, [offered], { strokes: null })
+    await world.app.sync.runEffects()
+    const { db } = world.platform.database
+    const told = (await db.select().from(notificationTable)).map(({ userId, words }) => ({ userId, words }))
+    expect(told.toSorted((one, other) => String(one.words).localeCompare(String(other.words)))).toEqual([
+      { userId: seller.id, words: 'deviceOffered' },
+      { userId: seller.id, words: 'deviceReceived' },
+    ])
+    const own = async (user = seller) => call(user, 'GET', 'own-devices')
+    expect(await own()).toMatchObject({ held: [{ id: signed, life: 'handed_out' }], offered: [{ id: code, count: 1 }] })
+    expect(await own(await world.join('seller'))).toMatchObject({ held: [], offered: [] })
+    await step(signed, 'request_return')
+    await accept(seller, code)
+    const after = (await own()) as unknown as { held: { id: string; life: string }[]; offered: unknown[] }
+    expect(after.offered).toEqual([])
+    expect(new Map(after.held.map(({ id, life }) => [id, life]))).toEqual(
+      new Map([
+        [signed, 'return_requested'],
+        [offered, 'handed_out'],
+      ]),
+    )
+  })
+
+  test('an offer that cannot be answered any more is not shown', async () => {
+    const [device, taken] = [await add(), await add()]
+    await handOver(world.platform.newId(), [device], { strokes: null })
+    await handOver(world.platform.newId(), [taken], { strokes: null })
+    await handOver(world.platform.newId(), [taken], { receiverId: (await world.join('seller')).id })
+    const offered = async (user: TestUser) =>
+      ((await call(user, 'GET', 'own-devices')) as unknown as { offered: unknown[] }).offered
+    expect(await offered(seller)).toHaveLength(1)
+    world.platform.clock.advance(25 * 3_600_000)
+    expect(await offered(await signedIn(seller))).toHaveLength(0)
+  })
+
   describe('by a code on the clerk’s screen', () => {
     test('the second phone reads what it is about, says so, and the clerk’s screen learns of it', async () => {
       const [one, two] = [await add(), await add()]
@@ -161,7 +201,9 @@ describe(`devices on ${dialect}`, () => {
     expect((await step(device, 'request_return')).status).toBe(200)
     await world.app.sync.runEffects()
     const told = await world.platform.database.db.select().from(notificationTable)
-    expect(told).toMatchObject([{ userId: seller.id, words: 'deviceReturn' }])
+    expect(told.filter(({ words }) => words !== 'deviceReceived')).toMatchObject([
+      { userId: seller.id, words: 'deviceReturn' },
+    ])
     expect(await step(device, 'restock')).toMatchObject({ status: 409, code: 'device.step-impossible' })
     for (const name of ['take_back', 'restock', 'retire']) expect((await step(device, name)).status).toBe(200)
     expect(await listed()).toMatchObject([{ life: 'retired', holderId: null }])

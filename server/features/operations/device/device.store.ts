@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, desc, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { devices } from '../../../../shared/features/operations/device/device.list.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -8,13 +8,14 @@ import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import { serverRecord, type StoredRecord } from '../../../resource/server-record.ts'
 import { sortText } from '../../../resource/text-sql.ts'
-import { loadPeople, peopleTables } from '../../people/organisation.door.ts'
+import { loadPeople } from '../../people/directory.door.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { equipmentHandoverTable, equipmentTable, heartbeatTable } from './equipment.table.ts'
 
 export type StoredDevice = typeof equipmentTable.$inferSelect
 export type StoredHandover = typeof equipmentHandoverTable.$inferSelect
 
-const { userTable } = peopleTables
+const { userTable } = organisationTables
 const thing = equipmentTable
 
 /** Phones and tablets, with whose they are and what Rond tells of them. */
@@ -84,6 +85,35 @@ export async function loadHandover(db: Db, id: Id): Promise<StoredHandover | nul
   const [found] = await db.select().from(equipmentHandoverTable).where(eq(equipmentHandoverTable.id, id))
   return found ?? null
 }
+
+/** The handovers since a moment that their receiver has not answered. */
+export const loadOpenHandovers = (db: Db, receiverId: Id, since: Instant): Promise<StoredHandover[]> =>
+  db
+    .select()
+    .from(equipmentHandoverTable)
+    .where(
+      and(
+        eq(equipmentHandoverTable.receiverId, receiverId),
+        isNull(equipmentHandoverTable.acceptedAt),
+        gte(equipmentHandoverTable.at, since),
+      ),
+    )
+    .orderBy(equipmentHandoverTable.at)
+
+/** The devices that a person has, the newest first. */
+export const loadHeldDevices = (db: Db, holderId: Id) =>
+  db
+    .select({
+      id: thing.id,
+      manufacturer: thing.manufacturer,
+      model: thing.model,
+      serialNumber: thing.serialNumber,
+      life: thing.life,
+      handedOutAt: thing.handedOutAt,
+    })
+    .from(thing)
+    .where(and(eq(thing.holderId, holderId), inArray(thing.life, ['handed_out', 'return_requested'])))
+    .orderBy(desc(thing.handedOutAt), thing.id)
 
 export const saveHandover = (db: Db, handover: StoredHandover): Promise<void> => writeHandovers(db, [handover])
 

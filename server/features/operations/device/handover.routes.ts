@@ -1,22 +1,31 @@
+import type * as z from 'zod/mini'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import {
   getHandover,
+  getOwnDevices,
   postHandover,
   postHandoverAcceptance,
   type Handover,
+  type OwnDevices,
 } from '../../../../shared/features/operations/device/device.api.ts'
+import { devicesHandedOver } from '../../../../shared/features/operations/device/device.events.ts'
 import { canHandOut } from '../../../../shared/features/operations/device/device.rules.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadActor } from '../../people/access.door.ts'
+import type { Sync } from '../../../sync/sync.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import {
   giveDevices,
   loadDevices,
   loadHandover,
+  loadHeldDevices,
+  loadOpenHandovers,
   nameOf,
   saveHandover,
   type StoredDevice,
@@ -30,43 +39,30 @@ const limits = { maxBytes: 512 * 1024, perMinute: 60 }
 const RECEIPT_MS = 24 * 3_600_000
 
 /** Handing devices out against a signature, or the receiver's own answer. */
-export function handoverRoutes(platform: Platform): readonly Route[] {
-  const { database, secrets, now } = platform
+export function handoverRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
+  const { database, now } = platform
   return [
     route(
       postHandover,
-      ({ actor, input: { id, receiverId, deviceIds, strokes } }) =>
-        database.tx(async (db) => {
-          const known = await loadHandover(db, id)
-          if (known !== null) {
-            if (known.byId !== actor.userId) throw new Problem(404, 'request.not-found')
-            return toShown(db, known)
-          }
-          const receiver = await loadActor(db, receiverId)
-          const place = receiver && { ...receiver, sellerId: receiver.userId }
-          if (!place || !reaches(actor, 'update devices', place)) throw new Problem(404, 'device.receiver-unknown')
-          for (const deviceId of deviceIds) await reachedDevice(db, actor, deviceId)
-          const unique = [...new Set(deviceIds)]
-          const { userId: byId, name: byName } = actor
-          const handover = {
-            id,
-            receiverId,
-            byId,
-            byName,
-            deviceIds: unique,
-            at: now(),
-            acceptedAt: null,
-            sealed: null,
-          }
-          const found = await loadDevices(db, unique)
-          if (!found.every((device) => isOnHand(device, byId))) throw new Problem(409, 'device.not-in-stock')
-          await saveHandover(db, handover)
-          if (strokes !== null)
-            await accept(db, platform, { handover, actor, sealed: secrets.seal(JSON.stringify(strokes)) })
-          return toShown(db, (await loadHandover(db, id)) ?? handover)
-        }),
+      async ({ actor, input }) => {
+        const { id, receiverId, strokes } = input
+        await sync.writeOnServer({
+          changes: [],
+          // Nobody is notified of what they gave themselves.
+          events:
+            receiverId === actor.userId
+              ? []
+              : [devicesHandedOver({ handoverId: id, receiverId, isSigned: strokes !== null })],
+          first: (db) => handOver(db, platform, { actor, input }),
+        })
+        return shownHandover(database.db, id)
+      },
       limits,
     ),
+    route(getOwnDevices, async ({ actor }) => ({
+      held: await loadHeldDevices(database.db, actor.userId),
+      offered: await loadOffers(database.db, actor.userId, now() - RECEIPT_MS),
+    })),
     route(getHandover, async ({ actor, params }) => {
       const handover = await loadHandover(database.db, params['id'] ?? '')
       if (handover === null || ![handover.receiverId, handover.byId].includes(actor.userId))
@@ -87,6 +83,51 @@ export function handoverRoutes(platform: Platform): readonly Route[] {
       limits,
     ),
   ]
+}
+
+type HandoverInput = z.infer<typeof postHandover.input>
+
+/** Stores a handover, once: sent again after a lost answer, it is the one that is stored. */
+async function handOver(
+  db: Db,
+  platform: Platform,
+  { actor, input: { id, receiverId, deviceIds, strokes } }: { actor: Actor; input: HandoverInput },
+): Promise<void> {
+  const known = await loadHandover(db, id)
+  if (known !== null) {
+    if (known.byId !== actor.userId) throw new Problem(404, 'request.not-found')
+    return
+  }
+  const receiver = await loadActor(db, receiverId)
+  const place = receiver && { ...receiver, sellerId: receiver.userId }
+  if (!place || !reaches(actor, 'update devices', place)) throw new Problem(404, 'device.receiver-unknown')
+  for (const deviceId of deviceIds) await reachedDevice(db, actor, deviceId)
+  const unique = [...new Set(deviceIds)]
+  const { userId: byId, name: byName } = actor
+  const at = platform.now()
+  const handover = { id, receiverId, byId, byName, deviceIds: unique, at, acceptedAt: null, sealed: null }
+  const found = await loadDevices(db, unique)
+  if (!found.every((device) => isOnHand(device, byId))) throw new Problem(409, 'device.not-in-stock')
+  await saveHandover(db, handover)
+  if (strokes !== null)
+    await accept(db, platform, { handover, actor, sealed: platform.secrets.seal(JSON.stringify(strokes)) })
+}
+
+/** Handovers that the person can still answer: recent ones, of devices that nobody else has got since. */
+async function loadOffers(db: Db, receiverId: Id, since: Instant): Promise<OwnDevices['offered']> {
+  const offers: OwnDevices['offered'] = []
+  for (const { id, byId, byName, deviceIds } of await loadOpenHandovers(db, receiverId, since)) {
+    const found = await loadDevices(db, deviceIds)
+    if (found.length === deviceIds.length && found.every((device) => isOnHand(device, byId)))
+      offers.push({ id, byName, count: deviceIds.length })
+  }
+  return offers
+}
+
+async function shownHandover(db: Db, id: Id): Promise<Handover> {
+  const handover = await loadHandover(db, id)
+  assert(handover, 'the handover was stored')
+  return toShown(db, handover)
 }
 
 /** Hands out what a receipt names: all of it, or nothing. */

@@ -10,10 +10,10 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { deviceTable } from '../../../sync/sync.table.ts'
-import { peopleTables } from '../../people/organisation.door.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { heartbeatTable as beat } from '../device/equipment.table.ts'
 
-const { userTable } = peopleTables
+const { userTable } = organisationTables
 
 const DAY_MS = 86_400_000
 /** An old version matters while the device is in use; work on it matters as long as anybody may find the device again. */

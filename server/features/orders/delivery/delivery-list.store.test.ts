@@ -14,7 +14,7 @@ import { dialect } from '../../../platform/database/columns.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { seenBy } from '../../../sync/testing/seen-by.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { loadSale } from '../../sales/sale/sale.store.ts'
 import { deliveryReminderJob } from './delivery-reminder.jobs.ts'
 

@@ -14,7 +14,7 @@ import { pngOf } from '../../../platform/foreign/testing/samples.ts'
 import { TEST_ORIGIN } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { loadSale } from '../../sales/sale/sale.store.ts'
 
 let platform: TestPlatform

@@ -10,7 +10,7 @@ import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
-import { userGrantTable } from '../../people/role/access.table.ts'
+import { userGrantTable } from '../../organisation/access/access.table.ts'
 import { loadSale } from '../../sales/sale/sale.store.ts'
 
 let world: ListsWorld

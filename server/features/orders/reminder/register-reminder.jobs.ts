@@ -6,7 +6,7 @@ import { findMarkers, removeMarker } from '../../../platform/database/marker.sto
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 
 const EVERY_MS = 5 * 60_000
 const PREFIX = 'sales.register-reminder/'

@@ -18,7 +18,7 @@ import { keyNumberTable } from '../../../resource/key-number.table.ts'
 import { numbersOf } from '../../../resource/key-number.store.ts'
 import { firstOf, lastOf } from '../../../resource/key-table.ts'
 import { productStore } from '../../catalog/index.ts'
-import { loadTeamNames } from '../../people/organisation.door.ts'
+import { loadTeamNames } from '../../organisation/places.door.ts'
 import { saleKeyTable as key, saleLineTable } from '../../sales/index.ts'
 import {
   monthsAndDays,

@@ -15,7 +15,7 @@ import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { deviationStore } from '../../sales/deviation/deviation.store.ts'
 import { loadSale } from '../../sales/sale/sale.store.ts'
 

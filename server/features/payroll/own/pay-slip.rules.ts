@@ -1,4 +1,4 @@
-import type { CompanyFacts } from '../../../../shared/features/people/place/first-hour.api.ts'
+import type { CompanyFacts } from '../../../../shared/features/organisation/first-hour/first-hour.api.ts'
 import { unitOf } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import { localeOf, moneyInDocument } from '../../../../shared/kernel/locales.ts'
 import { words, type PdfDocument, type PdfTableLayout } from '../../../platform/pdf/pdf-document.ts'

@@ -4,7 +4,7 @@ import { startLocalGraph, type LocalGraph } from '../../../platform/directory/te
 import { testClient, type TestClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
-import { userTable } from '../place/organisation.table.ts'
+import { userTable } from '../../organisation/place/organisation.table.ts'
 import { createAccounts } from './external-account.jobs.ts'
 import { eq } from '../../../platform/database/eq.ts'
 

@@ -4,10 +4,12 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { userTable } from '../place/organisation.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { employmentTable } from '../user/employment.table.ts'
 import { externalAccountTable } from '../profile/private-profile.table.ts'
 import { accountTemplateTable } from './external-account-template.table.ts'
+
+const { userTable } = organisationTables
 
 export type StoredAccount = typeof externalAccountTable.$inferSelect
 export type AccountTemplate = typeof accountTemplateTable.$inferSelect

@@ -9,14 +9,15 @@ import { eq } from '../../../platform/database/eq.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { addAccount, findAccount, findTemplate } from '../external/external-account.store.ts'
 import { newPassword } from '../external/new-password.rules.ts'
-import { userTable } from '../place/organisation.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
+import { saveMembership } from '../../organisation/places.door.ts'
 import { externalAccountTable } from '../profile/private-profile.table.ts'
-import { userGrantTable, userRoleTable } from '../role/access.table.ts'
-import { saveMembership } from '../team/membership.store.ts'
 import { addUsers, type NewPerson } from '../user/add-users.store.ts'
 import { employmentTable } from '../user/employment.table.ts'
 import { directoryChanges, saveEmployment } from '../user/user-change.store.ts'
 import { loadUserRows } from '../user/user-list.store.ts'
+
+const { userTable, userGrantTable, userRoleTable } = organisationTables
 
 /** A person who begins on a day, and cannot sign in before. */
 export type Newcomer = Omit<NewPerson, 'awaitsDay' | 'firstDay' | 'passwordHash'> & { readonly startDay: Day }

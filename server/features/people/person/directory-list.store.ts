@@ -13,10 +13,11 @@ import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { beginsWords, sortText } from '../../../resource/text-sql.ts'
-import { officeTable, teamTable } from '../place/organisation.table.ts'
-import { roleGrantTable, roleTable, userGrantTable, userRoleTable } from '../role/access.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { loadPeople } from './person.store.ts'
 import { personTable } from './person.table.ts'
+
+const { officeTable, teamTable, roleGrantTable, roleTable, userGrantTable, userRoleTable } = organisationTables
 
 const standingIf = (works: SQLWrapper): SQL => sql`case when ${works} then 'working' else 'left' end`
 

@@ -6,14 +6,15 @@ import { dayOf, timeZones, type Instant } from '../../../../shared/kernel/days.t
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { officeTable, teamTable, userTable } from '../place/organisation.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { loadPeople, personOf } from './person.store.ts'
 import { personTable } from './person.table.ts'
 import { catalogTables } from '../../catalog/index.ts'
 import { profileStore, teamProviderOf } from '../profile/profile.store.ts'
 import { profileTable } from '../profile/profile.table.ts'
 import { employmentTable } from '../user/employment.table.ts'
-import { userTitleTable } from '../user-title/user-title.table.ts'
+
+const { officeTable, teamTable, userTable, userTitleTable } = organisationTables
 
 const coach = alias(userTable, 'coach')
 const teamProvider = alias(catalogTables.providerTable, 'team_provider')

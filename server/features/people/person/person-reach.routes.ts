@@ -3,7 +3,7 @@ import { getPersonReach } from '../../../../shared/features/people/person/person
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { placeOfUser } from './actor.store.ts'
+import { placeOfUser } from '../../organisation/access.door.ts'
 import { loadPersonReach } from './person-reach.store.ts'
 
 const rights = ['view sale_reports', 'view time_reports', 'view sicknotices'] as const

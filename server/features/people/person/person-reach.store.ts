@@ -3,8 +3,10 @@ import type { getPersonReach } from '../../../../shared/features/people/person/p
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { userTable } from '../place/organisation.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { profileTable } from '../profile/profile.table.ts'
+
+const { userTable } = organisationTables
 
 /** The ways to reach a person; null when there is no such person. */
 export async function loadPersonReach(db: Db, id: Id): Promise<z.output<typeof getPersonReach.output> | null> {

@@ -6,7 +6,7 @@ import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { peopleWithoutEntry, staleEntries, staleProfiles } from './directory.store.ts'
-import { applyDuePlaces, misplacedPeople } from '../team/membership.store.ts'
+import { applyDuePlaces, misplacedPeople } from '../../organisation/places.door.ts'
 import { profilesOf } from '../profile/profile.store.ts'
 import { loadEveryone, peopleOf } from './person.store.ts'
 

@@ -5,8 +5,10 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { loadRoleNamesOf } from '../user/user.store.ts'
-import { officeTable, teamTable, userTable } from '../place/organisation.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { personTable } from './person.table.ts'
+
+const { officeTable, teamTable, userTable } = organisationTables
 
 const columns: Readonly<Record<string, Column>> = { name: personTable.name, teamId: personTable.teamId }
 

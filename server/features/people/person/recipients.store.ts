@@ -2,7 +2,7 @@ import { extentOf } from '../../../../shared/access/ability.ts'
 import { reaches, type Place } from '../../../../shared/access/reach.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { loadActor, loadActorsWith } from './actor.store.ts'
+import { loadActor, loadActorsWith } from '../../organisation/access.door.ts'
 
 /** Where a person stands in the organisation today. Somebody who has left stands nowhere: only the company sees them. */
 export async function personOfNotice(db: Db, sellerId: Id): Promise<Place> {

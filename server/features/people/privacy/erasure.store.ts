@@ -5,12 +5,13 @@ import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { erasedRows, type ErasurePart } from '../../../resource/erasure.ts'
 import type { RetentionRule } from '../../../resource/retention.store.ts'
-import { userTable } from '../place/organisation.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { externalAccountTable, privateProfileTable } from '../profile/private-profile.table.ts'
-import { userGrantTable, userRoleTable } from '../role/access.table.ts'
 import { termsAnswerTable } from '../terms/terms.table.ts'
 import { emailChangeTable } from '../user/email-change.table.ts'
 import { employmentTable } from '../user/employment.table.ts'
+
+const { userTable, userGrantTable, userRoleTable } = organisationTables
 
 /** What is kept about a person here and goes when they are erased. */
 export const peopleErasure: readonly ErasurePart[] = [

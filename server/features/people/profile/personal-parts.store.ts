@@ -2,9 +2,7 @@ import { and, desc } from 'drizzle-orm'
 import type { Platform } from '../../../platform/platform.ts'
 import { activityTable } from '../../../resource/activity.table.ts'
 import { personalRows, type PersonalPart } from '../../../resource/personal-data.ts'
-import { userTable } from '../place/organisation.table.ts'
-import { userGrantTable } from '../role/access.table.ts'
-import { membershipTable } from '../team/membership.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { termsAnswerTable } from '../terms/terms.table.ts'
 import { emailChangeTable } from '../user/email-change.table.ts'
 import { employmentTable } from '../user/employment.table.ts'
@@ -12,6 +10,8 @@ import { loadRoleNames } from '../user/user.store.ts'
 import { listExternalAccounts, loadPrivateProfile } from './private-profile.store.ts'
 import { profileTable } from './profile.table.ts'
 import { eq } from '../../../platform/database/eq.ts'
+
+const { userTable, userGrantTable, membershipTable } = organisationTables
 
 /** What is kept about a person here, for their own file: also what is sealed, opened. */
 export const personalParts = ({ secrets }: Pick<Platform, 'secrets'>): readonly PersonalPart[] => [

@@ -10,11 +10,12 @@ import { eq } from '../../../platform/database/eq.ts'
 import { catalogTables } from '../../catalog/index.ts'
 import { collectionStore } from '../../../sync/collection-store.ts'
 import { employmentTable } from '../user/employment.table.ts'
-import { loadProviderNames } from '../user/sells-for.store.ts'
-import { userTitleTable } from '../user-title/user-title.table.ts'
-import { officeTable, teamTable, userTable } from '../place/organisation.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
+import { loadProviderNames } from '../../organisation/places.door.ts'
 import { keptReading } from '../../../platform/database/kept-reading.ts'
 import { profileTable } from './profile.table.ts'
+
+const { userTitleTable, officeTable, teamTable, userTable } = organisationTables
 
 export const profileStore = collectionStore(profileTable, profiles, {
   columnsOf: ({ providerIds = null, workPhone = null }) => ({ providerIds, workPhone }),

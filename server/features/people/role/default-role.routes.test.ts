@@ -8,7 +8,7 @@ import { openTestPlatform, type TestPlatform } from '../../../platform/testing/t
 import { verifyAudit } from '../../../resource/audit-chain.store.ts'
 import { addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
-import { roleGrantTable, roleTable } from './access.table.ts'
+import { roleGrantTable, roleTable } from '../../organisation/access/access.table.ts'
 import { defaultRoleJob } from './default-role.jobs.ts'
 import { eq } from '../../../platform/database/eq.ts'
 

@@ -14,9 +14,10 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id, IdMaker } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { findMarkers, setMarker } from '../../../platform/database/marker.store.ts'
-import { toGrant } from '../person/actor.store.ts'
-import { roleGrantTable, roleTable } from './access.table.ts'
+import { organisationTables, toGrant } from '../../organisation/access.door.ts'
 import { loadRole, writeRole } from './role-change.store.ts'
+
+const { roleGrantTable, roleTable } = organisationTables
 
 const PREFIX = 'default-role.'
 

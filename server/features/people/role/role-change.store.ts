@@ -9,12 +9,12 @@ import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide } from '../../../platform/http/route.ts'
-import { roleGrantTable, roleTable, userGrantTable, userRoleTable } from './access.table.ts'
-import { loadGrants, toGrant } from '../person/actor.store.ts'
-import { userTable } from '../place/organisation.table.ts'
+import { grantsOfUser as loadGrants, organisationTables, toGrant } from '../../organisation/access.door.ts'
 import { grantsOfRoles } from './role.store.ts'
 import { SECOND_FACTOR_GRACE_MS } from './second-factor-role.store.ts'
 import { hasDeclinedTerms } from '../terms/terms-due.store.ts'
+
+const { roleGrantTable, roleTable, userGrantTable, userRoleTable, userTable } = organisationTables
 
 /** The role as it is; null where there is none, or it was deleted. */
 export async function loadRole(db: Db, id: Id): Promise<Role | null> {

@@ -3,8 +3,9 @@ import { permissions as allPermissions } from '../../../../shared/access/permiss
 import { roleList } from '../../../../shared/features/people/role/role.list.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/text-sql.ts'
-import { roleGrantTable, roleTable, userRoleTable } from './access.table.ts'
-import { userTable } from '../place/organisation.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
+
+const { roleGrantTable, roleTable, userRoleTable, userTable } = organisationTables
 
 // Drizzle leaves the table's name out of columns where it selects from one table alone; here two have an "id".
 const id = sql`"role"."id"`

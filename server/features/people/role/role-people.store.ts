@@ -2,8 +2,9 @@ import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { userTable } from '../place/organisation.table.ts'
-import { roleTable, userRoleTable } from './access.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
+
+const { userTable, roleTable, userRoleTable } = organisationTables
 
 interface Named {
   readonly id: Id

@@ -3,8 +3,9 @@ import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
-import { toGrant } from '../person/actor.store.ts'
-import { roleGrantTable, userGrantTable, userRoleTable } from './access.table.ts'
+import { organisationTables, toGrant } from '../../organisation/access.door.ts'
+
+const { roleGrantTable, userGrantTable, userRoleTable } = organisationTables
 
 /** What a person holds beside one role. `key` is the same for people with the same. */
 export interface OtherRights {

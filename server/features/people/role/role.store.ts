@@ -5,8 +5,9 @@ import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { toGrant } from '../person/actor.store.ts'
-import { roleGrantTable, roleTable, userRoleTable } from './access.table.ts'
+import { organisationTables, toGrant } from '../../organisation/access.door.ts'
+
+const { roleGrantTable, roleTable, userRoleTable } = organisationTables
 
 /** What roles come to, for who is about to give them. */
 export async function grantsOfRoles(db: Db, roleIds: readonly Id[]): Promise<readonly Grant[]> {

@@ -4,7 +4,9 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { roleTable, userRoleTable } from './access.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
+
+const { roleTable, userRoleTable } = organisationTables
 
 /** How long people have to set up a second factor once their role asks for one. */
 export const SECOND_FACTOR_GRACE_MS = 7 * 86_400_000

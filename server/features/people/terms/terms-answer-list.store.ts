@@ -6,9 +6,11 @@ import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/text-sql.ts'
-import { officeTable, teamTable, userTable } from '../place/organisation.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { isConcerned } from './terms.store.ts'
 import { termsAnswerTable, termsTable } from './terms.table.ts'
+
+const { officeTable, teamTable, userTable } = organisationTables
 
 const officeId = sql`coalesce(${teamTable.officeId}, ${userTable.officeId})`
 const isTheirs = and(eq(termsAnswerTable.termsId, termsTable.id), eq(termsAnswerTable.userId, userTable.id))

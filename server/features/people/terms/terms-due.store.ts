@@ -13,8 +13,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { keptReading } from '../../../platform/database/kept-reading.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
-import { userRoleTable } from '../role/access.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { termsAnswerTable, termsRoleTable, termsTable } from './terms.table.ts'
+
+const { userRoleTable } = organisationTables
 
 /** Terms begin and end by the calendar of the company's seat. */
 export const termsDay = (now: Instant): string => dayOf(now, 'Europe/Stockholm')

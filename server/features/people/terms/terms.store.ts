@@ -8,10 +8,11 @@ import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
-import { roleTable } from '../role/access.table.ts'
-import { userTable } from '../place/organisation.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { termsDay } from './terms-due.store.ts'
 import { termsAnswerTable, termsRoleTable, termsTable } from './terms.table.ts'
+
+const { roleTable, userTable } = organisationTables
 
 type Stored = typeof termsTable.$inferSelect
 

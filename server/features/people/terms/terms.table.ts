@@ -1,7 +1,7 @@
 import { index, int, json, primaryKey, table, text } from '../../../platform/database/columns.ts'
 import { recordColumns } from '../../../resource/record-columns.ts'
-import { roleTable } from '../role/access.table.ts'
-import { userTable } from '../place/organisation.table.ts'
+import { roleTable } from '../../organisation/access/access.table.ts'
+import { userTable } from '../../organisation/place/organisation.table.ts'
 
 /** One version of terms of use. */
 export const termsTable = table('terms_of_use', {

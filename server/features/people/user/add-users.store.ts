@@ -3,11 +3,11 @@ import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { userRoleTable } from '../role/access.table.ts'
-import { membershipTable } from '../team/membership.table.ts'
-import { userTable } from '../place/organisation.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { employmentTable } from './employment.table.ts'
 import type { NewUser } from './user.store.ts'
+
+const { userRoleTable, membershipTable, userTable } = organisationTables
 
 export interface NewPerson extends NewUser {
   readonly titleId: Id | null

@@ -7,8 +7,10 @@ import { hashToken, newToken } from '../../../platform/auth/token.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { userTable } from '../place/organisation.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { emailChangeTable } from './email-change.table.ts'
+
+const { userTable } = organisationTables
 
 const LIVES_MS = EMAIL_CHANGE_DAYS * 86_400_000
 

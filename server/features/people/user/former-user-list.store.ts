@@ -7,7 +7,9 @@ import { eq } from '../../../platform/database/eq.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/text-sql.ts'
 import { employmentTable } from './employment.table.ts'
-import { officeTable, teamTable, userTable } from '../place/organisation.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
+
+const { officeTable, teamTable, userTable } = organisationTables
 
 /** What a person has left open in other parts of the product. */
 export interface OpenItems {

@@ -15,7 +15,7 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { loadGrants } from '../person/actor.store.ts'
+import { grantsOfUser as loadGrants } from '../../organisation/access.door.ts'
 import {
   assertSomeAdministrator,
   assertWithinOwn,

@@ -14,15 +14,21 @@ import { put, type Change } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { loadActors, loadGrants, placeOfUser } from '../person/actor.store.ts'
+import {
+  grantsOfUser as loadGrants,
+  loadActors,
+  organisationTables,
+  placeOfUser,
+} from '../../organisation/access.door.ts'
+import { loadProviderNames } from '../../organisation/places.door.ts'
 import { removeEmailChange } from './email-change.store.ts'
 import { employmentTable } from './employment.table.ts'
-import { userTable } from '../place/organisation.table.ts'
 import { personOf } from '../person/person.store.ts'
 import { profileOf, profileStore } from '../profile/profile.store.ts'
 import { hasDeclinedTerms } from '../terms/terms-due.store.ts'
-import { loadProviderNames } from './sells-for.store.ts'
 import { loadUserRows } from './user-list.store.ts'
+
+const { userTable } = organisationTables
 
 /** The person as administrators see them; 404 where the right does not reach them. */
 export async function reachedUser(db: Db, asked: { actor: Actor; permission: Permission; id: Id }): Promise<UserRow> {

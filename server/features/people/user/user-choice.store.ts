@@ -8,10 +8,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { reachSql } from '../../../resource/conditions.ts'
 import { catalogTables } from '../../catalog/index.ts'
-import { roleTable } from '../role/access.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { grantsOfRoles } from '../role/role.store.ts'
-import { officeTable, teamTable } from '../place/organisation.table.ts'
-import { userTitleTable } from '../user-title/user-title.table.ts'
+
+const { roleTable, officeTable, teamTable, userTitleTable } = organisationTables
 
 const { providerTable } = catalogTables
 

@@ -4,8 +4,10 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { calendarOf, type WorkCalendar } from '../../../../shared/kernel/working-days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { officeTable, teamTable, userTable } from '../place/organisation.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { profileTable } from '../profile/profile.table.ts'
+
+const { officeTable, teamTable, userTable } = organisationTables
 
 /** How somebody who works here, or has worked here, is written to. */
 export interface UserContact {

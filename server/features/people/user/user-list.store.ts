@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { timeZones } from '../../../../shared/kernel/days.ts'
 import { languages } from '../../../../shared/features/account/account.schema.ts'
-import { ophClasses } from '../../../../shared/features/people/coaching/oph.rules.ts'
+import { ophClasses } from '../../../../shared/features/organisation/coaching/oph.rules.ts'
 import { driversLicenses, tShirtSizes } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { userList, type UserRow } from '../../../../shared/features/people/user/user.list.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -9,26 +9,15 @@ import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/text-sql.ts'
-import { roleGrantTable, roleTable, userRoleTable } from '../role/access.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { emailChangeTable } from './email-change.table.ts'
 import { employmentTable } from './employment.table.ts'
-import { officeTable, regionTable, teamTable, userTable } from '../place/organisation.table.ts'
 import { profileTable } from '../profile/profile.table.ts'
-import { userTitleTable } from '../user-title/user-title.table.ts'
+
+const { roleTable, userRoleTable, officeTable, regionTable, teamTable, userTable, userTitleTable } = organisationTables
 
 const standing = sql`case when not ${userTable.active} and ${employmentTable.awaitsDay} is not null then 'coming' when not ${userTable.active} then 'former' when ${userTable.passwordHash} is null then 'invited' else 'active' end`
 const officeId = sql`coalesce(${teamTable.officeId}, ${userTable.officeId})`
-
-/** The tables by which other features' lists find people. */
-export const peopleTables = {
-  userTable,
-  teamTable,
-  officeTable,
-  regionTable,
-  userTitleTable,
-  userRoleTable,
-  roleGrantTable,
-}
 
 /** The people of the company: some thousands. */
 export const userServerList = serverList({

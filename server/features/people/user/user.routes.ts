@@ -13,7 +13,7 @@ import type { Sync } from '../../../sync/sync.ts'
 import { askEmailChange, removeEmailChange } from './email-change.store.ts'
 import { loadUserChoices } from './user-choice.store.ts'
 import { assertMayOpenAccount, changeableUser, directoryChanges, isEmailTaken, saveUser } from './user-change.store.ts'
-import { sellsForFailure, withProviderNames } from './sells-for.store.ts'
+import { sellsForFailure, withProviderNames } from '../../organisation/places.door.ts'
 import { loadUserRows } from './user-list.store.ts'
 
 export const userChoiceRoutes = ({ database: { db } }: Platform): readonly Route[] => [

@@ -5,9 +5,9 @@ import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { roleTable, userRoleTable } from '../role/access.table.ts'
-import { membershipTable } from '../team/membership.table.ts'
-import { userTable } from '../place/organisation.table.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
+
+const { roleTable, userRoleTable, membershipTable, userTable } = organisationTables
 
 /** An account, as signing in and drawing the screen need it. */
 export interface User {

@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { refusedFields } from '../../../platform/http/problem.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { loadAreaNames } from '../../field/index.ts'
-import { loadPlacedTeams, loadTeamMembers, type PlacedTeamName } from '../../people/organisation.door.ts'
+import { loadPlacedTeams, loadTeamMembers, type PlacedTeamName } from '../../organisation/places.door.ts'
 import { loadAwayDays } from '../../time/index.ts'
 
 const RIGHT = 'view sales_planner'

@@ -3,7 +3,7 @@ import { reaches } from '../../../../shared/access/reach.ts'
 import type { Plan } from '../../../../shared/features/planning/plan/plan.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { loadActorsWith } from '../../people/access.door.ts'
+import { loadActorsWith } from '../../organisation/access.door.ts'
 
 const RIGHT = 'view sales_planner'
 

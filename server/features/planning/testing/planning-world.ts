@@ -15,9 +15,9 @@ import { TEST_ORIGIN } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform } from '../../../platform/testing/test-platform.ts'
 import { only, TestPhone } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { profileOf } from '../../people/profiles.door.ts'
-import { addTeam } from '../../people/place/organisation.store.ts'
+import { addTeam } from '../../organisation/team/organisation.store.ts'
 
 /** A server with a planner, two teams of an office and three sellers. */
 export async function openPlanningWorld() {

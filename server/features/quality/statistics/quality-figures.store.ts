@@ -1,5 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { Actor } from '../../../../shared/access/actor.ts'
+import { sql, type SQL } from 'drizzle-orm'
 import { gradeLabels } from '../../../../shared/features/quality/grade/grade.rules.ts'
 import { meanOf, shareOf, SHOWN_FROM, type Sums } from '../../../../shared/features/quality/grade/interval.rules.ts'
 import {
@@ -9,47 +8,24 @@ import {
   type QualityKey,
   type QualityStatistics,
 } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
-import type { Day } from '../../../../shared/kernel/days.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
-import { reachSql } from '../../../resource/conditions.ts'
 import { readRegrets, type RegretCount, type RegretKey } from '../../orders/index.ts'
-import { surveyScoreTable as score, surveyTable as survey } from '../survey/survey.table.ts'
+import { surveyTable as survey } from '../survey/survey.table.ts'
 import { namesOf } from './quality-name.store.ts'
+import { surveysOf, type QualityQuestion } from './quality-question.store.ts'
+import { readScores } from './score-figures.store.ts'
 
-export interface QualityQuestion {
-  readonly actor: Actor
-  readonly by: QualityKey
-  readonly from: Day
-  readonly to: Day
-  readonly providerId?: Id | undefined
-  readonly officeId?: Id | undefined
-  readonly teamId?: Id | undefined
-  readonly sellerId?: Id | undefined
-}
-
-const places = { own: survey.sellerId, team: survey.teamId, office: survey.officeId, region: survey.regionId }
-
-const keyOf: Readonly<Record<QualityKey, SQL>> = {
+const keyOf: Readonly<Record<Exclude<QualityKey, 'area' | 'question'>, SQL>> = {
   provider: sql`coalesce(${survey.providerId}, '')`,
   office: sql`coalesce(${survey.officeId}, '')`,
   team: sql`coalesce(${survey.teamId}, '')`,
   coach: sql`coalesce(${survey.coachId}, '')`,
   seller: sql`${survey.sellerId}`,
   month: sql`substr(${survey.soldOn}, 1, 7)`,
-  area: sql`${score.area}`,
-  question: sql`${score.questionId}`,
 }
 
 const regretKeys: readonly QualityKey[] = ['provider', 'office', 'team', 'seller', 'month']
-
-/** The surveys of a period that count: within reach, over, not annulled. */
-export function surveysOf(question: Omit<QualityQuestion, 'by'>): SQL {
-  const { actor, from, to, providerId, officeId, teamId, sellerId } = question
-  const isOf = (column: SQLWrapper, id: Id | undefined) => (id === undefined ? sql`` : sql` and ${column} = ${id}`)
-  return sql`${survey.soldOn} between ${from} and ${to} and ${survey.annulled} is null and ${survey.state} in ('answered', 'unanswered', 'declined') and ${reachSql(actor, 'view sale_quality_surveys', places)}${isOf(survey.providerId, providerId)}${isOf(survey.officeId, officeId)}${isOf(survey.teamId, teamId)}${isOf(survey.sellerId, sellerId)}`
-}
 
 /** Grades, NKI, answers and regrets by one key, with their intervals. */
 export async function readQuality(db: Db, question: QualityQuestion): Promise<QualityStatistics> {
@@ -57,7 +33,7 @@ export async function readQuality(db: Db, question: QualityQuestion): Promise<Qu
   const where = surveysOf(question)
   const isOfAnswers = by === 'area' || by === 'question'
   const lines = isOfAnswers
-    ? await readScores(db, { where, key: keyOf[by] })
+    ? (await readScores(db, { ...question, by })).map(lineOfScores)
     : await readLines(db, { where, key: keyOf[by] })
   // Every survey is in one row of a key: their sum saves a second walk through the period.
   const total = isOfAnswers
@@ -147,18 +123,12 @@ async function readLines(db: Db, { where, key }: { where: SQL; key: SQL }): Prom
   })
 }
 
-async function readScores(db: Db, { where, key }: { where: SQL; key: SQL }): Promise<Line[]> {
-  const rows = await readValues(
-    db,
-    sql`select ${key} as k, count(*) as n, cast(sum(${score.scoreTenths}) as bigint) as total, cast(sum(${score.scoreTenths} * ${score.scoreTenths}) as bigint) as squares from ${survey} inner join ${score} on ${score.surveyId} = ${survey.id} where ${where} group by ${key}`,
-  )
-  return rows.map(([name, n, sum, squares]) => ({
-    ...emptyLine(String(name)),
-    asked: Number(n),
-    answered: Number(n),
-    grade: inPoints({ n: Number(n), sum: Number(sum), squares: Number(squares) }),
-  }))
-}
+const lineOfScores = ({ key, ...sums }: Sums & { readonly key: string }): Line => ({
+  ...emptyLine(key),
+  asked: sums.n,
+  answered: sums.n,
+  grade: inPoints(sums),
+})
 
 /** Sums of tenths as sums of points. */
 export const inPoints = ({ n, sum, squares }: Sums): Sums => ({ n, sum: sum / 10, squares: squares / 100 })

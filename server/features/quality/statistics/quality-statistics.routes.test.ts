@@ -9,7 +9,12 @@ import { dayOf } from '../../../../shared/kernel/days.ts'
 import { addTestUser } from '../../account/testing/test-people.ts'
 import { openQualityWorld, questions, type QualityWorld } from '../testing/quality-world.ts'
 import { surveyOf } from '../survey/sampling.jobs.ts'
-import { addScores, addSurveys, answeredWith, type StoredSurvey } from '../survey/survey.store.ts'
+import { fillSome } from '../../../kept/filling.ts'
+import { countWrong } from '../../../kept/check-kept.ts'
+import { eq } from '../../../platform/database/eq.ts'
+import { addScores, removeSurveysOf, scoreFilling, scoreKept } from '../survey/survey-score.store.ts'
+import { surveyTable } from '../survey/survey.table.ts'
+import { addSurveys, answeredWith, type StoredSurvey } from '../survey/survey.store.ts'
 import { answered } from '../../../../shared/features/quality/testing/questions.ts'
 import { defaultSurveyRules } from '../../../../shared/features/quality/survey/survey.schema.ts'
 import { readNkiAnswers, readSellerGrades } from './quality-source.store.ts'
@@ -49,6 +54,8 @@ async function surveys(values: readonly (number | null)[], change: Partial<Store
   }
 }
 const today = () => dayOf(world.platform.now(), 'Europe/Stockholm')
+/** The last day of the current month. */
+const lastDay = () => new Date(Date.UTC(Number(today().slice(0, 4)), Number(today().slice(5, 7)), 0)).getUTCDate()
 const figures = (by: string, user = world.clerk, more = '') =>
   world.call<QualityStatistics>('GET', `quality-statistics?by=${by}&from=${today()}&to=${today()}${more}`, { user })
 
@@ -90,6 +97,58 @@ describe('figures of surveys', () => {
     ])
     const asked = await figures('question')
     expect(asked.rows.find(({ key }) => key === 'q1')).toMatchObject({ name: 'Hur var det?', grade: { n: 5 } })
+  })
+
+  test('by question of a whole month, read from its sums, as of its days', async () => {
+    const { platform } = world
+    const month = today().slice(0, 7)
+    const ofMonth = (user = world.clerk, more = '') =>
+      world.call<QualityStatistics>(
+        'GET',
+        `quality-statistics?by=question&from=${month}-01&to=${month}-${lastDay()}${more}`,
+        { user },
+      )
+    await surveys([10, 10, 10, 1, 1])
+    await surveys([1, 1], { annulled: 'yes' })
+    const rowsOf = ({ rows }: QualityStatistics) => rows.toSorted((one, next) => (one.key < next.key ? -1 : 1))
+    // Until old answers are added up, the answers themselves are read.
+    const before = rowsOf(await ofMonth())
+    expect(before.map(({ key, grade }) => [key, grade.n])).toEqual([
+      ['q1', 5],
+      ['q2', 5],
+      ['q3', 5],
+    ])
+    await platform.database.tx((db) => fillSome(db, scoreFilling))
+    expect(rowsOf(await ofMonth())).toEqual(before)
+    await surveys([10])
+    expect(rowsOf(await ofMonth())[0]?.grade.n).toBe(6)
+    expect(rowsOf(await ofMonth(world.coach))[0]?.grade.n).toBe(6)
+    expect(rowsOf(await ofMonth(world.clerk, `&teamId=${world.place.teamId}`))[0]?.grade.n).toBe(6)
+    expect(rowsOf(await ofMonth(world.clerk, `&teamId=${platform.newId()}`))).toEqual([])
+    expect(rowsOf(await ofMonth(await addTestUser(platform, 'coach')))).toEqual([])
+    expect(await countWrong(platform.database, scoreKept)).toBe(0)
+  })
+
+  test('an annulled survey leaves the figures by question, and an erased seller theirs', async () => {
+    const { platform } = world
+    await surveys([10, 10, 10, 10, 10, 1])
+    await platform.database.tx((db) => fillSome(db, scoreFilling))
+    const month = today().slice(0, 7)
+    const ofMonth = () =>
+      world.call<QualityStatistics>('GET', `quality-statistics?by=area&from=${month}-01&to=${month}-${lastDay()}`)
+    const [worst] = await platform.database.db.select().from(surveyTable).where(eq(surveyTable.gradeTenths, 0))
+    const body = { version: worst?.version, reason: 'Fel kund' }
+    const answer = await world.call('POST', `quality-surveys/${worst?.id}/annul`, { body })
+    expect(answer.status).toBe(200)
+    expect((await ofMonth()).rows.map(({ grade }) => grade)).toMatchObject([
+      { n: 5, estimate: { value: 100 } },
+      { n: 5, estimate: { value: 100 } },
+      { n: 5, estimate: { value: 100 } },
+    ])
+    expect(await countWrong(platform.database, scoreKept)).toBe(0)
+    await platform.database.tx((db) => removeSurveysOf(db, world.seller.id))
+    expect((await ofMonth()).rows).toEqual([])
+    expect(await countWrong(platform.database, scoreKept)).toBe(0)
   })
 
   test.each(['provider', 'office', 'team', 'coach', 'month'])('by %s', async (by) => {

@@ -10,7 +10,8 @@ import { systemActor } from '../../../sync/server-acts.ts'
 import { readRegrets, type RegretCount } from '../../orders/index.ts'
 import { surveyTable as survey } from '../survey/survey.table.ts'
 import { userNames } from './quality-name.store.ts'
-import { inPoints, surveysOf } from './quality-figures.store.ts'
+import { inPoints } from './quality-figures.store.ts'
+import { surveysOf } from './quality-question.store.ts'
 
 const DAYS = 90
 const LATELY = 30

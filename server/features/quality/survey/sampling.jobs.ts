@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { heldOn } from '../../../../shared/features/people/team/membership.rules.ts'
+import { heldOn } from '../../../../shared/features/organisation/team/membership.rules.ts'
 import { sampleOf, type Regrets } from '../../../../shared/features/quality/survey/sampling.rules.ts'
 import {
   defaultSurveyRules,
@@ -14,7 +14,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { systemActor } from '../../../sync/server-acts.ts'
-import { loadEmploymentDays, loadTeamTerms, titleNameOn } from '../../people/organisation.door.ts'
+import { loadEmploymentDays } from '../../people/directory.door.ts'
+import { loadTeamTerms, titleNameOn } from '../../organisation/places.door.ts'
 import { readRegrets } from '../../orders/index.ts'
 import { findSampleable, loadSales } from '../../sales/index.ts'
 import { loadSetting } from '../setting/quality-setting.store.ts'

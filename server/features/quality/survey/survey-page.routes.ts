@@ -18,7 +18,8 @@ import { loadSale } from '../../sales/index.ts'
 import { addressHashes } from './survey-link.jobs.ts'
 import { addOptOuts, findLinkBy, type StoredLink } from './survey-link.store.ts'
 import { alarmOf, contentOf, raiseAlarm } from './survey.routes.ts'
-import { addScores, answeredWith, changeSurvey, leftAs, loadSurvey, type StoredSurvey } from './survey.store.ts'
+import { addScores } from './survey-score.store.ts'
+import { answeredWith, changeSurvey, leftAs, loadSurvey, type StoredSurvey } from './survey.store.ts'
 
 /** By caller's address: enough for a household, too little for guessing. */
 const LIMITS = { perMinute: 20 }

@@ -35,8 +35,8 @@ import { raiseQualityAlarm } from './survey-alarm.commands.ts'
 import { addressHashes, addressOf, type SurveySenders } from './survey-link.jobs.ts'
 import { addLink, countLinks, isOptedOut, loadLinks, type StoredLink } from './survey-link.store.ts'
 import { surveyRows } from './survey-list.store.ts'
+import { addScores, withdrawScores } from './survey-score.store.ts'
 import {
-  addScores,
   answeredWith,
   changeSurvey,
   findNextSurvey,
@@ -171,6 +171,7 @@ function deskRoutes(platform: Platform): readonly Route[] {
             before: { state: survey.state },
             after: { reason },
           })
+          await withdrawScores(db, survey)
           return { version: await changeSurvey(db, survey, change) }
         }),
       limits,

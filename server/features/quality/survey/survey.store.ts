@@ -1,6 +1,6 @@
 import { and, asc, count, inArray, isNull, lt, lte, or, sql, type Column } from 'drizzle-orm'
-import { gradeOf, labelOf, normalised } from '../../../../shared/features/quality/grade/grade.rules.ts'
-import { countedAnswers, isScale } from '../../../../shared/features/quality/template/question.rules.ts'
+import { gradeOf, labelOf } from '../../../../shared/features/quality/grade/grade.rules.ts'
+import { countedAnswers } from '../../../../shared/features/quality/template/question.rules.ts'
 import type { Answer, Question } from '../../../../shared/features/quality/template/question.schema.ts'
 import { openSurveyStates } from '../../../../shared/features/quality/survey/survey.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { reachSql } from '../../../resource/conditions.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
-import { sampledSaleTable, surveyScoreTable, surveyTable } from './survey.table.ts'
+import { sampledSaleTable, surveyTable } from './survey.table.ts'
 
 export type StoredSurvey = typeof surveyTable.$inferSelect
 
@@ -85,21 +85,6 @@ export function answeredWith(
 export const leftAs = (state: StoredSurvey['state']): Partial<StoredSurvey> => ({ ...notTaken, state })
 
 const tenths = (value: number | null): number | null => (value === null ? null : Math.round(value * 10))
-
-/** Writes the scale answers of a survey down for figures by area and question. */
-export async function addScores(
-  db: Db,
-  { id: surveyId, templateId }: Pick<StoredSurvey, 'id' | 'templateId'>,
-  { questions, answers }: { questions: readonly Question[]; answers: readonly Answer[] },
-): Promise<void> {
-  const scores = countedAnswers(questions, answers).flatMap(({ questionId, value }) => {
-    const question = questions.find(({ id }) => id === questionId)
-    if (question === undefined || value === null || !isScale(question.kind)) return []
-    const scoreTenths = Math.round(normalised(question, value) * 10)
-    return [{ surveyId, questionId, templateId, area: question.area, scoreTenths }]
-  })
-  if (scores.length > 0) await db.insert(surveyScoreTable).values(scores)
-}
 
 /** The surveys that can be called now. One that a colleague took and forgot is free again after half an hour. */
 const TAKEN_MS = 30 * 60_000

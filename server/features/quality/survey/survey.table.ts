@@ -92,6 +92,28 @@ export const surveyScoreTable = table(
   (score) => [primaryKey({ columns: [score.surveyId, score.questionId] })],
 )
 
+/** The same by month and place of the sale, added up; empty where the survey has no such place. */
+export const scoreMonthTable = table(
+  'quality_score_month',
+  {
+    month: text().notNull(),
+    questionId: text().notNull(),
+    area: text().notNull(),
+    providerId: text().notNull(),
+    officeId: text().notNull(),
+    teamId: text().notNull(),
+    sellerId: text().notNull(),
+    regionId: text().notNull(),
+    scores: int().notNull(),
+    tenths: int().notNull(),
+    squares: int().notNull(),
+  },
+  ({ month, questionId, area, providerId, officeId, teamId, sellerId, regionId }) => [
+    primaryKey({ columns: [month, questionId, area, providerId, officeId, teamId, sellerId, regionId] }),
+    index('quality_score_month_seller_index').on(sellerId, month),
+  ],
+)
+
 /** The sales that the rules of sampling have looked at: each is decided once. */
 export const sampledSaleTable = table('quality_sampled_sale', { saleId: text().primaryKey(), at: int().notNull() })
 

@@ -23,7 +23,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
-import { placeOfUser } from '../../people/access.door.ts'
+import { placeOfUser } from '../../organisation/access.door.ts'
 import { loadSetting, saveSetting } from '../setting/quality-setting.store.ts'
 import { transcriptionRow } from './transcription-list.store.ts'
 import {

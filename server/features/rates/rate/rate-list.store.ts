@@ -8,11 +8,11 @@ import { readValues } from '../../../platform/database/read-values.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/text-sql.ts'
 import { catalogTables } from '../../catalog/index.ts'
-import { peopleTables } from '../../people/organisation.door.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { commissionRuleStore, commissionRuleTable as rule } from '../../commission/index.ts'
 
 const { productTable, providerTable, productCategoryTable } = catalogTables
-const { userTable, teamTable, userTitleTable } = peopleTables
+const { userTable, teamTable, userTitleTable } = organisationTables
 
 /** Two providers may sell products of one name. */
 const productName = sql<string>`${productTable.name} || ' · ' || product_provider.name`

@@ -13,8 +13,8 @@ import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
-import { saveMembership } from '../../people/team/membership.store.ts'
-import { userTitleTable } from '../../people/user-title/user-title.table.ts'
+import { saveMembership } from '../../organisation/team/membership.store.ts'
+import { userTitleTable } from '../../organisation/user-title/user-title.table.ts'
 
 let world: ListsWorld
 let finance: TestUser

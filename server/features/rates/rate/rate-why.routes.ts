@@ -6,7 +6,7 @@ import type {
 } from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
 import { whyRate, type WhyRate } from '../../../../shared/features/rates/rate/rate-why.api.ts'
 import { rateCandidates } from '../../../../shared/features/rates/rate/rate-why.rules.ts'
-import { heldOn } from '../../../../shared/features/people/team/membership.rules.ts'
+import { heldOn } from '../../../../shared/features/organisation/team/membership.rules.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -14,7 +14,8 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { categoryNames, productStore, providerStore } from '../../catalog/index.ts'
-import { loadMemberships, loadUserNames, titleOn } from '../../people/organisation.door.ts'
+import { loadUserNames } from '../../people/directory.door.ts'
+import { loadMemberships, titleOn } from '../../organisation/places.door.ts'
 import { commissionRuleStore } from '../../commission/index.ts'
 
 /** Why a product pays what it pays on a day: the rates that were candidates, and what became of each. */

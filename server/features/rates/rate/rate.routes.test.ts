@@ -10,8 +10,8 @@ import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { TestPhone } from '../../../sync/testing/world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
-import { loadActor } from '../../people/access.door.ts'
-import { saveMembership } from '../../people/team/membership.store.ts'
+import { loadActor } from '../../organisation/access.door.ts'
+import { saveMembership } from '../../organisation/team/membership.store.ts'
 import { saleEarningsStore } from '../../sales/index.ts'
 
 let world: ListsWorld

@@ -21,7 +21,7 @@ import { assertCompanyWide, route, type Route } from '../../../platform/http/rou
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { hasNobodyElse } from '../../people/access.door.ts'
+import { hasNobodyElse } from '../../organisation/access.door.ts'
 import { commissionRuleStore } from '../../commission/index.ts'
 import { findTargets } from './rate-list.store.ts'
 

@@ -4,7 +4,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { serverList } from '../../../resource/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/text-sql.ts'
-import { loadPlaceNames } from '../../people/organisation.door.ts'
+import { loadPlaceNames } from '../../organisation/places.door.ts'
 import { loadCandidates, type StoredCandidate } from './candidate.store.ts'
 import { candidateTable as candidate } from './candidate.table.ts'
 

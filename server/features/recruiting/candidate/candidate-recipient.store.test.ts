@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { assert } from '../../../../shared/kernel/assert.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { openRecruitingWorld, type RecruitingWorld } from '../testing/recruiting-world.ts'
 import { candidateLoader, candidatesUnderway } from './candidate-recipient.store.ts'

@@ -4,7 +4,7 @@ import { candidatePath } from '../../../../shared/features/recruiting/candidate/
 import type { Db } from '../../../platform/database/database.ts'
 import { reachSql } from '../../../resource/conditions.ts'
 import type { AudienceGroup, Recipient, RecipientLoader } from '../../messaging/index.ts'
-import { loadPlaceNames } from '../../people/organisation.door.ts'
+import { loadPlaceNames } from '../../organisation/places.door.ts'
 import { nameOf } from './candidate-list.store.ts'
 import { loadCandidates } from './candidate.store.ts'
 import { candidateTable as candidate } from './candidate.table.ts'

@@ -12,7 +12,7 @@ import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadPlaceNames } from '../../people/organisation.door.ts'
+import { loadPlaceNames } from '../../organisation/places.door.ts'
 import { findAdded, loadStagesOf, type StoredCandidate } from '../candidate/candidate.store.ts'
 
 /** The figures of recruiting, as far as the right to candidates reaches. */

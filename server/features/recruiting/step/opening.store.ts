@@ -1,6 +1,6 @@
 import { instantAt, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { loadPlaceNames } from '../../people/organisation.door.ts'
+import { loadPlaceNames } from '../../organisation/places.door.ts'
 import type { StoredCandidate } from '../candidate/candidate.store.ts'
 
 /** The morning of the first day, by the clock of the office. */

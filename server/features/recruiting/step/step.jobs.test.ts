@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../../shared/kernel/days.ts'
-import { userTable } from '../../people/place/organisation.table.ts'
+import { userTable } from '../../organisation/place/organisation.table.ts'
 import { externalAccountTable } from '../../people/profile/private-profile.table.ts'
 import { candidateTable } from '../candidate/candidate.table.ts'
 import { contractTable } from '../contract/contract.table.ts'

@@ -13,7 +13,7 @@ import { openTestPlatform, type TestPlatform } from '../../../platform/testing/t
 import { startSession } from '../../account/session-life.store.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 import { createAccounts } from '../../people/accounts.door.ts'
-import { userTable } from '../../people/place/organisation.table.ts'
+import { userTable } from '../../organisation/place/organisation.table.ts'
 import { employmentTable } from '../../people/user/employment.table.ts'
 import { contractJob } from '../contract/contract.jobs.ts'
 import { messageJobs } from '../sending/message.jobs.ts'

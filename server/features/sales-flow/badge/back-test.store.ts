@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { ok, type Result } from '../../../../shared/kernel/result.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { loadActivePeople } from '../../people/organisation.door.ts'
+import { loadActivePeople } from '../../people/directory.door.ts'
 import { askBadge, BACK_TEST_DAYS, periodsIn } from './badge-run.store.ts'
 
 /** Back-test of a badge over the last 90 days: people and coins. It runs the same query as the real run and writes nothing. */

@@ -1,9 +1,9 @@
 import { isNull } from 'drizzle-orm'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { peopleTables } from '../../people/organisation.door.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 
-const { regionTable } = peopleTables
+const { regionTable } = organisationTables
 
 /** The regions in use: a handful. */
 export const loadRegions = (db: Db): Promise<{ id: Id; name: string }[]> =>

@@ -12,7 +12,7 @@ import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
-import { loadPeople } from '../../people/organisation.door.ts'
+import { loadPeople } from '../../people/directory.door.ts'
 import { loadRegions } from '../board/region.store.ts'
 import { gameCompetitionTable, gameResultTable } from '../game-record.table.ts'
 

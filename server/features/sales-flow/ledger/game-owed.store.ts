@@ -1,10 +1,10 @@
 import { sum } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { peopleTables } from '../../people/organisation.door.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
 import { gameBalanceTable } from './game.table.ts'
 
-const { userTable, teamTable, officeTable } = peopleTables
+const { userTable, teamTable, officeTable } = organisationTables
 
 /** The coins that people hold, by the zone of their office: it decides about the currency. */
 export async function loadOwed(db: Db) {

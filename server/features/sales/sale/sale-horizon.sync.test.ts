@@ -20,7 +20,7 @@ import { addTestPlace, addTestUser, type TestPlace } from '../../account/testing
 import { catalogFeature } from '../../catalog/index.ts'
 import { commissionFeature } from '../../commission/index.ts'
 import { financeFeature } from '../../finance/index.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { timeFeature } from '../../time/index.ts'
 import { saleFeatures } from '../testing/sales-world.ts'
 import { eq } from '../../../platform/database/eq.ts'

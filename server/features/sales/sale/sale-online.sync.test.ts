@@ -12,7 +12,7 @@ import { put } from '../../../../shared/sync/command.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { loadSale, loadSales } from './sale.store.ts'
 
 let world: ListsWorld

@@ -10,7 +10,7 @@ import { createApp, type App } from '../../../app.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { TestPhone } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser } from '../../account/testing/test-people.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { profileOf } from '../../people/profiles.door.ts'
 import { loadSale } from './sale.store.ts'
 

@@ -6,8 +6,8 @@ import { calendarOf } from '../../../../shared/kernel/working-days.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { pageOf, type AudienceGroup, type GroupAsked, type Named } from '../../messaging/index.ts'
-import { loadActorsWith } from '../../people/access.door.ts'
-import { loadEmploymentDays } from '../../people/organisation.door.ts'
+import { loadActorsWith } from '../../organisation/access.door.ts'
+import { loadEmploymentDays } from '../../people/directory.door.ts'
 import { timeReportTable } from '../time.table.ts'
 
 /** The saved list "has not reported today": everybody whose report of the day is due and not there. */

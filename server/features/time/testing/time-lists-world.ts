@@ -6,7 +6,7 @@ import { assert } from '../../../../shared/kernel/assert.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 
 /** Days and notices of two offices, and somebody of every role at the first, who asks for them. */
 export interface TimeListsWorld extends Pick<ListsWorld, 'platform' | 'app'> {

@@ -11,7 +11,7 @@ import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
 import { profileOf } from '../../people/profiles.door.ts'
-import { userGrantTable } from '../../people/role/access.table.ts'
+import { userGrantTable } from '../../organisation/access/access.table.ts'
 import { timeReportStore } from '../report/time-report.store.ts'
 import { profiles } from '../../../../shared/features/people/profile/profile.schema.ts'
 

@@ -15,7 +15,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { loadActor } from '../../people/access.door.ts'
+import { loadActor } from '../../organisation/access.door.ts'
 import { loadTimeDays, reminderKey } from './time-week.store.ts'
 
 const MONTH_DAYS_MAX = 31

@@ -12,8 +12,9 @@ import { calendarOf, isWorkingDay } from '../../../../shared/kernel/working-days
 import type { Db } from '../../../platform/database/database.ts'
 import { readMarkers } from '../../../platform/database/marker.store.ts'
 import { reachSql } from '../../../resource/conditions.ts'
-import { loadActorsWith } from '../../people/access.door.ts'
-import { loadEmploymentDays, loadTeamNames } from '../../people/organisation.door.ts'
+import { loadActorsWith } from '../../organisation/access.door.ts'
+import { loadTeamNames } from '../../organisation/places.door.ts'
+import { loadEmploymentDays } from '../../people/directory.door.ts'
 import { dailyCheckoutTable, timeReportTable } from '../time.table.ts'
 
 export interface DaysAsked {

@@ -18,6 +18,19 @@ export const noticeWords = {
     en: { title: 'Return your device', body: 'Bring the phone or tablet to the office.' },
     fi: { title: 'Palauta laitteesi', body: 'Tuo puhelin tai tabletti toimistolle.' },
   },
+  deviceReceived: {
+    sv: { title: 'Du har kvitterat utrustning', body: 'Den finns i din profil. Hör av dig om något inte stämmer.' },
+    en: { title: 'You have signed for equipment', body: 'It is in your profile. Get in touch if anything is wrong.' },
+    fi: {
+      title: 'Olet kuitannut laitteita',
+      body: 'Näet ne profiilissasi. Ota yhteyttä, jos jokin ei pidä paikkaansa.',
+    },
+  },
+  deviceOffered: {
+    sv: { title: 'Kvittera din utrustning', body: 'Kontrollera att du har fått rätt enheter och kvittera dem.' },
+    en: { title: 'Confirm your equipment', body: 'Check that you have the right devices, then confirm them.' },
+    fi: { title: 'Kuittaa saamasi laitteet', body: 'Tarkista, että sait oikeat laitteet, ja kuittaa ne.' },
+  },
   doubleSuspected: {
     sv: {
       title: 'En order kan vara dubbel',

@@ -68,6 +68,32 @@ export const postHandoverAcceptance = endpoint({
   output: handoverSchema,
 })
 
+/**
+ * What the signed-in person has of the company's devices, lost ones left out, and the handovers that wait for their answer.
+ * For everybody: seeing the list of all devices takes a right of its own.
+ */
+export const getOwnDevices = endpoint({
+  method: 'GET',
+  path: '/api/v1/own-devices',
+  access: 'view profile',
+  whileActing: true,
+  input: z.strictObject({}),
+  output: z.object({
+    held: z.array(
+      z.object({
+        id: idSchema,
+        manufacturer: z.string(),
+        model: z.string(),
+        serialNumber: z.string(),
+        life: z.enum(deviceLives),
+        handedOutAt: z.nullable(instantSchema),
+      }),
+    ),
+    offered: z.array(z.object({ id: idSchema, byName: z.string(), count: z.number() })),
+  }),
+})
+export type OwnDevices = z.infer<typeof getOwnDevices.output>
+
 /** A step in a device's life. `version`: what it was based on; 412 with the device where it has changed since. */
 export const postDeviceStep = endpoint({
   method: 'POST',

@@ -7,3 +7,9 @@ export const deviceReturnRequested = event(
   'device.return-requested',
   z.object({ equipmentId: idSchema, holderId: idSchema, version: z.number() }),
 )
+
+/** Somebody was given devices: signed for at the desk, or waiting for their own answer. */
+export const devicesHandedOver = event(
+  'device.handed-over',
+  z.object({ handoverId: idSchema, receiverId: idSchema, isSigned: z.boolean() }),
+)

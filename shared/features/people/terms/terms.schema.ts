@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { freeText } from '../../../kernel/one-line.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { idSchema, type Id } from '../../../kernel/ids.ts'
-import { placeNameSchema } from '../place/place.schema.ts'
+import { placeNameSchema } from '../../organisation/place/place.schema.ts'
 import type { TermsAnswer } from './terms-due.schema.ts'
 
 const TEXT_MAX_LENGTH = 12_000

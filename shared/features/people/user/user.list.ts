@@ -4,7 +4,7 @@ import { idSchema } from '../../../kernel/ids.ts'
 import { listContract } from '../../../resource/list.ts'
 import { recordFields } from '../../../resource/record.ts'
 import { languages } from '../../account/account.schema.ts'
-import { ophClasses } from '../coaching/oph.rules.ts'
+import { ophClasses } from '../../organisation/coaching/oph.rules.ts'
 import { driversLicenses, tShirtSizes } from '../profile/profile.schema.ts'
 import { userFormSchema, userStandings } from './user.schema.ts'
 

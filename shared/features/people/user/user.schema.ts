@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { codeLine, freeText, oneLine } from '../../../kernel/one-line.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { emailSchema, languages } from '../../account/account.schema.ts'
-import { ophClasses } from '../coaching/oph.rules.ts'
+import { ophClasses } from '../../organisation/coaching/oph.rules.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { driversLicenses, ownProfileSchema } from '../profile/profile.schema.ts'
 

@@ -1,4 +1,3 @@
-import { mayUse, type Grant } from '../../../access/ability.ts'
 import type { Day } from '../../../kernel/days.ts'
 import { isWorkingDay, type WorkCalendar } from '../../../kernel/working-days.ts'
 
@@ -9,13 +8,6 @@ interface DayKnown {
   /** The first day of employment; null: not known, so every day counts. */
   readonly employedFrom?: Day | null
 }
-
-/**
- * Whether a person is expected to report their days: whoever was given the right to, sellers and coaches by their default
- * role. Holding every right of the company makes nobody a person who works by the day.
- */
-export const isDayReporter = (grants: readonly Grant[]): boolean =>
-  mayUse(grants, 'create time_reports') && grants.some(({ permission }) => permission === 'create time_reports')
 
 /** Whether a report of this day is expected by now: a working day up to today, since the person was employed. */
 export const isReportDue = (day: Day, { today, calendar, employedFrom }: Omit<DayKnown, 'hasReport'>): boolean =>

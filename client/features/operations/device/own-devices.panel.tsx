@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import { ClipboardCheck, Smartphone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { getOwnDevices, type OwnDevices } from '../../../../shared/features/operations/device/device.api.ts'
+import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { DeviceLifeBadge } from '../../../entities/device-life-badge.tsx'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { MomentText } from '../../../entities/when.tsx'
+import { pathTo } from '../../../paths.ts'
+import { ListRow } from '../../../ui/list-row.tsx'
+import { Section } from '../../../ui/page.tsx'
+
+const ask = () => callEndpoint(getOwnDevices, { input: {} })
+
+/** What the signed-in person has of the company's devices, and what waits to be confirmed. Nothing where there is none. */
+export function OwnDevicesPanel() {
+  const { t } = useTranslation('devices')
+  const { value, state } = useAsked(ask)
+  if (value === null) {
+    if (state === 'ready') return null
+    return (
+      <Section title={t('own.title')}>
+        <chakra.p color="fg.muted">{state === 'offline' ? t('own.offline') : t('own.failed')}</chakra.p>
+      </Section>
+    )
+  }
+  const { held, offered } = value
+  if (held.length + offered.length === 0) return null
+  return (
+    <Section title={t('own.title')} flush>
+      {offered.map(({ id, byName, count }) => (
+        <ListRow
+          key={id}
+          to={pathTo('device-receipt', { id })}
+          start={<ClipboardCheck size={20} aria-hidden />}
+          title={t('own.confirm', { count })}
+          detail={t('receipt.from', { name: byName })}
+        />
+      ))}
+      <chakra.ul listStyleType="none" margin="0" padding="0">
+        {held.map((device) => (
+          <HeldDevice key={device.id} device={device} />
+        ))}
+      </chakra.ul>
+    </Section>
+  )
+}
+
+function HeldDevice({ device }: { device: OwnDevices['held'][number] }) {
+  const { t } = useTranslation('devices')
+  const { manufacturer, model, serialNumber, life, handedOutAt } = device
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="3"
+      paddingInline={{ base: '4', md: '5' }}
+      paddingBlock="3"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <Smartphone size={20} aria-hidden />
+      <chakra.span flex="1 1 9rem" minWidth="0">
+        <chakra.span display="block" fontWeight="semibold" overflowWrap="break-word">
+          {manufacturer} {model}
+        </chakra.span>
+        <chakra.span display="block" color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+          {serialNumber}
+          {handedOutAt === null ? null : (
+            <>
+              {' · '}
+              {t('own.since')} <MomentText at={handedOutAt} />
+            </>
+          )}
+        </chakra.span>
+      </chakra.span>
+      {life === 'return_requested' ? <DeviceLifeBadge status={life} /> : null}
+    </chakra.li>
+  )
+}

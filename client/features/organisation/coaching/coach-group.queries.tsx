@@ -1,0 +1,74 @@
+import { UsersRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
+import { coachGroups } from '../../../../shared/features/organisation/coaching/coach-group.list.ts'
+import { offices } from '../../../../shared/features/organisation/place/office.list.ts'
+import { columnsFor } from '../../../entities/columns.tsx'
+import { foundIn, LookupField, peopleWhoWork } from '../../../entities/lookup-field.tsx'
+import { defineRecord } from '../../../entities/record/record.ts'
+import { pathTo } from '../../../paths.ts'
+import type { FilterOption } from '../../../ui/filter-menu.tsx'
+import { defineList, onServer } from '../../../resource/list.ts'
+import { useRows } from '../../../sync/use-rows.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { MemberChoice } from './member-choice.panel.tsx'
+
+const { plainColumn, personColumn, numberColumn } = columnsFor(coachGroups.list)
+const kit = formFor(coachGroups.form, 'coaching:groups')
+const officeChoices = foundIn(offices.list, ({ name }) => name)
+
+/** The providers that can be sold today. */
+export function useProviderOptions(): readonly FilterOption[] {
+  const { rows } = useRows(providers, { index: 'name', filter: ({ active }) => active })
+  return rows.map(({ id, name }) => ({ value: id, label: name }))
+}
+
+export const coachGroupScreens = defineRecord({
+  contract: coachGroups,
+  list: defineList({
+    ...onServer(coachGroups.list),
+    i18n: 'coaching:groups',
+    icon: UsersRound,
+    controls: { providerId: useProviderOptions },
+    columns: [
+      plainColumn('name', { priority: 1 }),
+      personColumn('coachName'),
+      plainColumn('officeName'),
+      plainColumn('providerName', {
+        cell: ({ row }) => <ProviderFocus name={row.providerName} />,
+        exported: { empty: 'coaching:everyProvider' },
+      }),
+      numberColumn('sellers'),
+    ],
+    rowHref: ({ id }) => pathTo('coach-group', { id }),
+  }),
+  kit,
+  empty: { name: '', officeId: '', coachId: '', providerId: null as string | null, memberIds: [] as string[] },
+  shown: {
+    officeId: ({ officeName }) => officeName,
+    coachId: ({ coachName }) => coachName,
+    providerId: ({ providerName }) => providerName,
+    memberIds: ({ members }) => members.map(({ name }) => name).join(', '),
+  },
+  Fields: CoachGroupFields,
+  nameOf: ({ name }) => name,
+})
+
+function CoachGroupFields() {
+  const { t } = useTranslation('coaching')
+  const officeId = kit.useAnswer('officeId')
+  return (
+    <>
+      <kit.TextField name="name" required />
+      <LookupField name="officeId" among={officeChoices} required emptyLabel={t('choose')} mustChoose />
+      <LookupField name="coachId" among={peopleWhoWork} required emptyLabel={t('choose')} mustChoose />
+      <kit.SelectField name="providerId" nullable emptyLabel={t('everyProvider')} options={useProviderOptions()} />
+      <MemberChoice name="memberIds" officeId={officeId} />
+    </>
+  )
+}
+
+function ProviderFocus({ name }: { name: string | null }) {
+  const { t } = useTranslation('coaching')
+  return name ?? t('everyProvider')
+}

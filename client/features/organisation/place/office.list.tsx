@@ -1,0 +1,35 @@
+import { MapPinned } from 'lucide-react'
+import { timeZones } from '../../../../shared/kernel/days.ts'
+import { officeImport } from '../../../../shared/features/organisation/place/place-import.api.ts'
+import { ImportButton, importOpener } from '../../../entities/import/import-opener.tsx'
+import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { OpenerWithDialog, type DialogProps, type Opener } from '../../../resource/controls/opener.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { officeScreens } from './office.queries.tsx'
+
+const opener = importOpener({
+  contract: officeImport,
+  list: 'offices',
+  closed: { zone: { values: timeZones, words: 'organisation:zones' } },
+})
+
+const postalTowns: Opener<DialogProps> = {
+  labelKey: 'organisation:postalTowns.button',
+  icon: MapPinned,
+  permission: 'update offices',
+  Dialog: lazyPart<DialogProps>(() => import('./postal-towns.dialog.tsx').then((module) => module.PostalTownsDialog)),
+}
+
+export function OfficeListScreen() {
+  return (
+    <RecordListScreen
+      record={officeScreens}
+      actions={
+        <>
+          <OpenerWithDialog opener={postalTowns} />
+          <ImportButton opener={opener} />
+        </>
+      }
+    />
+  )
+}

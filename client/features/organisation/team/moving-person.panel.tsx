@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import { listMemberships } from '../../../../shared/features/organisation/team/membership.api.ts'
+import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { useAsked } from '../../../entities/use-asked.ts'
+import { MovePersonDialog } from './move-person.dialog.tsx'
+
+/** The dialog that moves a person, once it is known where they have been. */
+export function MovingPerson({
+  person,
+  onClose,
+  onMoved,
+}: {
+  person: { readonly id: string; readonly name: string }
+  onClose: () => void
+  onMoved: () => void
+}) {
+  const { id } = person
+  const asked = useAsked(useCallback(() => callEndpoint(listMemberships, { input: {}, params: { id } }), [id]))
+  if (asked.value === null) return null
+  const { memberships, today } = asked.value
+  return <MovePersonDialog {...{ person, memberships, today, onClose, onMoved }} />
+}

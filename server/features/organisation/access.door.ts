@@ -1,0 +1,14 @@
+// Rights and where they reach: actors, grants, four eyes.
+
+export {
+  loadActor,
+  loadActors,
+  loadActorsWith,
+  loadGrants as grantsOfUser,
+  placeOfUser,
+  rightsTables,
+  rightsVersion,
+  toGrant,
+} from './access/actor.store.ts'
+export { hasNobodyElse, withFourEyes } from './access/four-eyes.store.ts'
+export { organisationTables } from './access/organisation-tables.store.ts'

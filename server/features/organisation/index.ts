@@ -1,0 +1,43 @@
+import type { Platform } from '../../platform/platform.ts'
+import { coachGroupsByProviderList } from './coaching/coach-group-provider.store.ts'
+import { coachGroupRecords } from './coaching/coach-group.store.ts'
+import { ophTargetRecords } from './coaching/oph-target.store.ts'
+import { firstHourRoutes } from './first-hour/first-hour.routes.ts'
+import { membershipRoutes } from './member/membership.routes.ts'
+import { officeRecords } from './place/office.store.ts'
+import { postalTownRoutes } from './place/postal-town.routes.ts'
+import { regionRecords } from './place/region.store.ts'
+import { organisationChannels } from './team/organisation.channels.ts'
+import { placeImportRoutes } from './team/place-import.store.ts'
+import { placesKept } from './team/place.kept.ts'
+import { teamRecords } from './team/team-record.store.ts'
+import { teamClosingRoutes } from './team/team-closing.routes.ts'
+import { teamRoutes } from './team/team.routes.ts'
+import { userTitleRecords } from './user-title/user-title.store.ts'
+
+/** Regions, offices, teams, titles, and where everybody belongs. `settled` runs once a change of places is committed. */
+export function organisationFeature(platform: Platform, settled: () => Promise<void>) {
+  const teams = teamRecords({ settled })
+  return {
+    name: 'organisation',
+    routes: [
+      ...teamRoutes(platform),
+      ...teamClosingRoutes(platform, { record: teams, settled }),
+      ...membershipRoutes(platform, settled),
+      ...firstHourRoutes(platform),
+      ...postalTownRoutes(platform),
+      ...placeImportRoutes(platform, { settled }),
+    ],
+    channels: organisationChannels,
+    sync: { collections: [], commands: [], scopesFor: () => [], kept: [placesKept(platform)] },
+    lists: [coachGroupsByProviderList],
+    records: [
+      userTitleRecords,
+      regionRecords({ settled }),
+      officeRecords({ settled }),
+      teams,
+      coachGroupRecords,
+      ophTargetRecords(platform.now),
+    ],
+  }
+}

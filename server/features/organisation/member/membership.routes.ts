@@ -1,0 +1,123 @@
+import type { Actor } from '../../../../shared/access/actor.ts'
+import type { Permission } from '../../../../shared/access/permissions.ts'
+import { reaches, type Place } from '../../../../shared/access/reach.ts'
+import {
+  getTeamMembers,
+  listMemberships,
+  movePerson,
+} from '../../../../shared/features/organisation/team/membership.api.ts'
+import { heldOn, moveDayFailure } from '../../../../shared/features/organisation/team/membership.rules.ts'
+import { dayOf } from '../../../../shared/kernel/days.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { failure } from '../../../../shared/kernel/result.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem, refuseFields } from '../../../platform/http/problem.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordActivity } from '../../../resource/activity.store.ts'
+import { placeOfUser } from '../access/actor.store.ts'
+import { hasNobodyElse } from '../access/four-eyes.store.ts'
+import { applyDuePlaces, loadMembersOn, loadMemberships, loadTermOn, saveMembership } from '../team/membership.store.ts'
+import { placeFailures, placeOfWish } from '../place/place.store.ts'
+import { loadTeam } from '../team/team.store.ts'
+
+/** Where people belong, on any day. `settled` runs once a move is committed. */
+export function membershipRoutes({ database, now, newId }: Platform, settled: () => Promise<void>): readonly Route[] {
+  return [
+    route(listMemberships, async ({ actor, params }) => {
+      const { db } = database
+      const person = await personFor(db, { actor, id: params['id'] ?? '', permission: 'view teams' })
+      const memberships = await loadMemberships(db, person.sellerId)
+      const mayMove = reaches(actor, 'update teams', person)
+      return { name: person.name, today: dayOf(now(), actor.zone), memberships, mayMove }
+    }),
+    route(movePerson, async ({ actor, params, input: { before, ...wish } }) => {
+      const dayFailure = moveDayFailure(wish.fromDay, dayOf(now(), actor.zone))
+      if (dayFailure) refuseFields([dayFailure])
+      await database.tx(async (db) => {
+        const { sellerId: userId } = await personFor(db, { actor, id: params['id'] ?? '', permission: 'update teams' })
+        if (!reaches(actor, 'update teams', await placeOfWish(db, wish))) throw new Problem(403, 'access.forbidden')
+        const held = heldOn(await loadMemberships(db, userId), wish.fromDay)
+        const { fromDay: heldSince, ...heldPlace } = held ?? { fromDay: null }
+        const isDone = held !== undefined && isSame(held, wish)
+        if (isDone) return
+        // The title decides about the pay: nobody chooses their own, as long as somebody else may.
+        if (userId === actor.userId && (held?.titleId ?? null) !== wish.titleId) await assertOtherEyes(db, actor)
+        if (heldSince !== before) throw new Problem(409, 'membership.changed-meanwhile')
+        refuseFields(await placeFailures(db, userId, { wish, held }))
+        await saveMembership(db, { userId, ...wish })
+        await applyDuePlaces(db, now(), userId)
+        const after = heldOn(await loadMemberships(db, userId), wish.fromDay)
+        await recordActivity(db, {
+          id: newId(),
+          at: now(),
+          actor,
+          kind: 'memberships',
+          subjectId: userId,
+          what: 'edited',
+          before: named(heldPlace),
+          after: { ...named(after ?? {}), fromDay: wish.fromDay },
+        })
+      })
+      await settled()
+      return {}
+    }),
+    route(getTeamMembers, async ({ actor, params, input }) => {
+      const { db } = database
+      const team = await loadTeam(db, params['id'] ?? '')
+      if (!team || !reaches(actor, 'view teams', team.place)) throw new Problem(404, 'request.not-found')
+      const today = dayOf(now(), actor.zone)
+      const day = input.day ?? today
+      const found = await loadMembersOn(db, team.team.id, day)
+      const term = await loadTermOn(db, team.team.id, day)
+      const members = found
+        .filter(({ active }) => active || day < today)
+        .map(({ active: _active, ...member }) => member)
+      return {
+        day,
+        officeName: term?.officeName ?? team.team.officeName,
+        leaderName: term?.leaderName ?? null,
+        members,
+      }
+    }),
+  ]
+}
+
+/** A person whom a right of the actor reaches where they are today; 404 where there is none. */
+async function personFor(
+  db: Db,
+  { actor, id, permission }: { actor: Actor; id: Id; permission: Permission },
+): Promise<Place & { readonly name: string }> {
+  const found = await placeOfUser(db, id)
+  if (!found || !reaches(actor, permission, found)) throw new Problem(404, 'request.not-found')
+  return found
+}
+
+async function assertOtherEyes(db: Db, actor: Actor): Promise<void> {
+  const place = await placeOfUser(db, actor.userId)
+  assert(place, 'the actor is somewhere')
+  if (!(await hasNobodyElse(db, { actor, permission: 'update teams', place })))
+    refuseFields([failure('membership.own-title', 'titleId')])
+}
+
+interface Wish {
+  readonly teamId: Id | null
+  readonly officeId: Id | null
+  readonly titleId: Id | null
+  readonly coachId: Id | null
+}
+
+const isSame = (held: Wish & { fromDay: string }, wish: Wish & { fromDay: string }): boolean =>
+  held.fromDay === wish.fromDay &&
+  held.teamId === wish.teamId &&
+  held.officeId === wish.officeId &&
+  held.titleId === wish.titleId &&
+  held.coachId === wish.coachId
+
+const named = ({ teamName, officeName, title, coachName }: Partial<Readonly<Record<string, unknown>>>) => ({
+  teamName,
+  officeName,
+  title,
+  coachName,
+})

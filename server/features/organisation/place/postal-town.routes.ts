@@ -1,0 +1,46 @@
+import { getPostalTowns, replacePostalTowns } from '../../../../shared/features/organisation/place/postal-town.api.ts'
+import { POSTAL_CODES_MAX } from '../../../../shared/features/organisation/place/postal-town.rules.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordActivity } from '../../../resource/activity.store.ts'
+import { loadPostalTowns, savePostalTowns } from './postal-town.store.ts'
+
+/** A line of the list as JSON, with room to spare. */
+const LINE_BYTES = 80
+
+/** The list of postal codes that fills in towns on phones. */
+export const postalTownRoutes = ({
+  database,
+  now,
+  newId,
+}: Pick<Platform, 'database' | 'now' | 'newId'>): readonly Route[] => [
+  route(getPostalTowns, async ({ setHeader }) => {
+    // Kept by the phone itself, and asked for again once a day.
+    setHeader('cache-control', 'private, no-store')
+    const { importedAt, importedByName, towns } = await loadPostalTowns(database.db)
+    return { importedAt, importedByName, towns }
+  }),
+  route(
+    replacePostalTowns,
+    async ({ actor, input: { towns } }) => {
+      const at = now()
+      const count = Object.keys(towns).length
+      await database.tx(async (db) => {
+        const before = await loadPostalTowns(db)
+        await savePostalTowns(db, { towns, actor, at })
+        await recordActivity(db, {
+          id: newId(),
+          at,
+          actor,
+          kind: 'postal-towns',
+          subjectId: 'SE',
+          what: 'imported',
+          before: { count: Object.keys(before.towns).length },
+          after: { count },
+        })
+      })
+      return { count, importedAt: at }
+    },
+    { maxBytes: POSTAL_CODES_MAX * LINE_BYTES, perMinute: 10 },
+  ),
+]

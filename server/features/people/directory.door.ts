@@ -1,0 +1,9 @@
+// The directory of people: names, places and employment of those who work here.
+
+export { ownerPlace } from './person/owner-place.store.ts'
+export { addMissingEntries, followOrganisation } from './person/person.jobs.ts'
+export { loadActivePeople, loadPeople, personOf } from './person/person.store.ts'
+export { loadDrivers } from './profile/driver.store.ts'
+export { loadEmploymentDays } from './profile/profile.store.ts'
+export { loadOphClasses } from './user/oph-class.store.ts'
+export { loadUserNames } from './user/user.store.ts'

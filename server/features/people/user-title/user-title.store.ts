@@ -1,5 +1,0 @@
-import { userTitles } from '../../../../shared/features/people/user-title/user-title.list.ts'
-import { serverRecord } from '../../../resource/server-record.ts'
-import { userTitleTable } from './user-title.table.ts'
-
-export const userTitleRecords = serverRecord({ contract: userTitles, table: userTitleTable })

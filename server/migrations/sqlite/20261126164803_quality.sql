@@ -1,0 +1,16 @@
+CREATE TABLE `quality_score_month` (
+	`month` text NOT NULL,
+	`question_id` text NOT NULL,
+	`area` text NOT NULL,
+	`provider_id` text NOT NULL,
+	`office_id` text NOT NULL,
+	`team_id` text NOT NULL,
+	`seller_id` text NOT NULL,
+	`region_id` text NOT NULL,
+	`scores` integer NOT NULL,
+	`tenths` integer NOT NULL,
+	`squares` integer NOT NULL,
+	PRIMARY KEY(`month`, `question_id`, `area`, `provider_id`, `office_id`, `team_id`, `seller_id`, `region_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `quality_score_month_seller_index` ON `quality_score_month` (`seller_id`,`month`);
