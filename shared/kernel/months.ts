@@ -17,3 +17,7 @@ export const firstOfNextMonth = (day: Day): Day => `${monthFrom(day.slice(0, 7),
 export function daysOfMonth(month: string): { readonly first: Day; readonly last: Day } {
   return { first: `${month}-01`, last: addDays(`${monthFrom(month, 1)}-01`, -1) }
 }
+
+/** The month that a text is, as in the address of a page; null: it is none, or missing. */
+export const monthIn = (text: string | null | undefined): string | null =>
+  /^20\d\d-(?:0[1-9]|1[0-2])$/u.exec(text ?? '')?.[0] ?? null

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { extentOf } from '../../../shared/access/ability.ts'
 import type { TeamDashboards } from '../../../shared/features/dashboards/team-dashboard.api.ts'
-import { daysOfMonth, monthFrom } from '../../../shared/kernel/months.ts'
+import { daysOfMonth, monthFrom, monthIn } from '../../../shared/kernel/months.ts'
 import { atDesk } from '../../entities/desk/online-desk.tsx'
 import { useSession } from '../../entities/session/session.tsx'
 import { AgoText } from '../../entities/when.tsx'
@@ -30,7 +30,7 @@ export const ManagerDashboardScreen = atDesk(ManagerDashboard, { isList: true, h
 function ManagerDashboard() {
   const { t } = useTranslation('leading')
   const [query, setQuery] = useSearchParams()
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/u.exec(query.get('month') ?? '')?.[0] ?? dayNow().slice(0, 7)
+  const month = monthIn(query.get('month')) ?? dayNow().slice(0, 7)
   const officeId = query.get('officeId') ?? undefined
   const reach = extentOf(useSession().session?.actor?.grants ?? [], 'view sale_reports')
   const choose = (change: Readonly<Record<string, string>>) =>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { getLedgerBalances } from '../../../../shared/features/commission/ledger/ledger.api.ts'
 import { ledgerList } from '../../../../shared/features/commission/ledger/ledger.list.ts'
+import { monthIn } from '../../../../shared/kernel/months.ts'
 import { useOnline } from '../../../entities/use-online.ts'
 import { formatMonth } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
@@ -19,7 +20,12 @@ export function LedgerBalances() {
   const { t, i18n } = useTranslation('ledger')
   const [query] = useSearchParams()
   const sellerIds = query.get('sellerId')
-  const chosen = query.get('month')
+  const chosen =
+    query
+      .get('month')
+      ?.split(',')
+      .filter((text) => monthIn(text) !== null)
+      .join(',') || null
   const month = useWorkedMonth({
     asked: chosen?.split(',')[0] ?? null,
     known: monthsBack(dayNow(), MONTHS_BACK),

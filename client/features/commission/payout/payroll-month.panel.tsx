@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { payoutList } from '../../../../shared/features/commission/payout/commission-payout.list.ts'
+import { monthIn } from '../../../../shared/kernel/months.ts'
 import {
   actOnPayrollMonth,
   getPayrollMonth,
@@ -35,7 +36,7 @@ export function PayrollMonthPanel({ current }: { current: string }) {
   const text = useText()
   const months = useMonthOptions()
   const [query] = useSearchParams()
-  const [chosen, setChosen] = useState(query.get('month'))
+  const [chosen, setChosen] = useState(monthIn(query.get('month')))
   const month = chosen ?? current
   // What came after a month was locked lies in one that has not begun.
   const coming = months.some(({ value: known }) => known === month)

@@ -13,13 +13,14 @@ import { useTeamOptions } from '../../../entities/filter-options.ts'
 import { useSession } from '../../../entities/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 import { OptionFilter } from '../../../resource/controls/option-filter.tsx'
+import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { formatDate } from '../../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
-import { EmptyState, ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import { useText } from '../../../ui/text.ts'
 import { dayNow } from '../../../ui/wall-clock.ts'
@@ -103,9 +104,8 @@ function BudgetSheetPage() {
 
 function Sheet({ chosen }: { chosen: SheetChosen }) {
   const { t } = useTranslation(['budgets', 'common'])
-  const { value, failed, again } = useBudgetSheet(chosen)
-  if (value === null && failed)
-    return <ErrorState title={t('budgets:failed')} action={<Button onClick={again}>{t('common:retry')}</Button>} />
+  const { value, failed, state, again } = useBudgetSheet(chosen)
+  if (value === null && failed) return <OnlineProblem online={{ state, retry: again }} />
   if (value === null) return <ListSkeleton rows={8} />
   return (
     <>

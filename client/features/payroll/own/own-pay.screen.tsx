@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { getOwnPay, postPaySlip, type OwnPay } from '../../../../shared/features/payroll/own/own-pay.api.ts'
 import { unitOf } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
+import { monthIn } from '../../../../shared/kernel/months.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { savePdf } from '../../../entities/customer-page/customer-page-browser.ts'
 import { useMonthOptions } from '../../../entities/month.tsx'
@@ -26,7 +27,7 @@ import { OwnPayLines } from './own-pay-lines.panel.tsx'
 export function OwnPayScreen() {
   const { t } = useTranslation('ownpay')
   const [query, setQuery] = useSearchParams()
-  const month = query.get('month') ?? dayNow().slice(0, 7)
+  const month = monthIn(query.get('month')) ?? dayNow().slice(0, 7)
   const months = useMonthOptions(month, { ahead: 0 })
   const asked = useAsked(useCallback(() => callEndpoint(getOwnPay, { input: { month } }), [month]))
   const pay = asked.value?.month === month ? asked.value : null

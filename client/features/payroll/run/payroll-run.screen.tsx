@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { paycodeCountries } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import type { PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
 import { payrollEndpoints } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
-import { monthFrom } from '../../../../shared/kernel/months.ts'
+import { monthFrom, monthIn } from '../../../../shared/kernel/months.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { useMonthOptions } from '../../../entities/month.tsx'
@@ -35,7 +35,7 @@ function PayrollRunScreen({ kind }: { kind: PayrollKind }) {
   const [query, setQuery] = useSearchParams()
   const zone = useZone()
   // The last month that is over is the one to pay.
-  const month = query.get('month') ?? monthFrom(dayNow().slice(0, 7), -1)
+  const month = monthIn(query.get('month')) ?? monthFrom(dayNow().slice(0, 7), -1)
   const home = zone === 'Europe/Helsinki' ? 'FI' : 'SE'
   const country = paycodeCountries.find((one) => one === query.get('country')) ?? home
   // Nothing has been worked in a month that has not begun.

@@ -14,6 +14,7 @@ import { useSession, useZone } from '../../../entities/session/session.tsx'
 import { useNow } from '../../../entities/use-now.ts'
 import { pathTo } from '../../../paths.ts'
 import { OptionFilter } from '../../../resource/controls/option-filter.tsx'
+import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
@@ -93,8 +94,12 @@ function Planner() {
           />
         )}
       </chakra.div>
-      {asked.failed ? <Notice tone="warning">{t('week.failed')}</Notice> : null}
-      {week === null && !asked.failed ? <ListSkeleton rows={6} /> : null}
+      {asked.failed && week !== null ? <Notice tone="warning">{t('week.failed')}</Notice> : null}
+      {week !== null ? null : asked.failed ? (
+        <OnlineProblem online={{ state: asked.state, retry: asked.again }} />
+      ) : (
+        <ListSkeleton rows={6} />
+      )}
       {week?.hasMore ? <Notice tone="info">{t('week.more', { count: week.teams.length })}</Notice> : null}
       {week?.teams.length === 0 ? (
         <EmptyState icon={CalendarDays} title={t('week.noTeams')}>

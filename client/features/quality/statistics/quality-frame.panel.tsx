@@ -5,12 +5,12 @@ import type { QualityStatistics } from '../../../../shared/features/quality/stat
 import { useOfficeOptions, useProviderOptions, useTeamOptions } from '../../../entities/filter-options.ts'
 import type { Asked } from '../../../entities/use-asked.ts'
 import { OptionFilter } from '../../../resource/controls/option-filter.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { MetricDefinitions } from '../../../entities/report/metric-definitions.tsx'
+import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { HowCounted } from '../../../ui/how-counted.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'
-import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
+import { ListSkeleton } from '../../../ui/states.tsx'
 import { qualityPeriods } from './quality-period.rules.ts'
 import type { useQualityChosen } from './quality-statistics.queries.ts'
 
@@ -32,7 +32,6 @@ const metrics = ['grade', 'nki', 'answerRate'] as const
 /** Frame of the four statistics pages: title, filters, and the states of the answer. */
 export function QualityFrame({ page, chosen, change, asked, actions, controls, children }: FrameProps) {
   const { t } = useTranslation('quality')
-  const { t: common } = useTranslation()
   const { period, providerId, officeId, teamId } = chosen
   const one = (value: string) => (value === '' ? [] : [value])
   return (
@@ -83,12 +82,7 @@ export function QualityFrame({ page, chosen, change, asked, actions, controls, c
         {controls}
       </chakra.div>
       {asked.value === null && !asked.failed ? <ListSkeleton rows={5} /> : null}
-      {asked.failed ? (
-        <ErrorState
-          title={t('statistics.failed')}
-          action={<Button onClick={asked.again}>{common('common:retry')}</Button>}
-        />
-      ) : null}
+      {asked.failed ? <OnlineProblem online={{ state: asked.state, retry: asked.again }} /> : null}
       {asked.value === null || asked.failed ? null : children(asked.value)}
     </Page>
   )

@@ -10,7 +10,7 @@ import {
   type RecruitingRow,
 } from '../../../../shared/features/recruiting/figures/recruiting-report.api.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
-import { Percent } from '../../../entities/percent.tsx'
+import { formatPercent } from '../../../entities/percent.tsx'
 import { ReportScreen } from '../../../entities/report/report-screen.tsx'
 import { ReportTable } from '../../../entities/report/report-table.tsx'
 import type { Sheet } from '../../../resource/export/sheet.ts'
@@ -64,7 +64,7 @@ function useNameOf() {
 }
 
 function People({ found, nameOf }: { found: RecruitingFigures; nameOf: (row: RecruitingRow) => string }) {
-  const { t } = useTranslation('recruiting')
+  const { t, i18n } = useTranslation('recruiting')
   const number = useNumber()
   return (
     <ReportTable<RecruitingRow, Sum>
@@ -80,7 +80,7 @@ function People({ found, nameOf }: { found: RecruitingFigures; nameOf: (row: Rec
         { title: t('figures.dropped'), of: ({ dropped }) => number(dropped) },
         {
           title: t('figures.dropShare'),
-          of: ({ dropShare }) => (dropShare === null ? '–' : <Percent of={dropShare} />),
+          of: ({ dropShare }) => (dropShare === null ? '–' : formatPercent(dropShare, i18n.language)),
         },
         { title: t('figures.days'), of: ({ days }) => number(days) },
       ]}

@@ -6,6 +6,7 @@ import { hoursOf, missingIn } from '../../../../shared/features/time/week/time-w
 import { weekdayOf } from '../../../../shared/kernel/days.ts'
 import { PersonName } from '../../../entities/person-name.tsx'
 import { pathTo } from '../../../paths.ts'
+import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
@@ -25,7 +26,7 @@ export function TimeMonth({ month, teamId, officeId }: MonthProps) {
   const { t } = useTranslation('time')
   const asked = useTimeMonth({ month, teamId, officeId })
   const shown = asked.value?.month === month ? asked.value : null
-  if (asked.failed) return <Notice tone="warning">{t('month.failed')}</Notice>
+  if (asked.failed) return <OnlineProblem online={{ state: asked.state, retry: asked.again }} />
   if (shown === null) return <ListSkeleton rows={8} />
   const { people, hasMore, today } = shown
   if (people.length === 0) {

@@ -12,7 +12,7 @@ import {
   weekNumberOf,
 } from '../../../../shared/features/time/week/time-week.rules.ts'
 import { addDays, dayOf, givenDaySchema, type Day } from '../../../../shared/kernel/days.ts'
-import { monthFrom } from '../../../../shared/kernel/months.ts'
+import { monthFrom, monthIn } from '../../../../shared/kernel/months.ts'
 import { previousWorkingDay } from '../../../../shared/kernel/working-days.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
 import { useOfficeOptions, useTeamOptions } from '../../../entities/filter-options.ts'
@@ -22,6 +22,7 @@ import { useNow } from '../../../entities/use-now.ts'
 import { approvers, useNobodyElse } from '../../../entities/use-nobody-else.ts'
 import { pathTo } from '../../../paths.ts'
 import { OptionFilter } from '../../../resource/controls/option-filter.tsx'
+import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatDate, formatMonth } from '../../../ui/format.ts'
 import { Page, PageHeader } from '../../../ui/page.tsx'
@@ -68,7 +69,7 @@ function MonthView() {
   const { t, i18n } = useTranslation('time')
   const [query, setQuery] = useSearchParams()
   const now = dayOf(useNow(), useZone()).slice(0, 7)
-  const month = /^20[0-9]{2}-(?:0[1-9]|1[0-2])$/u.exec(query.get('month') ?? '')?.[0] ?? now
+  const month = monthIn(query.get('month')) ?? now
   const choose = (change: Readonly<Record<string, string | undefined>>) => {
     const next = new URLSearchParams(query)
     for (const [key, value] of Object.entries(change)) {
@@ -175,8 +176,12 @@ function TimeWeek() {
         <WeekBar monday={monday} latest={latest} onTurn={(next) => choose({ week: next })} />
         <Places query={query} choose={choose} />
       </chakra.div>
-      {week.failed ? <Notice tone="warning">{t('week.failed')}</Notice> : null}
-      {shown === null && !week.failed ? <ListSkeleton rows={6} /> : null}
+      {week.failed && shown !== null ? <Notice tone="warning">{t('week.failed')}</Notice> : null}
+      {shown !== null ? null : week.failed ? (
+        <OnlineProblem online={{ state: week.state, retry: week.again }} />
+      ) : (
+        <ListSkeleton rows={6} />
+      )}
       {shown?.hasMore ? <Notice tone="info">{t('week.more', { count: people.length })}</Notice> : null}
       {shown !== null && people.length === 0 ? (
         <chakra.p color="fg.muted" textAlign="center" paddingBlock="6">
