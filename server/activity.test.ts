@@ -174,6 +174,8 @@ async function walkTheRest(): Promise<void> {
   const decision = { resolution: 'both_valid', comment: 'Two flats' }
   const decide = { kind: 'double-sales', id: pair, path: `double-sales/${pair}/decision`, body: decision }
   await take('POST /api/v1/double-sales/:id/decision', decide)
+  const reopen = { ...decide, path: `double-sales/${pair}/reopening`, body: { comment: 'One flat' } }
+  await take('POST /api/v1/double-sales/:id/reopening', reopen)
 
   const id = newId()
   const file = { kind: 'staff-files', id } as const

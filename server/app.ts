@@ -26,7 +26,7 @@ import {
 import { operationsFeature } from './features/operations/index.ts'
 import { loadActor, loadActors, rightsTables, rightsVersion } from './features/organisation/access.door.ts'
 import { organisationFeature } from './features/organisation/index.ts'
-import { erasureRoutes } from './features/people/accounts.door.ts'
+import { erasureRoutes, signaturesErased } from './features/people/accounts.door.ts'
 import { followOrganisation } from './features/people/directory.door.ts'
 import { peopleFeature } from './features/people/index.ts'
 import { qualityFeature, readNkiAnswers, readSellerGrades } from './features/quality/index.ts'
@@ -56,6 +56,7 @@ import { listChannels, pokeLists } from './resource/list-pokes.ts'
 import { listRoutes } from './resource/list-routes.ts'
 import type { Change } from '../shared/sync/command.ts'
 import type { ErasurePart } from './resource/erasure.ts'
+import { signedNames } from './signed-names.store.ts'
 import { auditHeadJob } from './resource/audit-head.jobs.ts'
 import { retentionJob, retentionRoute, type RetentionRule } from './resource/retention.store.ts'
 import { personalDataRoute, type PersonalPart } from './resource/personal-data.ts'
@@ -134,6 +135,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
   const live = createLive(platform, { rules, rights: rightsOf(platform), ...limits })
   addGauges(platform, live)
   const own = { id: newId(), startedAt: platform.now() }
+  const erasure = features.flatMap((feature) => feature.erasure ?? [])
   const retentionRules = [activityRetention, ...features.flatMap((feature) => feature.retention ?? [])]
   const routes: readonly Route[] = [
     ...openApiRoutes(() => routes),
@@ -144,7 +146,7 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
       platform,
       features.flatMap((feature) => feature.personal ?? []),
     ),
-    ...erasureRoutes(platform, { sync, parts: features.flatMap((feature) => feature.erasure ?? []) }),
+    ...erasureRoutes(platform, { sync, parts: [...erasure, signaturesErased(signedNames)] }),
     retentionRoute(platform, retentionRules),
     ...healthRoutes(platform, sync),
     ...alertRoutes(platform, own),

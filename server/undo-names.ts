@@ -61,6 +61,8 @@ export const onServer: Readonly<Record<string, string>> = {
   'POST /api/v1/controlling/maps/:id/archived': 'server/features/controlling/map/controlling-map.routes.test.ts',
   'POST /api/v1/controlling/rows/:id/reopening': 'server/features/controlling/run/controlling-run.routes.test.ts',
   'POST /api/v1/controlling/rows/:id/decision': 'server/features/controlling/run/controlling-run.routes.test.ts',
+  'sale.reopen-double': 'server/features/orders/double/double-reopening.routes.test.ts',
+  'POST /api/v1/double-sales/:id/reopening': 'server/features/orders/double/double-reopening.routes.test.ts',
   'POST /api/v1/double-sales/:id/decision': 'server/features/orders/double/double-sale.routes.test.ts',
 }
 

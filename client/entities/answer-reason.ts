@@ -16,5 +16,8 @@ export function reasonOf(failures: readonly Failure[]): 'offline' | 'forbidden' 
   )
   if (unavailable !== undefined) return unavailable
   if (codes.includes('access.forbidden')) return 'forbidden'
-  return codes.some((code) => code.endsWith('not-found')) ? 'missing' : 'failed'
+  return codes.some((code) => code.endsWith('not-found') || isUnreadable(code)) ? 'missing' : 'failed'
 }
+
+/** The address asks for something that cannot be: its end is cut off, or it was typed. Codes of zod have no area before a dot. */
+const isUnreadable = (code: string): boolean => code === 'request.invalid' || !code.includes('.')

@@ -10,8 +10,8 @@ export function ActionBar({ label, children }: { label: string; children: ReactN
       position="sticky"
       zIndex="bar"
       bottom={{
-        base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px) + 0.5rem)',
-        md: 'calc(var(--footer, 0px) + 1.5rem)',
+        base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px) + var(--acting-bar, 0px) + 0.5rem)',
+        md: 'calc(var(--footer, 0px) + var(--acting-bar, 0px) + 1.5rem)',
       }}
       alignSelf="center"
       maxWidth="full"

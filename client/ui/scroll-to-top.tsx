@@ -44,7 +44,7 @@ export function ScrollToTop() {
       position="fixed"
       zIndex="bar"
       insetInlineEnd="max(1rem, env(safe-area-inset-right))"
-      bottom="calc(env(safe-area-inset-bottom) + var(--floor, 0.5rem) + 0.75rem)"
+      bottom="calc(env(safe-area-inset-bottom) + var(--floor, 0.5rem) + var(--acting-bar, 0px) + 0.75rem)"
       width="12"
       height="12"
       display="grid"

@@ -28,7 +28,7 @@ export function SnackbarOutlet() {
       position="fixed"
       zIndex="snackbar"
       insetInline="0"
-      bottom="calc(env(safe-area-inset-bottom) + var(--floor, 0.75rem) + 0.5rem)"
+      bottom="calc(env(safe-area-inset-bottom) + var(--floor, 0.75rem) + var(--acting-bar, 0px) + 0.5rem)"
       display="flex"
       justifyContent="center"
       paddingInline="3"

@@ -14,7 +14,7 @@ export function StickyActions({ children }: { children: ReactNode }) {
       className="sticky-actions"
       position="sticky"
       zIndex="sticky"
-      bottom="var(--keyboard, 0px)"
+      bottom="calc(var(--keyboard, 0px) + var(--acting-bar, 0px))"
       marginInline={{ base: '-4', md: '0' }}
       paddingInline={{ base: '4', md: '0' }}
       paddingTop="3"

@@ -14,6 +14,6 @@ export function useRoomBelow() {
     watcher.observe(document.body)
     return () => watcher.disconnect()
   }, [])
-  const height = `calc(100dvh - ${top}px - env(safe-area-inset-bottom) - var(--bottom-bar, 0px) - 1rem)`
+  const height = `calc(100dvh - ${top}px - env(safe-area-inset-bottom) - var(--bottom-bar, 0px) - var(--acting-bar, 0px) - 1rem)`
   return [part, { height, minHeight: '22rem' }] as const
 }

@@ -42,6 +42,20 @@ test('@phone a manager’s question on the phone ends as a pinned statistic on t
   await expectAccessible(phone)
 })
 
+test('@desk legacy chat mode allows only questions about historic data [spec 8]', async ({ as }) => {
+  const desk = await as('manager', 'desk')
+  await desk.goto('/keyai')
+  await desk.getByRole('switch', { name: 'Historiskt läge' }).click()
+  const field = desk.getByRole('textbox', { name: 'Din fråga' })
+  await field.fill('ordrar denna månad')
+  await field.press('Enter')
+  await expect(desk.getByText('I historiskt läge går det bara att fråga om historiska data.')).toBeVisible()
+  await field.fill('ordrar förra månaden')
+  await field.press('Enter')
+  await expect(desk.getByRole('region', { name: 'Ordrar' })).toBeVisible()
+  await expectAccessible(desk)
+})
+
 test('@desk a board of built and asked charts is saved, and legacy mode takes ended periods only', async ({ as }) => {
   const desk = await as('manager', 'desk')
   await desk.goto('/keyai/business-intelligence')

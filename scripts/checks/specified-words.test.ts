@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 /** The words of the specification that people read, as the English catalogues write them. */
@@ -61,6 +61,16 @@ describe('order statistics filter by team and by user [spec 2]', () => {
   ])('%s: %s', (key, label) => {
     expect(textOf(key)).toBe(label)
   })
+})
+
+test('e-mail is written so, and "Log out" has "Log in" beside it, never "Sign in" [spec 2, decision 0038]', () => {
+  const texts = globSync('client/locales/en/*.json').flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/": "((?:[^"\\]|\\.)*)"/gu), ([, text = '']) =>
+      text.replaceAll(/\{\{.*?\}\}/gu, ''),
+    ),
+  )
+  expect(texts.length).toBeGreaterThan(1000)
+  expect(texts.filter((text) => /\bemail|\bsign(?:s|ed|ing)?[ -]in\b(?! Rond)/iu.test(text))).toEqual([])
 })
 
 describe('errors and confirmations begin with the sentences of the specification [spec 8, 9]', () => {

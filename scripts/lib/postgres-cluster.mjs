@@ -1,15 +1,12 @@
 // A private PostgreSQL for one run of the tests, of the server that is installed on this machine.
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, chownSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { makeRunFolder } from './run-folder.mjs'
 
 const INSTALLED = '/usr/lib/postgresql'
 const START_TIMEOUT_MS = 30_000
-/** Linux's file system in memory. */
-const MEMORY = '/dev/shm'
-const MEMORY_WANTED_BYTES = 4 * 2 ** 30
 
 /** The folder of the newest installed server's programs; null where there is none. */
 export function findPostgres() {
@@ -26,7 +23,7 @@ export function findPostgres() {
  * @param {readonly string[]} more settings
  */
 export async function startCluster(programs, more = []) {
-  const folder = mkdtempSync(join(fastestFolder(), 'rond-pg-'))
+  const folder = makeRunFolder('pg')
   const account = accountFor(folder)
   const data = join(folder, 'data')
   execFileSync(
@@ -56,7 +53,7 @@ export async function startCluster(programs, more = []) {
  * @param {string} primary the address of the cluster
  */
 export async function startReplica(programs, primary) {
-  const folder = mkdtempSync(join(fastestFolder(), 'rond-pg-'))
+  const folder = makeRunFolder('pg')
   const account = accountFor(folder)
   const host = new URL(primary).searchParams.get('host') ?? ''
   execFileSync(
@@ -109,13 +106,6 @@ async function serve(programs, { folder, account, settings: more }) {
   }
   await untilReady(programs, folder, stop)
   return { end, stop }
-}
-
-/** Memory where there is plenty of it: a test's database is copied there in 40 ms, on a disk in 200. */
-function fastestFolder() {
-  if (!existsSync(MEMORY)) return tmpdir()
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize > MEMORY_WANTED_BYTES ? MEMORY : tmpdir()
 }
 
 /**

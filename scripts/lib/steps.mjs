@@ -4,6 +4,7 @@ import { bundleReport } from './bundle-size.mjs'
 import { buildClient } from './client-build.mjs'
 import { ensureBrowser, ensureHeadlessShell } from './browser.mjs'
 import { ensureEngines } from './engines.mjs'
+import { makeRunFolder } from './run-folder.mjs'
 import { oldPhonesAreDue, rememberOldPhones } from './old-phones.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
@@ -92,7 +93,9 @@ export const browserStories = {
     const browser = await ensureBrowser(node)
     const shell = await ensureHeadlessShell()
     const { found } = await ensureEngines()
+    const folder = makeRunFolder('stories')
     const env = {
+      TMPDIR: folder,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       ENGINES: found.join(','),
       ...(browser ? { CHROMIUM_PATH: browser } : {}),
@@ -100,6 +103,7 @@ export const browserStories = {
     }
     const args = [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json']
     const { code, output: played } = await run(node, args, { quiet: true, env })
+    rmSync(folder, { recursive: true, force: true })
     // Successful stories are left out: the log may be cut off before the failure.
     const output = played.replaceAll(/^\s+✓.*\n/gmu, '')
     const report = readReport(file)

@@ -14,8 +14,8 @@ import { deleteOldEntries } from './audit-chain.store.ts'
 /** A kind of record with a log, as its feature declares it. */
 export interface ActivitySubject {
   readonly kind: string
-  /** The right to see records of this kind, and with them their log. */
-  readonly permission: Permission
+  /** The right to see records of this kind, and with them their log; of several, one is enough to ask for a record. */
+  readonly permission: Permission | readonly Permission[]
   /** Whether that right reaches this record. */
   readonly mayRead: (db: Db, actor: Actor, id: Id) => Promise<boolean>
 }
@@ -32,7 +32,8 @@ export function activityRoutes(
     route(getActivity, async ({ actor, input }) => {
       const subject = byKind.get(input.of)
       if (!subject) throw new Problem(404, 'request.not-found')
-      if (!mayUse(actor.grants, subject.permission)) throw new Problem(403, 'access.forbidden')
+      if (![subject.permission].flat().some((right) => mayUse(actor.grants, right)))
+        throw new Problem(403, 'access.forbidden')
       if (!(await subject.mayRead(db, actor, input.id))) throw new Problem(404, 'request.not-found')
       const page = { after: readPlace(input.after), limit: PAGE_SIZE + 1 }
       const found = await loadActivity(db, { kind: input.of, id: input.id }, page)

@@ -80,6 +80,7 @@ export async function seedPlans(seeder: Seeder): Promise<void> {
           sellers: people.map(({ id, name }) => ({ id, name, isOut: isOut(id, day) })),
           changedAt: now,
           changedByName: planner.name,
+          changedById: planner.id,
         })
       }
     }

@@ -19,6 +19,7 @@ export function ActingBar({ acting }: { acting: ActingHere }) {
   }
   return (
     <chakra.section
+      className="acting-bar"
       aria-label={t('label')}
       position="fixed"
       zIndex="bar"

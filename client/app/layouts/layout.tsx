@@ -87,7 +87,10 @@ function FrameLayout({ withNavigation, children }: { withNavigation: boolean; ch
           tabIndex={-1}
           flex="1"
           outline="none"
-          paddingBottom={{ base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px))', md: '0' }}
+          paddingBottom={{
+            base: 'calc(env(safe-area-inset-bottom) + var(--bottom-bar, 0px) + var(--acting-bar, 0px))',
+            md: 'var(--acting-bar, 0px)',
+          }}
         >
           <AbovePage value={session !== null && withNavigation ? placeTop : null}>
             <WhenSynced>{children}</WhenSynced>

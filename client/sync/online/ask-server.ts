@@ -62,7 +62,7 @@ export function onlineServer(userId: Id, send: typeof fetch = (...request) => fe
       const path = `${rowsEndpoint.path}?${new URLSearchParams(query).toString()}`
       const response = await ask(path, { headers: etag === undefined ? {} : { 'if-none-match': etag } })
       if (response.status === 304) return null
-      if (!response.ok) throw failureOf(response)
+      if (!response.ok) throw await failureOf(response)
       const { rows } = await read(response, rowsEndpoint.output)
       return { rows, etag: response.headers.get('etag') ?? '' }
     },
@@ -70,13 +70,13 @@ export function onlineServer(userId: Id, send: typeof fetch = (...request) => fe
       const headers = { 'content-type': 'application/json' }
       const response = await ask(actionEndpoint.path, { method: 'POST', headers, body: JSON.stringify(action) })
       if (response.status === 412) return 'stale'
-      if (!response.ok) throw failureOf(response)
+      if (!response.ok) throw await failureOf(response)
       return read(response, actionAnswerSchema)
     },
     actInChains: async (asked) => {
       const headers = { 'content-type': 'application/json' }
       const response = await ask(actionChainsEndpoint.path, { method: 'POST', headers, body: JSON.stringify(asked) })
-      if (!response.ok) throw failureOf(response)
+      if (!response.ok) throw await failureOf(response)
       const { answers } = await read(response, actionChainsEndpoint.output)
       if (answers.length !== asked.chains.length) throw new RequestFailure('rejected')
       return answers
@@ -94,13 +94,20 @@ async function read<Schema extends z.ZodMiniType>(response: Response, schema: Sc
   return parsed.data
 }
 
-function failureOf(response: Response): RequestFailure {
+async function failureOf(response: Response): Promise<RequestFailure> {
   const seconds = Number(response.headers.get('retry-after') ?? 0)
   const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : 0
   if (response.status === 401) return new RequestFailure('signed_out')
   if (response.status === 429) return new RequestFailure('busy', { retryAfterMs })
   if (response.status === 426) return new RequestFailure('outdated')
   if (response.status >= 500) return new RequestFailure('unreachable', { retryAfterMs, code: 'server' })
-  if (response.status === 403) return new RequestFailure('rejected', { code: 'access.forbidden' })
+  if (response.status === 403) return new RequestFailure('rejected', { code: await reasonIn(response) })
   return new RequestFailure('rejected')
+}
+
+/** Why the server forbids it: somebody who acts in another person's name may less than that person. */
+async function reasonIn(response: Response): Promise<string> {
+  const body = (await response.json().catch(() => null)) as { code?: unknown } | null
+  const code = String(body?.code ?? '')
+  return code.startsWith('impersonation.') ? code : 'access.forbidden'
 }

@@ -250,7 +250,7 @@ export class OnlineRows {
 /** What a missing answer means to a person: no network, no right, or a server that is broken. */
 function stateAfter({ kind, code }: RequestFailure): OnlineState['state'] {
   if (kind === 'unreachable') return code === 'server' ? 'failed' : 'offline'
-  return kind === 'signed_out' || code === 'access.forbidden' ? 'forbidden' : 'failed'
+  return kind === 'signed_out' || (kind === 'rejected' && code !== undefined) ? 'forbidden' : 'failed'
 }
 
 type RowChange = ActionAnswer['changes'][number]

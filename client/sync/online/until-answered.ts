@@ -11,9 +11,15 @@ export const unansweredCodes = {
   signed_out: 'unauthorized',
   outdated: 'client.outdated',
   rejected: 'server',
+  forbidden: 'access.forbidden',
+  read_only: 'impersonation.read-only',
+  not_here: 'impersonation.not-here',
 } as const
 
 export type Unanswered = keyof typeof unansweredCodes
+
+/** Rejections that the server gives a reason for. */
+const rejections = ['forbidden', 'read_only', 'not_here'] as const
 
 /** Sends until there is an answer, as long as that is worth trying. The request must be safe to repeat. */
 export async function untilAnswered<T>(
@@ -32,7 +38,7 @@ export async function untilAnswered<T>(
         continue
       }
       if (error.kind === 'signed_out' || error.kind === 'outdated') return error.kind
-      if (error.kind === 'rejected') return 'rejected'
+      if (error.kind === 'rejected') return rejections.find((one) => unansweredCodes[one] === error.code) ?? 'rejected'
       const pause = AGAIN_AFTER_MS[lost]
       if (pause === undefined || isOffline()) return 'unanswered'
       lost += 1

@@ -6,6 +6,7 @@ import { deviationServerList } from './deviation/deviation-list.store.ts'
 import { deviationReminderJob } from './deviation/deviation-reminder.jobs.ts'
 import { userDeviationRoutes } from './deviation/user-deviation.routes.ts'
 import { doubleSaleJob } from './double/double-sale.jobs.ts'
+import { doubleReopeningRoutes } from './double/double-reopening.routes.ts'
 import { cannotShare, doubleSaleActivity, doubleSaleRoutes, type ShareSale } from './double/double-sale.routes.ts'
 import { doubleSaleServerList } from './double/double-sale.store.ts'
 import { orderRegistrationServerList } from './order/order-registration-list.store.ts'
@@ -66,6 +67,7 @@ export function ordersFeature(platform: Platform, { shareSale, sharedOrders }: O
     sync: ordersServerSync,
     actingRoutes: (sync: Sync) => [
       ...doubleSaleRoutes(platform, sync, shareSale),
+      ...doubleReopeningRoutes(platform, sync, shareSale),
       ...providerImportRoutes(platform, sync),
     ],
     activity: [doubleSaleActivity],

@@ -1,5 +1,6 @@
 import { deliveriesWait, deviationWaits, registerReminded } from '../../../shared/features/sales/sale/sale.events.ts'
 import { doubleDecided, doubleSuspected } from '../../../shared/features/orders/double/double-sale.events.ts'
+import type { Instant } from '../../../shared/kernel/days.ts'
 import { notice, type NoticeRule } from '../messaging/index.ts'
 import { coachesOf, decidingOf, escalationOf, personOfNotice } from '../people/recipients.door.ts'
 
@@ -55,7 +56,7 @@ export const ordersNotices: readonly NoticeRule[] = [
     ({ saleId, sellerId }) => [
       { to: [sellerId], type: 'deviation', words: 'doubleSuspected', link: { route: 'sale', params: { id: saleId } } },
     ],
-    { causeOf: ({ doubleId, saleId }) => `double/${doubleId}/${saleId}` },
+    { causeOf: ({ doubleId, saleId, reopenedAt }) => roundOf(`double/${doubleId}/${saleId}`, reopenedAt) },
   ),
 
   notice(
@@ -68,6 +69,9 @@ export const ordersNotices: readonly NoticeRule[] = [
         link: { route: 'sale', params: { id: saleId } },
       },
     ],
-    { causeOf: ({ doubleId, saleId }) => `double-decided/${doubleId}/${saleId}` },
+    { causeOf: ({ doubleId, saleId, decidedAt }) => roundOf(`double-decided/${doubleId}/${saleId}`, decidedAt) },
   ),
 ]
+
+/** A decision that was taken back, and the one after it, are news of their own. */
+const roundOf = (cause: string, at: Instant | undefined): string => (at === undefined ? cause : `${cause}/${at}`)

@@ -19,6 +19,7 @@ import type { ServerCommand, ServerFeatureSync } from '../../sync/feature.ts'
 import { withFourEyes } from '../organisation/access.door.ts'
 import { keepPaper, keepPosted, loadSale } from '../sales/index.ts'
 import { isSuspected } from './double/double-sale.store.ts'
+import { reopenDouble } from './double/double-reopen.commands.ts'
 import { stepDouble } from './double/double-step.commands.ts'
 import { withReason } from './reason/sale-reason.store.ts'
 
@@ -58,6 +59,7 @@ export const ordersServerSync: ServerFeatureSync = {
   commands: [
     ...ordersSync.commands.map((command): ServerCommand => ({ command, ...parts.get(command.name) })),
     { command: stepDouble, serverOnly: true },
+    { command: reopenDouble, serverOnly: true },
   ],
   scopesFor: () => [],
   events: Object.values(doubleEventKinds),

@@ -4,6 +4,7 @@ import type { Sync } from '../../sync/sync.ts'
 import { ownPayRoutes } from './own/own-pay.routes.ts'
 import { payrollNotices } from './payroll.reactions.ts'
 import { paycodeRoutes } from './paycode/paycode.routes.ts'
+import { payrollRunActivity } from './run/payroll-run-log.store.ts'
 import { payrollRejectionRoutes } from './run/payroll-rejection.routes.ts'
 import { payrollRunRoutes } from './run/payroll-run.routes.ts'
 import { payrollParts } from './personal-parts.store.ts'
@@ -21,6 +22,7 @@ export const payrollFeature = (platform: Platform) => ({
   name: 'payroll',
   routes: [...paycodeRoutes(platform), ...payrollRunRoutes(platform), ...payrollRejectionRoutes(platform)],
   records: [paycodeRecords],
+  activity: [payrollRunActivity],
   actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => ownPayRoutes(platform, sync),
   sync: { collections: [], commands: [], scopesFor: () => [], events: [payQuestionAsked, payQuestionAnswered] },
   notices: payrollNotices,

@@ -1,9 +1,13 @@
-import { count, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { plans } from '../../../shared/features/planning/plan/plan.schema.ts'
+import type { Id } from '../../../shared/kernel/ids.ts'
 import { put, type Change } from '../../../shared/sync/command.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { ErasurePart } from '../../resource/erasure.ts'
 import type { PersonalPart } from '../../resource/personal-data.ts'
 import { salesPlanSeatTable as seat, salesPlanTable } from './plan.table.ts'
+import { NO_NAME, signedBy } from '../../resource/signature.ts'
+import { loadSigner } from '../people/accounts.door.ts'
 import { planStore } from './plan/plan.store.ts'
 import { eq } from '../../platform/database/eq.ts'
 
@@ -22,18 +26,32 @@ export const planningParts: readonly PersonalPart[] = [
   },
 ]
 
-/** Past plans without a person who left: the others were there. */
+/** Past plans without a person who left, as their seller or their planner: the others were there. */
 export const planningErasure: readonly ErasurePart<Change>[] = [
   {
     name: 'plans',
     count: async (db, userId) => {
-      const [row] = await db.select({ n: count() }).from(seat).where(eq(seat.sellerId, userId))
-      return row?.n ?? 0
+      const { seated, signed } = await plansWith(db, userId)
+      return new Set([...seated, ...signed]).size
     },
     changesOf: async (db, userId) => {
-      const ids = (await db.select({ id: seat.planId }).from(seat).where(eq(seat.sellerId, userId))).map(({ id }) => id)
-      const found = await planStore.load(db, ids)
-      return found.map((plan) => put(plans, { ...plan, sellers: plan.sellers.filter(({ id }) => id !== userId) }))
+      const { seated, signed } = await plansWith(db, userId)
+      const found = await planStore.load(db, [...new Set([...seated, ...signed])])
+      return found.map((plan) => {
+        const sellers = plan.sellers.filter(({ id }) => id !== userId)
+        return put(plans, { ...plan, sellers, ...(signed.has(plan.id) ? { changedByName: NO_NAME } : {}) })
+      })
     },
   },
 ]
+
+/** The plans that name a person: as one of their sellers, and as their planner. */
+async function plansWith(db: Db, userId: Id) {
+  const seats = await db.select({ id: seat.planId }).from(seat).where(eq(seat.sellerId, userId))
+  const { id, changedByName: column, changedById: by } = salesPlanTable
+  const signed = await db
+    .select({ id })
+    .from(salesPlanTable)
+    .where(signedBy({ column, by }, await loadSigner(db, userId)))
+  return { seated: seats.map((row) => row.id), signed: new Set(signed.map((row) => row.id)) }
+}

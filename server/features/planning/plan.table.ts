@@ -30,6 +30,8 @@ export const salesPlanTable = table(
     note: text().notNull(),
     changedAt: int().notNull(),
     changedByName: text().notNull(),
+    /** Null in plans that were last changed before it was stored. */
+    changedById: text(),
     /** Area, town, team, provider and people in lower case without accents, for the search. */
     searchKey: text().notNull(),
   },

@@ -241,7 +241,7 @@ const postWords = {
       body: 'Personen har ingen roll som öppnar något. Tryck för att ge en roll och ett team.',
     },
     en: {
-      title: 'Somebody has signed in and can do nothing',
+      title: 'Somebody has logged in and can do nothing',
       body: 'The person has no role that opens anything. Tap to give a role and a team.',
     },
     fi: {

@@ -25,6 +25,7 @@ export function ChatScreen() {
   const maySave = useCan('view stats')
   const [pinned, setPinned] = useState<Question | null>(null)
   const [isHistory, setHistory] = useState(false)
+  const [legacy, setLegacy] = useState(false)
   const { chat } = conversation.open
   const actions = (question: Question) =>
     maySave ? (
@@ -93,7 +94,8 @@ export function ChatScreen() {
         <ConversationPanel
           conversation={conversation}
           hasModel={chats.value?.hasModel ?? false}
-          legacy={false}
+          legacy={legacy}
+          onLegacy={setLegacy}
           actions={actions}
         />
         {isWide ? (

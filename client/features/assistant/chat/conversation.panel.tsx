@@ -6,6 +6,7 @@ import type { Question } from '../../../../shared/features/assistant/question/qu
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import type { Conversation } from './chat.queries.ts'
 import { Composer } from './composer.panel.tsx'
 import { TurnPanel } from './turn.panel.tsx'
@@ -14,11 +15,13 @@ interface ConversationPanelProps {
   readonly conversation: Conversation
   readonly hasModel: boolean
   readonly legacy: boolean
+  /** Turns legacy mode on and off below the field; left out where the switch is elsewhere. */
+  readonly onLegacy?: (legacy: boolean) => void
   readonly actions: (question: Question) => ReactNode
 }
 
 /** Questions and answers one below the other, with the field at the foot. */
-export function ConversationPanel({ conversation, hasModel, legacy, actions }: ConversationPanelProps) {
+export function ConversationPanel({ conversation, hasModel, legacy, onLegacy, actions }: ConversationPanelProps) {
   const { t } = useTranslation()
   const { open, busy, failures, isReadOnly, ask, add } = conversation
   const end = useRef<HTMLDivElement>(null)
@@ -56,6 +59,14 @@ export function ConversationPanel({ conversation, hasModel, legacy, actions }: C
       {owner === null ? (
         <chakra.div display="grid" gap="2">
           <Composer busy={busy !== null} failures={failures} onAsk={(text) => ask(text, legacy)} />
+          {onLegacy === undefined ? null : (
+            <Switch
+              label={t('assistant:intelligence.legacy')}
+              help={t('assistant:intelligence.legacyHelp')}
+              checked={legacy}
+              onChange={onLegacy}
+            />
+          )}
           {hasModel ? null : (
             <chakra.p display="flex" flexWrap="wrap" gap="2" alignItems="center" fontSize="sm" color="fg.muted">
               <Badge tone="neutral">{t('assistant:chat.basic')}</Badge>

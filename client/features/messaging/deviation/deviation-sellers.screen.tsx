@@ -55,9 +55,9 @@ function Table({ sellers }: Given) {
       <thead>
         <tr>
           <TableHead>{t('userDeviations.columns.sellerName')}</TableHead>
+          <TableHead>{t('userDeviations.oldest')}</TableHead>
           <TableHead numeric>{t('userDeviations.open')}</TableHead>
           <TableHead numeric>{t('userDeviations.overdue')}</TableHead>
-          <TableHead>{t('userDeviations.oldest')}</TableHead>
           <TableHead numeric>{t('userDeviations.atRisk')}</TableHead>
           <TableHead>{t('userDeviations.lastAnswer')}</TableHead>
         </tr>
@@ -70,12 +70,12 @@ function Table({ sellers }: Given) {
                 <PersonName name={seller.sellerName} />
               </Door>
             </TableCell>
+            <TableCell>
+              <AgoText at={seller.oldestAt} />
+            </TableCell>
             <TableCell numeric>{seller.unsettled}</TableCell>
             <TableCell numeric>
               <Overdue count={seller.overdue} />
-            </TableCell>
-            <TableCell>
-              <AgoText at={seller.oldestAt} />
             </TableCell>
             <TableCell numeric>
               <Amounts of={seller.atRisk} />

@@ -39,6 +39,7 @@ function Schedule({ row }: { row: ScheduleRow }) {
             ))}
             <chakra.p color="fg.muted">{row.audience.map(({ source }) => t(`audience.${source}`)).join(', ')}</chakra.p>
           </chakra.div>
+          {row.state === 'active' && row.standing === 'active' ? null : <p>{t('forecast.off')}</p>}
           <ForecastPanel of={row} />
         </chakra.div>
       </Section>

@@ -9,7 +9,8 @@ import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { snackbar } from '../../../ui/snackbar.tsx'
+import { useOfferUndo } from '../../../entities/use-act-done.ts'
+import { useReopening } from './double-reopening.panel.tsx'
 
 const outcomes = ['dismissed', ...doubleResolutions] as const
 const decisionSchema = z.object({
@@ -26,6 +27,8 @@ const kit = formFor(decisionSchema, 'doublesales:decision')
 export function DoubleDecisionDialog({ pair, onClose }: { pair: DoubleSaleRow; onClose: () => void }) {
   const { t } = useTranslation('doublesales')
   const listChanged = useListChanged()
+  const offerUndo = useOfferUndo()
+  const reopen = useReopening(pair.id)
   return (
     <DialogForm
       title={t('decision.button')}
@@ -44,7 +47,7 @@ export function DoubleDecisionDialog({ pair, onClose }: { pair: DoubleSaleRow; o
         )
         if (answer.ok) {
           listChanged(doubleSaleList.name)
-          snackbar.open({ text: t('decision.saved') })
+          offerUndo(t('decision.saved'), () => reopen(''))
         }
         return answer
       }}

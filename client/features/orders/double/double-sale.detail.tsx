@@ -13,6 +13,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { DoubleDecisionDialog } from './double-decision.dialog.tsx'
+import { ReopeningActs } from './double-reopening.panel.tsx'
 import { doubleScreenList, DoubleStateBadge } from './double-sale.queries.tsx'
 
 export function DoubleSaleDetailScreen() {
@@ -55,15 +56,18 @@ function Pair({ pair }: { pair: DoubleSaleRow }) {
             ) : null}
           </chakra.div>
         ) : (
-          <Facts>
-            <Fact label={t('decision.outcome')}>
-              {resolution === null ? t('state.dismissed') : t(`resolution.${resolution}`)}
-            </Fact>
-            <Fact label={t('decision.fields.comment')}>{comment}</Fact>
-            <Fact label={t('decision.by')}>
-              {decidedByName} {decidedAt === null ? null : <MomentText at={decidedAt} />}
-            </Fact>
-          </Facts>
+          <chakra.div display="grid" gap="4">
+            <Facts>
+              <Fact label={t('decision.outcome')}>
+                {resolution === null ? t('state.dismissed') : t(`resolution.${resolution}`)}
+              </Fact>
+              <Fact label={t('decision.fields.comment')}>{comment}</Fact>
+              <Fact label={t('decision.by')}>
+                {decidedByName} {decidedAt === null ? null : <MomentText at={decidedAt} />}
+              </Fact>
+            </Facts>
+            <ReopeningActs pair={pair} />
+          </chakra.div>
         )}
       </Section>
       <ActivityLog key={state} of="double-sales" id={pair.id} words="doublesales:list" values={values} />

@@ -217,5 +217,6 @@ const looks: Readonly<Record<SaleEventKind, { icon: LucideIcon; tone?: Tone }>> 
   signed_again: { icon: PencilLine, tone: 'success' },
   approval_undone: { icon: Undo2 },
   flag_undone: { icon: Undo2 },
+  cancel_undone: { icon: Undo2 },
   handed_over: { icon: Send },
 }

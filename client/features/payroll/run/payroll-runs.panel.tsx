@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { BadgeCheck, CircleSlash, Clock, FileCheck } from 'lucide-react'
+import { BadgeCheck, CircleSlash, Clock, FileCheck, History } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
 import { systemNames, type PayrollRun } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
 import { MomentText } from '../../../entities/when.tsx'
 import { Badge, type StatusLook } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { formatMonth } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
+import { PayrollRunLogDialog } from './payroll-run-log.dialog.tsx'
 import { PayrollRunActs } from './payroll-run-acts.panel.tsx'
 
 const looks: Readonly<Record<PayrollRun['state'], StatusLook>> = {
@@ -42,6 +45,7 @@ function Run({ run, ...props }: Props & { run: PayrollRun }) {
   const { t, i18n } = useTranslation('payroll')
   const { icon: Icon, tone } = looks[run.state]
   const [last] = run.files.toReversed()
+  const [isLogOpen, setLogOpen] = useState(false)
   return (
     <chakra.li
       display="flex"
@@ -79,7 +83,12 @@ function Run({ run, ...props }: Props & { run: PayrollRun }) {
           </chakra.p>
         )}
       </chakra.div>
+      <Button size="sm" variant="ghost" onClick={() => setLogOpen(true)}>
+        <History size={16} aria-hidden />
+        {t('runs.log.open')}
+      </Button>
       <PayrollRunActs run={run} {...props} />
+      {isLogOpen ? <PayrollRunLogDialog run={run} onClose={() => setLogOpen(false)} /> : null}
     </chakra.li>
   )
 }

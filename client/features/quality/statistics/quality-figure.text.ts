@@ -21,8 +21,8 @@ export function useFigureWords() {
           : whole(estimate.value),
     interval: ({ estimate, n }: QualityFigure): string =>
       estimate === null
-        ? t('statistics.tooFew', { n })
-        : t('statistics.interval', { low: whole(estimate.low), high: whole(estimate.high), n }),
+        ? t('statistics.tooFew', { n: whole(n) })
+        : t('statistics.interval', { low: whole(estimate.low), high: whole(estimate.high), n: whole(n) }),
     number: whole,
   }
 }

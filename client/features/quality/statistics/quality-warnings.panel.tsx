@@ -48,7 +48,9 @@ function Warning({ sellerId, sellerName, signs }: QualityWarning) {
       </Open>
       <chakra.ul margin="0" paddingInlineStart="5" color="fg.muted" fontSize="sm">
         {signs.map(({ sign, own, against, n }) => (
-          <li key={sign}>{t(`warnings.signs.${sign}`, { own: number(own), against: number(against), n })}</li>
+          <li key={sign}>
+            {t(`warnings.signs.${sign}`, { own: number(own), against: number(against), n: number(n) })}
+          </li>
         ))}
       </chakra.ul>
     </chakra.li>

@@ -92,7 +92,7 @@ function Bar({ edited, disabled, isArchived, publish, onOpen }: BarProps) {
   const mayWrite = useCan('update sale_quality_templates')
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-      {disabled ? null : (
+      {disabled || !edited.hasChanges ? null : (
         <Button variant="solid" onClick={publish}>
           <Send size={18} aria-hidden />
           {t('editor.publish')}

@@ -24,6 +24,7 @@ const SAVE_AFTER_MS = 1200
 export function useTemplateDraft({ template, draft: content }: TemplateView, onDone: () => void) {
   const [draft, setDraft] = useState<Draft>({ name: template.name, providerId: template.providerId, content })
   const [state, setState] = useState<'saved' | 'changed' | 'saving' | 'failed'>('saved')
+  const [isTouched, setTouched] = useState(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   // The next save needs the newest version, before the next rendering.
   const version = useRef(template.version)
@@ -60,9 +61,12 @@ export function useTemplateDraft({ template, draft: content }: TemplateView, onD
     draft,
     state,
     failures,
+    /** Whether the draft differs from the newest edition. */
+    hasChanges: isTouched || template.state !== 'published' || template.changed !== null,
     change: (next: Partial<Draft>) => {
       setDraft((before) => ({ ...before, ...next }))
       setState('changed')
+      setTouched(true)
     },
     save: () => void save().catch(reportError),
     publish: () => step(() => callEndpoint(postTemplatePublish, { params, input: { version: version.current } })),

@@ -31,6 +31,7 @@ import { useAsked } from '../../../entities/use-asked.ts'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
+import { formatPhone } from '../../../ui/phone-text.ts'
 
 const { plainColumn, personColumn, dayColumn, momentColumn, statusColumn, wordColumn } = columnsFor(candidateList)
 
@@ -91,7 +92,7 @@ export const candidateScreenList = defineList({
     wordColumn('isOnboarded', 'recruiting:yesNo', { priority: 5 }),
     wordColumn('source', 'recruiting:source', { priority: 5 }),
     plainColumn('email', { priority: 5 }),
-    plainColumn('phone', { priority: 5 }),
+    plainColumn('phone', { priority: 5, cell: ({ row }) => formatPhone(row.phone), exported: 'value' }),
     plainColumn('directoryName', { priority: 5 }),
     momentColumn('createdAt', { priority: 4 }),
     momentColumn('stateAt', { priority: 5 }),

@@ -105,5 +105,6 @@ const looks: Readonly<Record<SaleEventKind, { icon: LucideIcon; tone: Tone }>> =
   signed_again: { icon: Pencil, tone: 'success' },
   approval_undone: { icon: Undo2, tone: 'info' },
   flag_undone: { icon: Undo2, tone: 'info' },
+  cancel_undone: { icon: Undo2, tone: 'info' },
   handed_over: { icon: Send, tone: 'info' },
 }

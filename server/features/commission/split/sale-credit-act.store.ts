@@ -16,6 +16,7 @@ import {
 import { saleShareChanged } from '../../../../shared/features/commission/earning/commission.events.ts'
 import type { Sale, SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put, type Change } from '../../../../shared/sync/command.ts'
 import type { DomainEvent } from '../../../../shared/sync/event.ts'
@@ -87,6 +88,8 @@ interface Sharing {
   readonly actor: Actor
   /** The decision about a double sale has its own right: who decides who counts decides who shares. */
   readonly isDouble?: boolean
+  /** The sharing of a decision about a double that is taken back. */
+  readonly undoes?: { readonly sharedByName: string; readonly from: Instant }
 }
 
 /** What sharing a sale comes to: the rows to write and what is told, or what is wrong. */
@@ -102,14 +105,16 @@ interface Shared {
  */
 export async function shareSale(
   db: Db,
-  { sale, shares, reason, actor, isDouble = false }: Sharing,
+  { sale, shares, reason, actor, isDouble = false, undoes }: Sharing,
   clock: Clock,
 ): Promise<Shared> {
   const credits = await saleCreditStore.findBy(db, 'saleId', [sale.id])
   const before = partsOf(sale, credits)
   if (isSame(before, shares)) return { changes: [], events: [], failures: [] }
-  // What finance has decided stands until finance decides otherwise.
-  if (isDouble && credits.length > 0) return refused(failure('sale-credit.shared-already'))
+  // What finance has decided stands until finance decides otherwise. A sharing that was taken back is none.
+  const isShared = before.length > 1
+  if (isDouble && isShared && !credits.every((credit) => isOfDecision(credit, undoes)))
+    return refused(failure('sale-credit.shared-already'))
   const payouts = await findPayouts(db, sale.id)
   const unpaid = unpaidLines(payouts)
   // Who decides about a double has no right to change pay.
@@ -151,6 +156,15 @@ export async function shareSale(
   ]
   return { changes, events, failures: [] }
 }
+
+/** A decision shares the sale in the moment that it is made. */
+const isOfDecision = ({ sharedAt, sharedByName }: SaleCredit, undoes: Sharing['undoes']): boolean =>
+  undoes !== undefined &&
+  sharedByName === undoes.sharedByName &&
+  sharedAt >= undoes.from &&
+  sharedAt < undoes.from + DECISION_MS
+
+const DECISION_MS = 60_000
 
 /** Everybody whose part is another one hears it, but who has decided it. */
 function noticeOf(

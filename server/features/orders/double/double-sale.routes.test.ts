@@ -1,22 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { products } from '../../../../shared/features/catalog/product.schema.ts'
-import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { approveSale } from '../../../../shared/features/orders/report/sale-review.commands.ts'
-import {
-  customer,
-  id,
-  product,
-  provider,
-  saleLine,
-  saleOf,
-} from '../../../../shared/features/sales/testing/sale-world.ts'
-import { sales, type Customer, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { customer, saleLine } from '../../../../shared/features/sales/testing/sale-world.ts'
+import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
-import { testClient } from '../../../platform/testing/test-client.ts'
-import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
 import { saleCreditTable } from '../../commission/split/sale-credit.table.ts'
@@ -26,71 +15,24 @@ import { customerMatchJob } from '../../customers/customer/customer-match.jobs.t
 import { loadSale } from '../../sales/sale/sale.store.ts'
 import { doubleSaleJob } from './double-sale.jobs.ts'
 import { changeDouble } from './double-sale.store.ts'
+import { openDoubleWorld, other, otherProduct, type DoubleWorld, type Sold } from './testing/double-world.ts'
 
-const other = { ...provider, id: id(9001), name: 'Another provider' }
-const otherProduct = { ...product, id: id(9002), providerId: other.id, category: 'Something else' }
-
-let world: ListsWorld
+let doubles: DoubleWorld
+let world: DoubleWorld['world']
 let clerk: TestUser
-let [ann, ben]: TestUser[] = []
-
+let ann: TestUser
+let ben: TestUser
 beforeEach(async () => {
-  world = await openListsWorld()
-  clerk = await world.join('backoffice')
-  ann = await world.join('seller')
-  ben = await world.join('seller')
-  const changes = [put(providers, provider), put(providers, other), put(products, product), put(products, otherProduct)]
-  await world.app.sync.writeOnServer({ changes })
+  doubles = await openDoubleWorld()
+  ;({ world, clerk, ann, ben } = doubles)
 })
-afterEach(() => world.platform.database.close())
-
-interface Sold extends Partial<Omit<Sale, 'customer'>> {
-  readonly customer?: Partial<Customer>
-}
-
-async function sold(by: TestUser | undefined, { customer: change = {}, ...rest }: Sold = {}): Promise<Id> {
-  const { platform, app, place } = world
-  const saleId = platform.newId()
-  const { teamId, officeId, regionId } = place
-  const whose = { sellerId: by?.id ?? '', sellerName: 'Seller', teamId, officeId, regionId }
-  const lines = [{ ...saleLine, productId: product.id }]
-  const sale = saleOf({
-    id: saleId,
-    ...whose,
-    lines,
-    status: 'finalized',
-    customer: { ...customer, ...change },
-    ...rest,
-  })
-  await app.sync.writeOnServer({ changes: [put(sales, sale)] })
-  platform.clock.advance(1000)
-  await customerMatchJob(platform).run(platform.now())
-  await doubleSaleJob(platform, app.sync).run(platform.now())
-  return saleId
-}
-
-interface Listed {
-  readonly id: Id
-  readonly firstId: Id
-  readonly secondId: Id
-  readonly kinds: readonly string[]
-}
-const listed = async (query: object = {}) => (await world.ask(clerk, 'double-sales', query)).rows as unknown as Listed[]
-const pair = async () => {
-  const [found] = await listed()
-  assert(found, 'no pair')
-  return found
-}
-async function decide(pairId: Id, resolution: string | null, user = clerk, part: object = {}) {
-  const body = { resolution, comment: 'Asked the customer', ...part }
-  const response = await testClient(world.app.http, user.cookie).post(`/api/v1/double-sales/${pairId}/decision`, body)
-  return { status: response.status, ...((await response.json()) as { code?: string; state?: string }) }
-}
-async function entries(pairId: Id) {
-  const response = await testClient(world.app.http, clerk.cookie).get(`/api/v1/activity?of=double-sales&id=${pairId}`)
-  return ((await response.json()) as { entries: unknown[] }).entries
-}
-const statusOf = async (saleId: Id) => (await loadSale(world.platform.database.db, saleId))?.status
+afterEach(() => doubles.close())
+const sold = (by: TestUser, given?: Sold) => doubles.sold(by, given)
+const pair = () => doubles.pair()
+const listed = (query?: object) => doubles.listed(query)
+const decide: DoubleWorld['decide'] = (...given) => doubles.decide(...given)
+const entries = (pairId: Id) => doubles.entries(pairId)
+const statusOf = (saleId: Id) => doubles.statusOf(saleId)
 
 describe(`two sales that look like one deal on ${dialect}`, () => {
   test('are suspected and both flagged, the first being the one the server had first', async () => {

@@ -8,6 +8,7 @@ import { reaches } from '../../../../shared/access/reach.ts'
 import type { Change } from '../../../../shared/sync/command.ts'
 import type { DomainEvent } from '../../../../shared/sync/event.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -64,6 +65,8 @@ export type ShareSale = (
     readonly shares: readonly { readonly sellerId: Id; readonly basisPoints: number }[]
     readonly reason: string
     readonly actor: Actor
+    /** The sharing of a decision that is taken back: any other is finance's, and stands. */
+    readonly undoes?: { readonly sharedByName: string; readonly from: Instant }
   },
 ) => Promise<{
   readonly changes: readonly Change[]
@@ -80,7 +83,8 @@ interface Decision extends Pick<StoredDouble, 'state' | 'resolution' | 'comment'
   readonly firstBasisPoints: number
 }
 
-const undecided = {
+/** A pair that nobody has decided about. */
+export const undecided = {
   state: 'suspected',
   resolution: null,
   comment: '',
@@ -104,8 +108,9 @@ const claim = (
     if (double.state === state && double.resolution === resolution) return { double, isOurs: false }
     if (double.state !== 'suspected') throw new Problem(409, 'double.decided')
     const { userId: decidedById, name: decidedByName } = actor
-    await changeDouble(db, id, { state, resolution, comment, decidedAt: now(), decidedById, decidedByName })
-    return { double, isOurs: true }
+    const decidedAt = now()
+    await changeDouble(db, id, { state, resolution, comment, decidedAt, decidedById, decidedByName })
+    return { double: { ...double, decidedAt }, isOurs: true }
   })
 
 /** What a decision does to the two sales. Answers why it is not possible; null: it is done, and the sellers are told. */
@@ -132,7 +137,13 @@ async function carryOut(
   if (refused?.status === 'refused') return refused.failures[0]?.code ?? 'request.invalid'
   const told = resolution === 'split' ? [double.firstId] : both
   const events = (await loadSales(db, told)).map(({ id: saleId, sellerId }) =>
-    doubleDecided({ doubleId: double.id, saleId, sellerId, counts: saleId !== out }),
+    doubleDecided({
+      doubleId: double.id,
+      saleId,
+      sellerId,
+      counts: saleId !== out,
+      ...(double.decidedAt === null ? {} : { decidedAt: double.decidedAt }),
+    }),
   )
   await sync.writeOnServer({ changes: [], events })
   return null
@@ -188,8 +199,9 @@ async function shareFirst(
   return refusal
 }
 
-const WHOLE_SALE = 10_000
+/** The whole of a sale, in hundredths of a per cent. */
+export const WHOLE_SALE = 10_000
 
 /** The sale that does not count; null where both do. */
-const loserOf = ({ firstId, secondId }: StoredDouble, resolution: DoubleResolution | null): Id | null =>
+export const loserOf = ({ firstId, secondId }: StoredDouble, resolution: DoubleResolution | null): Id | null =>
   resolution === 'first_counts' || resolution === 'split' ? secondId : resolution === 'second_counts' ? firstId : null

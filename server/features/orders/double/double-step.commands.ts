@@ -8,7 +8,8 @@ import { idSchema } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import { accept, command, refuse } from '../../../../shared/sync/command.ts'
 
-const REASON = 'suspected_double'
+/** The reason of a flag that a suspicion has set. */
+export const SUSPECTED = 'suspected_double'
 
 /**
  * What a suspicion or the decision about it does to one of the two sales. A sale that is past the step already is left as
@@ -31,7 +32,7 @@ export const stepDouble = command({
         sale.status === 'finalized' ? takeSteps(sale, [{ ...flagged(comment), isByRule: true }], facts) : [],
       )
     if (step === 'clear') {
-      const isOurs = sale.status === 'flagged' && sale.statusReason === REASON
+      const isOurs = sale.status === 'flagged' && sale.statusReason === SUSPECTED
       return accept(isOurs ? takeSteps(sale, [{ to: 'finalized', kind: 'flag_cleared', comment }], facts) : [])
     }
     // Pay is frozen by it, as when somebody looks again at what was approved.
@@ -47,7 +48,7 @@ export const stepDouble = command({
   },
 })
 
-const flagged = (comment: string): Step => ({ to: 'flagged', kind: 'flagged', reason: REASON, comment })
+const flagged = (comment: string): Step => ({ to: 'flagged', kind: 'flagged', reason: SUSPECTED, comment })
 
 /** Over legal steps only (product 5.2). */
 function stepsToCancel({ status }: Sale, comment: string): Step[] {

@@ -1,8 +1,13 @@
+import { extentOf } from '../../../../shared/access/ability.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
+import { payrollKinds } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
+import { payrollRights } from '../../../../shared/features/payroll/run/payroll-rights.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ActivitySubject } from '../../../resource/activity-routes.ts'
 import { recordActivity } from '../../../resource/activity.store.ts'
+import { findRun } from './payroll-run.store.ts'
 
 const PAYROLL_RUNS = 'payroll-runs'
 
@@ -26,3 +31,15 @@ export const logRun = (db: Db, { platform, actor, runId, what, after }: DoneToRu
     before: {},
     after: { ...after },
   })
+
+/** The log of a run is open to whoever approves runs of its kind. */
+export const payrollRunActivity: ActivitySubject = {
+  kind: PAYROLL_RUNS,
+  permission: Object.values(payrollRights),
+  async mayRead(db, actor, id) {
+    const runs = await Promise.all(payrollKinds.map((kind) => findRun(db, kind, id)))
+    return payrollKinds.some(
+      (kind, at) => runs[at] !== null && extentOf(actor.grants, payrollRights[kind]) === 'company',
+    )
+  },
+}

@@ -168,6 +168,21 @@ describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
     expect(await send(other, 'POST', approval, {})).toMatchObject({ status: 409, code: 'payroll.not-waiting' })
   })
 
+  test('what was done to a run, by whom and why, is in its log for whoever approves runs of its kind [experience 5.4]', async () => {
+    await report({ '12': { attendanceHours: 8 } })
+    const { id } = await run()
+    await send(finance, 'POST', `/payroll-export/runs/${id}/withdrawal`, { reason: 'Fel månad' })
+    const logOf = async (user: TestUser) => {
+      const answer: unknown = await send(user, 'GET', `/activity?of=payroll-runs&id=${id}`)
+      return answer as { status: number; entries?: readonly { what: string; after: object }[] }
+    }
+    const { entries = [] } = await logOf(finance)
+    expect(entries.map(({ what }) => what)).toEqual(['withdrawn', 'created'])
+    expect(entries[0]?.after).toEqual({ reason: 'Fel månad' })
+    expect((await logOf(await world.join('backoffice'))).status).toBe(404)
+    expect((await logOf(seller)).status).toBe(403)
+  })
+
   test('a file can be made again with the same hash; an exported run is not withdrawn, an approved one is', async () => {
     await report({ '12': { attendanceHours: 8 } })
     const { id } = await run()

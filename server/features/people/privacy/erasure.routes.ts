@@ -39,11 +39,15 @@ export function erasureRoutes(
       async ({ actor, params, input: { reason } }) => {
         const at = now()
         const asked = params['id'] ?? ''
+        let synced: Change[] = []
         // One transaction: whatever fails leaves all of it, and phones forget with the server.
         await sync.writeOnServer({
           first: async (db) => {
             const person = await formerUser(db, actor, asked)
             const plan = await planErasure(db, parts, person.id)
+            // While the name is still there: some rows are found by it.
+            synced = []
+            for (const part of parts) if ('changesOf' in part) synced.push(...(await part.changesOf(db, person.id)))
             for (const part of parts) if ('erase' in part) await part.erase(db, person.id)
             // The name stands beside what the law keeps: who sold, who was paid.
             const keepsName = plan.some(({ law }) => law !== null)
@@ -53,11 +57,7 @@ export function erasureRoutes(
             const entry = { id: newId(), at, actor, kind: 'users', subjectId: person.id, what: 'erased' }
             await recordActivity(db, { ...entry, before: {}, after: { reason, ...after } })
           },
-          changes: async (db) => {
-            const changes = [...(await blankProfile(db, asked))]
-            for (const part of parts) if ('changesOf' in part) changes.push(...(await part.changesOf(db, asked)))
-            return changes
-          },
+          changes: async (db) => [...(await blankProfile(db, asked)), ...synced],
         })
         return planOf(database.db, asked)
       },

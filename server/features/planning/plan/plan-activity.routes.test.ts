@@ -6,6 +6,8 @@ import type { ActivityEntry } from '../../../../shared/resource/activity.api.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { retentionTable } from '../../../resource/retention.table.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
+import { eq } from '../../../platform/database/eq.ts'
+import { userTable } from '../../organisation/place/organisation.table.ts'
 import { planningErasure } from '../personal-parts.store.ts'
 import { planningJobs } from '../planning.jobs.ts'
 import { salesPlanSeatTable, salesPlanTable } from '../plan.table.ts'
@@ -99,5 +101,35 @@ describe('past plans', () => {
     expect(pulled?.row).toMatchObject({ sellers: [{ id: anna.id }] })
     for (const part of planningErasure) expect(await part.count(platform.database.db, bo.id)).toBe(0)
     expect((await plansOf(id))[0]?.sellers.map((one) => one.id)).toEqual([anna.id])
+  })
+
+  test('of a planner who is erased stay without the name, also those from before the id was stored', async () => {
+    const { app, platform, sellers } = world
+    const user = await addTestUser(platform, 'admin', world.place)
+    const planner = await addTestUser(platform, 'manager', { ...world.place, email: 'planner@test.rond.example' })
+    const { db } = platform.database
+    await db.update(userTable).set({ name: 'Petra Gran' }).where(eq(userTable.id, planner.id))
+    const ids = [35, 36].map((days) =>
+      world.published({ sellerIds: [sellers.anna.id] }, { day: addDays(world.monday, days) }),
+    )
+    const [now, before] = await planStore.load(db, await Promise.all(ids))
+    assert(now && before, 'published plans')
+    const named = { changedByName: 'Petra Gran' }
+    await app.sync.writeOnServer({
+      changes: [
+        put(plans, { ...now, ...named, changedById: planner.id }),
+        put(plans, { ...before, ...named, changedById: null }),
+      ],
+    })
+    await world.call('POST', `users/${planner.id}/end`, { body: { reason: 'resigned' }, user })
+    const body = { reason: 'Begäran från personen' }
+    expect((await world.call('POST', `users/${planner.id}/erasure`, { body, user })).status).toBe(200)
+    expect((await planStore.load(db, [now.id, before.id])).map((plan) => plan.changedByName)).toEqual(['–', '–'])
+    expect((await planStore.load(db, [now.id]))[0]?.sellers.map((one) => one.id)).toEqual([sellers.anna.id])
+  })
+
+  test('say by id who changed them last', async () => {
+    const id = await world.published({ sellerIds: [world.sellers.anna.id] }, { day: addDays(world.monday, 42) })
+    expect((await plansOf(id))[0]).toMatchObject({ changedByName: 'Test manager', changedById: world.planner.id })
   })
 })

@@ -56,6 +56,7 @@ export async function planOf(db: Db, asked: Asked): Promise<Omit<Plan, 'version'
     sellers: await sellersOf(db, { ...asked, sellerIds, teamIds: teams.map((one) => one.id), zone: team.zone }),
     changedAt: now,
     changedByName: signatureOf(actor),
+    changedById: actor.userId,
   }
 }
 

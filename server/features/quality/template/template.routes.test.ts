@@ -29,6 +29,13 @@ describe('templates', () => {
     expect(first.content.questions).toMatchObject([{ id: 'a' }])
   })
 
+  test('what is published and unchanged is not published again', async () => {
+    const id = await world.publish()
+    const again = await world.call('POST', `quality-templates/${id}/publish`, { body: { version: 3 } })
+    expect(again).toMatchObject({ status: 409, code: 'quality.unchanged' })
+    expect(only(await rows())).toMatchObject({ edition: 1 })
+  })
+
   test('two people at once: the second is told that it was changed', async () => {
     const id = await world.publish()
     expect(await save(id, 3)).toMatchObject({ status: 200, version: 4 })

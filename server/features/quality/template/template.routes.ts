@@ -106,6 +106,8 @@ function stepRoutes(platform: Parts): readonly Route[] {
       ({ actor, params, input: { version } }) =>
         database.tx(async (db) => {
           const template = await changeable(db, actor, { id: params['id'], version })
+          // The same questions again would part the answers into two editions.
+          if (template.state === 'published' && !template.hasChanges) throw new Problem(409, 'quality.unchanged')
           const failures = publishFailures(template.draft)
           if (failures.length > 0) throw refusal(failures)
           const edition = (template.edition ?? 0) + 1

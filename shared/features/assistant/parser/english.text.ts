@@ -169,6 +169,6 @@ export const english: readonly Phrase[] = [
   ),
   ...plain(
     'sensitive',
-    'salary|salaries|wage|wages|payroll|hourly pay|pay|ssn|social security|social security number|social security numbers|personal number|personal numbers|identity number|identity numbers|bank|bank account|bank accounts|account number|account numbers|clearing number|illness|ill|sick|sickness|sick leave|sick notes|diagnosis|diet|diets|special diet|allergies|next of kin|emergency contact|emergency contacts|ice|password|passwords|phone number|phone numbers|email address|email addresses|home address|home addresses|addresses|birthday|birthdays|shoe size',
+    'earn|earns|earning|salary|salaries|wage|wages|payroll|hourly pay|pay|ssn|social security|social security number|social security numbers|personal number|personal numbers|identity number|identity numbers|bank|bank account|bank accounts|account number|account numbers|clearing number|illness|ill|sick|sickness|sick leave|sick notes|diagnosis|diet|diets|special diet|allergies|next of kin|emergency contact|emergency contacts|ice|password|passwords|phone number|phone numbers|email address|email addresses|home address|home addresses|addresses|birthday|birthdays|shoe size',
   ),
 ]

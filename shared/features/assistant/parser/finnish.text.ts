@@ -238,6 +238,6 @@ export const finnish: readonly Phrase[] = [
   ),
   ...plain(
     'sensitive',
-    'palkka|palkat|palkan|palkkoja|palkkatiedot|tuntipalkka|tuntipalkat|henkilötunnus|henkilötunnukset|henkilötunnuksen|hetu|hetut|pankkitili|pankkitilit|tilinumero|tilinumerot|sairaus|sairaudet|sairas|sairaana|sairauspoissaolo|sairauspoissaolot|sairausloma|sairauslomat|sairauslomalla|diagnoosi|ruokavalio|erityisruokavalio|erityisruokavaliot|allergia|allergiat|lähiomainen|lähiomaiset|salasana|salasanat|puhelinnumero|puhelinnumerot|sähköpostiosoite|sähköpostiosoitteet|kotiosoite|kotiosoitteet|osoitteet|syntymäaika|kengännumero|ice',
+    'tienaa|tienaavat|ansaitsee|ansaitsevat|kuukausipalkka|palkka|palkat|palkan|palkkoja|palkkatiedot|tuntipalkka|tuntipalkat|henkilötunnus|henkilötunnukset|henkilötunnuksen|hetu|hetut|pankkitili|pankkitilit|tilinumero|tilinumerot|sairaus|sairaudet|sairas|sairaana|sairauspoissaolo|sairauspoissaolot|sairausloma|sairauslomat|sairauslomalla|diagnoosi|ruokavalio|erityisruokavalio|erityisruokavaliot|allergia|allergiat|lähiomainen|lähiomaiset|salasana|salasanat|puhelinnumero|puhelinnumerot|sähköpostiosoite|sähköpostiosoitteet|kotiosoite|kotiosoitteet|osoitteet|syntymäaika|kengännumero|ice',
   ),
 ]

@@ -193,6 +193,6 @@ export const swedish: readonly Phrase[] = [
   ),
   ...plain(
     'sensitive',
-    'lön|löner|lönen|lönerna|lönelista|löneuppgifter|timlön|timlöner|personnummer|personnumret|bankkonto|bankkonton|kontonummer|clearingnummer|sjuk|sjuka|sjukfrånvaro|sjukfrånvaron|sjukskriven|sjukskrivna|sjukdagar|sjukdom|sjukdomar|sjukanmälan|sjukanmälningar|diagnos|kost|specialkost|allergi|allergier|anhörig|anhöriga|ice|lösenord|lösenordet|telefonnummer|mejladress|mejladresser|e-post|e-postadress|hemadress|hemadresser|adresser|födelsedatum|skostorlek',
+    'tjänar|förtjänar|månadslön|årslön|lön|löner|lönen|lönerna|lönelista|löneuppgifter|timlön|timlöner|personnummer|personnumret|bankkonto|bankkonton|kontonummer|clearingnummer|sjuk|sjuka|sjukfrånvaro|sjukfrånvaron|sjukskriven|sjukskrivna|sjukdagar|sjukdom|sjukdomar|sjukanmälan|sjukanmälningar|diagnos|kost|specialkost|allergi|allergier|anhörig|anhöriga|ice|lösenord|lösenordet|telefonnummer|mejladress|mejladresser|e-post|e-postadress|hemadress|hemadresser|adresser|födelsedatum|skostorlek',
   ),
 ]

@@ -21,3 +21,19 @@ export const postDoubleDecision = endpoint({
   }),
   output: z.object({ state: z.enum(doubleStates) }),
 })
+
+/**
+ * Takes the decision about two sales back: they are suspected again. The cancelled sale has the status that it had, a share
+ * that the decision made is gone. Refused where the cancelled sale has changed since.
+ */
+export const postDoubleReopening = endpoint({
+  method: 'POST',
+  path: '/api/v1/double-sales/:id/reopening',
+  access: 'update sale_reports',
+  whileActing: false,
+  input: z.strictObject({
+    /** Why; required unless it corrects a slip within the first minute. */
+    comment: commentSchema,
+  }),
+  output: z.object({ state: z.enum(doubleStates) }),
+})

@@ -23,14 +23,14 @@ export const emailChangeMails: Readonly<Record<Language, EmailChangeWords>> = {
   },
   en: {
     confirm: {
-      subject: 'Confirm your email address in Rond',
+      subject: 'Confirm your e-mail address in Rond',
       text: (name, link) =>
-        `Hello ${name},\n\nYour address in Rond is about to change to this one. Confirm it, and you will sign in with it from then on:\n\n${link}\n\nThe link works for seven days. If you were not expecting this, please ignore it.\n`,
+        `Hello ${name},\n\nYour address in Rond is about to change to this one. Confirm it, and you will log in with it from then on:\n\n${link}\n\nThe link works for seven days. If you were not expecting this, please ignore it.\n`,
     },
     notice: {
-      subject: 'Your email address in Rond is about to change',
+      subject: 'Your e-mail address in Rond is about to change',
       text: (name) =>
-        `Hello ${name},\n\nYour email address in Rond is about to be replaced. Until the new one is confirmed, you sign in with this one.\n\nIf you do not know about this, talk to your office at once.\n`,
+        `Hello ${name},\n\nYour e-mail address in Rond is about to be replaced. Until the new one is confirmed, you log in with this one.\n\nIf you do not know about this, talk to your office at once.\n`,
     },
   },
   fi: {

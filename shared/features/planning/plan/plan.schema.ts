@@ -46,6 +46,8 @@ export const planSchema = z.object({
   note: text,
   changedAt: z.number(),
   changedByName: text,
+  /** Left out by servers and rows from before it was stored. The name is erased with the person. */
+  changedById: z._default(idOrNull, null),
 })
 export type Plan = z.infer<typeof planSchema>
 

@@ -23,4 +23,5 @@ export const plan: Plan = {
   sellers: [anna, bo],
   changedAt: 0,
   changedByName: 'Petra',
+  changedById: null,
 }

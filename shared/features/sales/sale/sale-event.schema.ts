@@ -35,6 +35,7 @@ export const saleEventKinds = [
   'approval_undone',
   'flag_undone',
   'handed_over',
+  'cancel_undone',
 ] as const
 export type SaleEventKind = (typeof saleEventKinds)[number]
 

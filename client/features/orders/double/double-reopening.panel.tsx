@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { postDoubleReopening } from '../../../../shared/features/orders/double/double-sale.api.ts'
+import { doubleSaleList, type DoubleSaleRow } from '../../../../shared/features/orders/double/double-sale.list.ts'
+import { commentSchema } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
+import * as z from 'zod/mini'
+import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { FormButtons } from '../../../entities/form-buttons.tsx'
+import { RowActs, type ActForm } from '../../../entities/row-acts.tsx'
+import { useCan } from '../../../entities/session/session.tsx'
+import { useListChanged } from '../../../resource/online/use-answer.ts'
+import { formFor } from '../../../ui/form/form-for.tsx'
+
+const reopeningSchema = z.object({ comment: commentSchema.check(z.minLength(1, 'sale.comment-required')) })
+const kit = formFor(reopeningSchema, 'doublesales:reopening')
+
+/** Asks the server to take the decision about a pair back. */
+export function useReopening(id: string) {
+  const listChanged = useListChanged()
+  return async (comment: string) => {
+    const answer = await inWords(callEndpoint(postDoubleReopening, { params: { id }, input: { comment } }))
+    listChanged(doubleSaleList.name)
+    return answer
+  }
+}
+
+/** The way back from a decision, with its reason. */
+export function ReopeningActs({ pair: { id } }: { pair: DoubleSaleRow }) {
+  const { t } = useTranslation('doublesales')
+  const isOffered = useCan('update sale_reports')
+  return (
+    <RowActs
+      // A pair has no version: only a decision changes it.
+      version={0}
+      acts={[
+        {
+          name: 'reopen',
+          label: t('reopening.button'),
+          shortcut: 'r',
+          isOffered,
+          title: t('reopening.button'),
+          renderForm: (form) => <ReopeningForm id={id} act={form} />,
+          done: () => ({ text: t('reopening.done') }),
+        },
+      ]}
+    />
+  )
+}
+
+function ReopeningForm({ id, act }: { id: string; act: ActForm }) {
+  const { t } = useTranslation('doublesales')
+  const reopen = useReopening(id)
+  const form = kit.useDraftForm({ comment: '' })
+  return (
+    <kit.Form form={form} onSubmit={({ comment }) => act.submit(() => reopen(comment))}>
+      <p>{t('reopening.text')}</p>
+      <kit.TextareaField name="comment" required rows={2} />
+      <FormButtons label={t('reopening.button')} busy={form.formState.isSubmitting} onCancel={act.close} />
+    </kit.Form>
+  )
+}

@@ -1,0 +1,44 @@
+import { count } from 'drizzle-orm'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { eq } from '../../../platform/database/eq.ts'
+import type { ErasedPart } from '../../../resource/erasure.ts'
+import { NO_NAME, signedBy, type Signature, type Signer } from '../../../resource/signature.ts'
+import { organisationTables } from '../../organisation/access.door.ts'
+
+const { userTable } = organisationTables
+
+/** A person as what they have done is signed. The name finds nothing where two people share it. */
+export async function loadSigner(db: Db, id: Id): Promise<Signer> {
+  const { name } = userTable
+  const [person] = await db.select({ name }).from(userTable).where(eq(userTable.id, id))
+  if (!person || person.name === NO_NAME) return { id, name: null }
+  const [same] = await db.select({ n: count() }).from(userTable).where(eq(name, person.name))
+  return { id, name: same?.n === 1 ? person.name : null }
+}
+
+/** The names beside what a person did, where no law keeps them: what was done stays, without the name. */
+export const signaturesErased = (all: readonly Signature[]): ErasedPart => ({
+  name: 'signatures',
+  count: async (db, userId) => {
+    const signer = await loadSigner(db, userId)
+    let found = 0
+    for (const signature of all) {
+      if (!isFindable(signature, signer)) continue
+      const [row] = await db.select({ n: count() }).from(signature.table).where(signedBy(signature, signer))
+      found += row?.n ?? 0
+    }
+    return found
+  },
+  erase: async (db, userId) => {
+    const signer = await loadSigner(db, userId)
+    for (const signature of all)
+      if (isFindable(signature, signer))
+        await db
+          .update(signature.table)
+          .set({ [signature.name]: NO_NAME })
+          .where(signedBy(signature, signer))
+  },
+})
+
+const isFindable = ({ by }: Signature, { name }: Signer): boolean => by !== undefined || name !== null

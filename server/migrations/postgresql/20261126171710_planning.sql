@@ -1,0 +1,1 @@
+ALTER TABLE "sales_plan" ADD COLUMN "changed_by_id" text;

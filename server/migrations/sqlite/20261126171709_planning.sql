@@ -1,0 +1,1 @@
+ALTER TABLE `sales_plan` ADD `changed_by_id` text;
