@@ -55,7 +55,7 @@ describe('the columns of a list', () => {
 
   test('group the thousands of a quantity, and not of a number that names something', () => {
     expect(renderToStaticMarkup(shape(columns.numberColumn('priceOre')).cell?.({ value: 12_500, row }))).toBe('12,500')
-    expect(shape(columns.numberColumn('priceOre')).cell?.({ value: null as never, row })).toBe('')
+    expect(shape(columns.numberColumn('priceOre')).cell?.({ value: null, row })).toBe('')
     expect(shape(columns.ordinalColumn('priceOre'))).toMatchObject({ kind: 'number', isAdded: false })
     expect(shape(columns.ordinalColumn('priceOre')).cell).toBeUndefined()
   })

@@ -108,6 +108,6 @@ async function failureOf(response: Response): Promise<RequestFailure> {
 /** Why the server forbids it: somebody who acts in another person's name may less than that person. */
 async function reasonIn(response: Response): Promise<string> {
   const body = (await response.json().catch(() => null)) as { code?: unknown } | null
-  const code = String(body?.code ?? '')
-  return code.startsWith('impersonation.') ? code : 'access.forbidden'
+  const code = body?.code
+  return typeof code === 'string' && code.startsWith('impersonation.') ? code : 'access.forbidden'
 }

@@ -145,9 +145,11 @@ describe(`the reopening of a pair (sale.reopen-double) on ${dialect}`, () => {
     await decide(pairId, 'second_counts')
     await world.app.sync.runEffects()
     const told = await world.platform.database.db.select().from(notificationTable)
-    const wordsOf = (user: TestUser | undefined) =>
-      told.filter(({ userId }) => userId === user?.id).map(({ words }) => words)
-    expect(wordsOf(ann).toSorted()).toEqual(['doubleCancelled', 'doubleCounts', 'doubleSuspected', 'doubleSuspected'])
-    expect(wordsOf(ben).toSorted()).toEqual(['doubleCancelled', 'doubleCounts', 'doubleSuspected', 'doubleSuspected'])
+    const wordsOf = (user: TestUser) =>
+      told
+        .flatMap(({ userId, words }) => (userId === user.id ? [words ?? ''] : []))
+        .toSorted((one, other) => one.localeCompare(other, 'en'))
+    const expected = ['doubleCancelled', 'doubleCounts', 'doubleSuspected', 'doubleSuspected']
+    expect([wordsOf(ann), wordsOf(ben)]).toEqual([expected, expected])
   })
 })
