@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, writeSync, constants } from 'node:fs'
 import { heading, keyNames, newKeys, oldKeyNames, readKeyFile, type KeyName } from '../platform/key-file.ts'
 
@@ -69,7 +70,9 @@ export function changedKeys(path: string, { act, what }: KeyChange): Changed {
 
 /** Replaces the file as a whole, and leaves a copy of what it was. Answers the path of the copy. */
 export function replaceKeyFile(path: string, keys: Readonly<Record<string, string>>): string {
-  const before = `${path}.before-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`
+  const stamped = `${path}.before-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`
+  // Two changes within a millisecond have a copy each.
+  const before = existsSync(stamped) ? `${stamped}-${randomUUID()}` : stamped
   copyFileSync(path, before, constants.COPYFILE_EXCL)
   const unfinished = `${path}.${process.pid}.unfinished`
   const file = openSync(unfinished, 'wx', 0o600)
