@@ -59,7 +59,7 @@ test('@phone @pwa-8 once signed in, Rond opens from a cold browser without a ser
   })
   await test.step('and what needs the network says so, in words', async () => {
     await page.goto(`${url}/outbox`)
-    await expect(page.getByText('Du är utan nät. Arbeta vidare – allt sparas här.')).toBeVisible()
+    await expect(page.getByText('Ingen kontakt med servern just nu. Arbeta vidare – allt sparas här.')).toBeVisible()
   })
 })
 
