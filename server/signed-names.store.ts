@@ -1,4 +1,4 @@
-// The names that stand beside what people did, in tables that no law keeps: they go with a person who is erased.
+// Columns with names of people beside their acts, in tables that no law requires to keep. Erasing a person erases them.
 
 import { callRegisterImportTable } from './features/agreements/contact/call-register.table.ts'
 import { contactBlockTable } from './features/agreements/contact/contact-block.table.ts'

@@ -17,7 +17,7 @@ export function chipStateOf(
   return isWaiting ? 'waiting' : 'synced'
 }
 
-/** What the outbox says first. A server that does not answer is not the person's own network. */
+/** The first sentence of the outbox. A server that does not answer is not reported as a lost network. */
 export function leadOf(
   status: Parameters<typeof chipStateOf>[0],
   hasNetwork: boolean,

@@ -1,4 +1,4 @@
-// Roles of people: who has them, who may give them, second factors that they ask for.
+// Roles: the people who have them, the rights to give them, the second factors that they require.
 
 export { addDefaultRoles } from './role/default-role.store.ts'
 export { assertSomeAdministrator } from './role/role-change.store.ts'

@@ -1,4 +1,4 @@
-// The directory of people: names, places and employment of those who work here.
+// The directory of people: names, places and employment.
 
 export { ownerPlace } from './person/owner-place.store.ts'
 export { addMissingEntries, followOrganisation } from './person/person.jobs.ts'

@@ -12,7 +12,7 @@ import { BucketBadge } from '../row/bucket-badge.panel.tsx'
 /** How many rows are in each bucket, and what is missing of their money. Each leads to its rows. */
 export function RunCountsPanel({ row }: { row: RunRow }) {
   const { t, i18n } = useTranslation('controlling')
-  // What a file that counts no more has found waits for nobody, and is claimed from nobody.
+  // Rows of a file that no longer counts wait for nobody and are claimed from nobody.
   const isOver = row.state === 'rolled_back' || row.state === 'cancelled'
   return (
     <Section title={t('run.found')}>

@@ -19,7 +19,7 @@ import { EmptyState, ListSkeleton } from '../../../ui/states.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 
-/** Who has deviations that are not settled: how many, how old and how late, what they put at risk. A row opens that person's. */
+/** Sellers with open deviations: their number, age, delay and the money at risk. A row opens that seller's deviations. */
 export function DeviationSellersScreen() {
   const { t } = useTranslation('messaging')
   const isWide = useWide()

@@ -50,7 +50,7 @@ function Schedule({ row }: { row: ScheduleRow }) {
   )
 }
 
-/** What is sent, and in whose name. */
+/** The content of a message and its sender. */
 function Content({ row }: { row: ScheduleRow }) {
   const { t } = useTranslation('schedules')
   return (

@@ -17,7 +17,7 @@ export function DeviceLifePanel({ device }: { device: DeviceRow }) {
   const ownId = useSession().session?.actor?.userId
   const [opened, setOpened] = useState<{ readonly what: DeviceStep | 'handover'; readonly of: DeviceRow } | null>(null)
   const setOpen = (what: DeviceStep | 'handover') => setOpened({ what, of: device })
-  // A step is decided about what is shown. A handover goes on: the receiver's answer is what changes the device.
+  // A step is decided on the row that is shown. A handover stays open: the receiver's answer changes the device.
   const open = opened?.what === 'handover' || opened?.of.version === device.version ? opened : null
   const close = () => setOpened(null)
   const steps = stepsOf(device.life)

@@ -12,7 +12,7 @@ import { Section } from '../../../ui/page.tsx'
 
 const ask = () => callEndpoint(getOwnDevices, { input: {} })
 
-/** What the signed-in person has of the company's devices, and what waits to be confirmed. Nothing where there is none. */
+/** Devices of the signed-in person and handovers that they can confirm. Renders nothing where there are none. */
 export function OwnDevicesPanel() {
   const { t } = useTranslation('devices')
   const { value, state } = useAsked(ask)

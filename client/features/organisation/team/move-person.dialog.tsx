@@ -14,7 +14,7 @@ interface Given {
   onMoved: () => void
 }
 
-/** Moves a person to another place from a day on, and says what follows and what stays. */
+/** Moves a person to another place from a day on, and explains what changes and what stays. */
 export function MovePersonDialog({ person, memberships, today, onClose, onMoved }: Given) {
   const { t } = useTranslation('organisation')
   const held = heldOn(memberships, today)

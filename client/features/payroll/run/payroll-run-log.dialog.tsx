@@ -4,7 +4,7 @@ import { ActivityLog } from '../../../entities/activity-log.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formatMonth } from '../../../ui/format.ts'
 
-/** What was done to a run, by whom and why. */
+/** The log of a run: acts, people and reasons. */
 export function PayrollRunLogDialog({ run, onClose }: { run: PayrollRun; onClose: () => void }) {
   const { i18n } = useTranslation()
   return (

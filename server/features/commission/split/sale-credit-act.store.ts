@@ -111,7 +111,7 @@ export async function shareSale(
   const credits = await saleCreditStore.findBy(db, 'saleId', [sale.id])
   const before = partsOf(sale, credits)
   if (isSame(before, shares)) return { changes: [], events: [], failures: [] }
-  // What finance has decided stands until finance decides otherwise. A sharing that was taken back is none.
+  // A decision of finance holds until finance changes it. A sharing that was taken back does not count.
   const isShared = before.length > 1
   if (isDouble && isShared && !credits.every((credit) => isOfDecision(credit, undoes)))
     return refused(failure('sale-credit.shared-already'))

@@ -15,7 +15,7 @@ import { deviationTable } from '../../sales/index.ts'
 const { sellerId, sellerName, state, awaiting, currency, amountAtRiskOre, raisedAt, dueAt, answeredAt } = deviationTable
 const { teamId, officeId, regionId } = deviationTable
 
-/** What is not settled of each seller, by age: first whoever has the oldest (product 5.3). */
+/** Open deviations of each seller, the seller with the oldest first (product 5.3). */
 export async function sumUnsettledBySeller(
   db: Db,
   { actor, now }: { actor: Actor; now: Instant },

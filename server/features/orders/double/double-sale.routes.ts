@@ -65,7 +65,7 @@ export type ShareSale = (
     readonly shares: readonly { readonly sellerId: Id; readonly basisPoints: number }[]
     readonly reason: string
     readonly actor: Actor
-    /** The sharing of a decision that is taken back: any other is finance's, and stands. */
+    /** The sharing that belongs to the decision that is taken back. Any other is a decision of finance and holds. */
     readonly undoes?: { readonly sharedByName: string; readonly from: Instant }
   },
 ) => Promise<{

@@ -26,7 +26,7 @@ export async function joinFailures(db: Db, teamId: Id, today: Day): Promise<read
   return count === 0 ? [] : [failure('team.expects-people', undefined, { count })]
 }
 
-/** The people who work in a team today, with their places. */
+/** Loads the people who work in a team today, with their places. */
 export async function loadWorkers(db: Db, teamId: Id) {
   const { id, name, titleId, coachId } = userTable
   return db

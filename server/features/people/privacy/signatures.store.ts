@@ -8,7 +8,7 @@ import { organisationTables } from '../../organisation/access.door.ts'
 
 const { userTable } = organisationTables
 
-/** A person as what they have done is signed. The name finds nothing where two people share it. */
+/** Loads the id and the name that identify a person's signatures. A name that two people share identifies none. */
 export async function loadSigner(db: Db, id: Id): Promise<Signer> {
   const { name } = userTable
   const [person] = await db.select({ name }).from(userTable).where(eq(userTable.id, id))
@@ -17,7 +17,7 @@ export async function loadSigner(db: Db, id: Id): Promise<Signer> {
   return { id, name: same?.n === 1 ? person.name : null }
 }
 
-/** The names beside what a person did, where no law keeps them: what was done stays, without the name. */
+/** Erases a person's name from acts that no law requires to name them. The acts stay. */
 export const signaturesErased = (all: readonly Signature[]): ErasedPart => ({
   name: 'signatures',
   count: async (db, userId) => {

@@ -82,7 +82,7 @@ export async function withdrawScores(db: Db, of: StoredSurvey): Promise<void> {
   await scoreSums.move(db, { from: monthsOf(of, scores) })
 }
 
-/** Removes the surveys of a seller, with their scores and what these add up to. */
+/** Removes the surveys of a seller, with their scores and sums. */
 export async function removeSurveysOf(db: Db, sellerId: Id): Promise<void> {
   const own = db.select({ id: survey.id }).from(survey).where(eq(survey.sellerId, sellerId))
   await db.delete(score).where(inArray(score.surveyId, own))

@@ -69,7 +69,7 @@ export const postHandoverAcceptance = endpoint({
 })
 
 /**
- * What the signed-in person has of the company's devices, lost ones left out, and the handovers that wait for their answer.
+ * Devices of the signed-in person, without lost ones, and the handovers that wait for their answer.
  * For everybody: seeing the list of all devices takes a right of its own.
  */
 export const getOwnDevices = endpoint({

@@ -80,7 +80,7 @@ export async function openDoubleWorld() {
       return ((await response.json()) as { entries: unknown[] }).entries
     },
     statusOf: async (saleId: Id) => (await loadSale(platform.database.db, saleId))?.status,
-    /** The sale but for what any step counts up. */
+    /** The sale without the counters that every step raises. */
     saleNow: async (saleId: Id) => {
       const sale = await loadSale(platform.database.db, saleId)
       assert(sale, 'no sale')
