@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { batchRoute } from './batch/batch.routes.ts'
 import { claimActivity } from './claim/claim-log.store.ts'
+import { openClaimsOf } from './claim/claim.store.ts'
 import { claimStepRoutes } from './claim/claim-step.routes.ts'
 import { claimRoutes } from './claim/claim.routes.ts'
 import { claimServerList } from './claim/claim-list.store.ts'
@@ -26,7 +27,7 @@ export const controllingFeature = (platform: Platform) => ({
     ...mapRoutes(platform),
     ...fileRoutes(platform),
     ...trialRoutes(platform),
-    ...runRoutes(platform),
+    ...runRoutes(platform, openClaimsOf),
     ...claimRoutes(platform),
     batchRoute(platform),
     salesMapRoute(platform),

@@ -73,6 +73,22 @@ describe(`missing money on ${dialect}`, () => {
 })
 
 describe('a claim', () => {
+  test('of what a run found is written off before the run is rolled back', async () => {
+    const { id } = await month()
+    await world.apply(id)
+    const claim = await claimOf()
+    expect(await world.rollBack(id)).toMatchObject({
+      httpStatus: 409,
+      code: 'controlling.claimed',
+      params: { name: '1' },
+    })
+    expect(await world.run(id)).toMatchObject({ state: 'applied' })
+    await step(claim, 'written_off')
+    await world.rollBack(id)
+    expect(await world.run(id)).toMatchObject({ state: 'rolled_back' })
+    expect(await missing()).toEqual([])
+  })
+
   test('is sent, answered and paid; its orders are then paid by the provider', async () => {
     const { id, forgotten } = await month()
     await world.apply(id)

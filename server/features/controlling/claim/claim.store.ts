@@ -100,13 +100,25 @@ export async function claimRows(db: Db, claimId: Id, rowIds: readonly Id[]): Pro
 export const loadClaimedRows = (db: Db, claimId: Id): Promise<StoredRow[]> =>
   db.select().from(row).where(eq(row.claimId, claimId)).orderBy(asc(row.soldOn), asc(row.place))
 
+const openStates: ClaimState[] = ['draft', 'sent', 'answered']
+
+/** The numbers of open claims for money that a run found, in ascending order. */
+export async function openClaimsOf(db: Db, runId: Id): Promise<readonly number[]> {
+  const found = await db
+    .selectDistinct({ number: claim.number })
+    .from(row)
+    .innerJoin(claim, eq(claim.id, row.claimId))
+    .where(and(eq(row.runId, runId), inArray(claim.state, openStates)))
+    .orderBy(asc(claim.number))
+  return found.map(({ number }) => number)
+}
+
 /** Claimed amounts that are not settled yet, by provider. */
 export async function readClaimed(db: Db): Promise<ReadonlyMap<Id, number>> {
-  const open: ClaimState[] = ['draft', 'sent', 'answered']
   const found = await db
     .select({ providerId: claim.providerId, ore: sql`sum(${claim.claimedOre})`.mapWith(Number) })
     .from(claim)
-    .where(inArray(claim.state, open))
+    .where(inArray(claim.state, openStates))
     .groupBy(claim.providerId)
   return new Map(found.map(({ providerId, ore }) => [providerId, ore]))
 }

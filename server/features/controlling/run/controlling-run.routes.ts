@@ -26,8 +26,11 @@ import { runRows } from './controlling-run-list.store.ts'
 import { addRun, changeRun, findSameFile, loadRun, type StoredRun } from './controlling-run.store.ts'
 import { logRun } from './run-log.store.ts'
 
+/** Loads the numbers of open claims for money that a run found. */
+type OpenClaims = (db: Db, runId: Id) => Promise<readonly number[]>
+
 /** Reconciliations: begun here, carried out by jobs. */
-export function runRoutes(platform: Platform): readonly Route[] {
+export function runRoutes(platform: Platform, openClaimsOf: OpenClaims): readonly Route[] {
   const { database, now } = platform
   const act = (actor: Actor, work: (act: Act) => Promise<StoredRun>): Promise<RunRow> => {
     assertCompanyWide(actor, 'update sale_reports')
@@ -56,8 +59,9 @@ export function runRoutes(platform: Platform): readonly Route[] {
       ),
     ),
     route(postRunRollBack, ({ actor, params, input }) =>
-      act(actor, (by) =>
-        step(by, params['id'], {
+      act(actor, async (by) => {
+        assertUnclaimed(await openClaimsOf(by.db, params['id'] ?? ''))
+        return step(by, params['id'], {
           from: ['applied'],
           to: 'rolling_back',
           what: 'rolledBack',
@@ -69,10 +73,16 @@ export function runRoutes(platform: Platform): readonly Route[] {
             rolledBackReason: input.reason,
             done: 0,
           },
-        }),
-      ),
+        })
+      }),
     ),
   ]
+}
+
+/** A run that is taken back has found nothing: nobody may go on claiming its money from the provider. */
+function assertUnclaimed(claims: readonly number[]): void {
+  if (claims.length > 0)
+    throw new Problem(409, 'controlling.claimed', { members: { params: { name: claims.join(', ') } } })
 }
 
 interface Act {

@@ -64,7 +64,7 @@ export const rollBackFormSchema = z.strictObject({
   reason: z.string().check(freeText(), z.minLength(1, 'controlling.reason-required'), z.maxLength(500)),
 })
 
-/** Takes back everything that a run has applied, in the background. */
+/** Takes back everything that a run has applied, in the background. 409 `controlling.claimed` while an open claim asks for money that it found. */
 export const postRunRollBack = endpoint({
   method: 'POST',
   path: '/api/v1/controlling/runs/:id/roll-back',
