@@ -31,8 +31,8 @@ import {
 import { onboardingStepTable } from './features/recruiting/step/step.table.ts'
 import { gamePurchaseTable } from './features/sales-flow/game-record.table.ts'
 import { gameLineTable } from './features/sales-flow/ledger/game.table.ts'
-import { importProfileTable } from './resource/import-profile.table.ts'
-import { signaturesIn } from './resource/signature.ts'
+import { importProfileTable } from './resource/import/import-profile.table.ts'
+import { signaturesIn } from './resource/privacy/signature.ts'
 
 export const signedNames = [
   ...signaturesIn(alarmTable, 'answeredByName', 'closedByName'),

@@ -249,7 +249,7 @@ test('every act that sounds like an undo is in a table', () => {
   const named = [...app.sync.registry.commands.keys()]
   const routes = app.routes.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
   const listed = new Set([...Object.keys(restoring), ...Object.keys(ownActs), ...Object.keys(onServer)])
-  // All records share one implementation: server/resource/record-routes.test.ts.
+  // All records share one implementation: server/resource/record/record-routes.test.ts.
   const isRecord = (name: string) => /\/records\/[a-z-]+\/:id\/restore$/.test(name)
   const missing = [...named, ...routes].filter(
     (name) => sounds.test(name) && !listed.has(name) && !isRecord(name) && !ends.some((end) => end.test(name)),

@@ -55,7 +55,7 @@ const planted: readonly Plant[] = [
   ['platform-knows-no-feature', 'server/platform/h2.ts', 'shared/sync/protocol.ts', 'type'],
   ['server-sync-knows-no-feature', 'server/sync/h.ts', 'shared/features/sales/sale/sale.schema.ts', 'type'],
   ['kept-knows-no-feature', 'server/kept/h.ts', 'server/features/sales/index.ts', 'type'],
-  ['server-resource-knows-no-feature', 'server/resource/h.ts', 'server/features/sales/index.ts', 'type'],
+  ['server-resource-knows-no-feature', 'server/resource/list/h.ts', 'server/features/sales/index.ts', 'type'],
   ['backup-knows-no-feature', 'server/backup/h.ts', 'server/features/sales/index.ts'],
   ['move-knows-no-feature', 'server/move/h.ts', 'server/features/sales/index.ts'],
   ['server-features-through-the-door', 'server/features/sales/i.store.ts', 'server/features/catalog/product.store.ts'],

@@ -69,7 +69,7 @@ export const ${many} = recordContract({
 
 /** @param {Names} names */
 const table = ({ resource, one }) => `import { table, text } from '../../../platform/database/columns.ts'
-import { recordColumns } from '../../../resource/record-columns.ts'
+import { recordColumns } from '../../../resource/record/record-columns.ts'
 
 export const ${one}Table = table('${resource.replaceAll('-', '_')}', {
   ...recordColumns(),
@@ -85,7 +85,7 @@ const store = ({
   one,
   many,
 }) => `import { ${many} } from '../../../../shared/features/${feature}/${resource}/${resource}.list.ts'
-import { serverRecord } from '../../../resource/server-record.ts'
+import { serverRecord } from '../../../resource/record/server-record.ts'
 import { ${one}Table } from './${resource}.table.ts'
 
 export const ${one}Records = serverRecord({ contract: ${many}, table: ${one}Table })

@@ -4,7 +4,7 @@
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { FolderInUseError } from '../platform/database/folder-lock.ts'
 import { openPlatform } from '../platform/open-platform.ts'
-import { verifyAudit, type AuditFault } from '../resource/audit-chain.store.ts'
+import { verifyAudit, type AuditFault } from '../resource/activity/audit-chain.store.ts'
 
 const said: Readonly<Record<AuditFault['kind'], string>> = {
   changed: 'was changed after it was written',

@@ -12,7 +12,7 @@ import { databaseWrites } from '../platform/http/health.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../platform/http/route.ts'
 import type { Platform } from '../platform/platform.ts'
-import { recordActivity } from '../resource/activity.store.ts'
+import { recordActivity } from '../resource/activity/activity.store.ts'
 import { loadDevicesByVersion, loadFailingEffects, loadSyncFigures, makeEffectDue } from '../sync/figures.store.ts'
 import type { Sync } from '../sync/sync.ts'
 

@@ -14,7 +14,7 @@ import {
 import { contractTable, contractTemplateTable } from '../features/recruiting/contract/contract.table.ts'
 import { onboardingStepTable } from '../features/recruiting/step/step.table.ts'
 import type { Db } from '../platform/database/database.ts'
-import { insertRecord } from '../resource/record.store.ts'
+import { insertRecord } from '../resource/record/record.store.ts'
 import { demoCandidates, idNumberOf, infoOf, plain, type DemoCandidate } from './demo-candidate-cast.ts'
 import { demoContracts } from './demo-contracts.ts'
 import { memberOf } from './demo-cast.ts'

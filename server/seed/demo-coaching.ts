@@ -1,7 +1,7 @@
 import { dayOf } from '../../shared/kernel/days.ts'
 import { coachGroupRecords } from '../features/organisation/coaching/coach-group.store.ts'
 import { ophTargetRecords } from '../features/organisation/coaching/oph-target.store.ts'
-import { insertRecord } from '../resource/record.store.ts'
+import { insertRecord } from '../resource/record/record.store.ts'
 import type { CastMember, Seeder } from './story.ts'
 
 type OphLevel = { readonly gold: number; readonly platinum: number }

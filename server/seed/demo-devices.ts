@@ -2,7 +2,7 @@ import { CLIENT_VERSION } from '../../shared/kernel/client-version.ts'
 import { addDays, dayOf } from '../../shared/kernel/days.ts'
 import { equipmentTable } from '../features/operations/device/equipment.table.ts'
 import { saveHeartbeat } from '../features/operations/device/device.store.ts'
-import { insertRecord } from '../resource/record.store.ts'
+import { insertRecord } from '../resource/record/record.store.ts'
 import type { CastMember, Seeder } from './story.ts'
 
 const MINUTE_MS = 60_000

@@ -5,7 +5,7 @@ import { badgeRecords } from '../features/sales-flow/badge/badge.store.ts'
 import { competitionRecords } from '../features/sales-flow/competition/competition.store.ts'
 import { loadRewards, rewardRecords } from '../features/sales-flow/reward/reward.store.ts'
 import { gameLevelRecords, gameRuleRecords } from '../features/sales-flow/rule/game-rule.store.ts'
-import { insertRecord } from '../resource/record.store.ts'
+import { insertRecord } from '../resource/record/record.store.ts'
 import { actorOf } from './demo-cast.ts'
 import type { Seeder } from './story.ts'
 

@@ -2,7 +2,7 @@ import type { LeadCounts } from '../../shared/features/leads/run/lead-run.api.ts
 import type { LeadProfileForm } from '../../shared/features/leads/profile/lead-profile.schema.ts'
 import { leadProfileTable } from '../features/leads/profile/lead-profile.table.ts'
 import { addLeadRun } from '../features/leads/run/lead-run.store.ts'
-import { insertRecord } from '../resource/record.store.ts'
+import { insertRecord } from '../resource/record/record.store.ts'
 import type { Seeder } from './story.ts'
 
 const building: LeadProfileForm = {

@@ -9,7 +9,7 @@ import { findSchedule, scheduleRecords, type StoredSchedule } from '../features/
 import { messageTemplateTable, templateEditionTable } from '../features/messaging/template/message-template.table.ts'
 import type { Named } from '../features/messaging/index.ts'
 import type { Db } from '../platform/database/database.ts'
-import { insertRecord } from '../resource/record.store.ts'
+import { insertRecord } from '../resource/record/record.store.ts'
 import { memberOf } from './demo-cast.ts'
 import type { Seeder } from './story.ts'
 

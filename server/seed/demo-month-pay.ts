@@ -4,7 +4,7 @@ import { bonusRuleRecords, overrideRuleRecords } from '../features/commission/mo
 import { monthPays } from '../../shared/features/commission/month/month-pay-row.schema.ts'
 import { put } from '../../shared/sync/command.ts'
 import { addDays, dayOf } from '../../shared/kernel/days.ts'
-import { insertRecord } from '../resource/record.store.ts'
+import { insertRecord } from '../resource/record/record.store.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
 import type { DemoCatalog } from './demo-sales.ts'
 import type { Seeder } from './story.ts'

@@ -5,7 +5,7 @@ import { addDays, dayOf, instantAt, type Day } from '../../shared/kernel/days.ts
 import { firstOfNextMonth, monthFrom } from '../../shared/kernel/months.ts'
 import { put } from '../../shared/sync/command.ts'
 import { addPrices, firstPriceOf, withPrices, type PriceRow } from '../features/catalog/index.ts'
-import { recordActivities } from '../resource/activity.store.ts'
+import { recordActivities } from '../resource/activity/activity.store.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
 import type { Seeder } from './story.ts'
 

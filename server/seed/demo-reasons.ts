@@ -1,7 +1,7 @@
 import type { SaleReasonRow } from '../../shared/features/orders/reason/sale-reason.list.ts'
 import type { ReasonDetail } from '../../shared/features/sales/act/reason-detail.schema.ts'
 import { saleReasonTable } from '../features/orders/reason/sale-reason.table.ts'
-import { insertRecord } from '../resource/record.store.ts'
+import { insertRecord } from '../resource/record/record.store.ts'
 import type { Seeder } from './story.ts'
 
 type ReasonStory = Pick<SaleReasonRow, 'kind' | 'meaning'> & ReasonDetail

@@ -1,7 +1,7 @@
 import { setFirstTitle } from '../features/organisation/places.door.ts'
 import { setFirstLeader } from '../features/organisation/team/membership.store.ts'
 import { userTitleRecords } from '../features/organisation/user-title/user-title.store.ts'
-import { insertRecord } from '../resource/record.store.ts'
+import { insertRecord } from '../resource/record/record.store.ts'
 import type { Seeder } from './story.ts'
 
 const titles: readonly (readonly [name: string, description: string])[] = [

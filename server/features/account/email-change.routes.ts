@@ -2,7 +2,7 @@ import { confirmEmailChange, lookAtEmailChange } from '../../../shared/features/
 import { Problem } from '../../platform/http/problem.ts'
 import { publicRoute, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordActivity } from '../../resource/activity.store.ts'
+import { recordActivity } from '../../resource/activity/activity.store.ts'
 import { findEmailChange, findUser, isEmailTaken, removeEmailChange, setEmail } from '../people/accounts.door.ts'
 import { removeLinks } from './account-link.store.ts'
 import type { AccountListener } from './session.routes.ts'

@@ -5,7 +5,7 @@ import { impersonated } from '../../../shared/features/account/impersonation.eve
 import type { RoutedFeature } from '../../platform/feature.ts'
 import type { Authenticate } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { RetentionRule } from '../../resource/retention.store.ts'
+import type { RetentionRule } from '../../resource/retention/retention.store.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
 import { personPasswordRoute } from '../people/accounts.door.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/features/catalog/provider.list.ts'
 import { providers, type Provider } from '../../../shared/features/catalog/provider.schema.ts'
 import { failure } from '../../../shared/kernel/result.ts'
-import { wordKey } from '../../resource/import-faults.ts'
+import { wordKey } from '../../resource/import/import-faults.ts'
 import type { CatalogRecord } from './catalog-record.routes.ts'
 import { hasProducts, isProviderNameTaken, productStore, providerStore } from './catalog.store.ts'
 import { productFormOf, productServerList } from './product-list.store.ts'

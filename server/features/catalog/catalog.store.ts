@@ -2,7 +2,7 @@ import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers, type Provider } from '../../../shared/features/catalog/provider.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { wordKey } from '../../resource/import-faults.ts'
+import { wordKey } from '../../resource/import/import-faults.ts'
 import { collectionStore } from '../../sync/collection-store.ts'
 import { productCategoryTable, productTable, providerTable } from './catalog.table.ts'
 

@@ -9,7 +9,7 @@ import type {
 } from '../../../shared/features/catalog/product-terms.schema.ts'
 import type { LegalPeriod } from '../../../shared/features/catalog/product-terms.schema.ts'
 import type { CategoryPeriod, PricePeriod } from '../../../shared/features/catalog/product.schema.ts'
-import { recordColumns } from '../../resource/record-columns.ts'
+import { recordColumns } from '../../resource/record/record-columns.ts'
 import { bool, index, int, json, table, text, uniqueIndex } from '../../platform/database/columns.ts'
 
 export const providerTable = table('provider', {

@@ -1,7 +1,7 @@
 import { extentOf } from '../../../shared/access/ability.ts'
 import type { Permission } from '../../../shared/access/permissions.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ActivitySubject } from '../../resource/activity-routes.ts'
+import type { ActivitySubject } from '../../resource/activity/activity-routes.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { catalogRoutes } from './catalog.routes.ts'
 import { priceJob } from './price.jobs.ts'

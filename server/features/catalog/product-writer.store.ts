@@ -5,7 +5,7 @@ import { put, type Change } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { assertCompanyWide } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordActivities } from '../../resource/activity.store.ts'
+import { recordActivities } from '../../resource/activity/activity.store.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { addPrices, type PriceRow } from './price.store.ts'
 

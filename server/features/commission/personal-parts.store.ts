@@ -1,5 +1,5 @@
-import { keptRows } from '../../resource/erasure.ts'
-import { personalRows } from '../../resource/personal-data.ts'
+import { keptRows } from '../../resource/privacy/erasure.ts'
+import { personalRows } from '../../resource/privacy/personal-data.ts'
 import { commissionDisputeTable, commissionEntryTable, payTermsTable } from './commission.table.ts'
 import { saleCreditTable } from './split/sale-credit.table.ts'
 import { monthPayTable } from './month/month-pay.table.ts'

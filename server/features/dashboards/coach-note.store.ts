@@ -2,8 +2,8 @@ import { and, desc, inArray, max } from 'drizzle-orm'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { eq } from '../../platform/database/eq.ts'
-import { erasedRows } from '../../resource/erasure.ts'
-import { personalRows } from '../../resource/personal-data.ts'
+import { erasedRows } from '../../resource/privacy/erasure.ts'
+import { personalRows } from '../../resource/privacy/personal-data.ts'
 import { coachNoteTable } from './coach-note.table.ts'
 
 export type StoredNote = typeof coachNoteTable.$inferSelect

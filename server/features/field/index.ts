@@ -1,5 +1,5 @@
 import { doorColumnsImport } from '../../../shared/features/field/area/area.api.ts'
-import { importProfileRoutes } from '../../resource/import-profile-routes.ts'
+import { importProfileRoutes } from '../../resource/import/import-profile-routes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { alarmJob } from './alarm/alarm.jobs.ts'

@@ -1,5 +1,5 @@
-import { erasedRows } from '../../resource/erasure.ts'
-import { personalRows } from '../../resource/personal-data.ts'
+import { erasedRows } from '../../resource/privacy/erasure.ts'
+import { personalRows } from '../../resource/privacy/personal-data.ts'
 import { alarmTable } from './alarm/alarm.table.ts'
 import { badgeLookTable, badgeTable } from './badge/badge.table.ts'
 import { holdingTable } from './area/area.table.ts'

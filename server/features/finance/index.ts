@@ -1,7 +1,7 @@
 import { budgetLogOf, mayBudget } from '../../../shared/features/finance/budget/budget-reach.rules.ts'
 import { budgetMetrics, type BudgetMetric } from '../../../shared/features/finance/budget/budget.schema.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ActivitySubject } from '../../resource/activity-routes.ts'
+import type { ActivitySubject } from '../../resource/activity/activity-routes.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { loadPlacedTeams } from '../organisation/places.door.ts'
 import { budgetImportRoutes } from './budget/budget-import.routes.ts'

@@ -1,4 +1,4 @@
-import { personalRows } from '../../resource/personal-data.ts'
+import { personalRows } from '../../resource/privacy/personal-data.ts'
 import { budgetTable } from './budget/budget.table.ts'
 
 /** A person's budgets, for the export of their personal data. */

@@ -1,5 +1,5 @@
 import { int, json, table, text } from '../../platform/database/columns.ts'
-import { recordColumns } from '../../resource/record-columns.ts'
+import { recordColumns } from '../../resource/record/record-columns.ts'
 
 export const guideCategoryTable = table('guide_category', {
   ...recordColumns(),

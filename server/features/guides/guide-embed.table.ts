@@ -1,6 +1,6 @@
 import type { EmbedKind } from '../../../shared/features/guides/embed/embed.list.ts'
 import { bool, json, table, text } from '../../platform/database/columns.ts'
-import { recordColumns } from '../../resource/record-columns.ts'
+import { recordColumns } from '../../resource/record/record-columns.ts'
 
 export const guideEmbedTable = table('guide_embed', {
   ...recordColumns(),

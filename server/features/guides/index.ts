@@ -3,7 +3,7 @@ import { guidePublished, guideReminded } from '../../../shared/features/guides/g
 import { answerGuide } from '../../../shared/features/guides/reading/guide-answer.commands.ts'
 import type * as z from 'zod/mini'
 import type { Platform } from '../../platform/platform.ts'
-import type { ActivitySubject } from '../../resource/activity-routes.ts'
+import type { ActivitySubject } from '../../resource/activity/activity-routes.ts'
 import type { ServerCommand } from '../../sync/feature.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { guideCategoryRecords } from './category/guide-category.store.ts'

@@ -1,5 +1,5 @@
-import { erasedRows } from '../../resource/erasure.ts'
-import { personalRows } from '../../resource/personal-data.ts'
+import { erasedRows } from '../../resource/privacy/erasure.ts'
+import { personalRows } from '../../resource/privacy/personal-data.ts'
 import { guideReceiptTable, guideReminderTable } from './guide.table.ts'
 
 const ofPerson = {

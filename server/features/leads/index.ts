@@ -2,7 +2,7 @@ import { leadColumnsImport } from '../../../shared/features/leads/run/lead-run.a
 import type { Platform } from '../../platform/platform.ts'
 import { leadProfileRecords } from './profile/lead-profile.store.ts'
 import { leadRunRoutes } from './run/lead-run.routes.ts'
-import { importProfileRoutes } from '../../resource/import-profile-routes.ts'
+import { importProfileRoutes } from '../../resource/import/import-profile-routes.ts'
 import { leadErasure, leadParts } from './personal-parts.store.ts'
 
 /** Lists of leads: how they are prepared, and how many rows came out of them. */

@@ -1,6 +1,6 @@
 import { messageDeliveryTable, messageOptOutTable } from './delivery/delivery.table.ts'
-import { erasedRows } from '../../resource/erasure.ts'
-import { personalRows } from '../../resource/personal-data.ts'
+import { erasedRows } from '../../resource/privacy/erasure.ts'
+import { personalRows } from '../../resource/privacy/personal-data.ts'
 import { noticePreferenceTable, notificationTable } from './notification/notification.table.ts'
 import { pushSubscriptionTable } from './push/push-subscription.table.ts'
 

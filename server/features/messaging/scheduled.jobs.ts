@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/jobs.ts'
-import type { RetentionRule } from '../../resource/retention.store.ts'
+import type { RetentionRule } from '../../resource/retention/retention.store.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { erasableKinds, forgetErased } from './delivery/forget-erased.store.ts'
 import { fillRuns, planDue } from './delivery/plan.jobs.ts'

@@ -1,6 +1,6 @@
 import { exportReady } from '../../../shared/features/operations/download/export.events.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { AnyServerList } from '../../resource/server-list.ts'
+import type { AnyServerList } from '../../resource/list/server-list.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { loadActor } from '../organisation/access.door.ts'
 import { deviceReturnRequested, devicesHandedOver } from '../../../shared/features/operations/device/device.events.ts'

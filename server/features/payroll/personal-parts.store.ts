@@ -1,4 +1,4 @@
-import { personalRows } from '../../resource/personal-data.ts'
+import { personalRows } from '../../resource/privacy/personal-data.ts'
 import { payQuestionTable } from './own/pay-question.table.ts'
 import { payrollLineTable } from './run/payroll-run.table.ts'
 

@@ -28,7 +28,7 @@ import { userAccessReadRoutes, userAccessRoutes } from './user/user-access.route
 import { reaches } from '../../../shared/access/reach.ts'
 import { personalParts } from './profile/personal-parts.store.ts'
 import { sealedProfileRoutes } from './profile/sealed-profile.routes.ts'
-import type { ActivitySubject } from '../../resource/activity-routes.ts'
+import type { ActivitySubject } from '../../resource/activity/activity-routes.ts'
 
 const nothingIsCounted: CountOpenItems = () => Promise.resolve(new Map())
 

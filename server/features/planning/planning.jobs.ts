@@ -3,7 +3,7 @@ import { addDays, dayOf, type Day, type Instant } from '../../../shared/kernel/d
 import { put, remove } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { noteRemoved, type RetentionRule } from '../../resource/retention.store.ts'
+import { noteRemoved, type RetentionRule } from '../../resource/retention/retention.store.ts'
 import { findPlansBefore, loadOpenPlans, planStore } from './plan/plan.store.ts'
 import { markAway } from './plan/plan-seats.store.ts'
 import type { PlanPlatform, Writer } from './plan/plan-write.store.ts'

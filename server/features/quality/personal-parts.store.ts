@@ -1,5 +1,5 @@
-import { erasedRows } from '../../resource/erasure.ts'
-import { personalRows } from '../../resource/personal-data.ts'
+import { erasedRows } from '../../resource/privacy/erasure.ts'
+import { personalRows } from '../../resource/privacy/personal-data.ts'
 import { removeSurveysOf } from './survey/survey-score.store.ts'
 import { surveyTable } from './survey/survey.table.ts'
 import { transcriptionTable } from './transcription/transcription.table.ts'

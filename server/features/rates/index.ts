@@ -1,6 +1,6 @@
 import { extentOf } from '../../../shared/access/ability.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ActivitySubject } from '../../resource/activity-routes.ts'
+import type { ActivitySubject } from '../../resource/activity/activity-routes.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { categoryCommissionRoutes } from './rate/category-commission.routes.ts'
 import { rateServerList } from './rate/rate-list.store.ts'

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { scriveSigning } from '../../platform/signing/scrive-signing.ts'
 import { valueCaseSpaces } from '../../platform/spaces/value-case.ts'
 import { createSmsSender } from '../../platform/sms/sms-sender.ts'
-import type { ActivitySubject } from '../../resource/activity-routes.ts'
+import type { ActivitySubject } from '../../resource/activity/activity-routes.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { createAccounts } from '../people/accounts.door.ts'
 import {

@@ -1,7 +1,7 @@
 import type { BadgeGroup } from '../../../shared/features/sales-flow/badge/badge.schema.ts'
 import type { RewardVariant } from '../../../shared/features/sales-flow/reward/reward.schema.ts'
 import { index, int, json, primaryKey, table, text, uniqueIndex } from '../../platform/database/columns.ts'
-import { recordColumns } from '../../resource/record-columns.ts'
+import { recordColumns } from '../../resource/record/record-columns.ts'
 
 export const gameRuleTable = table('game_rule', {
   ...recordColumns(),

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
-import { keyTableJob, type AnyKeys } from '../../resource/key-table.jobs.ts'
+import { keyTableJob, type AnyKeys } from '../../resource/key/key-table.jobs.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { saleActivity } from './act/sale-activity.store.ts'
 import { attachmentRoutes } from './attachment/attachment.routes.ts'

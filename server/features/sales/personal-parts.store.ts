@@ -1,5 +1,5 @@
-import { keptRows } from '../../resource/erasure.ts'
-import { personalRows } from '../../resource/personal-data.ts'
+import { keptRows } from '../../resource/privacy/erasure.ts'
+import { personalRows } from '../../resource/privacy/personal-data.ts'
 import { saleTable } from './sale/sale.table.ts'
 
 /** About customers and what they signed: theirs, and no part of the seller's file. */

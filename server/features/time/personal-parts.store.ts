@@ -1,5 +1,5 @@
-import { keptRows } from '../../resource/erasure.ts'
-import { personalRows } from '../../resource/personal-data.ts'
+import { keptRows } from '../../resource/privacy/erasure.ts'
+import { personalRows } from '../../resource/privacy/personal-data.ts'
 import { dailyCheckoutTable, sickNoticeTable, timeReportTable } from './time.table.ts'
 
 /** What is kept about a person's hours and illness, for their own file. */

@@ -24,7 +24,7 @@ import { contactMarkSaleTable, contactMarkTable } from '../../features/agreement
 import { deviationStore } from '../../features/sales/deviation/deviation.store.ts'
 import { saleKeys } from '../../features/sales/key/sale-key.store.ts'
 import { lineColumns, saleColumns } from '../../features/sales/sale/sale.store.ts'
-import type { LastNos } from '../../resource/key-table.ts'
+import type { LastNos } from '../../resource/key/key-table.ts'
 import { saleEarningsTable, saleEventTable, saleLineTable, saleTable } from '../../features/sales/sale/sale.table.ts'
 import { bulkWriter } from '../../platform/database/bulk-writer.ts'
 import type { Db } from '../../platform/database/database.ts'

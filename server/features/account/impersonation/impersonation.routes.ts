@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity.store.ts'
+import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { describeSession, type AccountListener } from '../session.routes.ts'
 import { addImpersonation, endImpersonations, findImpersonable, listImpersonationsOf } from './impersonation.store.ts'
 

@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/features/agreements/contact/contact-block.list.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { serverList } from '../../../resource/server-list.ts'
+import { serverList } from '../../../resource/list/server-list.ts'
 import { findBlockMarks, kindOfMark, loadContactBlocks } from './contact-block.store.ts'
 import { contactBlockMarkTable, contactBlockTable } from './contact-block.table.ts'
 

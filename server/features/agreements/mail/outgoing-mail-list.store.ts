@@ -4,7 +4,7 @@ import { outgoingMailList } from '../../../../shared/features/agreements/mail/ou
 import { orderReferenceOf } from '../../../../shared/features/agreements/withdrawal/withdrawal.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { serverList } from '../../../resource/server-list.ts'
+import { serverList } from '../../../resource/list/server-list.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { isSendable } from './confirmation-mail.rules.ts'
 import { findNewestRevisions, loadMails } from './confirmation-mail.store.ts'

@@ -4,7 +4,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { reachSql } from '../../../resource/conditions.ts'
+import { reachSql } from '../../../resource/list/conditions.ts'
 import { saleTable } from '../../sales/index.ts'
 import { saleQuoteTable as quote } from './quote.table.ts'
 

@@ -11,7 +11,7 @@ import type {
 import type { QuestionFilter } from '../../../../shared/features/assistant/question/question.schema.ts'
 import { weekdayOf } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { readFacts, type FactCell, type FactColumn, type FactFilter, type Facts } from '../../../resource/facts.ts'
+import { readFacts, type FactCell, type FactColumn, type FactFilter, type Facts } from '../../../resource/list/facts.ts'
 import { productStore } from '../../catalog/index.ts'
 import { dayFacts, saleFacts, saleLineFacts } from '../../finance/index.ts'
 import { surveyFacts } from '../../quality/index.ts'

@@ -4,7 +4,7 @@ import { extents, type Extent } from '../../../../shared/access/extents.ts'
 import { rightsOf } from '../../../../shared/features/assistant/metric/metric.rules.ts'
 import type { Metric, PartDimension } from '../../../../shared/features/assistant/metric/metric.schema.ts'
 import { wageRights } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
-import type { FactFilter } from '../../../resource/facts.ts'
+import type { FactFilter } from '../../../resource/list/facts.ts'
 
 /** The extent in which a person may see a metric: the narrowest of the rights it requires. Null if one is missing. */
 export function extentFor(

@@ -7,8 +7,8 @@ import {
   disputeStatuses,
   type DisputeStatus,
 } from '../../../../shared/features/commission/dispute/commission-dispute.schema.ts'
-import { serverList } from '../../../resource/server-list.ts'
-import { containsWords } from '../../../resource/text-sql.ts'
+import { serverList } from '../../../resource/list/server-list.ts'
+import { containsWords } from '../../../resource/list/text-sql.ts'
 import { disputeStore } from './commission-dispute.store.ts'
 import { commissionDisputeTable } from '../commission.table.ts'
 

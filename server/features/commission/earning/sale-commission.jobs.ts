@@ -16,7 +16,7 @@ import { fillAgainFrom, noteFilled, numberedTurn, type Filling } from '../../../
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { pauseBetweenTurns } from '../../../platform/turns.ts'
-import { areKeysFilled } from '../../../resource/key-table.jobs.ts'
+import { areKeysFilled } from '../../../resource/key/key-table.jobs.ts'
 import { writtenOf, type Kept } from '../../../kept/kept.ts'
 import { findKeyedSales, firstKeyOf, loadCommissions, saleListKeys, saveCommissions } from '../../sales/index.ts'
 import { closeOpen, findDueSales, lookAgainAt } from '../ledger/ledger-open.store.ts'

@@ -18,7 +18,7 @@ import { readValues } from '../../../platform/database/read-values.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import { SumTable } from '../../../kept/sum-table.ts'
-import { reachSql } from '../../../resource/conditions.ts'
+import { reachSql } from '../../../resource/list/conditions.ts'
 import { ledgerLineTable as line, ledgerTallyTable as tally } from './ledger.table.ts'
 
 type Stored = typeof line.$inferSelect

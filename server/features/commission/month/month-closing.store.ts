@@ -6,8 +6,8 @@ import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Draft } from '../../../../shared/sync/collection.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { ActivitySubject } from '../../../resource/activity-routes.ts'
-import { recordActivity } from '../../../resource/activity.store.ts'
+import type { ActivitySubject } from '../../../resource/activity/activity-routes.ts'
+import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { findRowsOfMonth } from './month-pay-row.store.ts'
 
 interface Closing {

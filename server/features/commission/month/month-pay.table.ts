@@ -1,6 +1,6 @@
 import type { MonthPayLineHow } from '../../../../shared/features/commission/month/month-pay.api.ts'
 import { bool, index, int, json, placeColumns, table, text } from '../../../platform/database/columns.ts'
-import { recordColumns } from '../../../resource/record-columns.ts'
+import { recordColumns } from '../../../resource/record/record-columns.ts'
 
 /** What a coach gets of what a team has earned, from a month on. */
 export const overrideRuleTable = table(

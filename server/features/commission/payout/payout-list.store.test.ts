@@ -20,9 +20,9 @@ import type { TestUser } from '../../account/testing/test-people.ts'
 import { saleListKeys } from '../../sales/index.ts'
 import { payoutListJob } from './payout-list.jobs.ts'
 import { payoutServerList } from './commission-payout-list.store.ts'
-import { seek } from '../../../resource/read-list.ts'
+import { seek } from '../../../resource/list/read-list.ts'
 import { commissionDisputeTable, commissionPayoutTable } from '../commission.table.ts'
-import { keyTableJob } from '../../../resource/key-table.jobs.ts'
+import { keyTableJob } from '../../../resource/key/key-table.jobs.ts'
 
 let world: ListsWorld
 let finance: TestUser

@@ -3,7 +3,7 @@ import { actOnPayrollMonth, getPayrollMonth } from '../../../../shared/features/
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { ActivitySubject } from '../../../resource/activity-routes.ts'
+import type { ActivitySubject } from '../../../resource/activity/activity-routes.ts'
 import { actOnMonth, loadPayrollMonth, PAYROLL_LOG } from './payroll-month.store.ts'
 
 /** Locking and approving a month's payroll of commissions. */

@@ -1,6 +1,6 @@
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { noteRemoved, type RetentionRule } from '../../../resource/retention.store.ts'
+import { noteRemoved, type RetentionRule } from '../../../resource/retention/retention.store.ts'
 import { forgetBytes } from '../file/controlling-file.store.ts'
 import { forgetPeople } from './controlling-run.store.ts'
 import { findOldFiles } from './old-file.store.ts'

@@ -5,7 +5,7 @@ import {
   type CustomerRow,
 } from '../../../../shared/features/customers/customer/customer.list.ts'
 import { identityHashIn, saleSearchWords } from '../../../../shared/features/orders/report/sale-search.rules.ts'
-import { serverList, type ThroughWords } from '../../../resource/server-list.ts'
+import { serverList, type ThroughWords } from '../../../resource/list/server-list.ts'
 import { customerIdentityTable, saleWords, saleKeyTable } from '../../sales/index.ts'
 import { loadCustomers } from './customer.store.ts'
 import { customerSaleTable, customerTable } from './customer.table.ts'

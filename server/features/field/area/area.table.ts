@@ -1,6 +1,6 @@
 import type { Corner } from '../../../../shared/features/field/area/area.rules.ts'
 import { index, int, json, table, text } from '../../../platform/database/columns.ts'
-import { recordColumns } from '../../../resource/record-columns.ts'
+import { recordColumns } from '../../../resource/record/record-columns.ts'
 
 /** Where doors are knocked at: by postal codes, or drawn on a map. */
 export const areaTable = table('field_area', {

@@ -3,7 +3,7 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import type { RetentionRule } from '../../../resource/retention.store.ts'
+import type { RetentionRule } from '../../../resource/retention/retention.store.ts'
 import { badgeLookTable, badgeTable } from './badge.table.ts'
 
 export type StoredBadge = typeof badgeTable.$inferSelect

@@ -6,7 +6,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Facts } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import type { RetentionRule } from '../../../resource/retention.store.ts'
+import type { RetentionRule } from '../../../resource/retention/retention.store.ts'
 import { houseStore } from './house.store.ts'
 import { houseTable, visitTable } from './house.table.ts'
 

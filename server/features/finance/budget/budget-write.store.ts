@@ -16,7 +16,7 @@ import { put, remove, type Change } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivities } from '../../../resource/activity.store.ts'
+import { recordActivities } from '../../../resource/activity/activity.store.ts'
 import { loadActor } from '../../organisation/access.door.ts'
 import {
   loadPlacedTeams,

@@ -1,5 +1,5 @@
 import { index, int, table, text } from '../../../platform/database/columns.ts'
-import { recordColumns } from '../../../resource/record-columns.ts'
+import { recordColumns } from '../../../resource/record/record-columns.ts'
 
 /** Income that belongs to no sale (product 5.11). */
 export const extraIncomeTable = table(

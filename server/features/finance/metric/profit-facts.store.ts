@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Day } from '../../../../shared/kernel/days.ts'
-import { dayOfNumber, numberOfDay, total, type FactColumn, type Facts } from '../../../resource/facts.ts'
+import { dayOfNumber, numberOfDay, total, type FactColumn, type Facts } from '../../../resource/list/facts.ts'
 import { monthNumber, monthOfNumber } from '../profit/profit-line.store.ts'
 
 type MonthFacts = Omit<Facts, 'months'>

@@ -1,5 +1,5 @@
 import { int, json, table, text } from '../../../platform/database/columns.ts'
-import { recordColumns } from '../../../resource/record-columns.ts'
+import { recordColumns } from '../../../resource/record/record-columns.ts'
 
 /** What pay costs beside pay, by country, from a month on until the next begins. */
 export const costSettingTable = table('cost_setting', {

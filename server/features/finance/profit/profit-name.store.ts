@@ -1,7 +1,7 @@
 import type { ProfitView } from '../../../../shared/features/finance/profit/profit.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { knownIds } from '../../../resource/key-number.store.ts'
+import { knownIds } from '../../../resource/key/key-number.store.ts'
 import { namesOfScope } from '../extra-income/extra-income.store.ts'
 
 const scopeOf = {

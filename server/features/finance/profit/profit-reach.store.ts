@@ -6,8 +6,8 @@ import type { Permission } from '../../../../shared/access/permissions.ts'
 import { wageRights } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { placesOf } from '../../../resource/conditions.ts'
-import { numbersOf } from '../../../resource/key-number.store.ts'
+import { placesOf } from '../../../resource/list/conditions.ts'
+import { numbersOf } from '../../../resource/key/key-number.store.ts'
 
 type Column = 'seller' | 'team' | 'office' | 'region'
 type Placed = Readonly<Record<Column, number>>

@@ -12,7 +12,7 @@ import { publishFailures } from '../../../../shared/features/guides/guide/guide.
 import { emptyGuideText, GUIDE_MAX_BYTES } from '../../../../shared/features/guides/guide/guide.schema.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { refusal } from '../../../resource/list-routes.ts'
+import { refusal } from '../../../resource/list/list-routes.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { setCategoryPlaces } from '../category/guide-category.store.ts'
 import { assertCategory, assertTargets, changeable, inWords, logGuide, settingsOf } from './guide-change.store.ts'

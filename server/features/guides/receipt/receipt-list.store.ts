@@ -3,8 +3,8 @@ import { guideReceiptList, receiptStates } from '../../../../shared/features/gui
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
-import { serverList } from '../../../resource/server-list.ts'
-import { holdsWords, sortText } from '../../../resource/text-sql.ts'
+import { serverList } from '../../../resource/list/server-list.ts'
+import { holdsWords, sortText } from '../../../resource/list/text-sql.ts'
 import { organisationTables } from '../../organisation/access.door.ts'
 import { concerned } from './concerned.store.ts'
 

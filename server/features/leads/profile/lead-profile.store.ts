@@ -1,5 +1,5 @@
 import { leadProfiles } from '../../../../shared/features/leads/profile/lead-profile.list.ts'
-import { serverRecord } from '../../../resource/server-record.ts'
+import { serverRecord } from '../../../resource/record/server-record.ts'
 import { leadProfileTable as table } from './lead-profile.table.ts'
 
 export const leadProfileRecords = serverRecord({

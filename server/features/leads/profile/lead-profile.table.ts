@@ -1,5 +1,5 @@
 import { table, text, bool } from '../../../platform/database/columns.ts'
-import { recordColumns } from '../../../resource/record-columns.ts'
+import { recordColumns } from '../../../resource/record/record-columns.ts'
 
 export const leadProfileTable = table('lead_profile', {
   ...recordColumns(),

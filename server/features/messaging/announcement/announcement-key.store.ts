@@ -1,8 +1,8 @@
 import type { Announcement } from '../../../../shared/features/messaging/announcement/announcement.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { sortKeyOf } from '../../../../shared/resource/words.ts'
-import { KeyTable } from '../../../resource/key-table.ts'
-import { keyWords, wordsIn } from '../../../resource/key-words.ts'
+import { KeyTable } from '../../../resource/key/key-table.ts'
+import { keyWords, wordsIn } from '../../../resource/key/key-words.ts'
 import { announcementKeyTable } from './announcement-key.table.ts'
 import { announcementTable } from '../notification/notification.table.ts'
 

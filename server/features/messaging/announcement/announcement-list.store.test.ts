@@ -7,7 +7,7 @@ import {
 import { assert } from '../../../../shared/kernel/assert.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
-import { checkKeyTable, keyTableJob } from '../../../resource/key-table.jobs.ts'
+import { checkKeyTable, keyTableJob } from '../../../resource/key/key-table.jobs.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { loadActor } from '../../organisation/access.door.ts'

@@ -3,7 +3,7 @@ import { notificationNewsSchema } from '../../../../shared/features/messaging/no
 import { instantAt } from '../../../../shared/kernel/days.ts'
 import { NOTIFICATION_EVENT, userChannel } from '../../../../shared/kernel/realtime.ts'
 import type { FanoutMessage } from '../../../platform/realtime/fanout-message.ts'
-import { retentionTable } from '../../../resource/retention.table.ts'
+import { retentionTable } from '../../../resource/retention/retention.table.ts'
 import { notificationTable } from './notification.table.ts'
 import { openMessagingWorld, type Member, type MessagingWorld } from '../testing/messaging-world.ts'
 import { eq } from '../../../platform/database/eq.ts'

@@ -2,7 +2,7 @@ import type { AudiencePart } from '../../../../shared/features/messaging/audienc
 import type { Recurrence } from '../../../../shared/features/messaging/schedule/recurrence.schema.ts'
 import type { ScheduleForm } from '../../../../shared/features/messaging/schedule/schedule.schema.ts'
 import { index, int, json, table, text } from '../../../platform/database/columns.ts'
-import { recordColumns } from '../../../resource/record-columns.ts'
+import { recordColumns } from '../../../resource/record/record-columns.ts'
 
 /** The jobs of scheduled messages. */
 export const scheduledMessageTable = table(

@@ -8,7 +8,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
+import { serverRecord, type RecordChange } from '../../../resource/record/server-record.ts'
 import { loadUserNames, ownerPlace } from '../../people/directory.door.ts'
 import { messageTemplateTable as table, templateEditionTable as edition } from './message-template.table.ts'
 

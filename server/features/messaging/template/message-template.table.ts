@@ -1,6 +1,6 @@
 import type { MessageContent } from '../../../../shared/features/messaging/template/message-template.schema.ts'
 import { int, json, primaryKey, table, text } from '../../../platform/database/columns.ts'
-import { recordColumns } from '../../../resource/record-columns.ts'
+import { recordColumns } from '../../../resource/record/record-columns.ts'
 
 /** Templates of scheduled messages. */
 export const messageTemplateTable = table('message_template', {

@@ -3,8 +3,8 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity.store.ts'
-import { isReached } from '../../../resource/record.store.ts'
+import { recordActivity } from '../../../resource/activity/activity.store.ts'
+import { isReached } from '../../../resource/record/record.store.ts'
 import { deviceRecords, loadDevices, type StoredDevice } from './device.store.ts'
 
 interface Entry {

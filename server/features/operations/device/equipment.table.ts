@@ -1,6 +1,6 @@
 import type { DeviceLife } from '../../../../shared/features/operations/device/device.schema.ts'
 import { index, int, json, table, text } from '../../../platform/database/columns.ts'
-import { recordColumns } from '../../../resource/record-columns.ts'
+import { recordColumns } from '../../../resource/record/record-columns.ts'
 
 /** The phones and tablets of the company, as things. (`device` is an installation of Rond.) */
 export const equipmentTable = table(

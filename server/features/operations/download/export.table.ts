@@ -1,7 +1,7 @@
 import type { ExportColumn, ExportState } from '../../../../shared/resource/list-export.schema.ts'
 import type { ListQuestion } from '../../../../shared/resource/list-query.ts'
 import { index, int, json, table, text } from '../../../platform/database/columns.ts'
-import type { Place } from '../../../resource/cursor.ts'
+import type { Place } from '../../../resource/list/cursor.ts'
 
 /** A file that the server writes for one person, slice by slice. */
 export const listExportTable = table(

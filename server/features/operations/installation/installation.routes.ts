@@ -7,7 +7,7 @@ import { installationReminded } from '../../../../shared/features/operations/hea
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity.store.ts'
+import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { findReminded, loadInstallations, noteReminder } from './installation.store.ts'
 

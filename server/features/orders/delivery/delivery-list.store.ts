@@ -5,7 +5,7 @@ import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { serverList } from '../../../resource/server-list.ts'
+import { serverList } from '../../../resource/list/server-list.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { customerNameOf, loadSales, AWAITS_DELIVERY, saleTable } from '../../sales/index.ts'
 

@@ -24,7 +24,7 @@ import { deviationKeyTable } from '../../sales/deviation/deviation-key.table.ts'
 import { deviationKeys } from '../../sales/deviation/deviation-key.store.ts'
 import { deviationStore } from '../../sales/deviation/deviation.store.ts'
 import { deviationListKeys } from '../../sales/index.ts'
-import { checkKeyTable, keyTableJob } from '../../../resource/key-table.jobs.ts'
+import { checkKeyTable, keyTableJob } from '../../../resource/key/key-table.jobs.ts'
 import { eq } from '../../../platform/database/eq.ts'
 
 const DAY_MS = 86_400_000

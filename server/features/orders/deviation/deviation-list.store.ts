@@ -9,8 +9,8 @@ import { isOverdue } from '../../../../shared/features/orders/deviation/deviatio
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { numbersOf } from '../../../resource/key-number.store.ts'
-import { serverList } from '../../../resource/server-list.ts'
+import { numbersOf } from '../../../resource/key/key-number.store.ts'
+import { serverList } from '../../../resource/list/server-list.ts'
 import { deviationWords, deviationKeyTable, deviationStore, customerNameOf, saleTable } from '../../sales/index.ts'
 
 const key = deviationKeyTable

@@ -9,7 +9,7 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { reachSql } from '../../../resource/conditions.ts'
+import { reachSql } from '../../../resource/list/conditions.ts'
 import { deviationTable } from '../../sales/index.ts'
 
 const { sellerId, sellerName, state, awaiting, currency, amountAtRiskOre, raisedAt, dueAt, answeredAt } = deviationTable

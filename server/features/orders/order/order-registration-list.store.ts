@@ -14,7 +14,7 @@ import {
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { serverList } from '../../../resource/server-list.ts'
+import { serverList } from '../../../resource/list/server-list.ts'
 import { encodeSaleKey, loadSaleReportRows, matchSales } from '../report/sale-report-list.store.ts'
 import { saleKeyTable, loadSales } from '../../sales/index.ts'
 import { holderOf, loadFollowUps } from './order-follow-up.store.ts'

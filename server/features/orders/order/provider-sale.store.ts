@@ -4,8 +4,8 @@ import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
-import { knownNumbers } from '../../../resource/key-number.store.ts'
-import { firstOf, lastOf } from '../../../resource/key-table.ts'
+import { knownNumbers } from '../../../resource/key/key-number.store.ts'
+import { firstOf, lastOf } from '../../../resource/key/key-table.ts'
 import { saleKeyTable as key } from '../../sales/index.ts'
 
 /** Sales of these statuses should be known to their provider. */

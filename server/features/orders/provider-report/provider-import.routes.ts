@@ -26,7 +26,7 @@ import type { ImportFault, ImportOutcome } from '../../../../shared/resource/imp
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { actingImportRoutes, type NumberedRow } from '../../../resource/import-routes.ts'
+import { actingImportRoutes, type NumberedRow } from '../../../resource/import/import-routes.ts'
 import type { ServerAct } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { providerStore, todayOf } from '../../catalog/index.ts'

@@ -9,7 +9,7 @@ import type { ReasonDetail } from '../../../../shared/features/sales/act/reason-
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
+import { serverRecord, type RecordChange } from '../../../resource/record/server-record.ts'
 import type { ServerCommand } from '../../../sync/feature.ts'
 import { saleReasonTable } from './sale-reason.table.ts'
 

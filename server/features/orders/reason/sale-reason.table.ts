@@ -1,4 +1,4 @@
-import { recordColumns } from '../../../resource/record-columns.ts'
+import { recordColumns } from '../../../resource/record/record-columns.ts'
 import { table, text, uniqueIndex } from '../../../platform/database/columns.ts'
 
 /** The reasons of the company. The migration that made the table wrote those of the specification. */

@@ -24,7 +24,7 @@ import { saleKeys, saleWords } from '../../sales/key/sale-key.store.ts'
 import { saleKeyTable } from '../../sales/key/sale-key.table.ts'
 import { saleTallyTable } from '../../sales/key/sale-tally.table.ts'
 import { loadSales } from '../../sales/sale/sale.store.ts'
-import { checkKeyTable, keyTableJob } from '../../../resource/key-table.jobs.ts'
+import { checkKeyTable, keyTableJob } from '../../../resource/key/key-table.jobs.ts'
 import { eq } from '../../../platform/database/eq.ts'
 
 const DAY_MS = 86_400_000

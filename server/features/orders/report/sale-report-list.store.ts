@@ -12,11 +12,11 @@ import { identityHashIn, saleSearchWords } from '../../../../shared/features/ord
 import { saleStatuses, type SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { numbersOf } from '../../../resource/key-number.store.ts'
-import { keyNumberTable } from '../../../resource/key-number.table.ts'
-import { numbersOfDays } from '../../../resource/key-table.ts'
-import type { WordMatch } from '../../../resource/key-words.ts'
-import { serverList, type TallyLine, type TallyPlace } from '../../../resource/server-list.ts'
+import { numbersOf } from '../../../resource/key/key-number.store.ts'
+import { keyNumberTable } from '../../../resource/key/key-number.table.ts'
+import { numbersOfDays } from '../../../resource/key/key-table.ts'
+import type { WordMatch } from '../../../resource/key/key-words.ts'
+import { serverList, type TallyLine, type TallyPlace } from '../../../resource/list/server-list.ts'
 import { providerStore } from '../../catalog/index.ts'
 import {
   customerIdentityTable,

@@ -1,5 +1,5 @@
 import { teamSaleList } from '../../../../shared/features/orders/report/team-sale.list.ts'
-import { serverList } from '../../../resource/server-list.ts'
+import { serverList } from '../../../resource/list/server-list.ts'
 import { loadSaleReportRows, saleReportTerms } from './sale-report-list.store.ts'
 
 const { filters, sorts, ...terms } = saleReportTerms

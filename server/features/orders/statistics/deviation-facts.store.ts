@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { saleStatuses } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import { firstOf, lastOf } from '../../../resource/key-table.ts'
-import { dayOfNumber, total, type Facts } from '../../../resource/facts.ts'
+import { firstOf, lastOf } from '../../../resource/key/key-table.ts'
+import { dayOfNumber, total, type Facts } from '../../../resource/list/facts.ts'
 
 const DAY = 'no / 1048576'
 /** Placeholders for an absence, drafts and cancelled entries are no orders. */

@@ -6,8 +6,8 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
-import { knownNumbers } from '../../../resource/key-number.store.ts'
-import { firstOf, lastOf } from '../../../resource/key-table.ts'
+import { knownNumbers } from '../../../resource/key/key-number.store.ts'
+import { firstOf, lastOf } from '../../../resource/key/key-table.ts'
 import { saleKeyTable as key, saleTable as sale } from '../../sales/index.ts'
 
 const counted: readonly SaleStatus[] = ['finalized', 'flagged', 'unanswered', 'deviation', 'approved']

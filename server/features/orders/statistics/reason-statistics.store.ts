@@ -10,7 +10,7 @@ import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { textOfId } from '../../../platform/database/id-bytes.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
-import { reachSql } from '../../../resource/conditions.ts'
+import { reachSql } from '../../../resource/list/conditions.ts'
 import { loadReasons } from '../reason/sale-reason.store.ts'
 import { saleEventTable, saleTable } from '../../sales/index.ts'
 

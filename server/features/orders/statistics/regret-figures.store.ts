@@ -6,7 +6,7 @@ import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
-import { keyNumberTable } from '../../../resource/key-number.table.ts'
+import { keyNumberTable } from '../../../resource/key/key-number.table.ts'
 import { saleKeyTable as key } from '../../sales/index.ts'
 import { keysOf } from './order-statistics.store.ts'
 

@@ -9,7 +9,7 @@ import type { Currency } from '../../../../shared/kernel/money.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { bytesOfIdSql, textOfId } from '../../../platform/database/id-bytes.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
-import { reachSql } from '../../../resource/conditions.ts'
+import { reachSql } from '../../../resource/list/conditions.ts'
 import { deviationTable, saleEventTable, saleTable } from '../../sales/index.ts'
 
 const PERMISSION = 'view sale_reports'

@@ -1,5 +1,5 @@
 import { index, json, table, text } from '../../../platform/database/columns.ts'
-import { recordColumns } from '../../../resource/record-columns.ts'
+import { recordColumns } from '../../../resource/record/record-columns.ts'
 import { officeTable, userTable } from '../place/organisation.table.ts'
 
 /** The sellers that one coach follows. */

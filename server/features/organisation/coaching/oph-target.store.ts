@@ -5,9 +5,9 @@ import { dayOf, type Day, type Instant } from '../../../../shared/kernel/days.ts
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { isSaidByAnother } from '../../../resource/same-record.store.ts'
-import { serverRecord, type RecordChange, type StoredRecord } from '../../../resource/server-record.ts'
-import { sortText } from '../../../resource/text-sql.ts'
+import { isSaidByAnother } from '../../../resource/record/same-record.store.ts'
+import { serverRecord, type RecordChange, type StoredRecord } from '../../../resource/record/server-record.ts'
+import { sortText } from '../../../resource/list/text-sql.ts'
 import { ophTargetTable } from './oph-target.table.ts'
 import { officeTable, teamTable } from '../place/organisation.table.ts'
 

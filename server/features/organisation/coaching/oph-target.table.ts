@@ -1,5 +1,5 @@
 import { index, json, table, text } from '../../../platform/database/columns.ts'
-import { recordColumns } from '../../../resource/record-columns.ts'
+import { recordColumns } from '../../../resource/record/record-columns.ts'
 import { teamTable } from '../place/organisation.table.ts'
 
 interface Level {

@@ -11,7 +11,7 @@ import { readMarker, removeMarker, setMarker } from '../../../platform/database/
 import { Problem } from '../../../platform/http/problem.ts'
 import { publicRoute, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity.store.ts'
+import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { countFirstHour, loadCompanyCard, loadCompanyFacts, writeCompanyFacts } from './first-hour.store.ts'
 
 const MARKER = 'first-hour'

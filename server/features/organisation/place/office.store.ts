@@ -11,8 +11,8 @@ import {
   type RecordChange,
   type RecordRules,
   type StoredRecord,
-} from '../../../resource/server-record.ts'
-import { sortText } from '../../../resource/text-sql.ts'
+} from '../../../resource/record/server-record.ts'
+import { sortText } from '../../../resource/list/text-sql.ts'
 import { officeTable, regionTable, teamTable } from './organisation.table.ts'
 import { peopleAt } from './place-counts.store.ts'
 

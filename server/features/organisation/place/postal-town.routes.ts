@@ -2,7 +2,7 @@ import { getPostalTowns, replacePostalTowns } from '../../../../shared/features/
 import { POSTAL_CODES_MAX } from '../../../../shared/features/organisation/place/postal-town.rules.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity.store.ts'
+import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { loadPostalTowns, savePostalTowns } from './postal-town.store.ts'
 
 /** A line of the list as JSON, with room to spare. */

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { regions } from '../../../../shared/features/organisation/place/region.list.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
-import { serverRecord, type RecordRules, type StoredRecord } from '../../../resource/server-record.ts'
+import { serverRecord, type RecordRules, type StoredRecord } from '../../../resource/record/server-record.ts'
 import { peopleInRegion } from './place-counts.store.ts'
 import { officeTable, regionTable } from './organisation.table.ts'
 

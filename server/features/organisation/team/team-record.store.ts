@@ -14,8 +14,8 @@ import {
   type RecordChange,
   type RecordRules,
   type StoredRecord,
-} from '../../../resource/server-record.ts'
-import { sortText } from '../../../resource/text-sql.ts'
+} from '../../../resource/record/server-record.ts'
+import { sortText } from '../../../resource/list/text-sql.ts'
 import { officeTable, regionTable, teamTable, userTable } from '../place/organisation.table.ts'
 import { archiveFailures } from './team-closing.store.ts'
 import { saveTeamTerm } from './team-term.store.ts'

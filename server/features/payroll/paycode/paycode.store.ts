@@ -6,9 +6,9 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { IdMaker } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { recordActivities } from '../../../resource/activity.store.ts'
-import { insertRecord } from '../../../resource/record.store.ts'
-import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
+import { recordActivities } from '../../../resource/activity/activity.store.ts'
+import { insertRecord } from '../../../resource/record/record.store.ts'
+import { serverRecord, type RecordChange } from '../../../resource/record/server-record.ts'
 import { paycodeTable } from './paycode.table.ts'
 
 /** A code as payroll reads it. */

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { actingImportRoutes, type NumberedRow } from '../../../resource/import-routes.ts'
+import { actingImportRoutes, type NumberedRow } from '../../../resource/import/import-routes.ts'
 import {
   addRejections,
   findRejection,

@@ -5,8 +5,8 @@ import { payrollRights } from '../../../../shared/features/payroll/run/payroll-r
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { ActivitySubject } from '../../../resource/activity-routes.ts'
-import { recordActivity } from '../../../resource/activity.store.ts'
+import type { ActivitySubject } from '../../../resource/activity/activity-routes.ts'
+import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { findRun } from './payroll-run.store.ts'
 
 const PAYROLL_RUNS = 'payroll-runs'

@@ -1,5 +1,5 @@
 import { table, text } from '../../../platform/database/columns.ts'
-import { recordColumns } from '../../../resource/record-columns.ts'
+import { recordColumns } from '../../../resource/record/record-columns.ts'
 import type { AccountSystem } from '../../../../shared/features/people/external/external-account.schema.ts'
 
 export const accountTemplateTable = table('external_account_template', {

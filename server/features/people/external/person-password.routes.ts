@@ -2,7 +2,7 @@ import { showPersonPassword } from '../../../../shared/features/people/external/
 import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity.store.ts'
+import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { findExternalPassword, isLastFour, listExternalAccounts } from '../profile/private-profile.store.ts'
 import { RECENT_MS, type OwnerChecks } from '../profile/profile.routes.ts'
 import { openableUser } from '../user/user-change.store.ts'

@@ -2,8 +2,8 @@ import { count } from 'drizzle-orm'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import type { ErasedPart } from '../../../resource/erasure.ts'
-import { NO_NAME, signedBy, type Signature, type Signer } from '../../../resource/signature.ts'
+import type { ErasedPart } from '../../../resource/privacy/erasure.ts'
+import { NO_NAME, signedBy, type Signature, type Signer } from '../../../resource/privacy/signature.ts'
 import { organisationTables } from '../../organisation/access.door.ts'
 
 const { userTable } = organisationTables

@@ -3,7 +3,7 @@ import { maskedAccount } from '../../../../shared/features/people/profile/profil
 import { getSealedProfile, revealProfile } from '../../../../shared/features/people/user/user.api.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity.store.ts'
+import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { assertAdministratorsOnly, reachedUser } from '../user/user-change.store.ts'
 import { loadPrivateProfile } from './private-profile.store.ts'
 

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import { permissions as allPermissions } from '../../../../shared/access/permissions.ts'
 import { roleList } from '../../../../shared/features/people/role/role.list.ts'
-import { serverList } from '../../../resource/server-list.ts'
-import { holdsWords, sortText } from '../../../resource/text-sql.ts'
+import { serverList } from '../../../resource/list/server-list.ts'
+import { holdsWords, sortText } from '../../../resource/list/text-sql.ts'
 import { organisationTables } from '../../organisation/access.door.ts'
 
 const { roleGrantTable, roleTable, userRoleTable, userTable } = organisationTables

@@ -3,7 +3,7 @@ import type { Held, Role } from '../../../../shared/features/people/role/role.ap
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity.store.ts'
+import { recordActivity } from '../../../resource/activity/activity.store.ts'
 
 export interface RoleChange {
   readonly actor: Pick<Actor, 'userId' | 'name' | 'impersonator'>

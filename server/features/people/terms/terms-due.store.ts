@@ -12,7 +12,7 @@ import type { Id, IdMaker } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { keptReading } from '../../../platform/database/kept-reading.ts'
-import { recordActivity } from '../../../resource/activity.store.ts'
+import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { organisationTables } from '../../organisation/access.door.ts'
 import { termsAnswerTable, termsRoleTable, termsTable } from './terms.table.ts'
 

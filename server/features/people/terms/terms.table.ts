@@ -1,5 +1,5 @@
 import { index, int, json, primaryKey, table, text } from '../../../platform/database/columns.ts'
-import { recordColumns } from '../../../resource/record-columns.ts'
+import { recordColumns } from '../../../resource/record/record-columns.ts'
 import { roleTable } from '../../organisation/access/access.table.ts'
 import { userTable } from '../../organisation/place/organisation.table.ts'
 

@@ -3,7 +3,7 @@ import { emailChangeDue } from '../../../../shared/features/people/user/email-ch
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity.store.ts'
+import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { removeEmailChange } from './email-change.store.ts'
 import { assertMayOpenAccount, changeableUser, saveEmployment } from './user-change.store.ts'

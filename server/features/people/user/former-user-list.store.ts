@@ -4,8 +4,8 @@ import { endReasons } from '../../../../shared/features/people/user/user.schema.
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { serverList } from '../../../resource/server-list.ts'
-import { holdsWords, sortText } from '../../../resource/text-sql.ts'
+import { serverList } from '../../../resource/list/server-list.ts'
+import { holdsWords, sortText } from '../../../resource/list/text-sql.ts'
 import { employmentTable } from './employment.table.ts'
 import { organisationTables } from '../../organisation/access.door.ts'
 

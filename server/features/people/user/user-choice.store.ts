@@ -6,7 +6,7 @@ import type { getUserChoices } from '../../../../shared/features/people/user/use
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { reachSql } from '../../../resource/conditions.ts'
+import { reachSql } from '../../../resource/list/conditions.ts'
 import { catalogTables } from '../../catalog/index.ts'
 import { organisationTables } from '../../organisation/access.door.ts'
 import { grantsOfRoles } from '../role/role.store.ts'

@@ -3,8 +3,8 @@ import type { Plan } from '../../../../shared/features/planning/plan/plan.schema
 import { formOf } from '../../../../shared/features/planning/plan/plan.rules.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivities } from '../../../resource/activity.store.ts'
-import type { ActivitySubject } from '../../../resource/activity-routes.ts'
+import { recordActivities } from '../../../resource/activity/activity.store.ts'
+import type { ActivitySubject } from '../../../resource/activity/activity-routes.ts'
 import { isReached, type PlanMove } from './plan-move.rules.ts'
 import { planStore } from './plan.store.ts'
 

@@ -2,8 +2,8 @@ import { inArray, sql } from 'drizzle-orm'
 import { planList, planRowSchema, type PlanRow } from '../../../../shared/features/planning/plan/plan.list.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { serverList } from '../../../resource/server-list.ts'
-import { containsWords } from '../../../resource/text-sql.ts'
+import { serverList } from '../../../resource/list/server-list.ts'
+import { containsWords } from '../../../resource/list/text-sql.ts'
 import { salesPlanTable as plan } from '../plan.table.ts'
 
 /** The plans of a month to read, within the planner's reach. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '../../../../shared/kernel/days.ts'
-import { total, type FactMeasure, type Facts } from '../../../resource/facts.ts'
+import { total, type FactMeasure, type Facts } from '../../../resource/list/facts.ts'
 
 const TENTHS = 10
 const counted = (condition: string): FactMeasure => ({ sum: total(`case when ${condition} then 1 else 0 end`) })

@@ -3,7 +3,7 @@ import type { Actor } from '../../../../shared/access/actor.ts'
 import type { QualityKey } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { reachSql } from '../../../resource/conditions.ts'
+import { reachSql } from '../../../resource/list/conditions.ts'
 import { surveyTable as survey } from '../survey/survey.table.ts'
 
 export interface QualityQuestion {

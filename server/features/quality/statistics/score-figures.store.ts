@@ -3,7 +3,7 @@ import type { Sums } from '../../../../shared/features/quality/grade/interval.ru
 import { isFilled } from '../../../kept/filling.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
-import { wholeMonths } from '../../../resource/facts.ts'
+import { wholeMonths } from '../../../resource/list/facts.ts'
 import { scoreFilling } from '../survey/survey-score.store.ts'
 import { scoreMonthTable as month, surveyScoreTable as score, surveyTable as survey } from '../survey/survey.table.ts'
 import { placesOf, surveysOf, type QualityQuestion } from './quality-question.store.ts'

@@ -8,7 +8,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { reachSql } from '../../../resource/conditions.ts'
+import { reachSql } from '../../../resource/list/conditions.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { sampledSaleTable, surveyTable } from './survey.table.ts'
 

@@ -5,7 +5,7 @@ import {
 } from '../../../../shared/features/quality/transcription/transcription.list.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { serverList } from '../../../resource/server-list.ts'
+import { serverList } from '../../../resource/list/server-list.ts'
 import { loadTranscriptions, type StoredTranscription } from './transcription.store.ts'
 import { transcriptionTable as row } from './transcription.table.ts'
 

@@ -1,7 +1,7 @@
 import { commissionRules } from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivities } from '../../../resource/activity.store.ts'
+import { recordActivities } from '../../../resource/activity/activity.store.ts'
 import type { CopyAlong } from '../../catalog/index.ts'
 import { commissionRuleStore } from '../../commission/index.ts'
 import { loggedRate } from './rate.routes.ts'

@@ -18,7 +18,7 @@ import { eq } from '../../../platform/database/eq.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { reachSql } from '../../../resource/conditions.ts'
+import { reachSql } from '../../../resource/list/conditions.ts'
 import { candidateStageTable, candidateTable } from './candidate.table.ts'
 
 export type StoredCandidate = typeof candidateTable.$inferSelect

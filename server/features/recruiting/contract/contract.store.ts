@@ -8,7 +8,7 @@ import type { Id, IdMaker } from '../../../../shared/kernel/ids.ts'
 import { openSignStates } from '../../../../shared/kernel/signing.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { serverRecord } from '../../../resource/server-record.ts'
+import { serverRecord } from '../../../resource/record/server-record.ts'
 import { contractEventTable, contractTable, contractTemplateTable } from './contract.table.ts'
 
 export type StoredContract = typeof contractTable.$inferSelect

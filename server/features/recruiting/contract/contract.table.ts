@@ -2,7 +2,7 @@ import type { SignService, SignState } from '../../../../shared/kernel/signing.t
 import type { Language } from '../../../../shared/features/account/account.schema.ts'
 import type { ContractKind } from '../../../../shared/features/recruiting/contract/contract.schema.ts'
 import { index, int, table, text } from '../../../platform/database/columns.ts'
-import { recordColumns } from '../../../resource/record-columns.ts'
+import { recordColumns } from '../../../resource/record/record-columns.ts'
 
 export const contractTemplateTable = table('contract_template', {
   ...recordColumns(),

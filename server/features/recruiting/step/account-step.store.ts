@@ -5,7 +5,7 @@ import type { StepFailure } from '../../../../shared/features/recruiting/step/st
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { recordActivity } from '../../../resource/activity.store.ts'
+import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import {
   addNewcomer,
   findAccount,

@@ -9,7 +9,7 @@ import {
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { serverRecord } from '../../../resource/server-record.ts'
+import { serverRecord } from '../../../resource/record/server-record.ts'
 import { gameAwardTable, gameBadgeTable } from '../game-record.table.ts'
 
 export const badgeRecords = serverRecord({

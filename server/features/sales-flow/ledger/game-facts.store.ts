@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '../../../../shared/kernel/days.ts'
-import { total, type Facts } from '../../../resource/facts.ts'
+import { total, type Facts } from '../../../resource/list/facts.ts'
 
 /** Points of the game by the day they count for, taken back ones subtracted. */
 export const gameFacts: Facts = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dialect } from '../../../platform/database/columns.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
-import { insertRecord } from '../../../resource/record.store.ts'
+import { insertRecord } from '../../../resource/record/record.store.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { gameRewardTable } from '../game-record.table.ts'
 import { openGameWorld, type GameWorld } from '../testing/game-world.ts'

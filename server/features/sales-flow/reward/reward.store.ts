@@ -11,7 +11,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
-import { serverRecord } from '../../../resource/server-record.ts'
+import { serverRecord } from '../../../resource/record/server-record.ts'
 import { gamePhotoTable, gamePurchaseTable, gameRewardTable } from '../game-record.table.ts'
 
 export const rewardRecords = serverRecord({

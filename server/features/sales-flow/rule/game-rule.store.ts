@@ -5,8 +5,8 @@ import { dayOf } from '../../../../shared/kernel/days.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import { isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { isSaidByAnother } from '../../../resource/same-record.store.ts'
-import { serverRecord, type RecordChange } from '../../../resource/server-record.ts'
+import { isSaidByAnother } from '../../../resource/record/same-record.store.ts'
+import { serverRecord, type RecordChange } from '../../../resource/record/server-record.ts'
 import { gameLevelTable, gameRuleTable } from '../game-record.table.ts'
 
 /** The rules for points and coins. One that is in force cannot be changed: paid points would follow another rule. */

@@ -5,8 +5,8 @@ import {
   type Deviation,
 } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import { sortKeyOf } from '../../../../shared/resource/words.ts'
-import { KeyTable } from '../../../resource/key-table.ts'
-import { keyWords, wordsIn } from '../../../resource/key-words.ts'
+import { KeyTable } from '../../../resource/key/key-table.ts'
+import { keyWords, wordsIn } from '../../../resource/key/key-words.ts'
 import { deviationKeyTable } from './deviation-key.table.ts'
 import { deviationTable } from '../sale/sale.table.ts'
 

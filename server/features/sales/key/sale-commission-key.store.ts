@@ -3,7 +3,7 @@ import type { Day } from '../../../../shared/kernel/days.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { firstOf } from '../../../resource/key-table.ts'
+import { firstOf } from '../../../resource/key/key-table.ts'
 import { saleKeyTable as key } from './sale-key.table.ts'
 
 /** What sales earn their sellers, as lists show, sort and add it up. */

@@ -5,8 +5,8 @@ import { externalStatuses, saleStatuses, type Sale } from '../../../../shared/fe
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { sortKeyOf } from '../../../../shared/resource/words.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { KeyTable, type NumberOf } from '../../../resource/key-table.ts'
-import { keyWords, wordsIn } from '../../../resource/key-words.ts'
+import { KeyTable, type NumberOf } from '../../../resource/key/key-table.ts'
+import { keyWords, wordsIn } from '../../../resource/key/key-words.ts'
 import { MORE_PRODUCTS, saleKeyTable } from './sale-key.table.ts'
 import { deviationTable, saleTable } from '../sale/sale.table.ts'
 

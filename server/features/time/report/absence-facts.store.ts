@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { timeReportStatuses } from '../../../../shared/features/time/report/time-report.schema.ts'
-import { firstOf, lastOf } from '../../../resource/key-table.ts'
-import { dayOfNumber, total, type Facts } from '../../../resource/facts.ts'
+import { firstOf, lastOf } from '../../../resource/key/key-table.ts'
+import { dayOfNumber, total, type Facts } from '../../../resource/list/facts.ts'
 
 const DAY = 'no / 1048576'
 const RETURNED = timeReportStatuses.indexOf('returned')

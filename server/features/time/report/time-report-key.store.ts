@@ -4,8 +4,8 @@ import {
   type TimeReport,
 } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { sortKeyOf } from '../../../../shared/resource/words.ts'
-import { KeyTable } from '../../../resource/key-table.ts'
-import { keyWords, wordsIn } from '../../../resource/key-words.ts'
+import { KeyTable } from '../../../resource/key/key-table.ts'
+import { keyWords, wordsIn } from '../../../resource/key/key-words.ts'
 import { timeReportKeyTable } from '../time-key.table.ts'
 import { absenceCodeOf } from './absence-codes.rules.ts'
 import { timeReportTable } from '../time.table.ts'

@@ -1,7 +1,7 @@
 import { sickNoticeStatuses, type SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import { sortKeyOf } from '../../../../shared/resource/words.ts'
-import { KeyTable } from '../../../resource/key-table.ts'
-import { keyWords, wordsIn } from '../../../resource/key-words.ts'
+import { KeyTable } from '../../../resource/key/key-table.ts'
+import { keyWords, wordsIn } from '../../../resource/key/key-words.ts'
 import { sickNoticeKeyTable } from '../time-key.table.ts'
 import { sickNoticeTable } from '../time.table.ts'
 

@@ -5,9 +5,9 @@ import {
   type SickNoticeStatus,
 } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { knownNumbers } from '../../../resource/key-number.store.ts'
-import { numbersOfDays } from '../../../resource/key-table.ts'
-import { serverList } from '../../../resource/server-list.ts'
+import { knownNumbers } from '../../../resource/key/key-number.store.ts'
+import { numbersOfDays } from '../../../resource/key/key-table.ts'
+import { serverList } from '../../../resource/list/server-list.ts'
 import { sickNoticeWords } from './sick-notice-key.store.ts'
 import { sickNoticeStore } from './sick-notice.store.ts'
 import { sickNoticeKeyTable } from '../time-key.table.ts'

@@ -1,0 +1,57 @@
+import { signatureOf } from '../../../shared/access/actor.ts'
+import type { ImportContract } from '../../../shared/resource/import.ts'
+import {
+  IMPORT_PROFILES_MAX,
+  importProfileEndpoints,
+  type ImportProfile,
+} from '../../../shared/resource/import-profile.ts'
+import { Problem, refusedFields } from '../../platform/http/problem.ts'
+import { route, type Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { wordKey } from './import-faults.ts'
+import {
+  findImportProfile,
+  listImportProfiles,
+  removeImportProfile,
+  saveImportProfile,
+  type StoredImportProfile,
+} from './import-profile.store.ts'
+
+/** Routes for shared profiles of an import: the column names of a file. Everybody who may use the import may change them. */
+export function importProfileRoutes(
+  { database, now }: Pick<Platform, 'database' | 'now'>,
+  contract: Pick<ImportContract, 'name' | 'permission'>,
+): readonly Route[] {
+  const { list, save, remove } = importProfileEndpoints(contract)
+  const kind = contract.name
+  return [
+    route(list, async () => ({ profiles: (await listImportProfiles(database.db, kind)).map(shown) })),
+    route(save, async ({ actor, input: { id, version, name, columns } }) =>
+      database.tx(async (db) => {
+        const all = await listImportProfiles(db, kind)
+        const before = await findImportProfile(db, id)
+        if (before !== null && before.kind !== kind) throw new Problem(409, 'import.id-taken')
+        if ((before?.version ?? 0) !== version) throw new Problem(409, 'import.profile-changed')
+        if (all.some((one) => one.id !== id && wordKey(one.name) === wordKey(name))) {
+          throw refusedFields({ code: 'record.taken', field: 'name' })
+        }
+        if (before === null && all.length >= IMPORT_PROFILES_MAX) throw new Problem(409, 'import.too-many-profiles')
+        const saved = { id, kind, name, columns, version: version + 1, savedAt: now(), savedByName: signatureOf(actor) }
+        await saveImportProfile(db, saved)
+        return shown(saved)
+      }),
+    ),
+    route(remove, async ({ params }) => {
+      await database.tx((db) => removeImportProfile(db, { kind, id: params['id'] ?? '' }))
+      return {}
+    }),
+  ]
+}
+
+const shown = ({ id, version, name, columns, savedByName }: StoredImportProfile): ImportProfile => ({
+  id,
+  version,
+  name,
+  columns: { ...columns },
+  savedByName,
+})
