@@ -15,10 +15,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { placeOfUser } from '../access/actor.store.ts'
 import { hasNobodyElse } from '../access/four-eyes.store.ts'
-import { applyDuePlaces, loadMembersOn, loadMemberships, loadTermOn, saveMembership } from '../team/membership.store.ts'
+import { settleMove } from '../team/membership-log.store.ts'
+import { loadMembersOn, loadMemberships, loadTermOn, saveMembership } from '../team/membership.store.ts'
 import { placeFailures, placeOfWish } from '../place/place.store.ts'
 import { loadTeam } from '../team/team.store.ts'
 
@@ -39,7 +39,7 @@ export function membershipRoutes({ database, now, newId }: Platform, settled: ()
         const { sellerId: userId } = await personFor(db, { actor, id: params['id'] ?? '', permission: 'update teams' })
         if (!reaches(actor, 'update teams', await placeOfWish(db, wish))) throw new Problem(403, 'access.forbidden')
         const held = heldOn(await loadMemberships(db, userId), wish.fromDay)
-        const { fromDay: heldSince, ...heldPlace } = held ?? { fromDay: null }
+        const heldSince = held?.fromDay ?? null
         const isDone = held !== undefined && isSame(held, wish)
         if (isDone) return
         // The title decides about the pay: nobody chooses their own, as long as somebody else may.
@@ -47,18 +47,7 @@ export function membershipRoutes({ database, now, newId }: Platform, settled: ()
         if (heldSince !== before) throw new Problem(409, 'membership.changed-meanwhile')
         refuseFields(await placeFailures(db, userId, { wish, held }))
         await saveMembership(db, { userId, ...wish })
-        await applyDuePlaces(db, now(), userId)
-        const after = heldOn(await loadMemberships(db, userId), wish.fromDay)
-        await recordActivity(db, {
-          id: newId(),
-          at: now(),
-          actor,
-          kind: 'memberships',
-          subjectId: userId,
-          what: 'edited',
-          before: named(heldPlace),
-          after: { ...named(after ?? {}), fromDay: wish.fromDay },
-        })
+        await settleMove(db, { now, newId }, { actor, userId, fromDay: wish.fromDay, before: held })
       })
       await settled()
       return {}
@@ -114,10 +103,3 @@ const isSame = (held: Wish & { fromDay: string }, wish: Wish & { fromDay: string
   held.officeId === wish.officeId &&
   held.titleId === wish.titleId &&
   held.coachId === wish.coachId
-
-const named = ({ teamName, officeName, title, coachName }: Partial<Readonly<Record<string, unknown>>>) => ({
-  teamName,
-  officeName,
-  title,
-  coachName,
-})

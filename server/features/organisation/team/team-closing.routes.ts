@@ -1,7 +1,6 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import { closeTeam, reopenTeam } from '../../../../shared/features/organisation/team/team-closing.api.ts'
-import type { Membership } from '../../../../shared/features/organisation/team/membership.api.ts'
 import { heldOn } from '../../../../shared/features/organisation/team/membership.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -10,10 +9,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { moveRecord } from '../../../resource/record/record-routes.ts'
 import type { ServerRecord } from '../../../resource/record/server-record.ts'
-import { applyDuePlaces, loadMemberships, saveMembership } from './membership.store.ts'
+import { settleMove } from './membership-log.store.ts'
+import { loadMemberships, saveMembership } from './membership.store.ts'
 import { isInUse, joinFailures, loadWorkers, takeBackMove } from './team-closing.store.ts'
 import { loadTeam, type PlacedTeam } from './team.store.ts'
 
@@ -65,7 +64,7 @@ async function close(act: Act, { toTeamId, people: seen }: { toTeamId: Id | null
     const before = heldOn(await loadMemberships(db, userId), fromDay)
     const officeId = toTeamId === null ? place.officeId : null
     await saveMembership(db, { userId, fromDay, teamId: toTeamId, officeId, titleId, coachId })
-    await settle(act, userId, before)
+    await settleMove(db, platform, { actor, userId, fromDay, before })
   }
   await moveRecord(act, 'archived')
   return workers.map(({ id }) => id)
@@ -84,7 +83,7 @@ async function reopen(act: Act, { toTeamId, people }: { toTeamId: Id | null; peo
       throw new Problem(409, 'membership.changed-meanwhile')
     const { titleId, coachId } = held
     await takeBackMove(db, { userId, fromDay: today, teamId: toTeamId, officeId, titleId, coachId }, team.id)
-    await settle(act, userId, held)
+    await settleMove(db, platform, { actor, userId, fromDay: today, before: held })
   }
 }
 
@@ -92,19 +91,4 @@ async function reachedTeam({ db, actor }: Act, id: Id): Promise<PlacedTeam> {
   const found = await loadTeam(db, id)
   if (!found || !reaches(actor, 'update teams', found.place)) throw new Problem(404, 'request.not-found')
   return found
-}
-
-/** Puts the account where the membership says, and logs the move. */
-async function settle({ db, actor, platform }: Act, userId: Id, from: Membership | undefined): Promise<void> {
-  const { now, newId } = platform
-  await applyDuePlaces(db, now(), userId)
-  const fromDay = dayOf(now(), actor.zone)
-  const after = { ...named(heldOn(await loadMemberships(db, userId), fromDay)), fromDay }
-  const entry = { id: newId(), at: now(), actor, kind: 'memberships', subjectId: userId, what: 'edited' }
-  await recordActivity(db, { ...entry, before: named(from), after })
-}
-
-const named = (place: Membership | undefined) => {
-  const { teamName, officeName, title, coachName } = place ?? {}
-  return { teamName, officeName, title, coachName }
 }
