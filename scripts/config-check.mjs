@@ -1,4 +1,4 @@
-// `npm run config:check`: names what is wrong or missing in the settings, without starting the server.
+// `npm run config:check`: reports wrong and missing settings without starting the server.
 import { installPackages } from './lib/packages.mjs'
 import { become } from './lib/run.mjs'
 import { findRuntime } from './lib/runtime.mjs'

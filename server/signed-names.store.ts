@@ -1,4 +1,4 @@
-// Columns with names of people beside their acts, in tables that no law requires to keep. Erasing a person erases them.
+// Columns that store the name of the person who did something, in tables without a legal retention period. Erasing a person clears them.
 
 import { callRegisterImportTable } from './features/agreements/contact/call-register.table.ts'
 import { contactBlockTable } from './features/agreements/contact/contact-block.table.ts'

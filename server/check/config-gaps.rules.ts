@@ -6,7 +6,7 @@ export interface ConfigGap {
   readonly without: string
 }
 
-/** The services that the configuration leaves out. The product runs without them; each line names what does not work. */
+/** Services that the configuration leaves out. The product runs without them; each line names the feature that is off. */
 export function configGaps(config: Config): readonly ConfigGap[] {
   const gaps: readonly (readonly [isMissing: boolean, variables: string, without: string])[] = [
     [

@@ -14,7 +14,7 @@ import type { DemoSale } from './demo-sales.ts'
 import type { CastMember, Seeder } from './story.ts'
 
 export const DAYS_TOLD = 12
-/** The person who was ill before the days that are seeded one by one, and the first day of it in working days before today. */
+/** The person whose illness precedes the individually seeded days, and its first day, in working days before today. */
 export const ILL_BEFORE = 'veera.salmenranta'
 export const ILL_FROM = DAYS_TOLD + 2
 /** Back office is through with everything older than this. */

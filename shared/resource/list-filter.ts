@@ -10,7 +10,7 @@ export interface FilterRead {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/u
 
-/** Reads a filter of an address, which people edit: what cannot be understood is left out and named. */
+/** Reads a filter from an address. People edit addresses, so unreadable values are left out and reported. */
 export function readFilterText(list: AnyListContract, name: string, text: string): FilterRead {
   if (list.filters[name] === 'days') return readDays(text)
   const given = [...new Set(text.split(',').filter((value) => value !== ''))]

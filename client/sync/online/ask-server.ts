@@ -105,7 +105,7 @@ async function failureOf(response: Response): Promise<RequestFailure> {
   return new RequestFailure('rejected')
 }
 
-/** Why the server forbids it: somebody who acts in another person's name may less than that person. */
+/** The reason of a 403: an actor in another person's name has fewer rights than that person. */
 async function reasonIn(response: Response): Promise<string> {
   const body = (await response.json().catch(() => null)) as { code?: unknown } | null
   const code = body?.code

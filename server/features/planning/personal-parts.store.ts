@@ -26,7 +26,7 @@ export const planningParts: readonly PersonalPart[] = [
   },
 ]
 
-/** Past plans without a person who left, as their seller or their planner: the others were there. */
+/** Removes a person who left from past plans, as seller and as planner. The plans stay for the other people in them. */
 export const planningErasure: readonly ErasurePart<Change>[] = [
   {
     name: 'plans',

@@ -7,7 +7,7 @@ import { eq } from '../../platform/database/eq.ts'
 /** Replaces the name of a person who is erased. */
 export const NO_NAME = '–'
 
-/** A column with the name of whoever did something, and the column with their id, if the table has one. */
+/** A column with the name of the person who did something, and the column with their id, if the table has one. */
 export interface Signature {
   readonly table: SQLiteTable
   readonly name: string
@@ -28,11 +28,11 @@ export const signaturesIn = (table: SQLiteTable, ...names: readonly string[]): S
 /** A person as signatures know them. */
 export interface Signer {
   readonly id: Id
-  /** Null where somebody else has the same name, and where it is erased already. */
+  /** Null if another person has the same name, or if the name has been erased. */
   readonly name: string | null
 }
 
-/** Rows that still have the name of the person, alone or beside the name of somebody who acted for them. */
+/** Matches rows that still contain the person's name, alone or together with the name of somebody who acted for them. */
 export function signedBy({ column, by }: Pick<Signature, 'column' | 'by'>, { id, name }: Signer): SQL {
   const isByName =
     name === null

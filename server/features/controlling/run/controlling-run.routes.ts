@@ -79,7 +79,7 @@ export function runRoutes(platform: Platform, openClaimsOf: OpenClaims): readonl
   ]
 }
 
-/** A run that is taken back has found nothing: nobody may go on claiming its money from the provider. */
+/** A run that is rolled back no longer counts, so no open claim may ask the provider for its money. */
 function assertUnclaimed(claims: readonly number[]): void {
   if (claims.length > 0)
     throw new Problem(409, 'controlling.claimed', { members: { params: { name: claims.join(', ') } } })

@@ -48,7 +48,7 @@ export function handoverRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServ
         const { id, receiverId, strokes } = input
         await sync.writeOnServer({
           changes: [],
-          // Nobody is notified of what they gave themselves.
+          // A person who hands a device to themselves needs no notification.
           events:
             receiverId === actor.userId
               ? []
@@ -113,7 +113,7 @@ async function handOver(
     await accept(db, platform, { handover, actor, sealed: platform.secrets.seal(JSON.stringify(strokes)) })
 }
 
-/** Handovers that the person can still answer: recent ones, of devices that nobody else has got since. */
+/** Loads the handovers that the person can still confirm: recent ones whose devices have not been handed to anybody else since. */
 async function loadOffers(db: Db, receiverId: Id, since: Instant): Promise<OwnDevices['offered']> {
   const offers: OwnDevices['offered'] = []
   for (const { id, byId, byName, deviceIds } of await loadOpenHandovers(db, receiverId, since)) {

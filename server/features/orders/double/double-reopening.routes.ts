@@ -61,7 +61,7 @@ async function reopen(
     changes: [],
     events: told.map(({ id: saleId, sellerId }) => doubleSuspected({ doubleId: id, saleId, sellerId, reopenedAt })),
     first: async (db) => {
-      // Of two clerks who press at one moment, the log has one line.
+      // When two clerks reopen the pair at the same moment, only one log entry is written.
       if ((await loadDouble(db, id))?.state === 'suspected') return
       await changeDouble(db, id, undecided)
       await recordActivity(db, {

@@ -83,7 +83,7 @@ interface Decision extends Pick<StoredDouble, 'state' | 'resolution' | 'comment'
   readonly firstBasisPoints: number
 }
 
-/** A pair that nobody has decided about. */
+/** The columns of a pair without a decision. */
 export const undecided = {
   state: 'suspected',
   resolution: null,

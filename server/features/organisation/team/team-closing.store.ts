@@ -8,14 +8,14 @@ import { teamTable, userTable } from '../place/organisation.table.ts'
 import { membershipTable } from './membership.table.ts'
 import { saveMembership, type PlaceRow } from './membership.store.ts'
 
-/** A team is archived once nobody works in it and nobody is to join it: an archived team is on no plan and in no choice. */
+/** Fails while people work in the team or are about to join it: an archived team is missing from plans and choices. */
 export async function archiveFailures(db: Db, teamId: Id, today: Day): Promise<readonly Failure[]> {
   const people = (await loadWorkers(db, teamId)).length
   if (people > 0) return [failure('team.has-people', undefined, { count: people })]
   return joinFailures(db, teamId, today)
 }
 
-/** Somebody whose move into the team is planned. */
+/** Fails while a move into the team is planned. */
 export async function joinFailures(db: Db, teamId: Id, today: Day): Promise<readonly Failure[]> {
   const [row] = await db
     .select({ n: countDistinct(membershipTable.userId) })

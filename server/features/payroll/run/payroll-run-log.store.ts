@@ -32,7 +32,7 @@ export const logRun = (db: Db, { platform, actor, runId, what, after }: DoneToRu
     after: { ...after },
   })
 
-/** The log of a run is open to whoever approves runs of its kind. */
+/** The log of a run is open to people who may approve runs of its kind. */
 export const payrollRunActivity: ActivitySubject = {
   kind: PAYROLL_RUNS,
   permission: Object.values(payrollRights),

@@ -11,7 +11,7 @@ import { placesOf, surveysOf, type QualityQuestion } from './quality-question.st
 type ScoreQuestion = QualityQuestion & { readonly by: 'area' | 'question' }
 type KeyedSums = Sums & { readonly key: string }
 
-/** The scores of answers by area or question, in tenths: whole months from their sums, the days beside them from the answers. */
+/** Reads the scores of answers by area or question, in tenths. Whole months come from stored sums, the remaining days from the answers. */
 export async function readScores(db: Db, asked: ScoreQuestion): Promise<readonly KeyedSums[]> {
   const stretches = (await isFilled(db, scoreFilling)) ? wholeMonths(asked.from, asked.to) : []
   const sums = new Map<string, KeyedSums>()

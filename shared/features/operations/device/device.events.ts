@@ -8,7 +8,7 @@ export const deviceReturnRequested = event(
   z.object({ equipmentId: idSchema, holderId: idSchema, version: z.number() }),
 )
 
-/** Somebody was given devices: signed for at the desk, or waiting for their own answer. */
+/** Devices were handed to a person, who has signed for them at the desk or still has to confirm. */
 export const devicesHandedOver = event(
   'device.handed-over',
   z.object({ handoverId: idSchema, receiverId: idSchema, isSigned: z.boolean() }),

@@ -4,7 +4,7 @@ import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { moneySchema } from '../../../kernel/money.ts'
 
-/** The most people that are listed; whoever has the oldest open deviation comes first (product 5.3). */
+/** The maximum number of people listed, in order of their oldest open deviation (product 5.3). */
 export const DEVIATION_SELLERS_MAX = 1000
 
 const deviationSellerSchema = z.object({

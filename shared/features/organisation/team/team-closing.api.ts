@@ -9,7 +9,7 @@ const placeOfPeople = {
 
 /**
  * Archives a team that people work in: all of them belong to another team, or to the office alone, from today on.
- * `people` is how many the person saw; 409 where it is another number by now, or where somebody is to join the team later.
+ * `people` is the number that the person saw; 409 if it has changed since, or if somebody is to join the team later.
  */
 export const closeTeam = endpoint({
   method: 'POST',

@@ -9,7 +9,7 @@ import {
 
 const line = (max: number) => z.string().check(oneLine(), z.maxLength(max, 'record.too-long'))
 
-/** The additional information of a candidate, as they or a recruiter write it. What is left out is refused by the server, with every other fault at once. */
+/** The additional information of a candidate, from them or a recruiter. The server reports missing fields together with all other faults. */
 export const candidateInfoSchema = z.strictObject({
   /** The social security number of the country of the office. */
   idNumber: z.string().check(codeLine(), z.maxLength(20, 'record.too-long')),

@@ -34,7 +34,7 @@ interface Listed {
   readonly kinds: readonly string[]
 }
 
-/** Two sellers, whose sales may look like one deal, and a clerk who decides. */
+/** A test world with two sellers whose sales may be duplicates, and a clerk who decides. */
 export async function openDoubleWorld() {
   const world = await openListsWorld()
   const clerk = await world.join('backoffice')
