@@ -1,6 +1,7 @@
+import { useEndpoint } from '../desk/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Archive, ArchiveRestore, Copy, Dot, Pencil, Plus, type LucideIcon } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { getActivity, type ActivityEntry } from '../../shared/resource/activity.api.ts'
@@ -12,7 +13,6 @@ import { useHasText, useText } from '../ui/text.ts'
 import { Timeline } from '../ui/timeline.tsx'
 import { callEndpoint, inWords } from './call-endpoint.ts'
 import { shownValue } from './shown-value.ts'
-import { useAsked } from './use-asked.ts'
 import { MomentText } from './when.tsx'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -36,7 +36,7 @@ interface LogProps {
 /** Lists the changes of one record, newest first: by whom, when, and what changed. `words` names its fields. */
 export function ActivityLog({ of, id, words, values = {}, note }: LogProps) {
   const { t } = useTranslation()
-  const first = useAsked(useCallback(() => callEndpoint(getActivity, { input: { of, id } }), [of, id]))
+  const first = useEndpoint(getActivity, { input: { of, id } })
   const [older, setOlder] = useState<{ entries: readonly ActivityEntry[]; next: string | null } | null>(null)
   const toEntry = useTimelineEntry(words, values)
   const entries = [...(first.value?.entries ?? []), ...(older?.entries ?? [])]

@@ -1,3 +1,4 @@
+import { useEndpoint } from '../desk/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Siren, Volume2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -7,14 +8,10 @@ import { pathTo } from '../paths.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { allowSound, soundAlarm } from './alarm-sound.ts'
 import { useAlarmNews } from './alarm-news.ts'
-import { callEndpoint } from './call-endpoint.ts'
-import { useAsked } from './use-asked.ts'
 
 /** The sound lasts three seconds, so that this is nearly without a pause. */
 const SOUND_MS = 4_000
 const ASK_MS = 5_000
-
-const ask = () => callEndpoint(getAlarms, { input: {} })
 
 /**
  * Rings and shows each call for help over whatever is open, until somebody has answered it: also where the application is
@@ -22,7 +19,7 @@ const ask = () => callEndpoint(getAlarms, { input: {} })
  */
 export function AlarmWatch() {
   const { t, ready } = useTranslation('alarmwatch')
-  const { value, again } = useAsked(ask)
+  const { value, again } = useEndpoint(getAlarms, { isFresh: true })
   const [isSilent, setSilent] = useState(false)
   useAlarmNews(again)
   const [first, ...others] = value?.alarms.filter(({ state }) => state === 'calling') ?? []

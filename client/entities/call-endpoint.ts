@@ -113,3 +113,13 @@ function failuresOf(problem: Problem, retryAfterSeconds: number) {
   )
   return fields.length > 0 ? fields : [failure(problem.code ?? 'request.refused', undefined, params)]
 }
+
+/** Whether the server has taken it. */
+export async function isTaken(act: Promise<Result<unknown>>): Promise<boolean> {
+  try {
+    return (await act).ok
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+    return false
+  }
+}

@@ -1,6 +1,6 @@
+import { useEndpoint } from '../desk/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { FileText, Undo2 } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOffered } from '../../shared/features/sales/offer/offer.rules.ts'
 import {
@@ -19,7 +19,6 @@ import { callEndpoint, inWords } from './call-endpoint.ts'
 import { signLooks } from './sign-looks.ts'
 import { statusBadge } from './status-badge.tsx'
 import { useAct } from './use-act.ts'
-import { useAsked } from './use-asked.ts'
 import { MomentText } from './when.tsx'
 
 const QuoteBadge = statusBadge<SignState>('sales:quote.state', signLooks)
@@ -28,9 +27,7 @@ const QuoteBadge = statusBadge<SignState>('sales:quote.state', signLooks)
 export function SaleQuotes({ sale }: { sale: Sale }) {
   const { id: saleId } = sale
   const { t } = useTranslation('sales')
-  const { value, again } = useAsked(
-    useCallback(() => callEndpoint(getSaleQuotes, { params: { saleId }, input: {} }), [saleId]),
-  )
+  const { value, again } = useEndpoint(getSaleQuotes, { params: { saleId } })
   if (value === null || value.quotes.length === 0) return null
   const isOpen = value.quotes.some(({ state }) => openSignStates.includes(state))
   return (

@@ -1,6 +1,7 @@
+import { useEndpoint } from '../../desk/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Download, Handshake, Send } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extentOf } from '../../../shared/access/ability.ts'
 import { reaches } from '../../../shared/access/reach.ts'
@@ -14,7 +15,6 @@ import type { Sale } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { failure, type Failure } from '../../../shared/kernel/result.ts'
 import { callEndpoint, Unavailable } from '../call-endpoint.ts'
 import { useSession } from '../session/session.tsx'
-import { useAsked } from '../use-asked.ts'
 import { MomentText } from '../when.tsx'
 import { StatusBadge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function SaleConfirmationPanel({ sale }: { sale: Sale }) {
   const mayAct = actor !== null && reaches(actor, 'update sale_reports', sale)
   const { t } = useTranslation()
   const saleId = sale.id
-  const asked = useAsked(useCallback(() => callEndpoint(getConfirmationMails, { params: { saleId } }), [saleId]))
+  const asked = useEndpoint(getConfirmationMails, { params: { saleId } })
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const mails = asked.value?.mails ?? []
   if (mails.length === 0) return null

@@ -1,6 +1,7 @@
+import { useEndpoint } from '../../desk/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Save, Trash2 } from 'lucide-react'
-import { useCallback, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure, Result } from '../../../shared/kernel/result.ts'
 import type { ImportContract } from '../../../shared/resource/import.ts'
@@ -11,7 +12,6 @@ import { ActFailures } from '../../ui/form/act-failures.tsx'
 import { FieldFrame, Input, Select } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { callEndpoint, inWords } from '../call-endpoint.ts'
-import { useAsked } from '../use-asked.ts'
 import { headsOf, mappingBy } from './import-columns.ts'
 import type { Mapping, Reading } from './import.ts'
 
@@ -26,8 +26,7 @@ interface ProfilesProps {
 export function ImportProfiles({ of, reading, labelOf, onChange }: ProfilesProps) {
   const { t } = useTranslation(['imports', 'common'])
   const { list, save, remove } = importProfileEndpoints(of)
-  // oxlint-disable-next-line react/exhaustive-deps -- an import is known by its name
-  const asked = useAsked(useCallback(() => callEndpoint(list), [of.name]))
+  const asked = useEndpoint(list)
   const [chosen, setChosen] = useState<ImportProfile | null>(null)
   const [name, setName] = useState<string | null>(null)
   const [failures, setFailures] = useState<readonly Failure[]>([])

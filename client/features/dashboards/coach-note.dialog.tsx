@@ -1,6 +1,7 @@
+import { useEndpoint } from '../../desk/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   addCoachNote,
@@ -12,7 +13,6 @@ import {
 } from '../../../shared/features/dashboards/coach-note.api.ts'
 import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
 import { DialogForm } from '../../entities/dialog-form.tsx'
-import { useAsked } from '../../entities/use-asked.ts'
 import { MomentText } from '../../entities/when.tsx'
 import { newId } from '../../sync/new-id.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -60,9 +60,7 @@ export function CoachNoteDialog({
 
 function Earlier({ sellerId, onRemoved }: { sellerId: string; onRemoved: () => void }) {
   const { t } = useTranslation('leading')
-  const { value, failed, again } = useAsked(
-    useCallback(() => callEndpoint(getCoachNotes, { input: { sellerId } }), [sellerId]),
-  )
+  const { value, failed, again } = useEndpoint(getCoachNotes, { input: { sellerId } })
   const remove = async ({ id }: CoachNote) => {
     const answer = await inWords(callEndpoint(removeCoachNote, { input: { id } }))
     if (answer.ok) onRemoved()

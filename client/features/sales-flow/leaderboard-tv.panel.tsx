@@ -1,8 +1,8 @@
+import type { EndpointAnswer } from '../../desk/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { BoardSpan, Leaderboard } from '../../../shared/features/sales-flow/board/game.api.ts'
-import type { Asked } from '../../entities/use-asked.ts'
 import { TvWall } from '../../entities/tv-wall.tsx'
 import { useNow } from '../../entities/use-now.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { formatTime } from '../../ui/format.ts'
 import { useNumbers } from './game-parts.panel.tsx'
 
 interface TvProps {
-  asked: Asked<Leaderboard>
+  asked: EndpointAnswer<Leaderboard>
   span: BoardSpan
   onLeave: () => void
 }

@@ -12,8 +12,6 @@ import { failure, refused, type Failure, type Result } from '../../../../shared/
 import { callEndpoint, Unavailable } from '../../../entities/call-endpoint.ts'
 import { piecesOf, reportOf, type RegisterFileReport } from './register-file.rules.ts'
 
-export const askRegisterImports = () => callEndpoint(getRegisterImports)
-
 export interface RegisterList {
   readonly country: Country
   readonly listedOn: Day

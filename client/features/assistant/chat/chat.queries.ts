@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   deleteChat,
@@ -15,12 +16,10 @@ import type { Question } from '../../../../shared/features/assistant/question/qu
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Failure, Result } from '../../../../shared/kernel/result.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
 import { newId } from '../../../sync/new-id.ts'
 
 /** Conversations of a place, the newest first. */
-export const useChats = (place: ChatPlace) =>
-  useAsked(useCallback(() => callEndpoint(getChats, { input: { place } }), [place]))
+export const useChats = (place: ChatPlace) => useEndpoint(getChats, { input: { place } })
 
 interface Open {
   readonly id: Id

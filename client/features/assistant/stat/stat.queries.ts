@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useEndpoint } from '../../../desk/use-endpoint.ts'
 import {
   deleteStat,
   getStat,
@@ -10,14 +10,10 @@ import type { Follow, Stat } from '../../../../shared/features/assistant/stat/st
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
 
-const noInput = {}
+export const useStats = () => useEndpoint(getStats)
 
-export const useStats = () => useAsked(useCallback(() => callEndpoint(getStats, { input: noInput }), []))
-
-export const useStat = (id: Id) =>
-  useAsked(useCallback(() => callEndpoint(getStat, { params: { id }, input: noInput }), [id]))
+export const useStat = (id: Id) => useEndpoint(getStat, { params: { id }, isFresh: true })
 
 export interface StatDraft {
   readonly id: Id

@@ -10,9 +10,6 @@ import { preparedBy, type LeadProgress } from './lead-preparing.queries.ts'
 import type { LeadResult } from '../work/lead-sheets.ts'
 import { LeadDesk, LeadWorkEnded, type LeadProgressNote } from '../work/lead-worker.ts'
 
-export const askLeadRuns = () => callEndpoint(getLeadRuns)
-export const askLeadKey = () => callEndpoint(getLeadKey)
-
 export type LeadState =
   | { readonly at: 'choosing'; readonly faults: readonly Failure[] }
   | { readonly at: 'reading'; readonly name: string }

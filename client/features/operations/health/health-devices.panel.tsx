@@ -1,5 +1,5 @@
+import { useEndpoint } from '../../../desk/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import {
@@ -8,7 +8,6 @@ import {
   type Installation,
 } from '../../../../shared/features/operations/health/installation.api.ts'
 import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
 import { useRowCall } from '../../../entities/use-row-call.ts'
 import { MomentText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'
@@ -23,7 +22,7 @@ import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.ts
 /** Devices with old unsent work or an old version, with their people. */
 export function HealthDevices() {
   const { t } = useTranslation('health')
-  const asked = useAsked(useCallback(() => callEndpoint(getInstallations), []))
+  const asked = useEndpoint(getInstallations)
   const found = asked.value
   return (
     <Section title={t('devices.title')} flush>

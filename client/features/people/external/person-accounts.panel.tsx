@@ -1,6 +1,7 @@
+import { useEndpoint } from '../../../desk/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Check, CircleAlert, CircleSlash, Clock, Lock, Plus } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   disableAccount,
@@ -15,7 +16,6 @@ import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
 import { useCan } from '../../../entities/session/session.tsx'
 import { statusBadge } from '../../../entities/status-badge.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
@@ -41,7 +41,7 @@ type Act = 'order' | 'digits' | null
 export function PersonAccounts({ userId }: { userId: string }) {
   const { t } = useTranslation(['accounts', 'common'])
   const mayChange = useCan('update users')
-  const asked = useAsked(useCallback(() => callEndpoint(getPersonAccounts, { params: { id: userId } }), [userId]))
+  const asked = useEndpoint(getPersonAccounts, { isFresh: true, params: { id: userId } })
   const [act, setAct] = useState<Act>(null)
   const { value } = asked
   const held = value?.accounts.filter(({ state }) => state !== 'disabled').map(({ system }) => system) ?? []

@@ -18,12 +18,12 @@ import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { deviceOf } from './device.rules.ts'
 import { NeedsNetwork } from '../needs-network.panel.tsx'
-import type { Asked } from '../profile/profile.queries.ts'
+import type { EndpointAnswer } from '../../../desk/use-endpoint.ts'
 
 type Sessions = z.output<typeof listSessions.output>
 
 /** Where one is signed in: this device first, with a way to sign the others out. */
-export function SessionList({ asked }: { asked: Asked<Sessions> }) {
+export function SessionList({ asked }: { asked: EndpointAnswer<Sessions> }) {
   const { t } = useTranslation('people')
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const [busy, setBusy] = useState(false)

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useEndpoint } from '../../../desk/use-endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { getChecklist, putChecklist } from '../../../../shared/features/quality/transcription/transcription.api.ts'
@@ -6,7 +6,6 @@ import type { Checklist } from '../../../../shared/features/quality/transcriptio
 import { freeText } from '../../../../shared/kernel/one-line.ts'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
 import type { DialogProps } from '../../../resource/controls/opener.tsx'
 import { newId } from '../../../sync/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +24,7 @@ const kit = formFor(
 export function ChecklistDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('transcriptions')
   const { t: common } = useTranslation()
-  const asked = useAsked(useCallback(() => callEndpoint(getChecklist, { input: {} }), []))
+  const asked = useEndpoint(getChecklist, { isFresh: true })
   if (asked.value !== null) return <Lines {...asked.value} onClose={onClose} />
   return (
     <Dialog open title={t('checklist.title')} onClose={onClose}>
