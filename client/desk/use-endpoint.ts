@@ -3,16 +3,22 @@ import type * as z from 'zod/mini'
 import { LIST_CHANGED } from '../../shared/resource/list.api.ts'
 import type { AnyListContract } from '../../shared/resource/list.ts'
 import type { Endpoint } from '../../shared/kernel/endpoint.ts'
+import type { Instant } from '../../shared/kernel/days.ts'
 import type { Result } from '../../shared/kernel/result.ts'
 import { ListUnavailable, type Answered } from '../resource/online/ask-list.ts'
 import { Answers, type Entry } from '../resource/online/answers.ts'
 import { useListChannels } from '../resource/online/list-channels.ts'
 import { useAnswersIfAny } from '../resource/online/use-answer.ts'
+import type { Online } from '../resource/list-answer.ts'
+import { useNowAndThen } from '../ui/use-now-and-then.ts'
 import { useLiveEvents } from '../sync/use-live-events.ts'
 import { useReconnection } from '../sync/use-live-status.ts'
 import { useStoreInSteps } from '../ui/use-store-in-steps.ts'
 import { callEndpoint, inWords } from '../entities/call-endpoint.ts'
 import { reasonOf } from '../entities/answer-reason.ts'
+
+/** For changes without an event: the connection is lost, or the right to listen has ended. */
+const LOOK_EVERY_MS = 30_000
 
 /** The last answer of an endpoint, why there is no newer one, and the way to ask again. */
 export interface EndpointAnswer<Value> {
@@ -21,6 +27,10 @@ export interface EndpointAnswer<Value> {
   readonly failed: boolean
   /** Why the last request brought no answer; `ready` also before the first. */
   readonly state: 'ready' | 'offline' | 'forbidden' | 'missing' | 'failed'
+  /** Whether the first answer is still on its way. */
+  readonly loading: boolean
+  /** The same for the states of a list; `asOf` where the answer has one. */
+  readonly online: Online
   /** Asks again, after a running request too: its answer may be of before a change. */
   readonly again: () => void
 }
@@ -90,10 +100,16 @@ export function useServerAnswer<Value>(
   const state = isAnswered ? stateOf(entry) : 'ready'
   const again = useCallback(() => void ask('renew').catch(reportError), [ask])
   useReturningNetwork(state === 'ready' ? null : again)
-  return { value: known ?? (keepsPrevious ? (asked?.value ?? null) : null), failed: state !== 'ready', state, again }
+  const value = known ?? (keepsPrevious ? (asked?.value ?? null) : null)
+  const failed = state !== 'ready'
+  const online = { state, asOf: asOfIn(value), retry: again }
+  return { value, failed, state, loading: value === null && !failed, online, again }
 }
 
-/** The same, asked again whenever the server or this page reports that one of these lists has changed. */
+/**
+ * The same, asked again whenever the server or this page reports that one of these lists has changed, and when the network,
+ * the connection or the person returns.
+ */
 export function useLiveEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   lists: readonly AnyListContract[],
   endpoint: Endpoint<Input, Output>,
@@ -109,8 +125,13 @@ export function useLiveEndpoint<Input extends z.ZodMiniType, Output extends z.Zo
     },
     [answers, names, answer.again],
   )
+  useNowAndThen(LOOK_EVERY_MS, answer.again)
   useReconnection(answer.again)
-  useLiveEvents(useListChannels(lists), { [LIST_CHANGED]: answer.again })
+  useLiveEvents(useListChannels(lists), {
+    [LIST_CHANGED]: answer.again,
+    // The channel is refused when the right to the list has ended: the answer says so.
+    'pusher:subscription_error': answer.again,
+  })
   return answer
 }
 
@@ -126,6 +147,12 @@ async function answerOf<Value>(call: () => Promise<Result<Value>>, before: Value
   if (!answer.ok) throw new ListUnavailable(reasonOf(answer.failures))
   const isSame = before !== null && JSON.stringify(before) === JSON.stringify(answer.value)
   return { etag: '', value: isSame ? before : answer.value }
+}
+
+/** When the server reckoned an answer, where it says so. */
+function asOfIn(value: unknown): Instant | null {
+  const asOf: unknown = typeof value === 'object' && value !== null && 'asOf' in value ? value.asOf : null
+  return typeof asOf === 'number' ? asOf : null
 }
 
 function stateOf({ state }: Entry): EndpointAnswer<unknown>['state'] {

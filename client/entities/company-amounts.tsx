@@ -5,13 +5,12 @@ import { saleReportList } from '../../shared/features/orders/report/sale-report.
 import type { Id } from '../../shared/kernel/ids.ts'
 import { Money } from './money.tsx'
 import { SumRow } from './sum-row.tsx'
-import { useOnline } from './use-online.ts'
+import { useLiveEndpoint } from '../desk/use-endpoint.ts'
 
 /** The company's commission and cost of a sale, for those who keep prices or read profitability. */
 export function CompanyAmounts({ saleId }: { saleId: Id }) {
   const { t } = useTranslation('orders')
-  const amounts =
-    useOnline(getCompanyAmounts, { input: { saleId }, changesWith: saleReportList }).value?.amounts ?? null
+  const amounts = useLiveEndpoint([saleReportList], getCompanyAmounts, { input: { saleId } }).value?.amounts ?? null
   if (amounts === null) return null
   const { commissionOre, costOre, currency } = amounts
   return (

@@ -11,11 +11,11 @@ import { Money } from './money.tsx'
 import { SaleLedger } from './sale-ledger.tsx'
 import { ShareLines } from './share-lines.tsx'
 import { SumRow } from './sum-row.tsx'
-import { useOnline } from './use-online.ts'
+import { useLiveEndpoint } from '../desk/use-endpoint.ts'
 
 /** What a sale earns its seller, as the server counts it by the rules of the wallet; null while that is not known. */
 export const useSaleCommission = (saleId: Id): SaleCommissionAnswer | null =>
-  useOnline(getSaleCommission, { input: { saleId }, changesWith: saleReportList }).value?.commission ?? null
+  useLiveEndpoint([saleReportList], getSaleCommission, { input: { saleId } }).value?.commission ?? null
 
 /** What a sale earns its seller, as the seller's own wallet counts it, for a desk that may see wages. */
 export function SaleCommission({ saleId, title }: { saleId: Id; title: string }) {

@@ -14,7 +14,7 @@ import {
 import { ActivityLog } from '../../../entities/activity-log.tsx'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { atDesk } from '../../../entities/desk/online-desk.tsx'
-import { useOnline } from '../../../entities/use-online.ts'
+import { useLiveEndpoint } from '../../../desk/use-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
@@ -56,9 +56,8 @@ function MonthPay() {
     value: answer,
     online,
     ...asked
-  } = useOnline(getMonthPay, {
+  } = useLiveEndpoint([ledgerList], getMonthPay, {
     input: { month, q, limit },
-    changesWith: ledgerList,
   })
   // What was found before stays until there is an answer to what is typed now; another month begins anew.
   const heldMonth = useHeld(month, answer === null)

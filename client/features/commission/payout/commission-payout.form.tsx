@@ -20,7 +20,7 @@ import { ReceiptBadge } from '../../../entities/receipt-badge.tsx'
 import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
 import { useSubmit } from '../../../entities/use-act.ts'
 import { useNow } from '../../../entities/use-now.ts'
-import { useOnline } from '../../../entities/use-online.ts'
+import { useLiveEndpoint } from '../../../desk/use-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { useReceipt } from '../../../sync/use-receipt.ts'
@@ -86,7 +86,7 @@ export function PayoutActs({ payout, fate }: { payout: CommissionPayout; fate: P
 /** A line is paid once somebody has approved the payroll of its month: until then the button says what is missing. */
 function PayButton({ month, onClick }: { month: string; onClick: () => void }) {
   const { t, i18n } = useTranslation('finance')
-  const { value } = useOnline(getPayrollMonth, { input: { month }, changesWith: payoutList })
+  const { value } = useLiveEndpoint([payoutList], getPayrollMonth, { input: { month } })
   const whyId = useId()
   const isWaiting = value !== null && value.approvedAt === null
   return (

@@ -15,7 +15,7 @@ import {
 import { ActivityLog } from '../../../entities/activity-log.tsx'
 import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { DialogForm } from '../../../entities/dialog-form.tsx'
-import { useOnline } from '../../../entities/use-online.ts'
+import { useLiveEndpoint } from '../../../desk/use-endpoint.ts'
 import { MomentText } from '../../../entities/when.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -42,7 +42,7 @@ export function PayrollMonthPanel({ current }: { current: string }) {
   const coming = months.some(({ value: known }) => known === month)
     ? []
     : [{ value: month, label: formatMonth(month, i18n.language) }]
-  const { value } = useOnline(getPayrollMonth, { input: { month }, changesWith: payoutList })
+  const { value } = useLiveEndpoint([payoutList], getPayrollMonth, { input: { month } })
   const change = useChange(month)
   const [unlocking, setUnlocking] = useState(false)
   return (

@@ -17,7 +17,7 @@ import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
 import { Money } from '../../../entities/money.tsx'
 import { ReportExport } from '../../../entities/report/report-export.tsx'
 import { useCan } from '../../../entities/session/session.tsx'
-import { useOnline } from '../../../entities/use-online.ts'
+import { useLiveEndpoint } from '../../../desk/use-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { newId } from '../../../sync/new-id.ts'
@@ -31,7 +31,7 @@ import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.ts
 /** Money that providers have not paid, by provider and age, and the way to claim it. */
 export function MissingMoneyScreen() {
   const { t } = useTranslation('controlling')
-  const { value: found, loading, online } = useOnline(getMissing, { input: {}, changesWith: runList })
+  const { value: found, loading, online } = useLiveEndpoint([runList], getMissing)
   return (
     <Page width="full">
       <PageHeader

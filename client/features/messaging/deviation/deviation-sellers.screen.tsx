@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/features/orders/deviation/user-deviation.api.ts'
 import { Amounts } from '../../../entities/money.tsx'
 import { PersonName } from '../../../entities/person-name.tsx'
-import { useOnline } from '../../../entities/use-online.ts'
+import { useLiveEndpoint } from '../../../desk/use-endpoint.ts'
 import { AgoText } from '../../../entities/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
@@ -23,7 +23,7 @@ import { useWide } from '../../../ui/use-wide.ts'
 export function DeviationSellersScreen() {
   const { t } = useTranslation('messaging')
   const isWide = useWide()
-  const { value, loading, online } = useOnline(getDeviationSellers, { input: {}, changesWith: deviationList })
+  const { value, loading, online } = useLiveEndpoint([deviationList], getDeviationSellers)
   const sellers = value?.sellers ?? []
   return (
     <Page width="full">

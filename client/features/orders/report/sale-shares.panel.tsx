@@ -7,7 +7,7 @@ import { saleReportList } from '../../../../shared/features/orders/report/sale-r
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { ActivityLog } from '../../../entities/activity-log.tsx'
 import { PersonName } from '../../../entities/person-name.tsx'
-import { useOnline } from '../../../entities/use-online.ts'
+import { useLiveEndpoint } from '../../../desk/use-endpoint.ts'
 import { MomentText } from '../../../entities/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatPayShare } from '../../../ui/format.ts'
@@ -17,7 +17,7 @@ import { SaleSharesDialog } from './sale-shares.dialog.tsx'
 /** Who shares a sale, and the act that decides it, for those who pay commissions. Nothing where nobody shares and nobody may. */
 export function SaleSharesPanel({ sale }: { sale: Sale }) {
   const { t, ready } = useTranslation('ledger')
-  const { value } = useOnline(getSaleShares, { input: { saleId: sale.id }, changesWith: saleReportList })
+  const { value } = useLiveEndpoint([saleReportList], getSaleShares, { input: { saleId: sale.id } })
   const [isOpen, setIsOpen] = useState(false)
   if (value === null || !ready) return null
   const isShared = value.shares.length > 1
