@@ -1,4 +1,4 @@
-import { useEndpoint } from '../desk/use-endpoint.ts'
+import { useEndpoint } from '../desk/server/use-endpoint.ts'
 import { getDeliveryWays } from '../../shared/features/account/delivery-ways.api.ts'
 
 /** Delivery channels of the server; null until it has answered. */

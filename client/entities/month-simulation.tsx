@@ -1,4 +1,4 @@
-import { useEndpoint } from '../desk/use-endpoint.ts'
+import { useEndpoint } from '../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { History } from 'lucide-react'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ import { Segments } from '../ui/segments.tsx'
 import { ListSkeleton } from '../ui/states.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../ui/table.tsx'
 import { dayNow } from '../ui/wall-clock.ts'
-import { Money } from './money.tsx'
+import { Money } from '../desk/shown/money.tsx'
 
 /** A button that reckons the last month again with what a form says now; its answer follows the form when asked again. */
 export function SimulationAsked({ wish }: { wish: SimulationWish | null }) {

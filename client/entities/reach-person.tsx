@@ -1,4 +1,4 @@
-import { useEndpoint } from '../desk/use-endpoint.ts'
+import { useEndpoint } from '../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Copy, Mail, MessageCircle, MessageSquare, Phone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -11,8 +11,8 @@ import { formatPhone } from '../ui/phone-text.ts'
 import { Menu } from '../ui/menu.tsx'
 import { closeAround, itemStyle, MenuItem, MenuLink } from '../ui/menu-items.tsx'
 import { snackbar } from '../ui/snackbar.tsx'
-import { PersonName } from './person-name.tsx'
-import { useCan, useUser } from './session/session.tsx'
+import { PersonName } from '../desk/shown/person-name.tsx'
+import { useCan, useUser } from '../desk/session/session.tsx'
 
 /** A colleague by name; a press shows the ways to reach them: call, text, mail, write in Rond, copy. */
 export function ReachPerson({ id, name }: { id: Id; name: string }) {

@@ -9,7 +9,7 @@ import { OnlineProblem } from '../resource/notices/online-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { ListSkeleton } from '../ui/states.tsx'
 import { LedgerLines } from './ledger-lines.tsx'
-import { useLiveEndpoint } from '../desk/use-endpoint.ts'
+import { useLiveEndpoint } from '../desk/server/use-endpoint.ts'
 
 /** Every krona of a sale explained: for those who ask, or at once (`opened`). The server has the lines. */
 export function SaleLedger({ saleId, opened = false }: { saleId: Id; opened?: boolean }) {

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../desk/use-endpoint.ts'
+import { useEndpoint } from '../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { FileText, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -15,11 +15,11 @@ import { openSignStates, type SignState } from '../../shared/kernel/signing.ts'
 import { Button } from '../ui/button.tsx'
 import { ActFailures } from '../ui/form/act-failures.tsx'
 import { Notice } from '../ui/states.tsx'
-import { callEndpoint, inWords } from './call-endpoint.ts'
+import { callEndpoint, inWords } from '../desk/server/call-endpoint.ts'
 import { signLooks } from './sign-looks.ts'
-import { statusBadge } from './status-badge.tsx'
-import { useAct } from './use-act.ts'
-import { MomentText } from './when.tsx'
+import { statusBadge } from '../desk/shown/status-badge.tsx'
+import { useAct } from '../desk/act/use-act.ts'
+import { MomentText } from '../desk/shown/when.tsx'
 
 const QuoteBadge = statusBadge<SignState>('sales:quote.state', signLooks)
 

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../desk/use-endpoint.ts'
+import { useEndpoint } from '../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { getSignatures, type SignedAgreement } from '../../shared/features/agree
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/page.tsx'
 import { ListSkeleton } from '../ui/states.tsx'
-import { MomentText } from './when.tsx'
+import { MomentText } from '../desk/shown/when.tsx'
 
 /** Whether the customer has signed, at a glance; what they signed, before and after each correction, when asked for. */
 export function SaleSignatures({ sale }: { sale: Sale }) {

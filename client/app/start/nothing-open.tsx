@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../desk/server/use-endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { reportNothingOpen } from '../../../shared/features/account/nothing-open.api.ts'
 import { Section } from '../../ui/page.tsx'

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { getCompanyCard } from '../../../shared/features/organisation/first-hour/first-hour.api.ts'
 

@@ -1,7 +1,7 @@
 import { ruleScopes, type RuleScope } from '../../../shared/features/commission/earning/commission-rule.schema.ts'
 import { getRateTargets } from '../../../shared/features/rates/rate/rate.api.ts'
 import { rateList } from '../../../shared/features/rates/rate/rate.list.ts'
-import { useLiveEndpoint } from '../../desk/use-endpoint.ts'
+import { useLiveEndpoint } from '../../desk/server/use-endpoint.ts'
 
 /** What a rate, or something else of finance, can be about: to be chosen in a `LookupField`. */
 export const targetsOf = Object.fromEntries(

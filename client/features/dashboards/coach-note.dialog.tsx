@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -11,9 +11,9 @@ import {
   removeCoachNote,
   type CoachNote,
 } from '../../../shared/features/dashboards/coach-note.api.ts'
-import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
-import { DialogForm } from '../../entities/dialog-form.tsx'
-import { MomentText } from '../../entities/when.tsx'
+import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../desk/form/dialog-form.tsx'
+import { MomentText } from '../../desk/shown/when.tsx'
 import { newId } from '../../sync/new-id.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'

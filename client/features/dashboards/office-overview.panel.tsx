@@ -9,7 +9,7 @@ import {
 } from '../../../shared/features/dashboards/office-overview.api.ts'
 import { barOf } from '../../../shared/features/finance/budget/budget.rules.ts'
 import { saleReportList } from '../../../shared/features/orders/report/sale-report.list.ts'
-import { useLiveEndpoint } from '../../desk/use-endpoint.ts'
+import { useLiveEndpoint } from '../../desk/server/use-endpoint.ts'
 import { pathTo } from '../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../resource/notices/online-notice.tsx'
 import { Badge } from '../../ui/badge.tsx'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { OnlineProblem } from '../../resource/notices/online-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
-import type { EndpointAnswer } from '../../desk/use-endpoint.ts'
+import type { EndpointAnswer } from '../../desk/server/use-endpoint.ts'
 
 /** Loading, error and retry state of a server request. */
 export function NeedsNetwork({ asked }: { asked: EndpointAnswer<unknown> }) {

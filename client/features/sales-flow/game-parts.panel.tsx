@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '../../desk/use-endpoint.ts'
+import type { EndpointAnswer } from '../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

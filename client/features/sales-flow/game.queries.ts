@@ -1,4 +1,4 @@
-import { useEndpoint, type EndpointAnswer } from '../../desk/use-endpoint.ts'
+import { useEndpoint, type EndpointAnswer } from '../../desk/server/use-endpoint.ts'
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { LEADERBOARD_MOVED } from '../../../shared/features/sales-flow/board/game-live.schema.ts'
@@ -6,7 +6,7 @@ import { getOwnGame, type OwnGame } from '../../../shared/features/sales-flow/bo
 import type { Endpoint } from '../../../shared/kernel/endpoint.ts'
 import { leaderboardChannel } from '../../../shared/kernel/realtime.ts'
 import { keepGame, keptGame } from '../../entities/game/kept-game.ts'
-import { useSession, useUser } from '../../entities/session/session.tsx'
+import { useSession, useUser } from '../../desk/session/session.tsx'
 import { useLiveEvents } from '../../sync/use-live-events.ts'
 import { useNowAndThen } from '../../ui/use-now-and-then.ts'
 

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { Handshake, MailX, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isUndelivered } from '../../../../shared/features/agreements/mail/confirmation-mail.api.ts'

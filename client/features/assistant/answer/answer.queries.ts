@@ -1,4 +1,4 @@
-import { useEndpoint, type EndpointAnswer } from '../../../desk/use-endpoint.ts'
+import { useEndpoint, type EndpointAnswer } from '../../../desk/server/use-endpoint.ts'
 import { getAudience, getCatalogue, type Catalogue } from '../../../../shared/features/assistant/chat/chat.api.ts'
 import { postAnswer, type Answer } from '../../../../shared/features/assistant/question/answer.api.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
@@ -15,7 +15,7 @@ import {
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Failure, Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { newId } from '../../../sync/new-id.ts'
 
 /** Conversations of a place, the newest first. */

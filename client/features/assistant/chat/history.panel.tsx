@@ -1,8 +1,8 @@
-import type { EndpointAnswer } from '../../../desk/use-endpoint.ts'
+import type { EndpointAnswer } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Chat } from '../../../../shared/features/assistant/chat/chat.api.ts'
-import { AgoText } from '../../../entities/when.tsx'
+import { AgoText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 

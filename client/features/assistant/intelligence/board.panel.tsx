@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from '../../../desk/use-endpoint.ts'
+import type { EndpointAnswer } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { LayoutDashboard, Plus, Save, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import {
   type Board,
   type Tile,
 } from '../../../../shared/features/assistant/board/board.schema.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { OptionFilter } from '../../../resource/controls/option-filter.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'

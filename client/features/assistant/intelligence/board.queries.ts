@@ -1,10 +1,10 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { useState } from 'react'
 import { deleteBoard, getBoards, putBoard } from '../../../../shared/features/assistant/board/board.api.ts'
 import { TILES_MAX, type Board, type Tile } from '../../../../shared/features/assistant/board/board.schema.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { newId } from '../../../sync/new-id.ts'
 
 const noInput = {}

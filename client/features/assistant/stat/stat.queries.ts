@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import {
   deleteStat,
   getStat,
@@ -9,7 +9,7 @@ import {
 import type { Follow, Stat } from '../../../../shared/features/assistant/stat/stat.schema.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 
 export const useStats = () => useEndpoint(getStats)
 

@@ -6,7 +6,7 @@ import { getOwnLedger, type MonthLine } from '../../../../shared/features/commis
 import { saleReportList } from '../../../../shared/features/orders/report/sale-report.list.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import { LedgerLines } from '../../../entities/ledger-lines.tsx'
-import { useLiveEndpoint } from '../../../desk/use-endpoint.ts'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { LinkButton } from '../../../ui/button.tsx'

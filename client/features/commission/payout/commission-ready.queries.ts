@@ -3,8 +3,8 @@ import {
   getReadyCommissions,
   type ReadyOrder,
 } from '../../../../shared/features/commission/payout/commission-ready.api.ts'
-import { callEndpoint, Unavailable } from '../../../entities/call-endpoint.ts'
-import { useLiveEndpoint } from '../../../desk/use-endpoint.ts'
+import { callEndpoint, Unavailable } from '../../../desk/server/call-endpoint.ts'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 
 /** What is safe and in no payroll: some sellers, from a place on. */
 export const useReadyCommissions = (after: string | null) =>

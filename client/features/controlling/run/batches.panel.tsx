@@ -6,9 +6,9 @@ import {
   type BatchKind,
 } from '../../../../shared/features/controlling/run/controlling-run.api.ts'
 import { runList } from '../../../../shared/features/controlling/run/controlling-run.list.ts'
-import { PersonName } from '../../../entities/person-name.tsx'
-import { useLiveEndpoint } from '../../../desk/use-endpoint.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { PersonName } from '../../../desk/shown/person-name.tsx'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { MapPinOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import {
   type SalesMapAnswer,
 } from '../../../../shared/features/controlling/sales-map/sales-map.api.ts'
 import { daysOfMonth, monthFrom } from '../../../../shared/kernel/months.ts'
-import { ReportExport } from '../../../entities/report/report-export.tsx'
+import { ReportExport } from '../../../desk/report/report-export.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldFrame, Select } from '../../../ui/form/field.tsx'

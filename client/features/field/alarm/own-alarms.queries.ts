@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { useEffect, useState } from 'react'
 import { TAKE_BACK_MS } from '../../../../shared/features/field/alarm/alarm.commands.ts'
 import { getOwnAlarms } from '../../../../shared/features/field/alarm/alarm.api.ts'

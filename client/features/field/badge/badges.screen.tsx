@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { BadgeCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
@@ -10,8 +10,8 @@ import {
   type Badge as BadgeOf,
 } from '../../../../shared/features/field/badge/badge.api.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActFailures } from '../../../ui/form/act-failures.tsx'

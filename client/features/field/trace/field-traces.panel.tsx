@@ -1,11 +1,11 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { DoorOpen, QrCode, Siren, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getFieldTraces, POSITION_DAYS, type FieldTraces } from '../../../../shared/features/field/trace/trace.api.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 

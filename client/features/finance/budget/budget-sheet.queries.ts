@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { useState } from 'react'
 import {
   getBudgetSheet,
@@ -9,7 +9,7 @@ import {
 import { monthsOf } from '../../../../shared/kernel/months.ts'
 import type { BudgetMetric } from '../../../../shared/features/finance/budget/budget.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useDraft } from '../../../sync/use-draft.ts'
 import {
   amountsIn,

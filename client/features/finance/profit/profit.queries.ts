@@ -1,4 +1,4 @@
-import { useEndpoint, useServerAnswer, type EndpointAnswer } from '../../../desk/use-endpoint.ts'
+import { useEndpoint, useServerAnswer, type EndpointAnswer } from '../../../desk/server/use-endpoint.ts'
 import { useSearchParams } from 'react-router'
 import {
   getProfit,
@@ -10,9 +10,9 @@ import {
 } from '../../../../shared/features/finance/profit/profit.api.ts'
 import { daySchema } from '../../../../shared/kernel/days.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { callEndpoint } from '../../../desk/server/call-endpoint.ts'
 import { dayNow } from '../../../ui/wall-clock.ts'
-import { neighbourOf, periodOf, type Period } from '../../../entities/report/report-period.ts'
+import { neighbourOf, periodOf, type Period } from '../../../desk/report/report-period.ts'
 
 /** The rows that are shown at first, and by how many more at a press. */
 export const ROWS_SHOWN = 50

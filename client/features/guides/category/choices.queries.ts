@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { getGuideChoices } from '../../../../shared/features/guides/guide/guide.api.ts'
 import { useRoleName } from '../../../entities/role-name.ts'
 const nothing = { roles: [], teams: [], providers: [] }

@@ -1,10 +1,10 @@
 import { getLeadKey } from '../../../../shared/features/leads/run/lead-run.api.ts'
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { PhoneOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LeadProfile } from '../../../../shared/features/leads/profile/lead-profile.list.ts'
 import { CALL_REGISTER_STALE_DAYS } from '../../../../shared/features/agreements/contact/call-register.rules.ts'
-import { useNow } from '../../../entities/use-now.ts'
+import { useNow } from '../../../desk/shown/use-now.ts'
 import { formatDate } from '../../../ui/format.ts'
 import { Notice } from '../../../ui/states.tsx'
 

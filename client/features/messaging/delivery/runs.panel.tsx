@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import {
   type ScheduleRun,
 } from '../../../../shared/features/messaging/delivery/delivery.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { BellOff, BellRing } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import {
   postUnsubscribe,
   type UnsubscribePage,
 } from '../../../../shared/features/messaging/delivery/unsubscribe.api.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { speak } from '../../../entities/customer-page/customer-page-browser.ts'
 import { CustomerPage, CustomerPageWithout } from '../../../entities/customer-page/customer-page.tsx'
 import { Button } from '../../../ui/button.tsx'

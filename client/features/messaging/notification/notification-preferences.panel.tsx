@@ -1,4 +1,4 @@
-import { useEndpoint, type EndpointAnswer } from '../../../desk/use-endpoint.ts'
+import { useEndpoint, type EndpointAnswer } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import {
   type NoticePreferences,
 } from '../../../../shared/features/messaging/notification/notice-preference.api.ts'
 import { notificationTypes } from '../../../../shared/features/messaging/notification/notification.schema.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { callEndpoint } from '../../../desk/server/call-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TimeInput } from '../../../ui/form/moment-fields.tsx'
 import { FieldFrame } from '../../../ui/form/field.tsx'
@@ -17,7 +17,7 @@ import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { isTaken } from '../../../entities/call-endpoint.ts'
+import { isTaken } from '../../../desk/server/call-endpoint.ts'
 import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { PushDevices } from '../push/push-devices.panel.tsx'
 

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { BellOff, BellRing, Monitor, Send, Smartphone } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
@@ -8,12 +8,12 @@ import {
   getPushSubscriptions,
   postPushTest,
 } from '../../../../shared/features/messaging/push/push.api.ts'
-import { callEndpoint, Unavailable } from '../../../entities/call-endpoint.ts'
-import { AgoText } from '../../../entities/when.tsx'
+import { callEndpoint, Unavailable } from '../../../desk/server/call-endpoint.ts'
+import { AgoText } from '../../../desk/shown/when.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
-import { isTaken } from '../../../entities/call-endpoint.ts'
+import { isTaken } from '../../../desk/server/call-endpoint.ts'
 import { usePushExplanation } from './push-explanation.queries.ts'
 import { ownSubscriptionId, readPushState, turnPushOff, turnPushOn, type PushState } from './push.queries.ts'
 

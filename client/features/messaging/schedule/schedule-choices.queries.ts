@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import {
   getScheduleChoices,
   type ScheduleChoices,

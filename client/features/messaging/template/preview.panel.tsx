@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import {
   type MessageLanguage,
 } from '../../../../shared/features/messaging/template/message-template.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { useFoundPeople } from '../../../entities/directory.ts'
+import { useFoundPeople } from '../../../desk/directory/directory.ts'
 import { FieldFrame, Select } from '../../../ui/form/field.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { getExports } from '../../../../shared/resource/list-export.api.ts'
 import { isUnfinished } from '../../../../shared/resource/list-export.schema.ts'

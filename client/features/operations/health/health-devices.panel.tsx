@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,9 +7,9 @@ import {
   remindInstallation,
   type Installation,
 } from '../../../../shared/features/operations/health/installation.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useRowCall } from '../../../entities/use-row-call.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { callEndpoint } from '../../../desk/server/call-endpoint.ts'
+import { useRowCall } from '../../../desk/act/use-row-call.ts'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { Badge } from '../../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import {
@@ -14,9 +14,9 @@ import { assert } from '../../../../shared/kernel/assert.ts'
 import { instantSchema } from '../../../../shared/kernel/days.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { sendFile } from '../../../entities/send-file.ts'
-import { useSession } from '../../../entities/session/session.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { sendFile } from '../../../desk/server/send-file.ts'
+import { useSession } from '../../../desk/session/session.tsx'
 import { dropKeptFile, storeFile, keptAddresses, keptFile } from '../../../sync/kept-files.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { getStaffReaders, staffFilePath } from '../../../../shared/features/operations/staff-file/staff-file.api.ts'
@@ -7,8 +7,8 @@ import type {
   StaffFileVersion,
   StaffReader,
 } from '../../../../shared/features/operations/staff-file/staff-file.schema.ts'
-import { ActivityLog } from '../../../entities/activity-log.tsx'
-import { DayText, MomentText } from '../../../entities/when.tsx'
+import { ActivityLog } from '../../../desk/record/activity-log.tsx'
+import { DayText, MomentText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'

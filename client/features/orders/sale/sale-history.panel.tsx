@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import {
   Ban,
@@ -31,10 +31,10 @@ import type { ReasonDetail } from '../../../../shared/features/sales/act/reason-
 import type { AttachmentRef, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { getActivity, type ActivityEntry } from '../../../../shared/resource/activity.api.ts'
-import { shownValue } from '../../../entities/shown-value.ts'
+import { shownValue } from '../../../desk/shown/shown-value.ts'
 import { ThreadPhoto } from '../../../entities/thread-photo.tsx'
-import { useReasonName } from '../../../entities/reason-text.tsx'
-import { MomentText } from '../../../entities/when.tsx'
+import { useReasonName } from '../reason/reason-text.panel.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import type { Tone } from '../../../ui/badge.tsx'
 import { Section } from '../../../ui/page.tsx'

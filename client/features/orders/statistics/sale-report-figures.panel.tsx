@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import {
   reportStatuses,
 } from '../../../../shared/features/orders/statistics/order-statistics.api.ts'
 import { getQuoteOrders } from '../../../../shared/features/orders/statistics/figure-order.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { callEndpoint } from '../../../desk/server/call-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
 import { figure } from '../../../ui/figure.ts'
 import { formatMonth, formatNumber } from '../../../ui/format.ts'

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -10,8 +10,8 @@ import {
   openFirstHour,
   type FirstHour,
 } from '../../../../shared/features/organisation/first-hour/first-hour.api.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useOfferUndo } from '../../../entities/use-act-done.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { useOfferUndo } from '../../../desk/act/use-act-done.ts'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'

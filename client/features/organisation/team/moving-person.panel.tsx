@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { listMemberships } from '../../../../shared/features/organisation/team/membership.api.ts'
 import { MovePersonDialog } from './move-person.dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
@@ -10,10 +10,10 @@ import {
   postPayAnswer,
   type DeskPayQuestion,
 } from '../../../../shared/features/payroll/own/own-pay.api.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
-import { PersonName } from '../../../entities/person-name.tsx'
-import { DayText, MomentText } from '../../../entities/when.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
+import { PersonName } from '../../../desk/shown/person-name.tsx'
+import { DayText, MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'

@@ -1,9 +1,9 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { VenetianMask } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { listOwnImpersonations } from '../../../../shared/features/account/impersonation.api.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 

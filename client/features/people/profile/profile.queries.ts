@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { readPrivateProfile } from '../../../../shared/features/people/profile/profile.api.ts'
 import { listSecondFactors } from '../../../../shared/features/account/second-factor.api.ts'
 import { listSessions } from '../../../../shared/features/account/session-list.api.ts'

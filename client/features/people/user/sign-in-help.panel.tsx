@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { LogOut, ShieldOff, UsersRound } from 'lucide-react'
 import { useState } from 'react'
@@ -9,9 +9,9 @@ import {
   resetSecondFactors,
   type SignInState,
 } from '../../../../shared/features/account/second-factor.api.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
-import { AgoText, MomentText } from '../../../entities/when.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
+import { AgoText, MomentText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'

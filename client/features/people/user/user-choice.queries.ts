@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { getUserChoices } from '../../../../shared/features/people/user/user.api.ts'
 const nothingToChoose = { roles: [], titles: [], offices: [], teams: [], providers: [] }
 

@@ -1,4 +1,4 @@
-import { useLiveEndpoint } from '../../../desk/use-endpoint.ts'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -18,8 +18,8 @@ import { dayHoursList } from '../../../../shared/features/time/report/time-repor
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useOfferUndo } from '../../../entities/use-act-done.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { useOfferUndo } from '../../../desk/act/use-act-done.ts'
 import { newId } from '../../../sync/new-id.ts'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'

@@ -1,11 +1,11 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import {
   getQualityWarnings,
   type QualityWarning,
 } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
-import { PersonName } from '../../../entities/person-name.tsx'
+import { PersonName } from '../../../desk/shown/person-name.tsx'
 import { pathTo } from '../../../paths.ts'
 import { HowCounted } from '../../../ui/how-counted.tsx'
 import { Section } from '../../../ui/page.tsx'

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -7,8 +7,8 @@ import {
   type SurveyRulesView,
 } from '../../../../shared/features/quality/survey/survey.api.ts'
 import { surveyChannels, surveyRulesSchema } from '../../../../shared/features/quality/survey/survey.schema.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import type { DialogProps } from '../../../resource/controls/opener.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

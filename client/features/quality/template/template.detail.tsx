@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,9 +9,9 @@ import {
   type TemplateView,
 } from '../../../../shared/features/quality/template/template.api.ts'
 import type { TemplateRow } from '../../../../shared/features/quality/template/template.list.ts'
-import { ActivityLog } from '../../../entities/activity-log.tsx'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { ActivityLog } from '../../../desk/record/activity-log.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -14,10 +14,10 @@ import {
   transcriptionList,
   type TranscriptionRow,
 } from '../../../../shared/features/quality/transcription/transcription.list.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useCan } from '../../../entities/session/session.tsx'
-import { useAct } from '../../../entities/use-act.ts'
-import { DayText, MomentText } from '../../../entities/when.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { useCan } from '../../../desk/session/session.tsx'
+import { useAct } from '../../../desk/act/use-act.ts'
+import { DayText, MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import type { CandidateRow } from '../../../../shared/features/recruiting/candidate/candidate.list.ts'
 import {
   BadgeCheck,
@@ -24,9 +24,9 @@ import {
   type CandidateState,
 } from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
 import { stepKinds } from '../../../../shared/features/recruiting/step/step.schema.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
-import { useOfficeOptions } from '../../../entities/filter-options.ts'
-import { statusBadge } from '../../../entities/status-badge.tsx'
+import { columnsFor } from '../../../desk/list/columns.tsx'
+import { useOfficeOptions } from '../../../desk/list/filter-options.ts'
+import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/use-endpoint.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { getBadgeChoices } from '../../../../shared/features/sales-flow/badge/badge-test.api.ts'
 
 /** Options of rules and competitions. */

@@ -1,4 +1,4 @@
-import { useLiveEndpoint } from '../../../desk/use-endpoint.ts'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -16,9 +16,9 @@ import { approvableOf } from '../../../../shared/features/time/week/time-week.ru
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { ok, refused, type Result } from '../../../../shared/kernel/result.ts'
-import { oneByOne, runBulk } from '../../../entities/bulk/bulk.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useOfferUndo } from '../../../entities/use-act-done.ts'
+import { oneByOne, runBulk } from '../../../desk/bulk/bulk.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { useOfferUndo } from '../../../desk/act/use-act-done.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
