@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { getAlarms } from '../../../../shared/features/field/alarm/alarm.api.ts'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { allowSound, soundAlarm } from './alarm-sound.ts'
+import { allowSound, soundAlarm } from './alarm-sound.queries.ts'
 import { useAlarmNews } from '../../../entities/alarm-news.ts'
 
 /** The sound lasts three seconds, so that this is nearly without a pause. */
