@@ -27,7 +27,7 @@ test('@desk a drill that begins without network reaches the coach, who answers i
   await expect(coach.getByText('Övning, allt gick bra')).toBeVisible()
 })
 
-test('@desk a call rings at the coach, also where a browser refuses to play at first, until somebody answers', async ({
+test('@desk @release a call rings at the coach, also where a browser refuses to play at first, until somebody answers', async ({
   as,
 }) => {
   test.slow()
@@ -70,7 +70,7 @@ test('@desk a call rings at the coach, also where a browser refuses to play at f
   await phone.getByRole('button', { name: 'Jag är i säkerhet' }).click()
 })
 
-test('@phone a press by mistake is taken back within ten seconds, and nobody hears of it', async ({ as }) => {
+test('@phone @release a press by mistake is taken back within ten seconds, and nobody hears of it', async ({ as }) => {
   test.slow()
   const phone = await as('seller', 'phone')
   await phone.goto('/field/safety')
