@@ -25,7 +25,7 @@ describe.each(databases)(
       folder = mkdtempSync(join(tmpdir(), 'rond-drill-'))
       times = new Times()
       drill = await open(folder, times)
-    }, 120_000)
+    }, 240_000)
     afterEach(async () => {
       await drill.stop()
       rmSync(folder, { recursive: true, force: true })
