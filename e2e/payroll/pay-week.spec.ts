@@ -54,7 +54,7 @@ test('@desk a pay month is looked through, approved once and exported; the rest 
   await expect(desk.getByText(/Något gick fel när data exporterades till Visma Lön/)).toBeVisible()
 })
 
-test('@desk pay codes name the sources that have none', async ({ as }) => {
+test('@desk @release pay codes name the sources that have none', async ({ as }) => {
   const desk = await as('finance')
   await desk.goto('/backoffice/paycodes?q=sjk')
   await expect(desk.getByText(/Sverige saknar kod för/)).toHaveCount(0)
