@@ -4,7 +4,7 @@ import { getRewards, postPurchase } from '../../../shared/features/sales-flow/re
 import { permissions } from '../../../shared/access/permissions.ts'
 import { isPersonal } from '../../../shared/sync/acting.ts'
 import { actionEndpoint } from '../../../shared/sync/online.api.ts'
-import { isAnsweredHere, isUsedHere } from '../../entities/session/acting-here.ts'
+import { isAnsweredHere, isUsedHere } from '../../desk/session/acting-here.ts'
 import { syncCommands } from '../sync-commands.ts'
 
 const reading = { mayWrite: false }

@@ -8,7 +8,7 @@ import {
   boardSpans,
   type getLeaderboard,
 } from '../../../shared/features/sales-flow/board/game.api.ts'
-import { useSession } from '../../entities/session/session.tsx'
+import { useSession } from '../../desk/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { MenuItem } from '../../ui/menu-items.tsx'

@@ -12,10 +12,10 @@ import {
   type BoardRow,
   type Leaderboard,
 } from '../../../shared/features/sales-flow/board/game.api.ts'
-import { DayText } from '../../entities/when.tsx'
+import { DayText } from '../../desk/shown/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { MetricsCounted } from '../../entities/report/metric-definitions.tsx'
+import { MetricsCounted } from '../../desk/report/metric-definitions.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState, Notice } from '../../ui/states.tsx'
 import { Amount, Line, LineText, Rank, useNumbers, Waiting } from './game-parts.panel.tsx'

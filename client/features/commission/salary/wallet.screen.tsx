@@ -8,8 +8,8 @@ import {
   type EarningState,
 } from '../../../../shared/features/commission/earning/earning.rules.ts'
 import type { Amount } from '../../../../shared/kernel/money.ts'
-import { Amounts } from '../../../entities/money.tsx'
-import { useCan } from '../../../entities/session/session.tsx'
+import { Amounts } from '../../../desk/shown/money.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { figure } from '../../../ui/figure.ts'
