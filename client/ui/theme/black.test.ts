@@ -15,20 +15,19 @@ test('the page is black, and what lies on it is a little lighter, step by step',
   expect(new Set(steps).size).toBe(grounds.length)
 })
 
-test.each(grounds)(
-  'on black %s every text of the dark theme is at least 4.5:1, and the line of a control 3:1',
-  (ground) => {
-    for (const front of [
-      'fg',
-      'fg.muted',
-      'fg.subtle',
-      'brand.fg',
-      'danger.fg',
-      'warning.fg',
-      'success.fg',
-      'info.fg',
-    ] as const)
-      expect(contrast(palette[front][1], black(ground)), front).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(palette['border.control'][1], black(ground))).toBeGreaterThanOrEqual(3)
-  },
-)
+const fronts = [
+  'fg',
+  'fg.muted',
+  'fg.subtle',
+  'brand.fg',
+  'danger.fg',
+  'warning.fg',
+  'success.fg',
+  'info.fg',
+] as const satisfies readonly ColorName[]
+
+test.each(grounds)('on black %s texts of the dark theme are at least 4.5:1, and lines of controls 3:1', (ground) => {
+  const faint = fronts.filter((front) => contrast(palette[front][1], black(ground)) < 4.5)
+  expect(faint).toEqual([])
+  expect(contrast(palette['border.control'][1], black(ground))).toBeGreaterThanOrEqual(3)
+})
