@@ -1,6 +1,6 @@
 import type { OwnPayLine, PayQuestion } from '../../../../shared/features/payroll/own/own-pay.api.ts'
 import { unitOf, type PaycodeSource } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
-import type { Amount, Currency } from '../../../../shared/kernel/money.ts'
+import { currencies, type Amount, type Currency } from '../../../../shared/kernel/money.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 
 /** The lines of one source and country, with their sum. */
@@ -35,7 +35,10 @@ export function payGroupsOf(lines: readonly OwnPayLine[], questions: readonly Pa
 export function payOf(lines: readonly OwnPayLine[]): readonly Amount[] {
   const amounts = lines.filter(({ source }) => unitOf(source) === 'kr')
   const currencyOf = ({ country }: OwnPayLine): Currency => (country === 'FI' ? 'EUR' : 'SEK')
-  return [...groupBy(amounts, currencyOf)].map(([currency, own]) => ({ currency, ore: sumOf(own) }))
+  return currencies.flatMap((currency) => {
+    const own = amounts.filter((line) => currencyOf(line) === currency)
+    return own.length === 0 ? [] : [{ currency, ore: sumOf(own) }]
+  })
 }
 
 const sumOf = (lines: readonly OwnPayLine[]): number => lines.reduce((sum, { value }) => sum + value, 0)
