@@ -6,9 +6,9 @@ import {
   webhookDeliveryList,
   type WebhookDeliveryRow,
 } from '../../../../shared/features/operations/webhook/webhook.list.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { QuickLookHead } from '../../../entities/quick-look-head.tsx'
-import { useRowCall } from '../../../entities/use-row-call.ts'
+import { callEndpoint } from '../../../desk/server/call-endpoint.ts'
+import { QuickLookHead } from '../../../desk/list/quick-look-head.tsx'
+import { useRowCall } from '../../../desk/act/use-row-call.ts'
 import type { ListDefinition } from '../../../resource/list.ts'
 import { ListFacts } from '../../../resource/list-facts.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'

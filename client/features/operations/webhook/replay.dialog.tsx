@@ -6,9 +6,9 @@ import {
   type WebhookDeliveryRow,
 } from '../../../../shared/features/operations/webhook/webhook.list.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
-import { bulkPreview } from '../../../entities/bulk/bulk.ts'
-import { BulkDialog } from '../../../entities/bulk/bulk-dialog.tsx'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { bulkPreview } from '../../../desk/bulk/bulk.ts'
+import { BulkDialog } from '../../../desk/bulk/bulk-dialog.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import type { BulkProps } from '../../../resource/controls/opener.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { useText } from '../../../ui/text.ts'

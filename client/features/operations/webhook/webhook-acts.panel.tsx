@@ -13,7 +13,7 @@ import {
   type WebhookRow,
 } from '../../../../shared/features/operations/webhook/webhook.list.ts'
 import type { Failure, Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { newId } from '../../../sync/new-id.ts'

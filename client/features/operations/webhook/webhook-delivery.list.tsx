@@ -10,8 +10,8 @@ import {
   webhookDeliveryStates,
   type WebhookDeliveryState,
 } from '../../../../shared/features/operations/webhook/webhook.schema.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
-import { statusBadge } from '../../../entities/status-badge.tsx'
+import { columnsFor } from '../../../desk/list/columns.tsx'
+import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices, type FoundOptions, type OptionsAsked } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'

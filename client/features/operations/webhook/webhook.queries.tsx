@@ -5,9 +5,9 @@ import {
   type SentEvent,
   type WebhookStanding,
 } from '../../../../shared/features/operations/webhook/webhook.schema.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
-import { defineRecord } from '../../../entities/record/record.ts'
-import { statusBadge } from '../../../entities/status-badge.tsx'
+import { columnsFor } from '../../../desk/list/columns.tsx'
+import { defineRecord } from '../../../desk/record/record.ts'
+import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
