@@ -151,6 +151,7 @@ const examples: Readonly<Record<string, string>> = {
   bonus_rule: 'select id from quality_bonus_rule limit 1',
   // An installation of Rond is another table.
   device: 'select id from equipment limit 1',
+  webhook: 'select id from webhook limit 1',
   candidate: 'select id from candidate limit 1',
   controlling_map: 'select id from recon_map limit 1',
   controlling_run: "select id from recon_run where state = 'review' limit 1",
