@@ -280,15 +280,18 @@ export async function loadPersonLines(
   return rows as unknown as readonly RunLine[]
 }
 
-/** Sums of the runs of a month, by source. */
-export async function loadMonthSums(db: Db, { kind, country, month }: RunPlace): Promise<ReadonlyMap<string, number>> {
+/** A person's sum of a source in the runs of a month. */
+export type MonthSum = Pick<PayFact, 'personId' | 'source' | 'value'>
+
+/** Sums of the runs of a month, by person and source. */
+export async function loadMonthSums(db: Db, { kind, country, month }: RunPlace): Promise<readonly MonthSum[]> {
   const rows = await db
-    .select({ source: line.source, value: sql`cast(sum(${line.value}) as bigint)`.mapWith(Number) })
+    .select({ personId: line.personId, source: line.source, value: sql`cast(sum(${line.value}) as bigint)`.mapWith(Number) })
     .from(line)
     .innerJoin(run, eq(run.id, line.runId))
     .where(and(eq(run.kind, kind), eq(run.country, country), eq(run.month, month)))
-    .groupBy(line.source)
-  return new Map(rows.map(({ source, value }) => [source, value]))
+    .groupBy(line.personId, line.source)
+  return rows as readonly MonthSum[]
 }
 
 const toRun = (row: object): PayrollRun => runSchema.parse(row)
