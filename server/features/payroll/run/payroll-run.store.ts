@@ -286,7 +286,11 @@ export type MonthSum = Pick<PayFact, 'personId' | 'source' | 'value'>
 /** Sums of the runs of a month, by person and source. */
 export async function loadMonthSums(db: Db, { kind, country, month }: RunPlace): Promise<readonly MonthSum[]> {
   const rows = await db
-    .select({ personId: line.personId, source: line.source, value: sql`cast(sum(${line.value}) as bigint)`.mapWith(Number) })
+    .select({
+      personId: line.personId,
+      source: line.source,
+      value: sql`cast(sum(${line.value}) as bigint)`.mapWith(Number),
+    })
     .from(line)
     .innerJoin(run, eq(run.id, line.runId))
     .where(and(eq(run.kind, kind), eq(run.country, country), eq(run.month, month)))

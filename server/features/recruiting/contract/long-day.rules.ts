@@ -12,7 +12,9 @@ export const longDayOf = (day: Day, language: Language): string =>
 export const longStartOf = (day: Day, time: string, language: Language): string =>
   time === ''
     ? longDayOf(day, language)
-    : new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', ...clock }).format(Date.parse(`${day}T${time}:00Z`))
+    : new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', ...clock }).format(
+        Date.parse(`${day}T${time}:00Z`),
+      )
 
 /** A clock time as a letter has it: 09:00, in Finnish 9.00. */
 export const clockTimeOf = (time: string, language: Language): string =>

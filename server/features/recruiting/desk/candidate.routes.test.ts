@@ -56,7 +56,8 @@ describe('candidates [specification 3]', () => {
   })
 
   test('a start time belongs to a start day, stays where a form does not ask for it, and is in the mail', async () => {
-    const change = async (id: string, more: object) => world.act(id, '', { ...world.form({ phone: '' }), ...more }, 'PUT')
+    const change = async (id: string, more: object) =>
+      world.act(id, '', { ...world.form({ phone: '' }), ...more }, 'PUT')
     const id = await world.add({ phone: '' })
     expect(await change(id, { startTime: '25:00' })).toMatchObject({ status: 422 })
     expect(await change(id, { startDay: null, startTime: '09:00' })).toMatchObject({
