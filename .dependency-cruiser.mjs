@@ -209,7 +209,7 @@ const serverFloors = [
   ),
   forbid(
     'nobody-imports-the-roof',
-    { path: '^(server|client)/(features|platform|sync|kept|backup|entities|resource|ui)/', pathNot: TEST },
+    { path: '^(server|client)/(features|platform|sync|kept|backup|entities|desk|resource|ui)/', pathNot: TEST },
     { path: '^(server/(app|main|start)[.]ts|server/seed/|client/(app/|main[.]tsx))' },
     'The composition root imports features, never the reverse.',
   ),
@@ -239,7 +239,7 @@ const clientFloors = [
   ),
   forbid(
     'screens-see-hooks',
-    { path: '^client/(ui|resource|entities|features)/', pathNot: TEST },
+    { path: '^client/(ui|resource|desk|entities|features)/', pathNot: TEST },
     { path: '^client/sync/engine/' },
     'Screens see the hooks of client/sync/, never Dexie, tabs or the network.',
   ),
@@ -252,8 +252,13 @@ const clientFloors = [
     'If resource/ needs to know the feature, that screen has outgrown it.',
   ),
   only(
+    'desk-shows-no-entity',
+    { from: '^client/desk/', to: ['^shared/', '^client/(ui|sync|resource)/', '^client/paths[.]ts$'] },
+    'desk/ calls the server and holds the kits of records, reports, imports and acts; it knows no entity.',
+  ),
+  only(
     'entities-are-small',
-    { from: '^client/entities/', to: ['^shared/', '^client/(ui|sync|resource)/', '^client/paths[.]ts$'] },
+    { from: '^client/entities/', to: ['^shared/', '^client/(ui|sync|resource|desk)/', '^client/paths[.]ts$'] },
     'entities/ are pieces many features show; they compose nothing bigger.',
   ),
   forbid(

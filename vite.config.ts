@@ -137,13 +137,13 @@ function chunkGroups() {
     'features/sync/(sync-chip|rescue/recovery-notice)[.]panel',
     'features/time/start-day[.]panel',
     // The start page counts money too.
-    'entities/use-commission|features/commission/earning/earnings[.]|features/commission/salary/whole-units[.]',
+    'features/sales/sale/sale-earning[.]queries|features/commission/earning/earnings[.]|features/commission/salary/whole-units[.]',
   ]
   // What a new sale has in common with the seller's other screens: rules, commands, small parts.
   const shared = [
     '/shared/.*/(?:customer|sale|legal|sale-acts)[.]rules',
     '/(?:sale-submit[.]commands|use-command|use-command-args|use-outbox|use-attachment|reach|working-days)[.]',
-    '/client/entities/(?:kept-form|opened-values|digit-groups|storage-code|when|use-tell-saved|contact-marks)[.]',
+    '/client/(?:desk/(?:form/kept-form|form/opened-values|act/storage-code|act/use-announce-saved|shown/when)|entities/(?:digit-groups|contact-marks))[.]',
     '/client/entities/sale-fields/|/client/ui/(?:sticky-actions|prewarm-styles|use-stable)[.]',
     '/icons/(?:file-text|trash|pencil|pen-line|door-open|building-complex|phone|store|minus|camera|image-plus)[.]',
   ]

@@ -1,7 +1,8 @@
 import { useDeferredValue } from 'react'
 import { BrowserRouter } from 'react-router'
-import { SessionProvider } from '../entities/session/session.tsx'
-import type { SessionStore } from '../entities/session/session-store.ts'
+import { ListServicesContext } from '../resource/list-services.ts'
+import { SessionProvider } from '../desk/session/session.tsx'
+import type { SessionStore } from '../desk/session/session-store.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { afterStartup } from '../ui/after-startup.tsx'
 import { UiProvider } from '../ui/provider.tsx'
@@ -18,20 +19,24 @@ const NotificationOutlet = afterStartup(
   lazyPart(() => import('../ui/notification-outlet.tsx').then((module) => module.NotificationOutlet)),
 )
 
+const loadListServices = async () => (await import('../desk/list/list-services.ts')).listServices
+
 /** The whole application around one session. */
 export function App({ sessions }: { sessions: SessionStore }) {
   return (
     <UiProvider>
       <CrashBoundary>
         <SessionProvider store={sessions}>
-          <BrowserRouter>
-            <SessionLife />
-            <SyncLife />
-            <ServiceWorkerLink />
-            <NotificationOutlet />
-            <Frame />
-          </BrowserRouter>
-          <SnackbarOutlet />
+          <ListServicesContext value={loadListServices}>
+            <BrowserRouter>
+              <SessionLife />
+              <SyncLife />
+              <ServiceWorkerLink />
+              <NotificationOutlet />
+              <Frame />
+            </BrowserRouter>
+            <SnackbarOutlet />
+          </ListServicesContext>
         </SessionProvider>
       </CrashBoundary>
     </UiProvider>

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react
 import type { AppAbility } from '../../shared/access/ability.ts'
 import { partsOf } from '../../shared/access/held.ts'
 import type { Permission } from '../../shared/access/permissions.ts'
-import { useAbility } from '../entities/session/session.tsx'
+import { useAbility } from '../desk/session/session.tsx'
 import { Awaited } from '../sync/drawn-together.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { afterStartup } from '../ui/after-startup.tsx'

@@ -4,7 +4,7 @@ import type { CommissionEntry } from '../../shared/features/commission/earning/c
 import type { LineEarning } from '../../shared/features/commission/earning/commission.rules.ts'
 import type { Currency } from '../../shared/kernel/money.ts'
 import { formatDate, formatMoney, formatPayShare } from '../ui/format.ts'
-import { Money } from './money.tsx'
+import { Money } from '../desk/shown/money.tsx'
 import { SumRow } from './sum-row.tsx'
 
 type Correction = Pick<CommissionEntry, 'id' | 'amountOre' | 'reason' | 'createdAt'>

@@ -13,8 +13,8 @@ import { Button } from '../ui/button.tsx'
 import { copyToClipboard } from '../ui/copy-to-clipboard.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { snackbar } from '../ui/snackbar.tsx'
-import { callEndpoint, Unavailable } from './call-endpoint.ts'
-import { useSession } from './session/session.tsx'
+import { callEndpoint, Unavailable } from '../desk/server/call-endpoint.ts'
+import { useSession } from '../desk/session/session.tsx'
 
 /**
  * Copies the link to the customer's own page of the order: its confirmation, and the way to withdraw. Only the seller and

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { AlarmClock, TriangleAlert } from 'lucide-react'
 import type { Instant } from '../../shared/kernel/days.ts'
 import { DueText } from './due-text.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '../desk/shown/use-now.ts'
 
 const SOON_MS = 24 * 3_600_000
 

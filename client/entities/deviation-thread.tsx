@@ -5,7 +5,7 @@ import type { Deviation } from '../../shared/features/sales/deviation/deviation.
 import { saleEvents } from '../../shared/features/sales/sale/sale-event.schema.ts'
 import { useRows } from '../sync/use-rows.ts'
 import { ThreadPhoto } from './thread-photo.tsx'
-import { MomentText } from './when.tsx'
+import { MomentText } from '../desk/shown/when.tsx'
 
 /** What has been said and done about a deviation, oldest first, the seller's own words apart from the desk's. */
 export function DeviationThread({ deviation }: { deviation: Deviation }) {

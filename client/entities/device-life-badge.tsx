@@ -1,6 +1,6 @@
 import { Archive, CircleCheck, CircleHelp, PackageCheck, Undo2, UserRound } from 'lucide-react'
 import type { DeviceLife } from '../../shared/features/operations/device/device.schema.ts'
-import { statusBadge } from './status-badge.tsx'
+import { statusBadge } from '../desk/shown/status-badge.tsx'
 
 export const DeviceLifeBadge = statusBadge<DeviceLife>('devices:life', {
   in_stock: { tone: 'success', icon: PackageCheck },

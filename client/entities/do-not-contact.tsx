@@ -10,7 +10,7 @@ import { useRows } from '../sync/use-rows.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { marksOf } from './contact-marks.ts'
-import { useAct } from './use-act.ts'
+import { useAct } from '../desk/act/use-act.ts'
 import { ActFailures } from '../ui/form/act-failures.tsx'
 
 interface DoNotContactProps {

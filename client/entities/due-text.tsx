@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Instant } from '../../shared/kernel/days.ts'
 import { formatSince } from '../ui/format.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '../desk/shown/use-now.ts'
 import { timeLeft } from './time-left.ts'
 
 /** How much time is left before a deadline, or since when it has passed, in words. */

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, Inbox, LoaderCircle, Power, PowerOff } from 'lucide-react'
 import type { ExternalStatus } from '../../shared/features/sales/sale/sale.schema.ts'
-import { statusBadge } from './status-badge.tsx'
+import { statusBadge } from '../desk/shown/status-badge.tsx'
 
 /** Where an order stands at its provider. */
 export const ExternalStatusBadge = statusBadge<ExternalStatus>('sales:saleReport.externalStatus', {

@@ -9,7 +9,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { LedgerAccount } from '../../shared/features/commission/ledger/ledger-line.schema.ts'
-import { statusBadge } from './status-badge.tsx'
+import { statusBadge } from '../desk/shown/status-badge.tsx'
 
 /** How sure the money of an account is. */
 export const LedgerAccountBadge = statusBadge<LedgerAccount>('ledger:account', {

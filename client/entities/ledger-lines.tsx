@@ -7,8 +7,8 @@ import { formatDate } from '../ui/format.ts'
 import { useText } from '../ui/text.ts'
 import { LedgerAccountBadge } from './ledger-account-badge.tsx'
 import { LineReckoning } from './line-reckoning.tsx'
-import { Money } from './money.tsx'
-import { MomentText } from './when.tsx'
+import { Money } from '../desk/shown/money.tsx'
+import { MomentText } from '../desk/shown/when.tsx'
 
 /**
  * Lines of the ledger in their order, posting by posting: what happened, who did it, and what it moved. A line that takes an

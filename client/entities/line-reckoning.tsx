@@ -6,7 +6,7 @@ import type { LineEarning } from '../../shared/features/commission/earning/commi
 import type { Currency } from '../../shared/kernel/money.ts'
 import { formatMoney, formatPayShare } from '../ui/format.ts'
 import { CommissionLines } from './commission-lines.tsx'
-import { Money } from './money.tsx'
+import { Money } from '../desk/shown/money.tsx'
 import { SumRow } from './sum-row.tsx'
 
 /** How the amount of a ledger line was reckoned when it was written, in the words of the wallet. */

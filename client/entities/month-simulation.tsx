@@ -1,6 +1,7 @@
+import { useEndpoint } from '../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { History } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   simulateMonth,
@@ -18,9 +19,7 @@ import { Segments } from '../ui/segments.tsx'
 import { ListSkeleton } from '../ui/states.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../ui/table.tsx'
 import { dayNow } from '../ui/wall-clock.ts'
-import { callEndpoint } from './call-endpoint.ts'
-import { Money } from './money.tsx'
-import { useAsked } from './use-asked.ts'
+import { Money } from '../desk/shown/money.tsx'
 
 /** A button that reckons the last month again with what a form says now; its answer follows the form when asked again. */
 export function SimulationAsked({ wish }: { wish: SimulationWish | null }) {
@@ -64,13 +63,7 @@ export function MonthSimulation({ wish }: { wish: SimulationWish }) {
 
 function OneMonth({ month, wish }: { month: string; wish: SimulationWish }) {
   const { t } = useTranslation('simulation')
-  const said = JSON.stringify(wish)
-  const { value, failed } = useAsked(
-    useCallback(
-      () => callEndpoint(simulateMonth, { input: { month, wish: JSON.parse(said) as SimulationWish } }),
-      [month, said],
-    ),
-  )
+  const { value, failed } = useEndpoint(simulateMonth, { input: { month, wish } })
   if (failed) return <chakra.p color="danger.fg">{t('failed')}</chakra.p>
   if (value === null) return <ListSkeleton rows={3} />
   return <Shown simulation={value} />

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { dayOf } from '../../shared/kernel/days.ts'
 import { monthFrom } from '../../shared/kernel/months.ts'
 import { formatMonth } from '../ui/format.ts'
-import { useZone } from './session/session.tsx'
-import { useNow } from './use-now.ts'
+import { useZone } from '../desk/session/session.tsx'
+import { useNow } from '../desk/shown/use-now.ts'
 
 const MONTHS_BACK = 24
 const MONTHS_AHEAD = 12

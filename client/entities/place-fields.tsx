@@ -9,8 +9,8 @@ import { addDays, type Day } from '../../shared/kernel/days.ts'
 import type { Result } from '../../shared/kernel/result.ts'
 import { formatDate } from '../ui/format.ts'
 import { formFor } from '../ui/form/form-for.tsx'
-import { callEndpoint, inWords } from './call-endpoint.ts'
-import { foundIn, LookupField, peopleWhoWork } from './lookup-field.tsx'
+import { callEndpoint, inWords } from '../desk/server/call-endpoint.ts'
+import { foundIn, LookupField, peopleWhoWork } from '../desk/form/lookup-field.tsx'
 
 /** The place of a person from a day on. */
 export const placeFields = {

@@ -1,6 +1,7 @@
+import { useEndpoint } from '../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Copy, Mail, MessageCircle, MessageSquare, Phone } from 'lucide-react'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getPersonReach } from '../../shared/features/people/person/person-reach.api.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
@@ -10,10 +11,8 @@ import { formatPhone } from '../ui/phone-text.ts'
 import { Menu } from '../ui/menu.tsx'
 import { closeAround, itemStyle, MenuItem, MenuLink } from '../ui/menu-items.tsx'
 import { snackbar } from '../ui/snackbar.tsx'
-import { callEndpoint } from './call-endpoint.ts'
-import { PersonName } from './person-name.tsx'
-import { useCan, useUser } from './session/session.tsx'
-import { useAsked } from './use-asked.ts'
+import { PersonName } from '../desk/shown/person-name.tsx'
+import { useCan, useUser } from '../desk/session/session.tsx'
 
 /** A colleague by name; a press shows the ways to reach them: call, text, mail, write in Rond, copy. */
 export function ReachPerson({ id, name }: { id: Id; name: string }) {
@@ -64,7 +63,7 @@ const Trigger = chakra(
 function Ways({ id }: { id: Id }) {
   const { t } = useTranslation('resource')
   const mayWrite = useCan('create notifications')
-  const { value, failed } = useAsked(useCallback(() => callEndpoint(getPersonReach, { params: { id } }), [id]))
+  const { value, failed } = useEndpoint(getPersonReach, { params: { id } })
   const copy = async (text: string) => {
     if (await copyToClipboard(text)) snackbar.open({ text: t('reach.copied', { text }) })
   }

@@ -7,15 +7,15 @@ import {
 import { saleReportList } from '../../shared/features/orders/report/sale-report.list.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { CommissionLines } from './commission-lines.tsx'
-import { Money } from './money.tsx'
+import { Money } from '../desk/shown/money.tsx'
 import { SaleLedger } from './sale-ledger.tsx'
 import { ShareLines } from './share-lines.tsx'
 import { SumRow } from './sum-row.tsx'
-import { useOnline } from './use-online.ts'
+import { useLiveEndpoint } from '../desk/server/use-endpoint.ts'
 
 /** What a sale earns its seller, as the server counts it by the rules of the wallet; null while that is not known. */
 export const useSaleCommission = (saleId: Id): SaleCommissionAnswer | null =>
-  useOnline(getSaleCommission, { input: { saleId }, changesWith: saleReportList }).value?.commission ?? null
+  useLiveEndpoint([saleReportList], getSaleCommission, { input: { saleId } }).value?.commission ?? null
 
 /** What a sale earns its seller, as the seller's own wallet counts it, for a desk that may see wages. */
 export function SaleCommission({ saleId, title }: { saleId: Id; title: string }) {

@@ -5,7 +5,7 @@ import type { Customer, Sale } from '../../shared/features/sales/sale/sale.schem
 import { formatPhone } from '../ui/phone-text.ts'
 import { useText } from '../ui/text.ts'
 import { addressOf } from './customer-address.ts'
-import { MomentText } from './when.tsx'
+import { MomentText } from '../desk/shown/when.tsx'
 
 /** A field of a sale in words, for the facts of a panel. */
 interface SaleFact {

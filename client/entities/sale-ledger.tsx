@@ -9,7 +9,7 @@ import { OnlineProblem } from '../resource/notices/online-notice.tsx'
 import { Button } from '../ui/button.tsx'
 import { ListSkeleton } from '../ui/states.tsx'
 import { LedgerLines } from './ledger-lines.tsx'
-import { useOnline } from './use-online.ts'
+import { useLiveEndpoint } from '../desk/server/use-endpoint.ts'
 
 /** Every krona of a sale explained: for those who ask, or at once (`opened`). The server has the lines. */
 export function SaleLedger({ saleId, opened = false }: { saleId: Id; opened?: boolean }) {
@@ -29,7 +29,7 @@ export function SaleLedger({ saleId, opened = false }: { saleId: Id; opened?: bo
 
 function Lines({ saleId }: { saleId: Id }) {
   const { t } = useTranslation('ledger')
-  const { value, loading, online } = useOnline(getSaleLedger, { input: { saleId }, changesWith: saleReportList })
+  const { value, loading, online } = useLiveEndpoint([saleReportList], getSaleLedger, { input: { saleId } })
   if (loading) return <ListSkeleton rows={2} />
   if (value === null) return <OnlineProblem online={online} />
   if (value.lines.length === 0) return <chakra.p color="fg.muted">{t('lines.none')}</chakra.p>

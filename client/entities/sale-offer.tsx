@@ -12,11 +12,11 @@ import { Button } from '../ui/button.tsx'
 import { useFailureText } from '../ui/form/form-context.ts'
 import { Section } from '../ui/page.tsx'
 import { snackbar } from '../ui/snackbar.tsx'
-import { callEndpoint, inWords } from './call-endpoint.ts'
+import { callEndpoint, inWords } from '../desk/server/call-endpoint.ts'
 import { DueText } from './due-text.tsx'
 import { SaleQuotes } from './sale-quotes.tsx'
-import { useCan, useSession } from './session/session.tsx'
-import { MomentText } from './when.tsx'
+import { useCan, useSession } from '../desk/session/session.tsx'
+import { MomentText } from '../desk/shown/when.tsx'
 
 /** What the customer is asked to accept in writing: how far it has come, and sending it again. */
 export function SaleOffer({ sale }: { sale: Sale }) {

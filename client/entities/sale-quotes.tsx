@@ -1,6 +1,6 @@
+import { useEndpoint } from '../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { FileText, Undo2 } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOffered } from '../../shared/features/sales/offer/offer.rules.ts'
 import {
@@ -15,12 +15,11 @@ import { openSignStates, type SignState } from '../../shared/kernel/signing.ts'
 import { Button } from '../ui/button.tsx'
 import { ActFailures } from '../ui/form/act-failures.tsx'
 import { Notice } from '../ui/states.tsx'
-import { callEndpoint, inWords } from './call-endpoint.ts'
+import { callEndpoint, inWords } from '../desk/server/call-endpoint.ts'
 import { signLooks } from './sign-looks.ts'
-import { statusBadge } from './status-badge.tsx'
-import { useAct } from './use-act.ts'
-import { useAsked } from './use-asked.ts'
-import { MomentText } from './when.tsx'
+import { statusBadge } from '../desk/shown/status-badge.tsx'
+import { useAct } from '../desk/act/use-act.ts'
+import { MomentText } from '../desk/shown/when.tsx'
 
 const QuoteBadge = statusBadge<SignState>('sales:quote.state', signLooks)
 
@@ -28,9 +27,7 @@ const QuoteBadge = statusBadge<SignState>('sales:quote.state', signLooks)
 export function SaleQuotes({ sale }: { sale: Sale }) {
   const { id: saleId } = sale
   const { t } = useTranslation('sales')
-  const { value, again } = useAsked(
-    useCallback(() => callEndpoint(getSaleQuotes, { params: { saleId }, input: {} }), [saleId]),
-  )
+  const { value, again } = useEndpoint(getSaleQuotes, { params: { saleId } })
   if (value === null || value.quotes.length === 0) return null
   const isOpen = value.quotes.some(({ state }) => openSignStates.includes(state))
   return (

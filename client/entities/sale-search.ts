@@ -7,8 +7,8 @@ import {
 } from '../../shared/features/orders/report/sale-search.rules.ts'
 import { dayOf } from '../../shared/kernel/days.ts'
 import type { ListDefinition } from '../resource/list.ts'
-import { callEndpoint } from './call-endpoint.ts'
-import { useCan } from './session/session.tsx'
+import { callEndpoint } from '../desk/server/call-endpoint.ts'
+import { useCan } from '../desk/session/session.tsx'
 
 const NOBODY = 'none'
 

@@ -1,15 +1,14 @@
+import { useEndpoint } from '../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { PenLine } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../shared/features/sales/sale/sale.schema.ts'
 import { getSignatures, type SignedAgreement } from '../../shared/features/agreements/agreement/signature.api.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/page.tsx'
 import { ListSkeleton } from '../ui/states.tsx'
-import { callEndpoint } from './call-endpoint.ts'
-import { useAsked } from './use-asked.ts'
-import { MomentText } from './when.tsx'
+import { MomentText } from '../desk/shown/when.tsx'
 
 /** Whether the customer has signed, at a glance; what they signed, before and after each correction, when asked for. */
 export function SaleSignatures({ sale }: { sale: Sale }) {
@@ -48,7 +47,7 @@ export function SaleSignatures({ sale }: { sale: Sale }) {
 
 function Versions({ saleId }: { saleId: Sale['id'] }) {
   const { t } = useTranslation('sales')
-  const asked = useAsked(useCallback(() => callEndpoint(getSignatures, { params: { saleId } }), [saleId]))
+  const asked = useEndpoint(getSignatures, { params: { saleId } })
   if (asked.failed) return <p>{t('signatures.unreachable')}</p>
   if (asked.value === null) return <ListSkeleton rows={2} />
   return asked.value.signatures.map((signed) => <Version key={signed.signedAt} signed={signed} />)

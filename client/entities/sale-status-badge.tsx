@@ -10,7 +10,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { SaleStatus } from '../../shared/features/sales/sale/sale.schema.ts'
-import { statusBadge } from './status-badge.tsx'
+import { statusBadge } from '../desk/shown/status-badge.tsx'
 
 /** The status of a sale report in words, colour and shape. */
 export const SaleStatusBadge = statusBadge<SaleStatus>('selling:status', {

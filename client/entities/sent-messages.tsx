@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Instant } from '../../shared/kernel/days.ts'
 import { Section } from '../ui/page.tsx'
 import { Notice } from '../ui/states.tsx'
-import { MomentText } from './when.tsx'
+import { MomentText } from '../desk/shown/when.tsx'
 
 /** A message to somebody outside the company. */
 export interface SentMessage {

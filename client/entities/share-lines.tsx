@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { EarnedShare } from '../../shared/features/commission/earning/earning.rules.ts'
 import type { Currency } from '../../shared/kernel/money.ts'
 import { formatPayShare } from '../ui/format.ts'
-import { Money } from './money.tsx'
+import { Money } from '../desk/shown/money.tsx'
 import { SumRow } from './sum-row.tsx'
 
 /** How a part of a shared sale came to be: what the whole earns, and who has which part of it. */

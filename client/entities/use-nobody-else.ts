@@ -1,6 +1,6 @@
 import type { RoleName } from '../../shared/access/roles.ts'
-import { useFoundPeople } from './directory.ts'
-import { useUser } from './session/session.tsx'
+import { useFoundPeople } from '../desk/directory/directory.ts'
+import { useUser } from '../desk/session/session.tsx'
 
 /**
  * Whether nobody else who may be seen has one of the roles: then one's own work may be approved by oneself. False until

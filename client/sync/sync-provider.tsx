@@ -31,6 +31,9 @@ export function useEngine(): Engine {
   return engine
 }
 
+/** The engine, or null where nobody is signed in or it is not open yet. */
+export const useEngineIfAny = (): Engine | null => useContext(EngineContext)
+
 /** The overview of the outbox, read once for all screens; undefined until it has been read. */
 export function useOverview(): Overview | undefined {
   return useContext(OverviewContext)

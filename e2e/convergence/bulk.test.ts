@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runBulk, refusalsOf, type Acted } from '../../client/entities/bulk/bulk.ts'
+import { runBulk, refusalsOf, type Acted } from '../../client/desk/bulk/bulk.ts'
 import { onlineServer } from '../../client/sync/online/ask-server.ts'
 import { onlineChains } from '../../client/sync/online/online-chains.ts'
 import { products } from '../../shared/features/catalog/product.schema.ts'

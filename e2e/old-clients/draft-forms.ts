@@ -5,7 +5,7 @@ import { correctionFormOf, type CorrectionForm } from '../../client/features/sal
 import { openedForm, sealedFields, type SaleForm } from '../../client/features/sales/wizard/sale-form.ts'
 import { actDraftSchema, emptyActDraft } from '../../client/features/orders/sale/sale-act-draft.rules.ts'
 import { amendFormSchema, openedAmend } from '../../client/features/orders/sale/sale-amend.rules.ts'
-import { openedValues } from '../../client/entities/opened-values.ts'
+import { openedValues } from '../../client/desk/form/opened-values.ts'
 import { emptySaleDraft } from '../../shared/features/sales/sale/sale-content.rules.ts'
 import { ownProfileSchema } from '../../shared/features/people/profile/profile.schema.ts'
 import { saleDraftSchema } from '../../shared/features/sales/sale/sale-draft.schema.ts'

@@ -69,6 +69,7 @@ const planted: readonly Plant[] = [
   ['sync-hooks-on-engine', 'client/sync/use-p.ts', 'client/ui/page.tsx'],
   ['screens-see-hooks', 'client/features/sales/q.form.tsx', 'client/sync/engine/outbox.ts'],
   ['resource-knows-no-feature', 'client/resource/r.tsx', 'client/features/sales/sale/sale.list.tsx', 'dynamic'],
+  ['desk-shows-no-entity', 'client/desk/s.tsx', 'client/entities/facts.tsx'],
   ['entities-are-small', 'client/entities/s.tsx', 'client/features/sales/sale.form.tsx'],
   [
     'client-features-are-islands',

@@ -26,8 +26,8 @@ const languages = ['sv', 'en', 'fi']
 /** @param {Names} names */
 const queries = ({ feature, resource, one, many, One }) => `import { Tag } from 'lucide-react'
 import { ${many} } from '../../../../shared/features/${feature}/${resource}/${resource}.list.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
-import { defineRecord } from '../../../entities/record/record.ts'
+import { columnsFor } from '../../../desk/list/columns.tsx'
+import { defineRecord } from '../../../desk/record/record.ts'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
@@ -61,7 +61,7 @@ function ${One}Fields() {
 `
 
 /** @param {Names} names */
-const list = ({ resource, one, One }) => `import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+const list = ({ resource, one, One }) => `import { RecordListScreen } from '../../../desk/record/record-screens.tsx'
 import { ${one}Screens } from './${resource}.queries.tsx'
 
 export function ${One}ListScreen() {
@@ -75,7 +75,7 @@ const detail = ({
   plural,
   one,
   One,
-}) => `import { RecordDetailScreen } from '../../../entities/record/record-screens.tsx'
+}) => `import { RecordDetailScreen } from '../../../desk/record/record-screens.tsx'
 import { pathTo } from '../../../paths.ts'
 import { ${one}Screens } from './${resource}.queries.tsx'
 

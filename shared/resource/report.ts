@@ -64,7 +64,7 @@ export type ReportAnswer<Report extends AnyReport> = z.output<Report['ask']['out
 /**
  * Declares a report: who may see it, its periods and places, its dimensions and measures, and what its call answers. The
  * call is bounded: a period ends within `maxYears` of its beginning. `fields` are further parts of the question, such as
- * an order and a number of rows. `client/entities/report` shows it.
+ * an order and a number of rows. `client/desk/report` shows it.
  */
 export function reportContract<
   Output extends z.ZodMiniType,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { VenetianMask } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ActingHere } from '../../entities/session/acting-here.ts'
+import type { ActingHere } from '../../desk/session/acting-here.ts'
 import { Button } from '../../ui/button.tsx'
 import { stopActing } from './stop-acting.ts'
 

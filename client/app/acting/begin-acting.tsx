@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import type { ActingHere } from '../../entities/session/acting-here.ts'
-import type { SessionStore } from '../../entities/session/session-store.ts'
+import type { ActingHere } from '../../desk/session/acting-here.ts'
+import type { SessionStore } from '../../desk/session/session-store.ts'
 import { hideMoney } from '../../ui/format.ts'
 import { UiProvider } from '../../ui/provider.tsx'
 import { loadNamespaces } from '../i18n/i18n.ts'

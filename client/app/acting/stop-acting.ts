@@ -1,7 +1,7 @@
 import { stopImpersonation } from '../../../shared/features/account/impersonation.api.ts'
-import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
-import { ACTING_KEY, type ActingHere } from '../../entities/session/acting-here.ts'
-import { writeStoredSession } from '../../entities/session/stored-session.ts'
+import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
+import { ACTING_KEY, type ActingHere } from '../../desk/session/acting-here.ts'
+import { writeStoredSession } from '../../desk/session/stored-session.ts'
 import { pathTo } from '../../paths.ts'
 import { leave } from '../session/leaving.ts'
 

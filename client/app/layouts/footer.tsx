@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../entities/session/session.tsx'
+import { useSession } from '../../desk/session/session.tsx'
 import { Button } from '../../ui/button.tsx'
 import { openPanel } from '../panels/open-panel.ts'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../entities/session/session.tsx'
+import { useSession } from '../../desk/session/session.tsx'
 import type { LayoutName } from '../../feature.ts'
 import { AbovePage } from '../../ui/above-page.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'

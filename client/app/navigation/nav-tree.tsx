@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { scrollToShow } from '../../ui/scroll-to-show.ts'
 import { useText } from '../../ui/text.ts'
 import { GroupMenu } from './group-menu.tsx'
 import { isGroupOpen } from './group-open.ts'
@@ -22,7 +23,8 @@ export function NavTree({ isCollapsed = false, onGo }: { isCollapsed?: boolean; 
   useEffect(
     function showWhereOneIs() {
       if (name === undefined) return
-      list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+      const here = list.current?.querySelector('[aria-current=page]')
+      if (here) scrollToShow(here)
     },
     [name],
   )

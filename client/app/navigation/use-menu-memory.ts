@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useUser } from '../../entities/session/session.tsx'
+import { useUser } from '../../desk/session/session.tsx'
 import { parseMenuMemory, type MenuMemory } from './menu-memory.ts'
 
 interface Read {

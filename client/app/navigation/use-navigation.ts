@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAbility, useCan, useSells } from '../../entities/session/session.tsx'
+import { useAbility, useCan, useSells } from '../../desk/session/session.tsx'
 import { fetchMenu } from '../features/known-features.ts'
 import { menu } from './menu.ts'
 import { inMenuOrder, visibleItems, withoutSelling } from './menu-order.ts'

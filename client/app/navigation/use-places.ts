@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { isDayReporter } from '../../../shared/features/time/report/day-reporter.rules.ts'
-import { useAbility, useSells, useSession } from '../../entities/session/session.tsx'
+import { useAbility, useSells, useSession } from '../../desk/session/session.tsx'
 import { useRoutes } from '../features/known-features.ts'
 import { currentRoute } from '../routing/current-route.ts'
 import { isActive, isAllowed, placesOf, type NavItem } from './navigation.ts'

@@ -5,7 +5,7 @@ import { deviationList } from '../../../shared/features/orders/deviation/deviati
 import { saleReportList } from '../../../shared/features/orders/report/sale-report.list.ts'
 import { dayHoursList } from '../../../shared/features/time/report/time-report.list.ts'
 import type { ListContract } from '../../../shared/resource/list.ts'
-import { useAbility } from '../../entities/session/session.tsx'
+import { useAbility } from '../../desk/session/session.tsx'
 import { isHeld } from '../../../shared/access/held.ts'
 import type { RouteName } from '../../paths.ts'
 import { askCounts, type ListCounts } from '../../resource/online/ask-list.ts'

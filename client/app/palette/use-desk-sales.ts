@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { saleReportList, type SaleReportRow } from '../../../shared/features/orders/report/sale-report.list.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
-import { Unavailable } from '../../entities/call-endpoint.ts'
+import { Unavailable } from '../../desk/server/call-endpoint.ts'
 import { useSaleSearch } from '../../entities/sale-search.ts'
-import { useCan } from '../../entities/session/session.tsx'
+import { useCan } from '../../desk/session/session.tsx'
 import { askPage, askRow, ListUnavailable } from '../../resource/online/ask-list.ts'
 
 /** What the palette shows of an order. */

@@ -1,7 +1,7 @@
 import { LogOut, Monitor, Moon, Settings2, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isHeld } from '../../../shared/access/held.ts'
-import { useAbility } from '../../entities/session/session.tsx'
+import { useAbility } from '../../desk/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { useRoutes } from '../features/known-features.ts'
 import { useText } from '../../ui/text.ts'

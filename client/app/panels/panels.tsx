@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { useSession } from '../../entities/session/session.tsx'
+import { useSession } from '../../desk/session/session.tsx'
 import { fetchMenu } from '../features/known-features.ts'
 import { usePaletteKey } from '../palette/palette-key.ts'
 import { lazyShellPart } from './lazy-shell-part.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { postHeartbeat } from '../../../shared/features/operations/device/device.api.ts'
-import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
 import { readOpenSync } from '../sync/open-sync.ts'
 
 /** The first minute belongs to work. */

@@ -1,4 +1,4 @@
-import type { SessionState } from '../../entities/session/session-store.ts'
+import type { SessionState } from '../../desk/session/session-store.ts'
 import { startPathTo } from '../../start-paths.ts'
 import { nextTask } from '../../ui/next-task.ts'
 import { AT_REST_MS } from '../../ui/after-startup.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { abilityFrom } from '../../../shared/access/ability.ts'
-import { afterSignIn } from '../../entities/session/after-sign-in.ts'
+import { afterSignIn } from '../../desk/session/after-sign-in.ts'
 import type { RouteAccess } from '../../feature.ts'
 import { guard, indexTarget, loginFor } from './guard.ts'
 

@@ -1,15 +1,12 @@
+import { useEndpoint } from '../../desk/server/use-endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { reportNothingOpen } from '../../../shared/features/account/nothing-open.api.ts'
-import { callEndpoint } from '../../entities/call-endpoint.ts'
-import { useAsked } from '../../entities/use-asked.ts'
 import { Section } from '../../ui/page.tsx'
-
-const ask = () => callEndpoint(reportNothingOpen, { input: {} })
 
 /** The administrators whom a person without access can ask. The server notifies them. */
 export function NothingOpen() {
   const { t, i18n } = useTranslation('shell')
-  const names = useAsked(ask).value?.ask ?? []
+  const names = useEndpoint(reportNothingOpen).value?.ask ?? []
   const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' })
   return (
     <Section title={t('nothingOpen.title')}>

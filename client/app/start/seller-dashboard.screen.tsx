@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { OwnFigures, OwnNeeds } from '../../features/dashboards/own-month.panel.tsx'
 import { BudgetPanel } from '../../features/commission/salary/budget.panel.tsx'
-import { useCan } from '../../entities/session/session.tsx'
+import { useCan } from '../../desk/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { Page, PageHeader } from '../../ui/page.tsx'
 

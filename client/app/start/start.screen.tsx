@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../entities/session/session.tsx'
+import { useUser } from '../../desk/session/session.tsx'
 import { DrawnTogether } from '../../sync/drawn-together.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { afterStartup } from '../../ui/after-startup.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { actingHere } from '../../entities/session/acting-here.ts'
-import { useSession } from '../../entities/session/session.tsx'
+import { actingHere } from '../../desk/session/acting-here.ts'
+import { useSession } from '../../desk/session/session.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { preloadable } from '../../ui/preloadable.tsx'
 

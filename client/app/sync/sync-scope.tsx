@@ -1,5 +1,5 @@
 import { createContext, useContext, useDeferredValue, type ReactNode } from 'react'
-import { useSession } from '../../entities/session/session.tsx'
+import { useSession } from '../../desk/session/session.tsx'
 import { SyncProvider } from '../../sync/sync-provider.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ScreenSkeleton } from '../layouts/screen-skeleton.tsx'

@@ -1,7 +1,7 @@
 import { FILED_AT_ONCE, postHandedOver } from '../../../shared/features/agreements/mail/outgoing-mail.api.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { failure } from '../../../shared/kernel/result.ts'
-import { callEndpoint, Unavailable } from '../call-endpoint.ts'
+import { callEndpoint, Unavailable } from '../../desk/server/call-endpoint.ts'
 
 /** The confirmations as files of mail programs, in one file. As many as it may hold. */
 export const filesOf = (ids: readonly Id[]): string =>

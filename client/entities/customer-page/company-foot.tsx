@@ -1,12 +1,10 @@
+import { useEndpoint } from '../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback } from 'react'
 import { getCompanyCard } from '../../../shared/features/organisation/first-hour/first-hour.api.ts'
-import { callEndpoint } from '../call-endpoint.ts'
-import { useAsked } from '../use-asked.ts'
 
 /** The company behind a public page: name, number, address and contact. Empty until they are entered or received. */
 export function CompanyFoot() {
-  const asked = useAsked(useCallback(() => callEndpoint(getCompanyCard, { input: {} }), []))
+  const asked = useEndpoint(getCompanyCard)
   const company = asked.value?.company
   if (!company) return null
   return (

@@ -15,8 +15,8 @@ import {
 import { instantSchema, type Instant } from '../../../shared/kernel/days.ts'
 import { idSchema, type Id } from '../../../shared/kernel/ids.ts'
 import { dropKeptFile, storeFile, keptAddresses, keptFile } from '../../sync/kept-files.ts'
-import { callEndpoint, inWords } from '../call-endpoint.ts'
-import { actingHere } from '../session/acting-here.ts'
+import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
+import { actingHere } from '../../desk/session/acting-here.ts'
 
 const SHELF = '/kept/guides/shelf'
 const READINGS = '/kept/guides/readings/'

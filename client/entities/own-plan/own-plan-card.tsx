@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Plan } from '../../../shared/features/planning/plan/plan.schema.ts'
 import type { Day } from '../../../shared/kernel/days.ts'
-import { useUser } from '../session/session.tsx'
+import { useUser } from '../../desk/session/session.tsx'
 import { formatDate } from '../../ui/format.ts'
 
 /** One planned day in the hand: where, when, with whom. */

@@ -1,7 +1,7 @@
 import { plans, type Plan } from '../../../shared/features/planning/plan/plan.schema.ts'
 import { addDays, type Day } from '../../../shared/kernel/days.ts'
 import { useRows } from '../../sync/use-rows.ts'
-import { useUser } from '../session/session.tsx'
+import { useUser } from '../../desk/session/session.tsx'
 
 /** The signed-in person's plans of some days, by day, as this phone has them; also those of days they are away. */
 export function useOwnPlans(from: Day, to: Day): { readonly plans: readonly Plan[]; readonly loading: boolean } {

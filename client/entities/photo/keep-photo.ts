@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { attachmentRefSchema, type AttachmentRef } from '../../../shared/features/sales/sale/sale.schema.ts'
-import { storageCodeOf } from '../storage-code.ts'
+import { storageCodeOf } from '../../desk/act/storage-code.ts'
 import { useSaveAttachment } from '../../sync/use-attachment.ts'
 import { rememberPhoto } from './recent-photos.ts'
 import { shrunkPhoto } from './shrink-photo.ts'

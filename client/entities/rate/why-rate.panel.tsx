@@ -12,9 +12,9 @@ import { formFor } from '../../ui/form/form-for.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { Section } from '../../ui/page.tsx'
 import { ListSkeleton } from '../../ui/states.tsx'
-import { LookupField } from '../lookup-field.tsx'
-import { useCan } from '../session/session.tsx'
-import { useOnline } from '../use-online.ts'
+import { LookupField } from '../../desk/form/lookup-field.tsx'
+import { useCan } from '../../desk/session/session.tsx'
+import { useLiveEndpoint } from '../../desk/server/use-endpoint.ts'
 import { targetsOf } from './rate-targets.ts'
 import { useRateWords } from './rate-words.ts'
 import { useVerdictWords } from './verdict-words.ts'
@@ -79,7 +79,7 @@ export function WhyThisRate({ start }: Props) {
 /** The rates that were candidates for one product on one day, the most specific first. */
 export function RateCandidates({ asked }: { asked: { productId: Id; sellerId?: Id; day: Day } }) {
   const { t, i18n } = useTranslation('rates')
-  const { value, loading, online } = useOnline(whyRate, { input: asked, changesWith: rateList })
+  const { value, loading, online } = useLiveEndpoint([rateList], whyRate, { input: asked })
   if (loading) return <ListSkeleton rows={4} />
   if (value === null) return <OnlineProblem online={online} />
   const isByList = value.candidates.every(({ verdict }) => verdict !== 'decides')

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Country } from '../../../shared/features/catalog/provider.schema.ts'
 import { dayOf } from '../../../shared/kernel/days.ts'
 import { groupIdNumber, isIdNumberRight, padFor, type NumberOwner } from '../digit-groups.ts'
-import { useZone } from '../session/session.tsx'
-import { useNow } from '../use-now.ts'
+import { useZone } from '../../desk/session/session.tsx'
+import { useNow } from '../../desk/shown/use-now.ts'
 import { saleFields } from './sale-fields.ts'
 
 const { GroupedField, useAnswer } = saleFields

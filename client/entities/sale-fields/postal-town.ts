@@ -1,6 +1,6 @@
 import { getPostalTowns } from '../../../shared/features/organisation/place/postal-town.api.ts'
 import type { Country } from '../../../shared/features/catalog/provider.schema.ts'
-import { callEndpoint } from '../call-endpoint.ts'
+import { callEndpoint } from '../../desk/server/call-endpoint.ts'
 
 type Towns = Readonly<Record<string, string>>
 

@@ -6,7 +6,7 @@ import type { Product } from '../../../shared/features/catalog/product.schema.ts
 import { quantityMaxOf } from '../../../shared/features/sales/sale/together.rules.ts'
 import type { SaleDraft } from '../../../shared/features/sales/sale/sale-draft.schema.ts'
 import type { Currency } from '../../../shared/kernel/money.ts'
-import { Money } from '../money.tsx'
+import { Money } from '../../desk/shown/money.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { FaultText } from '../../ui/form/fault-text.tsx'
 import { prewarmStyles } from '../../ui/prewarm-styles.tsx'

@@ -1,15 +1,14 @@
+import { useEndpoint } from '../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { lookAtLink, takeLink } from '../../../shared/features/account/account-link.api.ts'
 import type { Session } from '../../../shared/features/account/session.api.ts'
 import { whenNeeded } from './sign-in.queries.ts'
-import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
-import { useSessionStore } from '../../entities/session/session.tsx'
-import { useAsked } from '../../entities/use-asked.ts'
+import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
+import { useSessionStore } from '../../desk/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
@@ -31,7 +30,7 @@ export const linkTokenOf = (hash: string): string | null =>
 /** Whom the mailed link is for, and the password they choose with it. */
 export function ChoosePassword({ token }: { token: string }) {
   const { t } = useTranslation('account')
-  const asked = useAsked(useCallback(() => callEndpoint(lookAtLink, { input: { token } }), [token]))
+  const asked = useEndpoint(lookAtLink, { input: { token } })
   if (asked.value === null) {
     if (!asked.failed) return <ListSkeleton rows={2} />
     return (

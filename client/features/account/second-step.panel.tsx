@@ -13,7 +13,7 @@ import {
 } from '../../../shared/features/account/second-factor.api.ts'
 import type { Session } from '../../../shared/features/account/session.api.ts'
 import { failure, refused, type Failure, type Result } from '../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { ActFailures } from '../../ui/form/act-failures.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'

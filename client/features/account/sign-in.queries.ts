@@ -5,7 +5,7 @@ import {
   type SecondFactorNeeded,
 } from '../../../shared/features/account/second-factor.api.ts'
 import type { Result } from '../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
 
 /** Signs in. Whatever goes wrong comes back as a sentence to show: this is the one screen that needs the network. */
 export const askToSignIn = (

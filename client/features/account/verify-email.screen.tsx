@@ -1,11 +1,11 @@
+import { useEndpoint } from '../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, Mail, MailCheck } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { confirmEmailChange, lookAtEmailChange } from '../../../shared/features/people/user/email-change.api.ts'
-import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
-import { useAsked } from '../../entities/use-asked.ts'
+import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
 import { pathTo } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'
@@ -38,7 +38,7 @@ export function VerifyEmailScreen() {
 function Confirm({ token }: { token: string }) {
   const { t } = useTranslation('account')
   const failureText = useFailureText()
-  const asked = useAsked(useCallback(() => callEndpoint(lookAtEmailChange, { input: { token } }), [token]))
+  const asked = useEndpoint(lookAtEmailChange, { input: { token } })
   const [busy, setBusy] = useState(false)
   const [confirmed, setConfirmed] = useState<string | null>(null)
   if (confirmed !== null) {

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { FROM_THE_BEGINNING } from '../../../shared/features/catalog/price.rules.ts'
 import { getProductCategories, withdrawCategoryMove } from '../../../shared/features/catalog/product-category.api.ts'
 import { productRecord, type ProductRow } from '../../../shared/features/catalog/product.list.ts'
-import { callEndpoint } from '../../entities/call-endpoint.ts'
-import { useCan } from '../../entities/session/session.tsx'
-import { useOnline } from '../../entities/use-online.ts'
+import { callEndpoint } from '../../desk/server/call-endpoint.ts'
+import { useCan } from '../../desk/session/session.tsx'
+import { useLiveEndpoint } from '../../desk/server/use-endpoint.ts'
 import { OnlineNotice, OnlineProblem } from '../../resource/notices/online-notice.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,9 +20,8 @@ import { WithdrawComing } from './withdraw-coming.panel.tsx'
 /** Where a product belonged, belongs and will belong, by the month each begins. */
 export function CategoryPanel({ product }: { product: ProductRow }) {
   const { t, i18n } = useTranslation('catalog')
-  const { value, loading, online } = useOnline(getProductCategories, {
+  const { value, loading, online } = useLiveEndpoint([productRecord.list], getProductCategories, {
     input: { productId: product.id },
-    changesWith: productRecord.list,
   })
   const mayChange = useCan('update products') && product.state === 'active'
   const [isOpen, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useCan } from '../../entities/session/session.tsx'
+import { useCan } from '../../desk/session/session.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/states.tsx'

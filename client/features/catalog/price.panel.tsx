@@ -11,10 +11,10 @@ import {
 import { productRecord, type ProductRow } from '../../../shared/features/catalog/product.list.ts'
 import { FROM_THE_BEGINNING } from '../../../shared/features/catalog/price.rules.ts'
 import type { Currency } from '../../../shared/kernel/money.ts'
-import { callEndpoint } from '../../entities/call-endpoint.ts'
-import { Money } from '../../entities/money.tsx'
-import { useCan } from '../../entities/session/session.tsx'
-import { useOnline } from '../../entities/use-online.ts'
+import { callEndpoint } from '../../desk/server/call-endpoint.ts'
+import { Money } from '../../desk/shown/money.tsx'
+import { useCan } from '../../desk/session/session.tsx'
+import { useLiveEndpoint } from '../../desk/server/use-endpoint.ts'
 import { OnlineNotice, OnlineProblem } from '../../resource/notices/online-notice.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,9 +30,8 @@ import { WithdrawComing } from './withdraw-coming.panel.tsx'
 /** What a product costs and earns, by the day each price begins. */
 export function PricePanel({ product }: { product: ProductRow }) {
   const { t } = useTranslation('catalog')
-  const { value, loading, online } = useOnline(getProductPrices, {
+  const { value, loading, online } = useLiveEndpoint([productRecord.list], getProductPrices, {
     input: { productId: product.id },
-    changesWith: productRecord.list,
   })
   const mayChange = useCan('update products')
   const [isOpen, setOpen] = useState(false)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RecordDetailScreen } from '../../entities/record/record-screens.tsx'
+import { RecordDetailScreen } from '../../desk/record/record-screens.tsx'
 import { pathTo } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Section } from '../../ui/page.tsx'

@@ -1,6 +1,6 @@
-import { RecordDetailScreen } from '../../entities/record/record-screens.tsx'
+import { RecordDetailScreen } from '../../desk/record/record-screens.tsx'
 import { WhyRatePanel } from '../../entities/rate/why-rate.panel.tsx'
-import { useCan } from '../../entities/session/session.tsx'
+import { useCan } from '../../desk/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { dayNow } from '../../ui/wall-clock.ts'
 import { CategoryPanel } from './category.panel.tsx'

@@ -11,10 +11,10 @@ import {
 } from '../../../shared/features/catalog/provider.api.ts'
 import { providerRecord, type ProviderRow } from '../../../shared/features/catalog/provider.list.ts'
 import { addDays } from '../../../shared/kernel/days.ts'
-import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
-import { DialogForm } from '../../entities/dialog-form.tsx'
-import { useCan } from '../../entities/session/session.tsx'
-import { useOnline } from '../../entities/use-online.ts'
+import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../desk/form/dialog-form.tsx'
+import { useCan } from '../../desk/session/session.tsx'
+import { useLiveEndpoint } from '../../desk/server/use-endpoint.ts'
 import { OnlineNotice, OnlineProblem } from '../../resource/notices/online-notice.tsx'
 import { useListChanged } from '../../resource/online/use-answer.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -31,9 +31,8 @@ const languages = ['sv', 'en', 'fi'] as const
 /** The provider's general terms, version by version. */
 export function ProviderTermsPanel({ provider }: { provider: ProviderRow }) {
   const { t, i18n } = useTranslation('catalog')
-  const { value, loading, online } = useOnline(getProviderTerms, {
+  const { value, loading, online } = useLiveEndpoint([providerRecord.list], getProviderTerms, {
     input: { providerId: provider.id },
-    changesWith: providerRecord.list,
   })
   const mayChange = useCan('update providers')
   const [isOpen, setOpen] = useState(false)

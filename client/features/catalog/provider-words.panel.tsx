@@ -16,12 +16,12 @@ import {
   type ProviderWord,
 } from '../../../shared/features/orders/provider-report/provider-report.schema.ts'
 import { externalStatuses } from '../../../shared/features/sales/sale/sale.schema.ts'
-import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
-import { DeviationTypeText } from '../../entities/deviation-type-text.tsx'
-import { DialogForm } from '../../entities/dialog-form.tsx'
+import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
+import { DeviationTypeText } from './deviation-type-text.panel.tsx'
+import { DialogForm } from '../../desk/form/dialog-form.tsx'
 import { ExternalStatusBadge } from '../../entities/external-status-badge.tsx'
-import { useCan } from '../../entities/session/session.tsx'
-import { useOnline } from '../../entities/use-online.ts'
+import { useCan } from '../../desk/session/session.tsx'
+import { useLiveEndpoint } from '../../desk/server/use-endpoint.ts'
 import { OnlineNotice, OnlineProblem } from '../../resource/notices/online-notice.tsx'
 import { useListChanged } from '../../resource/online/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -40,9 +40,8 @@ const kit = formFor(z.object({ words: z.array(providerWordSchema) }), 'catalog:w
 export function ProviderWordsPanel({ provider }: { provider: ProviderRow }) {
   const { t } = useTranslation('catalog')
   const mayChange = useCan('update providers')
-  const { value, loading, online } = useOnline(getProviderWords, {
+  const { value, loading, online } = useLiveEndpoint([providerRecord.list], getProviderWords, {
     input: { providerId: provider.id },
-    changesWith: providerRecord.list,
   })
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,8 +1,8 @@
 import { providerImport } from '../../../shared/features/catalog/import/catalog-import.api.ts'
 import { sellingWays } from '../../../shared/features/catalog/provider.list.ts'
 import { countries, providerTypes } from '../../../shared/features/catalog/provider.schema.ts'
-import { ImportButton, importOpener } from '../../entities/import/import-opener.tsx'
-import { RecordListScreen } from '../../entities/record/record-screens.tsx'
+import { ImportButton, importOpener } from '../../desk/import/import-opener.tsx'
+import { RecordListScreen } from '../../desk/record/record-screens.tsx'
 import { providerScreens } from './provider.queries.tsx'
 
 const opener = importOpener({

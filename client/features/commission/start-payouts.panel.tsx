@@ -1,12 +1,12 @@
+import { useServerAnswer } from '../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { payoutList, type PayoutRow } from '../../../shared/features/commission/payout/commission-payout.list.ts'
 import { COUNTED_TO } from '../../../shared/resource/list.ts'
 import { ok, type Result } from '../../../shared/kernel/result.ts'
-import { Unavailable } from '../../entities/call-endpoint.ts'
-import { Money } from '../../entities/money.tsx'
-import { useCan } from '../../entities/session/session.tsx'
-import { useAsked } from '../../entities/use-asked.ts'
+import { Unavailable } from '../../desk/server/call-endpoint.ts'
+import { Money } from '../../desk/shown/money.tsx'
+import { useCan } from '../../desk/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { askAll, ListUnavailable } from '../../resource/online/ask-list.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function PayoutsPanel() {
 
 function Payouts() {
   const { t, i18n } = useTranslation('inbox')
-  const { value } = useAsked(readUnpaid)
+  const { value } = useServerAnswer('unpaid payouts', readUnpaid)
   if (value === null) return null
   return (
     <Section

@@ -1,6 +1,7 @@
+import { useEndpoint } from '../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   addCoachNote,
@@ -10,10 +11,9 @@ import {
   removeCoachNote,
   type CoachNote,
 } from '../../../shared/features/dashboards/coach-note.api.ts'
-import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
-import { DialogForm } from '../../entities/dialog-form.tsx'
-import { useAsked } from '../../entities/use-asked.ts'
-import { MomentText } from '../../entities/when.tsx'
+import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../desk/form/dialog-form.tsx'
+import { MomentText } from '../../desk/shown/when.tsx'
 import { newId } from '../../sync/new-id.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
@@ -60,9 +60,7 @@ export function CoachNoteDialog({
 
 function Earlier({ sellerId, onRemoved }: { sellerId: string; onRemoved: () => void }) {
   const { t } = useTranslation('leading')
-  const { value, failed, again } = useAsked(
-    useCallback(() => callEndpoint(getCoachNotes, { input: { sellerId } }), [sellerId]),
-  )
+  const { value, failed, again } = useEndpoint(getCoachNotes, { input: { sellerId } })
   const remove = async ({ id }: CoachNote) => {
     const answer = await inWords(callEndpoint(removeCoachNote, { input: { id } }))
     if (answer.ok) onRemoved()

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/features/dashboards/office-overview.api.ts'
 import { barOf } from '../../../shared/features/finance/budget/budget.rules.ts'
 import { saleReportList } from '../../../shared/features/orders/report/sale-report.list.ts'
-import { useOnline } from '../../entities/use-online.ts'
+import { useLiveEndpoint } from '../../desk/server/use-endpoint.ts'
 import { pathTo } from '../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../resource/notices/online-notice.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -29,7 +29,7 @@ const TABLE_FROM_PX = 1100
 /** Every office in reach: the company as a whole, then each office, those furthest behind first. */
 export function OfficesOverview({ month }: { month: string }) {
   const { t } = useTranslation('leading')
-  const { value, loading, online } = useOnline(getOfficeOverview, { input: { month }, changesWith: saleReportList })
+  const { value, loading, online } = useLiveEndpoint([saleReportList], getOfficeOverview, { input: { month } })
   const isWide = useWide(TABLE_FROM_PX)
   if (value === null) return loading ? <ListSkeleton rows={8} /> : <OnlineProblem online={online} />
   const { offices } = value

@@ -5,7 +5,7 @@ import type { TeamFigures } from '../../../shared/features/dashboards/team-dashb
 import { barOf } from '../../../shared/features/finance/budget/budget.rules.ts'
 import { daysOfMonth } from '../../../shared/kernel/months.ts'
 import { ordersQuery } from '../../entities/orders-query.ts'
-import { useCan } from '../../entities/session/session.tsx'
+import { useCan } from '../../desk/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { GoalBar } from '../../ui/goal-bar.tsx'

@@ -10,8 +10,8 @@ import { dayHoursList } from '../../../shared/features/time/report/time-report.l
 import { remindOfMissingDays } from '../../../shared/features/time/week/time-week.api.ts'
 import { mondayOf } from '../../../shared/features/time/week/time-week.rules.ts'
 import { LIST_CHANGED, listChannel } from '../../../shared/resource/list.api.ts'
-import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
-import { useOnline, type OnlineAnswer } from '../../entities/use-online.ts'
+import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
+import { useLiveEndpoint, type EndpointAnswer } from '../../desk/server/use-endpoint.ts'
 import { useLiveEvents } from '../../sync/use-live-events.ts'
 import { useFailureText } from '../../ui/form/form-context.ts'
 import { dayNow } from '../../ui/wall-clock.ts'
@@ -25,9 +25,9 @@ export interface TeamAsked {
 }
 
 /** The dashboards of teams, asked anew whenever sales or hours change. */
-export function useTeamDashboards(asked: TeamAsked): OnlineAnswer<TeamDashboards> {
+export function useTeamDashboards(asked: TeamAsked): EndpointAnswer<TeamDashboards> {
   const input = Object.fromEntries(Object.entries(asked).filter(([, value]) => value))
-  const answer = useOnline(getTeamDashboards, { input, changesWith: saleReportList })
+  const answer = useLiveEndpoint([saleReportList], getTeamDashboards, { input })
   useLiveEvents([listChannel(dayHoursList.name)], { [LIST_CHANGED]: answer.online.retry })
   return answer
 }

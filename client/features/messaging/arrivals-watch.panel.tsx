@@ -7,7 +7,7 @@ import type { Instant } from '../../../shared/kernel/days.ts'
 import { NOTIFICATION_EVENT } from '../../../shared/kernel/realtime.ts'
 import { countOnIcon, type Counter } from '../../entities/app-badge.ts'
 import { keepSwedishTowns } from '../../entities/sale-fields/postal-town.ts'
-import { useCan, useUser } from '../../entities/session/session.tsx'
+import { useCan, useUser } from '../../desk/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { useNews } from '../../sync/use-news.ts'
 import { useSyncStatus } from '../../sync/use-sync-status.ts'
@@ -18,7 +18,7 @@ import { useDeskDeviations } from './deviation/desk-deviations.panel.tsx'
 import { forgetHeard, noteHeard } from './notification/heard-notifications.queries.ts'
 import { useUnreadNotifications } from './notification/notification.queries.ts'
 
-const AlarmWatch = lazyPart(() => import('../../entities/alarm-watch.tsx').then((module) => module.AlarmWatch))
+const AlarmWatch = lazyPart(() => import('./alarm/alarm-watch.panel.tsx').then((module) => module.AlarmWatch))
 const MarkRead = lazyPart(() => import('./notification/mark-read.panel.tsx').then((module) => module.MarkRead))
 
 /** Tells of what arrives while the app is open, and keeps the icon's number and this browser's push subscription fresh. */

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { OnlineProblem } from '../../resource/notices/online-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/states.tsx'
-import type { Asked } from './profile/profile.queries.ts'
+import type { EndpointAnswer } from '../../desk/server/use-endpoint.ts'
 
 /** Loading, error and retry state of a server request. */
-export function NeedsNetwork({ asked }: { asked: Asked<unknown> }) {
+export function NeedsNetwork({ asked }: { asked: EndpointAnswer<unknown> }) {
   const { t } = useTranslation('people')
   if (!asked.failed) return <ListSkeleton rows={2} />
   if (asked.state !== 'offline') return <OnlineProblem online={{ state: asked.state, retry: asked.again }} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { currencyIn } from '../../../shared/kernel/money.ts'
-import { useZone } from '../../entities/session/session.tsx'
+import { useZone } from '../../desk/session/session.tsx'
 import { formatMoney, formatNumber } from '../../ui/format.ts'
 import { useText } from '../../ui/text.ts'
 

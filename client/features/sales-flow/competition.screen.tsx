@@ -6,7 +6,7 @@ import {
   getCompetitions,
   type ShownCompetition,
 } from '../../../shared/features/sales-flow/competition/competition.api.ts'
-import { DayText } from '../../entities/when.tsx'
+import { DayText } from '../../desk/shown/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'

@@ -1,7 +1,7 @@
+import type { EndpointAnswer } from '../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Asked } from '../../entities/use-asked.ts'
 import { OnlineProblem } from '../../resource/notices/online-notice.tsx'
 import { formatNumber } from '../../ui/format.ts'
 import { ListSkeleton } from '../../ui/states.tsx'
@@ -115,7 +115,7 @@ export function useNumbers() {
 }
 
 /** Loading, error and retry state of an answer. */
-export function Waiting({ asked: { state, again } }: { asked: Pick<Asked<unknown>, 'state' | 'again'> }) {
+export function Waiting({ asked: { state, again } }: { asked: Pick<EndpointAnswer<unknown>, 'state' | 'again'> }) {
   if (state === 'ready') return <ListSkeleton rows={5} />
   return <OnlineProblem online={{ state, retry: again }} />
 }

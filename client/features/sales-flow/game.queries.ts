@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEndpoint, type EndpointAnswer } from '../../desk/server/use-endpoint.ts'
+import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { LEADERBOARD_MOVED } from '../../../shared/features/sales-flow/board/game-live.schema.ts'
 import { getOwnGame, type OwnGame } from '../../../shared/features/sales-flow/board/game.api.ts'
 import type { Endpoint } from '../../../shared/kernel/endpoint.ts'
 import { leaderboardChannel } from '../../../shared/kernel/realtime.ts'
-import { callEndpoint } from '../../entities/call-endpoint.ts'
 import { keepGame, keptGame } from '../../entities/game/kept-game.ts'
-import { useSession, useUser } from '../../entities/session/session.tsx'
-import { useAsked, type Asked } from '../../entities/use-asked.ts'
+import { useSession, useUser } from '../../desk/session/session.tsx'
 import { useLiveEvents } from '../../sync/use-live-events.ts'
 import { useNowAndThen } from '../../ui/use-now-and-then.ts'
 
@@ -17,11 +16,8 @@ const LOOK_EVERY_MS = 60_000
 export function useGame<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
-): Asked<z.output<Output>> {
-  const key = JSON.stringify(input)
-  const asked = useAsked(
-    useCallback(() => callEndpoint(endpoint, { input: JSON.parse(key) as z.input<Input> }), [endpoint, key]),
-  )
+): EndpointAnswer<z.output<Output>> {
+  const asked = useEndpoint(endpoint, { input, isFresh: true })
   const regionId = useSession().session?.actor?.regionId ?? null
   useLiveEvents(regionId === null ? [] : [leaderboardChannel(regionId)], { [LEADERBOARD_MOVED]: asked.again })
   useNowAndThen(LOOK_EVERY_MS, asked.again)
@@ -31,7 +27,7 @@ export function useGame<Input extends z.ZodMiniType, Output extends z.ZodMiniTyp
 const noInput = {}
 
 /** The own game. Without a network it is the last answer that this device has had. */
-export function useOwnGame(): Asked<OwnGame> & { readonly isOld: boolean } {
+export function useOwnGame(): EndpointAnswer<OwnGame> & { readonly isOld: boolean } {
   const userId = useUser()?.id ?? ''
   const asked = useGame(getOwnGame, noInput)
   const { value, failed } = asked

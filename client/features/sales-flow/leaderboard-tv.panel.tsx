@@ -1,16 +1,16 @@
+import type { EndpointAnswer } from '../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { BoardSpan, Leaderboard } from '../../../shared/features/sales-flow/board/game.api.ts'
-import type { Asked } from '../../entities/use-asked.ts'
 import { TvWall } from '../../entities/tv-wall.tsx'
-import { useNow } from '../../entities/use-now.ts'
+import { useNow } from '../../desk/shown/use-now.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { formatTime } from '../../ui/format.ts'
 import { useNumbers } from './game-parts.panel.tsx'
 
 interface TvProps {
-  asked: Asked<Leaderboard>
+  asked: EndpointAnswer<Leaderboard>
   span: BoardSpan
   onLeave: () => void
 }

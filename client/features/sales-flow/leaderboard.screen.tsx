@@ -11,10 +11,10 @@ import {
   type BoardRow,
   type Leaderboard,
 } from '../../../shared/features/sales-flow/board/game.api.ts'
-import { DayText } from '../../entities/when.tsx'
+import { DayText } from '../../desk/shown/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { MetricsCounted } from '../../entities/report/metric-definitions.tsx'
+import { MetricsCounted } from '../../desk/report/metric-definitions.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { EmptyState, Notice } from '../../ui/states.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { putGameMember, type OwnGame } from '../../../shared/features/sales-flow/board/game.api.ts'
-import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'

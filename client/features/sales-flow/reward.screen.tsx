@@ -10,8 +10,8 @@ import {
   type RewardOffer,
   type Shop,
 } from '../../../shared/features/sales-flow/reward/reward.api.ts'
-import { callEndpoint, inWords } from '../../entities/call-endpoint.ts'
-import { DayText } from '../../entities/when.tsx'
+import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
+import { DayText } from '../../desk/shown/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFailureText } from '../../ui/form/form-context.ts'

@@ -10,7 +10,7 @@ import { outgoingMailList } from '../../../shared/features/agreements/mail/outgo
 import { saleReportList } from '../../../shared/features/orders/report/sale-report.list.ts'
 import { sickNoticeList } from '../../../shared/features/time/sick-notice/sick-notice.list.ts'
 import { dayHoursList } from '../../../shared/features/time/report/time-report.list.ts'
-import { useCan, useSession } from '../../entities/session/session.tsx'
+import { useCan, useSession } from '../../desk/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { useViewTotals } from '../../resource/online/use-first-rows.ts'
 import type { Work } from './start-work.rules.ts'

@@ -1,6 +1,6 @@
 import { deviations } from '../../../shared/features/sales/deviation/deviation.schema.ts'
 import { sales } from '../../../shared/features/sales/sale/sale.schema.ts'
-import { useUser } from '../../entities/session/session.tsx'
+import { useUser } from '../../desk/session/session.tsx'
 import { useRows } from '../../sync/use-rows.ts'
 
 /** How many deviations and questions wait for the signed-in seller's answer. */

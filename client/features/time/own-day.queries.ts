@@ -6,8 +6,8 @@ import {
 } from '../../../shared/features/time/checkout/daily-checkout.schema.ts'
 import { dayKeyOf, timeReports, type TimeReport } from '../../../shared/features/time/report/time-report.schema.ts'
 import { addDays, dayOf, instantAt, type Day } from '../../../shared/kernel/days.ts'
-import { useUser, useZone } from '../../entities/session/session.tsx'
-import { useNow } from '../../entities/use-now.ts'
+import { useUser, useZone } from '../../desk/session/session.tsx'
+import { useNow } from '../../desk/shown/use-now.ts'
 import { useRows } from '../../sync/use-rows.ts'
 
 /** Today at the office; until three at night also whether yesterday can still be closed. */

@@ -4,7 +4,7 @@ import { dailyCheckouts } from '../../../shared/features/time/checkout/daily-che
 import { sickNotices } from '../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import { timeReports } from '../../../shared/features/time/report/time-report.schema.ts'
 import { addDays, type Day } from '../../../shared/kernel/days.ts'
-import { useCan, useSells, useUser } from '../../entities/session/session.tsx'
+import { useCan, useSells, useUser } from '../../desk/session/session.tsx'
 import { startPathTo } from '../../start-paths.ts'
 import { useRows } from '../../sync/use-rows.ts'
 import { formatDate } from '../../ui/format.ts'

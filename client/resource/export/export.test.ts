@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { columnsFor } from '../../entities/columns.tsx'
+import { columnsFor } from '../../desk/list/columns.tsx'
 import { columnsOf, defineList } from '../list.ts'
 import { parcel, parcelList, type Parcel } from '../testing/parcels.ts'
 import { toCsv } from './csv.ts'

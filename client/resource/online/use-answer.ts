@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { LIST_CHANGED } from '../../../shared/resource/list.api.ts'
 import type { AnyListContract } from '../../../shared/resource/list.ts'
-import { useEngine } from '../../sync/sync-provider.tsx'
+import { useEngine, useEngineIfAny } from '../../sync/sync-provider.tsx'
 import { useLiveEvents } from '../../sync/use-live-events.ts'
 import { useReconnection } from '../../sync/use-live-status.ts'
 import { useNowAndThen } from '../../ui/use-now-and-then.ts'
@@ -14,7 +14,16 @@ const byEngine = new WeakMap<object, Answers>()
 
 /** The answers of the signed-in person; they go at sign-out. */
 export function useAnswers(): Answers {
-  const engine = useEngine()
+  return answersOf(useEngine())
+}
+
+/** The same; null where nobody is signed in. */
+export function useAnswersIfAny(): Answers | null {
+  const engine = useEngineIfAny()
+  return engine === null ? null : answersOf(engine)
+}
+
+function answersOf(engine: object): Answers {
   const known = byEngine.get(engine) ?? new Answers()
   byEngine.set(engine, known)
   return known

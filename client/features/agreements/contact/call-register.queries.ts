@@ -9,10 +9,8 @@ import {
 } from '../../../../shared/features/agreements/contact/call-register.api.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import { failure, refused, type Failure, type Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, Unavailable } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, Unavailable } from '../../../desk/server/call-endpoint.ts'
 import { piecesOf, reportOf, type RegisterFileReport } from './register-file.rules.ts'
-
-export const askRegisterImports = () => callEndpoint(getRegisterImports)
 
 export interface RegisterList {
   readonly country: Country

@@ -1,11 +1,12 @@
+import { getRegisterImports } from '../../../../shared/features/agreements/contact/call-register.api.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { PhoneOff } from 'lucide-react'
 import { CALL_REGISTER_STALE_DAYS } from '../../../../shared/features/agreements/contact/call-register.rules.ts'
 import type { RegisterImport } from '../../../../shared/features/agreements/contact/call-register.api.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { PersonName } from '../../../entities/person-name.tsx'
-import { useNow } from '../../../entities/use-now.ts'
-import { DayText, MomentText } from '../../../entities/when.tsx'
+import { PersonName } from '../../../desk/shown/person-name.tsx'
+import { useNow } from '../../../desk/shown/use-now.ts'
+import { DayText, MomentText } from '../../../desk/shown/when.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -15,12 +16,11 @@ import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { chakra } from '@chakra-ui/react'
 import { CallRegisterForm } from './call-register.form.tsx'
-import { askRegisterImports } from './call-register.queries.ts'
 
 /** The registers of those who may not be called: which list is in force, and bringing in the next. */
 export function CallRegisterScreen() {
   const { t } = useTranslation(['callregister', 'common'])
-  const asked = useAsked(askRegisterImports)
+  const asked = useEndpoint(getRegisterImports)
   const imports = asked.value?.imports ?? []
   return (
     <Page>

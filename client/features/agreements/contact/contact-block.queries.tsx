@@ -5,8 +5,8 @@ import {
   contactBlockStates,
   type ContactBlockRow,
 } from '../../../../shared/features/agreements/contact/contact-block.list.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
-import { PersonName } from '../../../entities/person-name.tsx'
+import { columnsFor } from '../../../desk/list/columns.tsx'
+import { PersonName } from '../../../desk/shown/person-name.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'

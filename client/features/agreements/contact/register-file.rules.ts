@@ -2,7 +2,7 @@ import type { Country } from '../../../../shared/features/catalog/provider.schem
 import { NUMBERS_AT_ONCE } from '../../../../shared/features/agreements/contact/call-register.api.ts'
 import { readRegisterLine } from '../../../../shared/features/agreements/contact/call-register.rules.ts'
 import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
-import { encodingMarked, isText } from '../../../entities/import/file-bytes.ts'
+import { encodingMarked, isText } from '../../../desk/import/file-bytes.ts'
 
 /** What a list holds, before anything of it is sent. */
 export interface RegisterFileReport {

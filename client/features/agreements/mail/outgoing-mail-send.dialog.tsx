@@ -7,7 +7,7 @@ import {
   type OutgoingMail,
 } from '../../../../shared/features/agreements/mail/outgoing-mail.api.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, Unavailable } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, Unavailable } from '../../../desk/server/call-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ActFailures } from '../../../ui/form/act-failures.tsx'

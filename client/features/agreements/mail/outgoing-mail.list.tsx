@@ -1,9 +1,8 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { Handshake, MailX, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isUndelivered } from '../../../../shared/features/agreements/mail/confirmation-mail.api.ts'
 import { getMailServer, type OutgoingMail } from '../../../../shared/features/agreements/mail/outgoing-mail.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
 import { ListScreen, type BulkOpener } from '../../../resource/list-screen.tsx'
 import type { BulkProps } from '../../../resource/controls/opener.tsx'
 import { Notice } from '../../../ui/states.tsx'
@@ -11,11 +10,9 @@ import { HandOverDialog } from './hand-over.dialog.tsx'
 import { outgoingMailScreenList } from './outgoing-mail.queries.tsx'
 import { OutgoingMailSendDialog } from './outgoing-mail-send.dialog.tsx'
 
-const askMailServer = () => callEndpoint(getMailServer, { input: {} })
-
 /** The mails to customers: what went, what did not, and sending what was kept while no mail server was set up. */
 export function OutgoingMailListScreen() {
-  const isMailOn = useAsked(askMailServer).value?.isOn ?? true
+  const isMailOn = useEndpoint(getMailServer).value?.isOn ?? true
   return (
     <ListScreen
       list={outgoingMailScreenList}

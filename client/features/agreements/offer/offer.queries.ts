@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/features/agreements/offer/offer.api.ts'
 import type { CustomerLanguage } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords, Unavailable } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords, Unavailable } from '../../../desk/server/call-endpoint.ts'
 import { savePdf, speak } from '../../../entities/customer-page/customer-page-browser.ts'
 
 export type OpenedOffer =

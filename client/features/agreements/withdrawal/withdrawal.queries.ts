@@ -8,7 +8,7 @@ import {
   type WithdrawalView,
 } from '../../../../shared/features/agreements/withdrawal/withdrawal.api.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, Unavailable } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, Unavailable } from '../../../desk/server/call-endpoint.ts'
 import { savePdf, speak } from '../../../entities/customer-page/customer-page-browser.ts'
 
 export type WithdrawalReason = (typeof withdrawalReasons)[number]

@@ -5,7 +5,7 @@ import type { Answer, AnswerBlock } from '../../../../shared/features/assistant/
 import { startOf, type Stretch } from '../../../../shared/features/assistant/question/period.rules.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
-import { useFigureText } from '../../../entities/report/figure-text.ts'
+import { useFigureText } from '../../../desk/report/figure-text.ts'
 import { formatDate, formatMonth } from '../../../ui/format.ts'
 
 /** Names of metrics and dimensions, days of periods, and labels of an answer. */

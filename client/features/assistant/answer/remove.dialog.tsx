@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Result } from '../../../../shared/kernel/result.ts'
-import { useAct } from '../../../entities/use-act.ts'
+import { useAct } from '../../../desk/act/use-act.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FaultText } from '../../../ui/form/fault-text.tsx'

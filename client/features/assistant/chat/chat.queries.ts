@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   deleteChat,
@@ -14,13 +15,11 @@ import {
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Failure, Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { newId } from '../../../sync/new-id.ts'
 
 /** Conversations of a place, the newest first. */
-export const useChats = (place: ChatPlace) =>
-  useAsked(useCallback(() => callEndpoint(getChats, { input: { place } }), [place]))
+export const useChats = (place: ChatPlace) => useEndpoint(getChats, { input: { place } })
 
 interface Open {
   readonly id: Id

@@ -1,13 +1,13 @@
+import type { EndpointAnswer } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { Chat } from '../../../../shared/features/assistant/chat/chat.api.ts'
-import type { Asked } from '../../../entities/use-asked.ts'
-import { AgoText } from '../../../entities/when.tsx'
+import { AgoText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 
 interface HistoryProps {
-  readonly asked: Asked<{ readonly chats: readonly Chat[] }>
+  readonly asked: EndpointAnswer<{ readonly chats: readonly Chat[] }>
   readonly openId: string
   readonly onOpen: (chat: Chat) => void
 }

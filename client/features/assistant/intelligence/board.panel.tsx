@@ -1,3 +1,4 @@
+import type { EndpointAnswer } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { LayoutDashboard, Plus, Save, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
@@ -9,8 +10,7 @@ import {
   type Board,
   type Tile,
 } from '../../../../shared/features/assistant/board/board.schema.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
-import type { Asked } from '../../../entities/use-asked.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { OptionFilter } from '../../../resource/controls/option-filter.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -26,7 +26,7 @@ const kit = formFor(z.object({ title: titleSchema, roleIds: roleIdsSchema }), 'a
 
 interface BoardPanelProps {
   readonly board: OpenBoard
-  readonly boards: Asked<{ readonly boards: readonly Board[] }>
+  readonly boards: EndpointAnswer<{ readonly boards: readonly Board[] }>
 }
 
 /** Several charts on one page, which can be saved and shared with roles. */

@@ -1,15 +1,15 @@
-import { useCallback, useState } from 'react'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { useState } from 'react'
 import { deleteBoard, getBoards, putBoard } from '../../../../shared/features/assistant/board/board.api.ts'
 import { TILES_MAX, type Board, type Tile } from '../../../../shared/features/assistant/board/board.schema.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { newId } from '../../../sync/new-id.ts'
 
 const noInput = {}
 
-export const useBoards = () => useAsked(useCallback(() => callEndpoint(getBoards, { input: noInput }), []))
+export const useBoards = () => useEndpoint(getBoards, { isFresh: true })
 
 interface Draft {
   readonly id: Id

@@ -8,7 +8,7 @@ import {
   type Follow,
   type Stat,
 } from '../../../../shared/features/assistant/stat/stat.schema.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { saveFollow } from './stat.queries.ts'

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import {
   deleteStat,
   getStat,
@@ -9,15 +9,11 @@ import {
 import type { Follow, Stat } from '../../../../shared/features/assistant/stat/stat.schema.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 
-const noInput = {}
+export const useStats = () => useEndpoint(getStats)
 
-export const useStats = () => useAsked(useCallback(() => callEndpoint(getStats, { input: noInput }), []))
-
-export const useStat = (id: Id) =>
-  useAsked(useCallback(() => callEndpoint(getStat, { params: { id }, input: noInput }), [id]))
+export const useStat = (id: Id) => useEndpoint(getStat, { params: { id }, isFresh: true })
 
 export interface StatDraft {
   readonly id: Id

@@ -3,9 +3,9 @@ import {
   commissionDisputes,
   type CommissionDispute,
 } from '../../../../shared/features/commission/dispute/commission-dispute.schema.ts'
-import { atDesk } from '../../../entities/desk/online-desk.tsx'
-import { WholeRow } from '../../../entities/whole-row.tsx'
-import { MomentText } from '../../../entities/when.tsx'
+import { atDesk } from '../../../desk/online/online-desk.tsx'
+import { WholeRow } from '../../../desk/list/whole-row.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
 import { Desk } from '../../../ui/desk.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Earning } from '../../../../shared/features/commission/earning/earning.rules.ts'
 import { customerNameOf } from '../../../entities/customer-name.ts'
-import { Money } from '../../../entities/money.tsx'
+import { Money } from '../../../desk/shown/money.tsx'
 import { formatPayShare } from '../../../ui/format.ts'
 import { useSafeText } from './safe-text.queries.ts'
 import { WalletRow } from './wallet-row.panel.tsx'

@@ -7,7 +7,7 @@ import { commissionDisputes } from '../../../../shared/features/commission/dispu
 import type { Earning } from '../../../../shared/features/commission/earning/earning.rules.ts'
 import { CommissionLines } from '../../../entities/commission-lines.tsx'
 import { customerNameOf } from '../../../entities/customer-name.ts'
-import { Money } from '../../../entities/money.tsx'
+import { Money } from '../../../desk/shown/money.tsx'
 import { SaleLedger } from '../../../entities/sale-ledger.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useRows } from '../../../sync/use-rows.ts'

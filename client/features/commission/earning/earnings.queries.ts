@@ -11,9 +11,9 @@ import { saleEarnings } from '../../../../shared/features/sales/sale/sale-earnin
 import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { addDays, dayOf } from '../../../../shared/kernel/days.ts'
 import { currencyIn, type Currency } from '../../../../shared/kernel/money.ts'
-import { useUser, useZone } from '../../../entities/session/session.tsx'
+import { useUser, useZone } from '../../../desk/session/session.tsx'
 import { useSharedRules } from '../../../entities/use-shared-rules.ts'
-import { useNow } from '../../../entities/use-now.ts'
+import { useNow } from '../../../desk/shown/use-now.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 
 /** How far back a seller’s earnings are shown: a year and the windows that reach over its end. */

@@ -5,7 +5,7 @@ import {
   type LedgerAccount,
 } from '../../../../shared/features/commission/ledger/ledger-line.schema.ts'
 import { addUp, type Currency } from '../../../../shared/kernel/money.ts'
-import { Amounts } from '../../../entities/money.tsx'
+import { Amounts } from '../../../desk/shown/money.tsx'
 import { useText } from '../../../ui/text.ts'
 
 interface Balance {

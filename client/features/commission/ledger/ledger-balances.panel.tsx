@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { getLedgerBalances } from '../../../../shared/features/commission/ledger/ledger.api.ts'
 import { ledgerList } from '../../../../shared/features/commission/ledger/ledger.list.ts'
 import { monthIn } from '../../../../shared/kernel/months.ts'
-import { useOnline } from '../../../entities/use-online.ts'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { formatMonth } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
@@ -33,7 +33,7 @@ export function LedgerBalances() {
   })
   const months = chosen ?? (sellerIds ? null : month)
   const input = { ...(months ? { months } : {}), ...(sellerIds ? { sellerIds } : {}) }
-  const { value } = useOnline(getLedgerBalances, { input, changesWith: ledgerList })
+  const { value } = useLiveEndpoint([ledgerList], getLedgerBalances, { input })
   if (value === null) return null
   const names = (months?.split(',') ?? []).map((month) => formatMonth(month, i18n.language))
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })

@@ -6,7 +6,7 @@ import { getOwnLedger, type MonthLine } from '../../../../shared/features/commis
 import { saleReportList } from '../../../../shared/features/orders/report/sale-report.list.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import { LedgerLines } from '../../../entities/ledger-lines.tsx'
-import { useOnline } from '../../../entities/use-online.ts'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -24,7 +24,7 @@ export function WalletLinesScreen() {
   const [query, setQuery] = useSearchParams()
   const months = useMonthOptions()
   const month = months.find(({ value }) => value === query.get('month'))?.value ?? dayNow().slice(0, 7)
-  const { value, loading, online } = useOnline(getOwnLedger, { input: { month }, changesWith: saleReportList })
+  const { value, loading, online } = useLiveEndpoint([saleReportList], getOwnLedger, { input: { month } })
   return (
     <Page width="form">
       <PageHeader title={t('month.title')} lead={t('month.lead')} backTo={pathTo('wallet')} />

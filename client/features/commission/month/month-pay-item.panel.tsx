@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MonthPayRow } from '../../../../shared/features/commission/month/month-pay-row.schema.ts'
-import { Money } from '../../../entities/money.tsx'
+import { Money } from '../../../desk/shown/money.tsx'
 import { useText } from '../../../ui/text.ts'
 import { useSafeText } from '../earning/safe-text.queries.ts'
 import { WalletRow } from '../earning/wallet-row.panel.tsx'

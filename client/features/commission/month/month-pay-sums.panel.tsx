@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MonthPaySum } from '../../../../shared/features/commission/month/month-pay.api.ts'
-import { Amounts } from '../../../entities/money.tsx'
+import { Amounts } from '../../../desk/shown/money.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { monthAmounts } from './month-pay-table.panel.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MonthPayLine } from '../../../../shared/features/commission/month/month-pay.api.ts'
-import { Money } from '../../../entities/money.tsx'
-import { PersonName } from '../../../entities/person-name.tsx'
+import { Money } from '../../../desk/shown/money.tsx'
+import { PersonName } from '../../../desk/shown/person-name.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 import { MonthPayHow } from './month-pay-how.panel.tsx'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { MonthPayRow } from '../../../../shared/features/commission/month/month-pay-row.schema.ts'
-import { Money } from '../../../entities/money.tsx'
+import { Money } from '../../../desk/shown/money.tsx'
 import { SumRow } from '../../../entities/sum-row.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formatDate } from '../../../ui/format.ts'

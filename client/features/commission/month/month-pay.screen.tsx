@@ -11,10 +11,10 @@ import {
   MONTH_PAY_ROWS_MAX,
   type MonthPayLine,
 } from '../../../../shared/features/commission/month/month-pay.api.ts'
-import { ActivityLog } from '../../../entities/activity-log.tsx'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { atDesk } from '../../../entities/desk/online-desk.tsx'
-import { useOnline } from '../../../entities/use-online.ts'
+import { ActivityLog } from '../../../desk/record/activity-log.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { atDesk } from '../../../desk/online/online-desk.tsx'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
@@ -56,9 +56,8 @@ function MonthPay() {
     value: answer,
     online,
     ...asked
-  } = useOnline(getMonthPay, {
+  } = useLiveEndpoint([ledgerList], getMonthPay, {
     input: { month, q, limit },
-    changesWith: ledgerList,
   })
   // What was found before stays until there is an answer to what is typed now; another month begins anew.
   const heldMonth = useHeld(month, answer === null)

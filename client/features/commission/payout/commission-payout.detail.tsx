@@ -17,10 +17,10 @@ import {
   type CommissionPayout,
   type PayoutEntry,
 } from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
-import { Money } from '../../../entities/money.tsx'
-import { atDesk } from '../../../entities/desk/online-desk.tsx'
-import { WholeRow } from '../../../entities/whole-row.tsx'
-import { MomentText } from '../../../entities/when.tsx'
+import { Money } from '../../../desk/shown/money.tsx'
+import { atDesk } from '../../../desk/online/online-desk.tsx'
+import { WholeRow } from '../../../desk/list/whole-row.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
 import { formatMoney, formatMonth } from '../../../ui/format.ts'

@@ -17,10 +17,10 @@ import { clawbackWays } from '../../../../shared/features/commission/payout/comm
 import type { CommissionPayout } from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { ReceiptBadge } from '../../../entities/receipt-badge.tsx'
-import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
-import { useSubmit } from '../../../entities/use-act.ts'
-import { useNow } from '../../../entities/use-now.ts'
-import { useOnline } from '../../../entities/use-online.ts'
+import { KeptFormNotice, useKeptForm } from '../../../desk/form/kept-form.tsx'
+import { useSubmit } from '../../../desk/act/use-act.ts'
+import { useNow } from '../../../desk/shown/use-now.ts'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { useReceipt } from '../../../sync/use-receipt.ts'
@@ -86,7 +86,7 @@ export function PayoutActs({ payout, fate }: { payout: CommissionPayout; fate: P
 /** A line is paid once somebody has approved the payroll of its month: until then the button says what is missing. */
 function PayButton({ month, onClick }: { month: string; onClick: () => void }) {
   const { t, i18n } = useTranslation('finance')
-  const { value } = useOnline(getPayrollMonth, { input: { month }, changesWith: payoutList })
+  const { value } = useLiveEndpoint([payoutList], getPayrollMonth, { input: { month } })
   const whyId = useId()
   const isWaiting = value !== null && value.approvedAt === null
   return (

@@ -3,12 +3,12 @@ import {
   getReadyCommissions,
   type ReadyOrder,
 } from '../../../../shared/features/commission/payout/commission-ready.api.ts'
-import { callEndpoint, Unavailable } from '../../../entities/call-endpoint.ts'
-import { useOnline } from '../../../entities/use-online.ts'
+import { callEndpoint, Unavailable } from '../../../desk/server/call-endpoint.ts'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 
 /** What is safe and in no payroll: some sellers, from a place on. */
 export const useReadyCommissions = (after: string | null) =>
-  useOnline(getReadyCommissions, { input: inputOf(after), changesWith: payoutList })
+  useLiveEndpoint([payoutList], getReadyCommissions, { input: inputOf(after) })
 
 /** Every order of every seller. Throws `Unavailable` where the server does not answer all of them. */
 export async function readAllReady(after: string | null = null): Promise<readonly ReadyOrder[]> {

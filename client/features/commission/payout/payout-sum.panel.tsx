@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addUp, type Currency } from '../../../../shared/kernel/money.ts'
-import { Amounts } from '../../../entities/money.tsx'
+import { Amounts } from '../../../desk/shown/money.tsx'
 import { SumRow } from '../../../entities/sum-row.tsx'
 
 /** What the chosen lines come to, before they are taken or paid: a sum in each currency. */

@@ -12,11 +12,11 @@ import {
   type PayrollAct,
   type PayrollMonth,
 } from '../../../../shared/features/commission/payout/payroll-month.api.ts'
-import { ActivityLog } from '../../../entities/activity-log.tsx'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
-import { useOnline } from '../../../entities/use-online.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { ActivityLog } from '../../../desk/record/activity-log.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
@@ -42,7 +42,7 @@ export function PayrollMonthPanel({ current }: { current: string }) {
   const coming = months.some(({ value: known }) => known === month)
     ? []
     : [{ value: month, label: formatMonth(month, i18n.language) }]
-  const { value } = useOnline(getPayrollMonth, { input: { month }, changesWith: payoutList })
+  const { value } = useLiveEndpoint([payoutList], getPayrollMonth, { input: { month } })
   const change = useChange(month)
   const [unlocking, setUnlocking] = useState(false)
   return (

@@ -7,7 +7,7 @@ import {
   type BudgetView,
 } from '../../../../shared/features/finance/budget/budget.rules.ts'
 import { budgets, type Budget, type BudgetMetric } from '../../../../shared/features/finance/budget/budget.schema.ts'
-import { useSells, useUser } from '../../../entities/session/session.tsx'
+import { useSells, useUser } from '../../../desk/session/session.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import { formatMoney, formatNumber } from '../../../ui/format.ts'
 import { amountOf, type Earning } from '../../../../shared/features/commission/earning/earning.rules.ts'

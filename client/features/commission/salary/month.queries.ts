@@ -9,9 +9,9 @@ import { dailyCheckouts } from '../../../../shared/features/time/checkout/daily-
 import { dayKeyOf, timeReports, type TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { addDays, dayOf, timeZones } from '../../../../shared/kernel/days.ts'
 import { currencyIn } from '../../../../shared/kernel/money.ts'
-import { useOwnCalendar } from '../../../entities/session/own-calendar.ts'
-import { useUser, useZone } from '../../../entities/session/session.tsx'
-import { useNow } from '../../../entities/use-now.ts'
+import { useOwnCalendar } from '../../../desk/session/own-calendar.ts'
+import { useUser, useZone } from '../../../desk/session/session.tsx'
+import { useNow } from '../../../desk/shown/use-now.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 
 export interface OwnMonth {

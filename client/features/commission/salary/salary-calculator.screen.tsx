@@ -12,7 +12,7 @@ import {
   type Pace,
 } from '../../../../shared/features/commission/salary/salary.rules.ts'
 import type { PayTerms } from '../../../../shared/features/commission/salary/pay-terms.schema.ts'
-import { Amounts, Money } from '../../../entities/money.tsx'
+import { Amounts, Money } from '../../../desk/shown/money.tsx'
 import { pathTo } from '../../../paths.ts'
 import { formatMoney, formatNumber } from '../../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'

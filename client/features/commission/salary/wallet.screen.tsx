@@ -8,7 +8,7 @@ import {
   type EarningState,
 } from '../../../../shared/features/commission/earning/earning.rules.ts'
 import type { Amount } from '../../../../shared/kernel/money.ts'
-import { Amounts } from '../../../entities/money.tsx'
+import { Amounts } from '../../../desk/shown/money.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { figure } from '../../../ui/figure.ts'

@@ -7,13 +7,13 @@ import {
   claimSteps,
   type ClaimState,
 } from '../../../../shared/features/controlling/claim/claim.schema.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { RowActs, type ActForm } from '../../../entities/row-acts.tsx'
-import { useCan } from '../../../entities/session/session.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { RowActs, type ActForm } from '../../../desk/act/row-acts.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
-import { FormButtons } from '../../../entities/form-buttons.tsx'
+import { FormButtons } from '../../../desk/form/form-buttons.tsx'
 
 const kit = formFor(claimStepFormSchema, 'controlling:step')
 

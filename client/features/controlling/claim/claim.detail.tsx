@@ -1,15 +1,13 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { FileText } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { claimFilePath, getClaim, type ClaimView } from '../../../../shared/features/controlling/claim/claim.api.ts'
 import { claimList, type ClaimRow } from '../../../../shared/features/controlling/claim/claim.list.ts'
-import { ActivityLog } from '../../../entities/activity-log.tsx'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { Money } from '../../../entities/money.tsx'
-import { ReportExport } from '../../../entities/report/report-export.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { DayText, MomentText } from '../../../entities/when.tsx'
+import { ActivityLog } from '../../../desk/record/activity-log.tsx'
+import { Money } from '../../../desk/shown/money.tsx'
+import { ReportExport } from '../../../desk/report/report-export.tsx'
+import { DayText, MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
 import { ListFacts } from '../../../resource/list-facts.tsx'
@@ -45,12 +43,7 @@ function Claim({ row }: { row: ClaimRow }) {
   const { t, i18n } = useTranslation(['controlling', 'common'])
   const listChanged = useListChanged()
   const { id, version } = row
-  const ask = useCallback(
-    () => callEndpoint(getClaim, { params: { id }, input: {} }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again when the claim has changed
-    [id, version],
-  )
-  const asked = useAsked(ask)
+  const asked = useEndpoint(getClaim, { isFresh: true, params: { id }, stamp: version })
   const view = asked.value
   return (
     <>

@@ -13,11 +13,11 @@ import { ages, type Age } from '../../../../shared/features/controlling/claim/cl
 import { runList } from '../../../../shared/features/controlling/run/controlling-run.list.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { Money } from '../../../entities/money.tsx'
-import { ReportExport } from '../../../entities/report/report-export.tsx'
-import { useCan } from '../../../entities/session/session.tsx'
-import { useOnline } from '../../../entities/use-online.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { Money } from '../../../desk/shown/money.tsx'
+import { ReportExport } from '../../../desk/report/report-export.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { newId } from '../../../sync/new-id.ts'
@@ -31,7 +31,7 @@ import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.ts
 /** Money that providers have not paid, by provider and age, and the way to claim it. */
 export function MissingMoneyScreen() {
   const { t } = useTranslation('controlling')
-  const { value: found, loading, online } = useOnline(getMissing, { input: {}, changesWith: runList })
+  const { value: found, loading, online } = useLiveEndpoint([runList], getMissing)
   return (
     <Page width="full">
       <PageHeader

@@ -3,7 +3,7 @@ import { FILE_MAX_BYTES } from '../../../../shared/features/controlling/run/cont
 import { controllingFilePath } from '../../../../shared/features/controlling/trial/trial.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
-import { useUser } from '../../../entities/session/session.tsx'
+import { useUser } from '../../../desk/session/session.tsx'
 import { newId } from '../../../sync/new-id.ts'
 
 export interface SentFile {

@@ -1,6 +1,7 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Archive, ArchiveRestore } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   getMap,
@@ -11,11 +12,10 @@ import {
 import { mapList, type MapRow } from '../../../../shared/features/controlling/map/controlling-map.list.ts'
 import type { MapProfile } from '../../../../shared/features/controlling/map/controlling-map.schema.ts'
 import type { FileLook } from '../../../../shared/features/controlling/trial/trial.api.ts'
-import { ActivityLog } from '../../../entities/activity-log.tsx'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useCan } from '../../../entities/session/session.tsx'
-import { useAct } from '../../../entities/use-act.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { ActivityLog } from '../../../desk/record/activity-log.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { useCan } from '../../../desk/session/session.tsx'
+import { useAct } from '../../../desk/act/use-act.ts'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
@@ -42,12 +42,7 @@ export function MapDetailScreen() {
 function MapPage({ row }: { row: MapRow }) {
   const { t } = useTranslation()
   const { id, version } = row
-  const ask = useCallback(
-    () => callEndpoint(getMap, { params: { id }, input: {} }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again when the map has changed
-    [id, version],
-  )
-  const asked = useAsked(ask)
+  const asked = useEndpoint(getMap, { isFresh: true, params: { id }, stamp: version })
   return (
     <>
       <DetailHeader title={row.name} badge={<MapStateBadge status={row.state} />} lead={row.providerName} />

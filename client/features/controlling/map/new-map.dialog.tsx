@@ -10,8 +10,8 @@ import {
   mapFormSchema,
 } from '../../../../shared/features/controlling/map/controlling-map.schema.ts'
 import { getProviderWords } from '../../../../shared/features/orders/provider-report/provider-report.api.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { pathTo } from '../../../paths.ts'
 import type { DialogProps } from '../../../resource/controls/opener.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleHelp, FileQuestionMark, Scale, SearchX } from 'lucide-react'
 import type { Bucket } from '../../../../shared/features/controlling/run/controlling-run.schema.ts'
-import { statusBadge } from '../../../entities/status-badge.tsx'
+import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 
 export const BucketBadge = statusBadge<Bucket>('controlling:bucket', {
   match: { tone: 'success', icon: CircleCheck },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Difference } from '../../../../shared/features/controlling/run/controlling-run.schema.ts'
 import type { MatchedRow } from '../../../../shared/features/controlling/run/matched-row.list.ts'
 import type { SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import { Money } from '../../../entities/money.tsx'
+import { Money } from '../../../desk/shown/money.tsx'
 import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
 
 type DifferingRow = Pick<MatchedRow, 'differences' | 'oursOre' | 'theirsOre' | 'currency'>

@@ -15,9 +15,9 @@ import {
   type RowState,
 } from '../../../../shared/features/controlling/run/controlling-run.schema.ts'
 import { matchedRowList } from '../../../../shared/features/controlling/run/matched-row.list.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
-import { useProviderOptions } from '../../../entities/filter-options.ts'
-import { statusBadge } from '../../../entities/status-badge.tsx'
+import { columnsFor } from '../../../desk/list/columns.tsx'
+import { useProviderOptions } from '../../../desk/list/filter-options.ts'
+import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { postProposalDecision } from '../../../../shared/features/controlling/run/controlling-run.api.ts'
 import { matchedRowList, type MatchedRow } from '../../../../shared/features/controlling/run/matched-row.list.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { RowActs } from '../../../entities/row-acts.tsx'
-import { useCan } from '../../../entities/session/session.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { RowActs } from '../../../desk/act/row-acts.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 
 /** A row that was not rolled back, because payroll has its commission: roll it back all the same, or leave it. */

@@ -6,9 +6,9 @@ import {
   type BatchKind,
 } from '../../../../shared/features/controlling/run/controlling-run.api.ts'
 import { runList } from '../../../../shared/features/controlling/run/controlling-run.list.ts'
-import { PersonName } from '../../../entities/person-name.tsx'
-import { useOnline } from '../../../entities/use-online.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { PersonName } from '../../../desk/shown/person-name.tsx'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
@@ -19,7 +19,7 @@ import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.ts
 export function BatchesPanel({ kind }: { kind: BatchKind | 'all' }) {
   const { t } = useTranslation('controlling')
   const input = kind === 'all' ? {} : { kind }
-  const { value, loading, online } = useOnline(getBatches, { input, changesWith: runList })
+  const { value, loading, online } = useLiveEndpoint([runList], getBatches, { input })
   if (value === null) return loading ? <ListSkeleton rows={6} /> : <OnlineProblem online={online} />
   const { batches } = value
   if (batches.length === 0)

@@ -1,5 +1,6 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   getNextConflict,
@@ -11,14 +12,13 @@ import {
 import { runList, type RunRow } from '../../../../shared/features/controlling/run/controlling-run.list.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { ok } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { RowFacts } from '../../../entities/facts.tsx'
-import { Money } from '../../../entities/money.tsx'
-import { RowActs, type RowAct } from '../../../entities/row-acts.tsx'
+import { Money } from '../../../desk/shown/money.tsx'
+import { RowActs, type RowAct } from '../../../desk/act/row-acts.tsx'
 import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
-import { useCan } from '../../../entities/session/session.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { DayText } from '../../../entities/when.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
+import { DayText } from '../../../desk/shown/when.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -34,12 +34,12 @@ function Conflicts({ row: { id, counts } }: { row: RunRow }) {
   const { t } = useTranslation(['controlling', 'common'])
   const listChanged = useListChanged()
   const [after, setAfter] = useState(0)
-  const ask = useCallback(
-    () => callEndpoint(getNextConflict, { params: { id }, input: { after: String(after) } }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again when a conflict was decided elsewhere
-    [id, after, counts.conflict.open],
-  )
-  const asked = useAsked(ask)
+  const asked = useEndpoint(getNextConflict, {
+    isFresh: true,
+    params: { id },
+    input: { after: String(after) },
+    stamp: counts.conflict.open,
+  })
   const conflict = asked.value?.conflict ?? null
   if (asked.value === null)
     return asked.failed ? (

@@ -7,7 +7,7 @@ import { postRun, SAME_FILE } from '../../../../shared/features/controlling/run/
 import { runList } from '../../../../shared/features/controlling/run/controlling-run.list.ts'
 import { daysOfMonth, monthFrom } from '../../../../shared/kernel/months.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
 import type { DialogProps } from '../../../resource/controls/opener.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'

@@ -7,14 +7,14 @@ import {
   rollBackFormSchema,
 } from '../../../../shared/features/controlling/run/controlling-run.api.ts'
 import { runList, type RunRow } from '../../../../shared/features/controlling/run/controlling-run.list.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { RowActs, type ActForm } from '../../../entities/row-acts.tsx'
-import { useCan } from '../../../entities/session/session.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { RowActs, type ActForm } from '../../../desk/act/row-acts.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Notice } from '../../../ui/states.tsx'
-import { FormButtons } from '../../../entities/form-buttons.tsx'
+import { FormButtons } from '../../../desk/form/form-buttons.tsx'
 
 const kit = formFor(rollBackFormSchema, 'controlling:rollBack')
 

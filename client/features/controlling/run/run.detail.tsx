@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RunRow } from '../../../../shared/features/controlling/run/controlling-run.list.ts'
 import { isUnderway } from '../../../../shared/features/controlling/run/controlling-run.schema.ts'
-import { ActivityLog } from '../../../entities/activity-log.tsx'
+import { ActivityLog } from '../../../desk/record/activity-log.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
 import { ListFacts } from '../../../resource/list-facts.tsx'

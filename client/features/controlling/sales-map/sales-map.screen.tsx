@@ -1,6 +1,6 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { MapPinOff } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { countries, providers, type Country } from '../../../../shared/features/catalog/provider.schema.ts'
@@ -12,9 +12,7 @@ import {
   type SalesMapAnswer,
 } from '../../../../shared/features/controlling/sales-map/sales-map.api.ts'
 import { daysOfMonth, monthFrom } from '../../../../shared/kernel/months.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { ReportExport } from '../../../entities/report/report-export.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { ReportExport } from '../../../desk/report/report-export.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldFrame, Select } from '../../../ui/form/field.tsx'
@@ -37,12 +35,10 @@ export function SalesMapScreen() {
   const months = Array.from({ length: MONTHS_BACK }, (_one, at) => monthFrom(dayNow().slice(0, 7), -at))
   const month = months.find((one) => one === query.get('month')) ?? months[0] ?? ''
   const providerId = query.get('provider') ?? ''
-  const ask = useCallback(() => {
-    const { first, last } = daysOfMonth(month)
-    const input = { country, level, from: first, to: last, ...(providerId === '' ? {} : { providerId }) }
-    return callEndpoint(getSalesMap, { input })
-  }, [country, level, month, providerId])
-  const asked = useAsked(ask)
+  const { first, last } = daysOfMonth(month)
+  const asked = useEndpoint(getSalesMap, {
+    input: { country, level, from: first, to: last, ...(providerId === '' ? {} : { providerId }) },
+  })
   const set = (name: string, value: string) =>
     setQuery((before) => {
       const next = new URLSearchParams(before)

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Eye } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerReveal } from '../../../../shared/features/customers/customer/customer.api.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 

@@ -1,12 +1,10 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { Contact } from 'lucide-react'
-import { useCallback } from 'react'
 import { customerKinds, countries } from '../../../../shared/features/catalog/provider.schema.ts'
 import { getCustomerView } from '../../../../shared/features/customers/customer/customer.api.ts'
 import { customerList } from '../../../../shared/features/customers/customer/customer.list.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
+import { columnsFor } from '../../../desk/list/columns.tsx'
 import { saleSearch } from '../../../entities/sale-search.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { formatPhone } from '../../../ui/phone-text.ts'
@@ -42,5 +40,5 @@ export const customerScreenList = defineList({
 
 /** Orders, consents, contacts, readings and blocks of a customer. */
 export function useCustomerView(id: string) {
-  return useAsked(useCallback(() => callEndpoint(getCustomerView, { params: { id } }), [id]))
+  return useEndpoint(getCustomerView, { params: { id } })
 }

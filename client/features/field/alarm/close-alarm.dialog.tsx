@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { closeAlarm } from '../../../../shared/features/field/alarm/alarm.api.ts'
 import type { Alarm } from '../../../../shared/features/field/alarm/alarm.schema.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 
 const formSchema = z.pick(closeAlarm.input, { note: true })

@@ -1,9 +1,8 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { useEffect, useState } from 'react'
 import { TAKE_BACK_MS } from '../../../../shared/features/field/alarm/alarm.commands.ts'
 import { getOwnAlarms } from '../../../../shared/features/field/alarm/alarm.api.ts'
 import type { Alarm } from '../../../../shared/features/field/alarm/alarm.schema.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
 
 /** A call that was made on this phone, until its caller puts it away. */
 interface MadeCall {
@@ -22,13 +21,11 @@ export interface OpenCall extends MadeCall {
 const KEY = 'rond.call-for-help'
 const ASK_MS = 4_000
 
-const ask = () => callEndpoint(getOwnAlarms, { input: {} })
-
 export const isOpen = ({ state }: Alarm): boolean => state === 'waiting' || state === 'calling' || state === 'answered'
 
 /** One's own calls, and the one that is under way: it survives a reload, with and without network. */
 export function useOwnAlarms() {
-  const { value, again } = useAsked(ask)
+  const { value, again } = useEndpoint(getOwnAlarms, { isFresh: true })
   const [made, setMade] = useState(readMade)
   const [now, setNow] = useState(() => Date.now())
   const alarms = value?.alarms ?? none

@@ -1,3 +1,4 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Phone, Siren } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -6,17 +7,14 @@ import { answerAlarm, closeAlarm, getAlarms } from '../../../../shared/features/
 import type { Alarm, AlarmState } from '../../../../shared/features/field/alarm/alarm.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
 import { useAlarmNews } from '../../../entities/alarm-news.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 import { CloseAlarmDialog } from './close-alarm.dialog.tsx'
-
-const ask = () => callEndpoint(getAlarms, { input: {} })
 const EVERY_MS = 10_000
 
 const tones: Readonly<Record<AlarmState, Tone>> = {
@@ -31,7 +29,7 @@ const tones: Readonly<Record<AlarmState, Tone>> = {
 /** Calls for help of the people one leads: the open ones first, and the log of all. */
 export function SafetyLogScreen() {
   const { t } = useTranslation(['areas', 'field'])
-  const { value, failed, again } = useAsked(ask)
+  const { value, failed, again } = useEndpoint(getAlarms)
   const [closingId, setClosing] = useState<string | null>(null)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   useAlarmNews(again)

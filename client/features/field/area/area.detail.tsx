@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AreaRow } from '../../../../shared/features/field/area/area.list.ts'
-import { RecordDetailScreen } from '../../../entities/record/record-screens.tsx'
+import { RecordDetailScreen } from '../../../desk/record/record-screens.tsx'
 import { pathTo } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'

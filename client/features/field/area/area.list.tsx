@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { RecordListScreen } from '../../../desk/record/record-screens.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { areaScreens } from './area.queries.tsx'

@@ -1,13 +1,11 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { Map } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { getCoverage, getStreetCoverage, type AreaStreets } from '../../../../shared/features/field/area/area.api.ts'
 import type { DoorCounts } from '../../../../shared/features/field/door/house.rules.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { formatPercent } from '../../../entities/percent.tsx'
-import { ReportTable, type ReportColumn } from '../../../entities/report/report-table.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { ReportTable, type ReportColumn } from '../../../desk/report/report-table.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
@@ -19,8 +17,6 @@ import { boxAround } from '../map/map-style.rules.ts'
 
 const MapCanvas = lazyPart(() => import('../map/map-canvas.panel.tsx').then((module) => module.MapCanvas))
 
-const ask = () => callEndpoint(getCoverage, { input: {} })
-
 /** Coverage of areas, and of the streets of one: sums of doors, never of people and never of time. */
 export function CoverageScreen() {
   const [query] = useSearchParams()
@@ -31,7 +27,7 @@ export function CoverageScreen() {
 function Areas() {
   const { t } = useTranslation('areas')
   const [, setQuery] = useSearchParams()
-  const { value, failed, again } = useAsked(ask)
+  const { value, failed, again } = useEndpoint(getCoverage)
   const columns = useColumns()
   return (
     <Page>
@@ -61,9 +57,7 @@ function Areas() {
 
 function Streets({ areaId: id }: { areaId: string }) {
   const { t } = useTranslation('areas')
-  const { value, failed, again } = useAsked(
-    useCallback(() => callEndpoint(getStreetCoverage, { params: { id }, input: {} }), [id]),
-  )
+  const { value, failed, again } = useEndpoint(getStreetCoverage, { params: { id } })
   const columns = useColumns()
   return (
     <Page>

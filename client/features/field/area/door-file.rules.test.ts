@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DOORS_AT_ONCE, DOORS_PER_FILE } from '../../../../shared/features/field/area/area.api.ts'
-import { readingOf } from '../../../entities/import/import-reading.ts'
+import { readingOf } from '../../../desk/import/import-reading.ts'
 import { doorFields, partsOf } from './door-file.rules.ts'
 
 const words = { fields: doorFields, labelOf: (field: string) => field }

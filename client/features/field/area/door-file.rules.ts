@@ -1,6 +1,6 @@
 import { DOORS_AT_ONCE, type ImportedDoor } from '../../../../shared/features/field/area/area.api.ts'
 import type { ImportField } from '../../../../shared/resource/import.ts'
-import type { Reading } from '../../../entities/import/import.ts'
+import type { Reading } from '../../../desk/import/import.ts'
 
 /** The columns of a list of doors, with what building lists of both countries call them. */
 export const doorFields: readonly ImportField[] = [

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { Country } from '../../../../shared/features/catalog/provider.schema.ts'
 import { importDoors } from '../../../../shared/features/field/area/area.api.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import type { Reading } from '../../../entities/import/import.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import type { Reading } from '../../../desk/import/import.ts'
 import { partsOf } from './door-file.rules.ts'
 
 interface LineFault {

@@ -1,12 +1,12 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { addHolding, getAreaChoices } from '../../../../shared/features/field/area/area.api.ts'
 import { AREAS_EACH } from '../../../../shared/features/field/area/area.rules.ts'
 import { givenDaySchema } from '../../../../shared/kernel/days.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { newId } from '../../../sync/new-id.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 
@@ -17,8 +17,6 @@ const formSchema = z.strictObject({
 })
 
 const kit = formFor(formSchema, 'areas:holding')
-
-const askForChoices = () => callEndpoint(getAreaChoices, { input: {} })
 
 /** Gives an area to a seller or a team, until a day or for good. */
 export function HoldingDialog({
@@ -32,7 +30,7 @@ export function HoldingDialog({
 }) {
   const { t } = useTranslation('areas')
   const [id] = useState(newId)
-  const { value } = useAsked(askForChoices)
+  const { value } = useEndpoint(getAreaChoices)
   const options = [
     ...(value?.teams ?? []).map((team) => ({
       value: `team/${team.id}`,

@@ -1,6 +1,7 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { UserPlus } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   endHolding,
@@ -11,9 +12,8 @@ import {
 } from '../../../../shared/features/field/area/area.api.ts'
 import { areas, type AreaRow } from '../../../../shared/features/field/area/area.list.ts'
 import type { Failure, Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { DayText, MomentText } from '../../../entities/when.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DayText, MomentText } from '../../../desk/shown/when.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActFailures } from '../../../ui/form/act-failures.tsx'
@@ -30,7 +30,7 @@ export function HoldingsPanel({ area }: { area: AreaRow }) {
   const [isOpen, setOpen] = useState(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const { id } = area
-  const { value, again } = useAsked(useCallback(() => callEndpoint(getHoldings, { params: { id }, input: {} }), [id]))
+  const { value, again } = useEndpoint(getHoldings, { params: { id } })
   const changed = () => {
     again()
     listChanged(areas.list.name)

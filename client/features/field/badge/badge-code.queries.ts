@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CODE_LIFE_MS, makeBadgeCode } from '../../../../shared/features/field/badge/badge.api.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 
 interface Live {
   readonly code: string

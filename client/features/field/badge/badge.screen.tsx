@@ -7,7 +7,7 @@ import { isSoldBy } from '../../../../shared/features/people/profile/profile.rul
 import { profiles } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { isSoldIn } from '../../../../shared/features/sales/sale/sale.rules.ts'
 import { QrCode } from '../../../entities/qr-code.tsx'
-import { useUser, useZone } from '../../../entities/session/session.tsx'
+import { useUser, useZone } from '../../../desk/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'

@@ -1,3 +1,4 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { BadgeCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
@@ -9,9 +10,8 @@ import {
   type Badge as BadgeOf,
 } from '../../../../shared/features/field/badge/badge.api.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActFailures } from '../../../ui/form/act-failures.tsx'
@@ -19,14 +19,12 @@ import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 import { RevokeDialog } from './revoke.dialog.tsx'
-
-const ask = () => callEndpoint(getBadges, { input: {} })
 const UNDO_MS = 8000
 
 /** The badges of the people one leads: revoked in a moment, and given back. */
 export function BadgesScreen() {
   const { t } = useTranslation(['areas', 'common'])
-  const { value, failed, again } = useAsked(ask)
+  const { value, failed, again } = useEndpoint(getBadges)
   const [revoking, setRevoking] = useState<BadgeOf | null>(null)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const restore = async ({ userId, version }: Pick<BadgeOf, 'userId' | 'version'>) => {

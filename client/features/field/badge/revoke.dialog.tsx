@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { revokeBadge, type Badge } from '../../../../shared/features/field/badge/badge.api.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 
 const formSchema = z.pick(revokeBadge.input, { reason: true })

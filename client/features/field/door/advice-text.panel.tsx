@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { knockAdvice } from '../../../../shared/features/field/door/knock-again.rules.ts'
 import type { Door } from '../../../../shared/features/field/door/door.schema.ts'
-import { useZone } from '../../../entities/session/session.tsx'
-import { DayText } from '../../../entities/when.tsx'
-import { useNow } from '../../../entities/use-now.ts'
+import { useZone } from '../../../desk/session/session.tsx'
+import { DayText } from '../../../desk/shown/when.tsx'
+import { useNow } from '../../../desk/shown/use-now.ts'
 
 /** When to knock again, and why: the advice says what was tried. */
 export function AdviceText({ door }: { door: Pick<Door, 'visits'> }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Position } from '../../../../shared/features/field/door/position.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { placeNow } from '../../../entities/place-now.ts'
+import { placeNow } from './place-now.queries.ts'
 
 const KEY = 'rond.visit-positions'
 const TIMEOUT_MS = 8_000

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { useEffect, useState } from 'react'
 import {
   countDrawnDoors,
   getAreaMap,
@@ -9,27 +10,19 @@ import {
   type MapHouse,
 } from '../../../../shared/features/field/area/area-map.api.ts'
 import type { Corner } from '../../../../shared/features/field/area/area.rules.ts'
-import { ok, type Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
 
 const PAUSE_MS = 250
 
 /** The map of all areas, beginning at some postal codes. */
 export const useAreaMapData = (codes: string) =>
-  useAsked(useCallback(() => callEndpoint(getAreaMap, { input: codes === '' ? {} : { codes } }), [codes]))
+  useEndpoint(getAreaMap, { keepsPrevious: true, input: codes === '' ? {} : { codes } })
 
 /** The houses of the view, asked for when it rests. The houses of the view before stay meanwhile. */
 export function useMapHouses(view: MapBox | null): { houses: readonly MapHouse[]; isWhole: boolean } {
   const rested = useRested(view)
-  const { value } = useAsked(
-    useCallback(
-      async () =>
-        rested === null
-          ? ok({ houses: [], isWhole: true })
-          : callEndpoint(getMapHouses, { input: withinTheWorld(rested) }),
-      [rested],
-    ),
+  const { value } = useEndpoint(
+    getMapHouses,
+    rested === null ? null : { input: withinTheWorld(rested), keepsPrevious: true },
   )
   return value ?? { houses: [], isWhole: true }
 }
@@ -44,14 +37,9 @@ const withinTheWorld = ({ west, south, east, north }: MapBox): MapBox => ({
 /** The doors inside a drawing, counted by the server when the hand rests. Null until there is a count. */
 export function useDrawnDoors(outline: readonly Corner[], areaId: string | null): DrawnDoors | null {
   const text = useRested(outline.length < 3 ? '' : textOfCorners(outline))
-  const { value } = useAsked(
-    useCallback(
-      async (): Promise<Result<DrawnDoors | null>> =>
-        text === ''
-          ? ok(null)
-          : callEndpoint(countDrawnDoors, { input: { outline: text, ...(areaId === null ? {} : { areaId }) } }),
-      [text, areaId],
-    ),
+  const { value } = useEndpoint(
+    countDrawnDoors,
+    text === '' ? null : { input: { outline: text, ...(areaId === null ? {} : { areaId }) }, keepsPrevious: true },
   )
   return outline.length < 3 ? null : value
 }

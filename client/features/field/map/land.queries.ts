@@ -1,5 +1,5 @@
 import { countries } from '../../../../shared/features/catalog/provider.schema.ts'
-import { ringsOf } from '../../../entities/land/land-rings.ts'
+import { ringsOf } from './land-rings.rules.ts'
 import { geometries } from '../../../entities/land/land.ts'
 
 /** The borders of the municipalities of both countries, as closed rings. */

@@ -1,5 +1,5 @@
 import type { MapBox } from '../../../../shared/features/field/area/area-map.api.ts'
-import { flattened, stretched } from '../../../entities/land/land-rings.ts'
+import { flattened, stretched } from './land-rings.rules.ts'
 
 /** A view of the plain map: its middle in stretched degrees, and how many of them a pixel is wide. */
 export interface PlainView {

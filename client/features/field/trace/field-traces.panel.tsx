@@ -1,17 +1,15 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { DoorOpen, QrCode, Siren, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getFieldTraces, POSITION_DAYS, type FieldTraces } from '../../../../shared/features/field/trace/trace.api.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 
 const AT_ONCE = 20
-const ask = () => callEndpoint(getFieldTraces, { input: {} })
 
 interface Line {
   readonly id: string
@@ -24,7 +22,7 @@ interface Line {
 /** What work at doors has stored about a person: visits with their places, looks at the badge, calls for help. */
 export function FieldTracesPanel() {
   const { t } = useTranslation('field')
-  const { value, failed } = useAsked(ask)
+  const { value, failed } = useEndpoint(getFieldTraces)
   const [count, setCount] = useState(AT_ONCE)
   const lines = useLines(value)
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { budgetImport } from '../../../../shared/features/finance/budget/budget-import.api.ts'
 import type { BudgetMetric } from '../../../../shared/features/finance/budget/budget.schema.ts'
-import { ImportDialog } from '../../../entities/import/import-opener.tsx'
+import { ImportDialog } from '../../../desk/import/import-opener.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 /** Budgets of several teams from a file, in the metric that is shown. */

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { useState } from 'react'
 import {
   getBudgetSheet,
   saveBudgetSheet,
@@ -8,8 +9,7 @@ import {
 import { monthsOf } from '../../../../shared/kernel/months.ts'
 import type { BudgetMetric } from '../../../../shared/features/finance/budget/budget.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useDraft } from '../../../sync/use-draft.ts'
 import {
   amountsIn,
@@ -34,9 +34,7 @@ export interface SheetChosen {
 
 /** The budgets of one team in a year. */
 export function useBudgetSheet({ teamId, year, metric }: SheetChosen) {
-  return useAsked(
-    useCallback(() => callEndpoint(getBudgetSheet, { input: { teamId, year, metric } }), [teamId, year, metric]),
-  )
+  return useEndpoint(getBudgetSheet, { isFresh: true, input: { teamId, year, metric } })
 }
 
 /** What is typed into a sheet: kept on this device until it is saved, with the faults at their cells. */

@@ -1,4 +1,4 @@
-import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { RecordListScreen } from '../../../desk/record/record-screens.tsx'
 import { extraIncomeScreens } from './extra-income.queries.tsx'
 
 export function ExtraIncomeListScreen() {

@@ -7,9 +7,9 @@ import {
   type ExtraIncomeScope,
 } from '../../../../shared/features/finance/extra-income/extra-income.schema.ts'
 import { currencies } from '../../../../shared/kernel/money.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
-import { LookupField } from '../../../entities/lookup-field.tsx'
-import { defineRecord } from '../../../entities/record/record.ts'
+import { columnsFor } from '../../../desk/list/columns.tsx'
+import { LookupField } from '../../../desk/form/lookup-field.tsx'
+import { defineRecord } from '../../../desk/record/record.ts'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'

@@ -1,4 +1,4 @@
-import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { RecordListScreen } from '../../../desk/record/record-screens.tsx'
 import { costSettingScreens } from './cost-setting.queries.tsx'
 
 export function CostSettingListScreen() {

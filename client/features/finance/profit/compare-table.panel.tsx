@@ -9,10 +9,10 @@ import { atWorkdays, difference } from '../../../../shared/features/finance/prof
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
 import type { ProfitColumn } from './profit-column.rules.ts'
-import { DASH, useFigureText } from '../../../entities/report/figure-text.ts'
+import { DASH, useFigureText } from '../../../desk/report/figure-text.ts'
 import { useRowName } from './profit-name.text.ts'
 import { wholeOf, type OpenRow } from './profit-open-row.rules.ts'
-import { NameButton, Under } from '../../../entities/report/report-table.tsx'
+import { NameButton, Under } from '../../../desk/report/report-table.tsx'
 
 /** A period and its working days, as they are said. */
 interface Head {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { MixDimension } from '../../../../shared/features/finance/profit-setting/profit-setting.schema.ts'
 import { distributionReport, type Distribution } from '../../../../shared/features/finance/profit/distribution.api.ts'
-import type { ReportShown } from '../../../entities/report/report-screen.tsx'
-import { reportSheet } from '../../../entities/report/report-sheet.ts'
+import type { ReportShown } from '../../../desk/report/report-screen.tsx'
+import { reportSheet } from '../../../desk/report/report-sheet.ts'
 import type { Sheet } from '../../../resource/export/sheet.ts'
 import { usePartName } from './mix-part.text.ts'
 

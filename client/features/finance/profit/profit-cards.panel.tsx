@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { ProfitBlock, ProfitView } from '../../../../shared/features/finance/profit/profit.api.ts'
 import { Card, CardHead } from '../../../ui/card-list.tsx'
 import type { ProfitColumn } from './profit-column.rules.ts'
-import { useFigureText } from '../../../entities/report/figure-text.ts'
+import { useFigureText } from '../../../desk/report/figure-text.ts'
 import { useRowName } from './profit-name.text.ts'
 import { wholeOf, type OpenRow } from './profit-open-row.rules.ts'
-import { NameButton } from '../../../entities/report/report-table.tsx'
+import { NameButton } from '../../../desk/report/report-table.tsx'
 
 interface ProfitCardsProps {
   view: ProfitView

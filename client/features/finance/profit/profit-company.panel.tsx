@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Profit } from '../../../../shared/features/finance/profit/profit.api.ts'
 import { formatDate, formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
-import { useFigureText } from '../../../entities/report/figure-text.ts'
+import { useFigureText } from '../../../desk/report/figure-text.ts'
 
 /** Several currencies in one, by the rates that finance has written; without a rate there is none, and it says so. */
 export function ProfitCompany({ company }: { company: Profit['company'] }) {

@@ -6,7 +6,7 @@ import {
   type ProfitView,
 } from '../../../../shared/features/finance/profit/profit.api.ts'
 import type { Exported } from '../../../../shared/resource/csv.ts'
-import { ReportExport } from '../../../entities/report/report-export.tsx'
+import { ReportExport } from '../../../desk/report/report-export.tsx'
 import type { Sheet } from '../../../resource/export/sheet.ts'
 import { columnsFor, type ProfitColumn } from './profit-column.rules.ts'
 import { useRowName } from './profit-name.text.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useCan } from '../../../entities/session/session.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 
 interface OrderProps {

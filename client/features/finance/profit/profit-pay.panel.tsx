@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ProfitLines } from '../../../../shared/features/finance/profit/profit.api.ts'
-import { useCan } from '../../../entities/session/session.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 import { formatMonth } from '../../../ui/format.ts'
 import { LinesHeading, LinesList, OrderLink, ProfitLine } from './profit-order.panel.tsx'

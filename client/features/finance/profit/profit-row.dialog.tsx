@@ -1,5 +1,6 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   getProfitLines,
@@ -8,8 +9,6 @@ import {
   type ProfitLines,
   type ProfitView,
 } from '../../../../shared/features/finance/profit/profit.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formatDate, formatMoney, formatNumber } from '../../../ui/format.ts'
@@ -19,7 +18,7 @@ import { useRowName } from './profit-name.text.ts'
 import type { OpenRow } from './profit-open-row.rules.ts'
 import { LinesHeading, LinesList, ProfitLine, ProfitOrder } from './profit-order.panel.tsx'
 import { useShareText } from './profit-share.text.ts'
-import { usePeriodText } from '../../../entities/report/period-picker.tsx'
+import { usePeriodText } from '../../../desk/report/period-picker.tsx'
 import { ProfitPay } from './profit-pay.panel.tsx'
 import { ProfitReckoning } from './profit-reckoning.panel.tsx'
 import type { ProfitChosen } from './profit.queries.ts'
@@ -93,23 +92,17 @@ function useLines(view: ProfitView, { row, block, chosen }: Omit<ContentProps, '
   const { from, to } = period
   const { id, isWhole = false } = row
   const { currency } = block
-  return useAsked(
-    useCallback(
-      () =>
-        callEndpoint(getProfitLines[view], {
-          input: {
-            from,
-            to,
-            currency,
-            ...(isWhole ? { whole: '1' } : {}),
-            ...(id === null ? {} : { id }),
-            ...(officeId === '' ? {} : { officeId }),
-            ...(teamId === '' ? {} : { teamId }),
-          },
-        }),
-      [view, from, to, currency, id, isWhole, officeId, teamId],
-    ),
-  )
+  return useEndpoint(getProfitLines[view], {
+    input: {
+      from,
+      to,
+      currency,
+      ...(isWhole ? { whole: '1' } : {}),
+      ...(id === null ? {} : { id }),
+      ...(officeId === '' ? {} : { officeId }),
+      ...(teamId === '' ? {} : { teamId }),
+    },
+  })
 }
 
 function Lines({ lines, count, currency }: { lines: ProfitLines; count: number; currency: ProfitBlock['currency'] }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProfitBlock } from '../../../../shared/features/finance/profit/profit.api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { useFigureText } from '../../../entities/report/figure-text.ts'
+import { useFigureText } from '../../../desk/report/figure-text.ts'
 import { wholeOf, type OpenRow } from './profit-open-row.rules.ts'
 
 /** What all rows of a currency come to; it opens as a row does. */

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useEndpoint, useServerAnswer, type EndpointAnswer } from '../../../desk/server/use-endpoint.ts'
 import { useSearchParams } from 'react-router'
 import {
   getProfit,
@@ -10,10 +10,9 @@ import {
 } from '../../../../shared/features/finance/profit/profit.api.ts'
 import { daySchema } from '../../../../shared/kernel/days.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked, type Asked } from '../../../entities/use-asked.ts'
+import { callEndpoint } from '../../../desk/server/call-endpoint.ts'
 import { dayNow } from '../../../ui/wall-clock.ts'
-import { neighbourOf, periodOf, type Period } from '../../../entities/report/report-period.ts'
+import { neighbourOf, periodOf, type Period } from '../../../desk/report/report-period.ts'
 
 /** The rows that are shown at first, and by how many more at a press. */
 export const ROWS_SHOWN = 50
@@ -84,21 +83,14 @@ export function askProfit(
   })
 }
 
-export function useProfit(view: ProfitView, chosen: ProfitChosen, isCompared: boolean): Asked<Profit> {
-  const asked = JSON.stringify([view, chosen, isCompared])
-  return useAsked(
-    useCallback(() => {
-      const [of, what, compared] = JSON.parse(asked) as [ProfitView, ProfitChosen, boolean]
-      return askProfit(of, what, compared)
-    }, [asked]),
-  )
+export function useProfit(view: ProfitView, chosen: ProfitChosen, isCompared: boolean): EndpointAnswer<Profit> {
+  const key = `profit ${JSON.stringify([view, chosen, isCompared])}`
+  return useServerAnswer(key, () => askProfit(view, chosen, isCompared))
 }
-
-const askPlaces = () => callEndpoint(getProfitPlaces, { input: {} })
 
 /** The offices and teams to narrow to. */
 export function useProfitPlaces() {
-  const { value } = useAsked(askPlaces)
+  const { value } = useEndpoint(getProfitPlaces)
   const teams = value?.teams ?? []
   const offices = new Map(teams.map(({ officeId, officeName }) => [officeId, officeName]))
   return {

@@ -8,9 +8,9 @@ import {
   type ProfitView,
 } from '../../../../shared/features/finance/profit/profit.api.ts'
 import { saleReportList } from '../../../../shared/features/orders/report/sale-report.list.ts'
-import { atDesk } from '../../../entities/desk/online-desk.tsx'
-import { periodKinds } from '../../../entities/report/report-period.ts'
-import { ReportScreen } from '../../../entities/report/report-screen.tsx'
+import { atDesk } from '../../../desk/online/online-desk.tsx'
+import { periodKinds } from '../../../desk/report/report-period.ts'
+import { ReportScreen } from '../../../desk/report/report-screen.tsx'
 import { HowCounted } from '../../../ui/how-counted.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ProfitBlockPanel } from './profit-block.panel.tsx'

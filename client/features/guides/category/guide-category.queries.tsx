@@ -4,9 +4,9 @@ import {
   guideCategories,
   type GuideCategoryRow,
 } from '../../../../shared/features/guides/category/guide-category.list.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
-import { foundIn, LookupField } from '../../../entities/lookup-field.tsx'
-import { defineRecord } from '../../../entities/record/record.ts'
+import { columnsFor } from '../../../desk/list/columns.tsx'
+import { foundIn, LookupField } from '../../../desk/form/lookup-field.tsx'
+import { defineRecord } from '../../../desk/record/record.ts'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'

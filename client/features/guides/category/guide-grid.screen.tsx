@@ -1,24 +1,21 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { BadgeCheck, Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getGuideGrid, type GuideGrid, type Sight } from '../../../../shared/features/guides/guide/guide.api.ts'
 import { textIn } from '../../../../shared/features/guides/document/texts.schema.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { languageOf } from '../../../entities/guides/shelf.ts'
 import { useRoleName } from '../../../entities/role-name.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
 import { pathTo } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 
-const ask = () => callEndpoint(getGuideGrid, { input: {} })
-
 /** Who sees which guide, and why. */
 export function GuideGridScreen() {
   const { t } = useTranslation(['guideadmin', 'common'])
-  const { value, failed, again } = useAsked(ask)
+  const { value, failed, again } = useEndpoint(getGuideGrid)
   return (
     <Page width="full">
       <PageHeader title={t('guideadmin:grid.title')} lead={t('guideadmin:grid.lead')} />

@@ -7,7 +7,7 @@ import { postGuideOrder } from '../../../../shared/features/guides/guide/guide.a
 import { guideList } from '../../../../shared/features/guides/guide/guide.list.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

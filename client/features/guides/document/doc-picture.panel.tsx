@@ -3,7 +3,7 @@ import { ImageOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guideFilePath } from '../../../../shared/features/guides/guide/guide.api.ts'
-import { useUser } from '../../../entities/session/session.tsx'
+import { useUser } from '../../../desk/session/session.tsx'
 import { keptFile } from '../../../sync/kept-files.ts'
 
 /** A picture of a guide, from this device where it is stored there. */

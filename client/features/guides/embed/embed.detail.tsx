@@ -1,10 +1,8 @@
-import { useCallback } from 'react'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { getEmbedPeople } from '../../../../shared/features/guides/embed/embed.api.ts'
 import type { EmbedRow } from '../../../../shared/features/guides/embed/embed.list.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { RecordDetailScreen } from '../../../entities/record/record-screens.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { RecordDetailScreen } from '../../../desk/record/record-screens.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Section } from '../../../ui/page.tsx'
 import { TableCell, TableRow } from '../../../ui/table.tsx'
@@ -24,7 +22,7 @@ export function EmbedDetailScreen() {
 function Readers({ row }: { row: EmbedRow }) {
   const { t } = useTranslation('guideadmin')
   const { id } = row
-  const { value } = useAsked(useCallback(() => callEndpoint(getEmbedPeople, { params: { id }, input: {} }), [id]))
+  const { value } = useEndpoint(getEmbedPeople, { params: { id } })
   return (
     <>
       <Section title={t('embed.preview')}>

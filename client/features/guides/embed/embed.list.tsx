@@ -1,7 +1,7 @@
 import { UserSearch } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { RecordListScreen } from '../../../desk/record/record-screens.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { embedScreens } from './embed.queries.tsx'
 import { PersonEmbedsDialog } from './person-embeds.dialog.tsx'

@@ -1,12 +1,11 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { AppWindow, CircleCheck, ShieldBan } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { getEmbedHosts } from '../../../../shared/features/guides/embed/embed.api.ts'
 import { embedKinds, guideEmbeds } from '../../../../shared/features/guides/embed/embed.list.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
-import { defineRecord } from '../../../entities/record/record.ts'
-import { statusBadge } from '../../../entities/status-badge.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { columnsFor } from '../../../desk/list/columns.tsx'
+import { defineRecord } from '../../../desk/record/record.ts'
+import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
@@ -69,11 +68,9 @@ function RoleList({ names }: { names: string }) {
   return useRoleNames()(names)
 }
 
-const askForHosts = () => callEndpoint(getEmbedHosts, { input: {} })
-
 function EmbedFields() {
   const { t } = useTranslation('guideadmin')
-  const hosts = useAsked(askForHosts).value?.hosts ?? []
+  const hosts = useEndpoint(getEmbedHosts).value?.hosts ?? []
   return (
     <>
       <kit.TextField name="name" required />

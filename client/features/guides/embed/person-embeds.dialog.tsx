@@ -1,11 +1,10 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getEmbedsOfPerson } from '../../../../shared/features/guides/embed/embed.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useFoundPeople } from '../../../entities/directory.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { useFoundPeople } from '../../../desk/directory/directory.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FieldFrame, Input } from '../../../ui/form/field.tsx'
@@ -60,7 +59,7 @@ export function PersonEmbedsDialog({ onClose }: { onClose: () => void }) {
 
 function EmbedsOf({ person: { id, name } }: { person: { readonly id: Id; readonly name: string } }) {
   const { t } = useTranslation('guideadmin')
-  const { value } = useAsked(useCallback(() => callEndpoint(getEmbedsOfPerson, { params: { id }, input: {} }), [id]))
+  const { value } = useEndpoint(getEmbedsOfPerson, { params: { id } })
   if (value === null) return null
   return (
     <chakra.div display="grid" gap="3" aria-live="polite">

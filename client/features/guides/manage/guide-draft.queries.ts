@@ -9,7 +9,7 @@ import {
 import { guideList } from '../../../../shared/features/guides/guide/guide.list.ts'
 import type { GuideSettings, GuideText } from '../../../../shared/features/guides/guide/guide.schema.ts'
 import type { Failure, Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 
 /** A guide as it is edited: what the server stores, and on which version of it. */

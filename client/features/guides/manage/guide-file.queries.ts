@@ -3,8 +3,8 @@ import { guideFilePath } from '../../../../shared/features/guides/guide/guide.ap
 import { GUIDE_FILE_MAX_BYTES } from '../../../../shared/features/guides/guide/guide.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
-import { sendFile } from '../../../entities/send-file.ts'
-import { useUser } from '../../../entities/session/session.tsx'
+import { sendFile } from '../../../desk/server/send-file.ts'
+import { useUser } from '../../../desk/session/session.tsx'
 import { newId } from '../../../sync/new-id.ts'
 
 const sentSchema = z.object({ id: z.string(), name: z.string(), mime: z.string(), bytes: z.number() })

@@ -1,11 +1,9 @@
-import { useCallback } from 'react'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { getGuide, type GuideView } from '../../../../shared/features/guides/guide/guide.api.ts'
 import type { GuideRow } from '../../../../shared/features/guides/guide/guide.list.ts'
-import { ActivityLog } from '../../../entities/activity-log.tsx'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { ActivityLog } from '../../../desk/record/activity-log.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
 import { useDraft } from '../../../sync/use-draft.ts'
@@ -27,7 +25,7 @@ export function GuideDetailScreen() {
 function Guide({ row }: { row: GuideRow }) {
   const { t } = useTranslation(['guideadmin', 'common'])
   const { id } = row
-  const asked = useAsked(useCallback(() => callEndpoint(getGuide, { params: { id }, input: {} }), [id]))
+  const asked = useEndpoint(getGuide, { isFresh: true, params: { id } })
   const view = asked.value
   return (
     <>

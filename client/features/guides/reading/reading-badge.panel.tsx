@@ -1,5 +1,5 @@
 import { BadgeCheck, BookOpenCheck, CircleAlert, CircleDot, Clock, RefreshCw } from 'lucide-react'
-import { statusBadge } from '../../../entities/status-badge.tsx'
+import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 import type { ReadingState } from './shelf.rules.ts'
 
 export const ReadingBadge = statusBadge<ReadingState>('guides:state', {

@@ -1,7 +1,7 @@
 import type { ShelfGuide } from '../../../../shared/features/guides/reading/reading.api.ts'
 import { isAnsweredHere } from '../../../entities/guides/shelf.ts'
-import { useUser } from '../../../entities/session/session.tsx'
-import { useNow } from '../../../entities/use-now.ts'
+import { useUser } from '../../../desk/session/session.tsx'
+import { useNow } from '../../../desk/shown/use-now.ts'
 import { readingStateOf, type ReadingState } from './shelf.rules.ts'
 
 /** How the person stands to a guide, with the answers that wait on this device. */

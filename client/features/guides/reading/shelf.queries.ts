@@ -12,7 +12,7 @@ import {
 import type { QuizAnswer } from '../../../../shared/features/guides/quiz/quiz.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords, Unavailable } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords, Unavailable } from '../../../desk/server/call-endpoint.ts'
 import {
   keepReading,
   keptReading,
@@ -21,7 +21,7 @@ import {
   noteAnswered,
   refreshShelf,
 } from '../../../entities/guides/shelf.ts'
-import { useSession, useUser } from '../../../entities/session/session.tsx'
+import { useSession, useUser } from '../../../desk/session/session.tsx'
 import { useCommand } from '../../../sync/use-command.ts'
 
 export interface Kept<Value> {

@@ -4,9 +4,9 @@ import {
   receiptStates,
   type ReceiptState,
 } from '../../../../shared/features/guides/receipt/guide-receipt.list.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
-import { useOfficeOptions, useTeamOptions } from '../../../entities/filter-options.ts'
-import { statusBadge } from '../../../entities/status-badge.tsx'
+import { columnsFor } from '../../../desk/list/columns.tsx'
+import { useOfficeOptions, useTeamOptions } from '../../../desk/list/filter-options.ts'
+import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'

@@ -3,15 +3,12 @@ import type { LeadField } from '../../../../shared/features/leads/lead/lead.sche
 import type { LeadProfile } from '../../../../shared/features/leads/profile/lead-profile.list.ts'
 import { getLeadKey, getLeadRuns } from '../../../../shared/features/leads/run/lead-run.api.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import type { Mapping } from '../../../entities/import/import.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import type { Mapping } from '../../../desk/import/import.ts'
 import type { LeadList, LeadPreview } from '../work/lead-list.ts'
 import { preparedBy, type LeadProgress } from './lead-preparing.queries.ts'
 import type { LeadResult } from '../work/lead-sheets.ts'
 import { LeadDesk, LeadWorkEnded, type LeadProgressNote } from '../work/lead-worker.ts'
-
-export const askLeadRuns = () => callEndpoint(getLeadRuns)
-export const askLeadKey = () => callEndpoint(getLeadKey)
 
 export type LeadState =
   | { readonly at: 'choosing'; readonly faults: readonly Failure[] }

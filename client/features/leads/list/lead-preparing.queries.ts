@@ -6,8 +6,8 @@ import {
   postLeadRun,
 } from '../../../../shared/features/leads/run/lead-run.api.ts'
 import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import type { Mapping } from '../../../entities/import/import.ts'
+import { callEndpoint } from '../../../desk/server/call-endpoint.ts'
+import type { Mapping } from '../../../desk/import/import.ts'
 import { newId } from '../../../sync/new-id.ts'
 import type { LeadResult } from '../work/lead-sheets.ts'
 import type { LeadProgressNote, LeadWorker } from '../work/lead-worker.ts'

@@ -1,10 +1,10 @@
+import type { EndpointAnswer } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LeadRun } from '../../../../shared/features/leads/run/lead-run.api.ts'
-import { PersonName } from '../../../entities/person-name.tsx'
-import type { Asked } from '../../../entities/use-asked.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { PersonName } from '../../../desk/shown/person-name.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardLine } from '../../../ui/card-list.tsx'
 import { formatNumber } from '../../../ui/format.ts'
@@ -12,7 +12,7 @@ import { Section } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 
 /** The latest lists that were prepared: counts are all that the server has of them. */
-export function LeadRunsPanel({ runs: asked }: { runs: Asked<{ runs: LeadRun[] }> }) {
+export function LeadRunsPanel({ runs: asked }: { runs: EndpointAnswer<{ runs: LeadRun[] }> }) {
   const { t } = useTranslation(['leads', 'common'])
   const runs = asked.value?.runs ?? []
   return (

@@ -1,3 +1,5 @@
+import { getLeadRuns } from '../../../../shared/features/leads/run/lead-run.api.ts'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { FileUp, ListChecks, X } from 'lucide-react'
 import { useState } from 'react'
@@ -5,8 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { leadColumns } from '../../../../shared/features/leads/lead/lead-columns.rules.ts'
 import { leadProfiles, type LeadProfile } from '../../../../shared/features/leads/profile/lead-profile.list.ts'
 import { leadColumnsImport } from '../../../../shared/features/leads/run/lead-run.api.ts'
-import { ImportMapping } from '../../../entities/import/import-mapping.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { ImportMapping } from '../../../desk/import/import-mapping.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -16,7 +17,7 @@ import { FileButton } from '../../../ui/form/file-button.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx'
-import { askLeadRuns, useLeadList, type LeadState } from './lead-list.queries.ts'
+import { useLeadList, type LeadState } from './lead-list.queries.ts'
 import type { LeadProgress } from './lead-preparing.queries.ts'
 import { LeadRegisterNotice } from './lead-register.panel.tsx'
 import { LeadResultPanel } from './lead-result.panel.tsx'
@@ -32,7 +33,7 @@ export function LeadTransformScreen() {
   const { rows: profiles, total, state: answer } = useFirstRows(leadProfiles.list, { size: PROFILES_OFFERED })
   const [chosen, setChosen] = useState('')
   const profile = profiles.find(({ id }) => id === chosen) ?? profiles[0]
-  const runs = useAsked(askLeadRuns)
+  const runs = useEndpoint(getLeadRuns)
   const list = useLeadList(labels)
   const { state } = list
   return (

@@ -2,7 +2,7 @@ import { readAreas, receiverOf } from '../../../../shared/features/leads/lead/le
 import { keyOf, missingIn, normalisedLead } from '../../../../shared/features/leads/lead/lead.rules.ts'
 import { leadFields, type Lead, type LeadReject } from '../../../../shared/features/leads/lead/lead.schema.ts'
 import type { LeadProfile } from '../../../../shared/features/leads/profile/lead-profile.list.ts'
-import type { Mapping, ReadTable } from '../../../entities/import/import.ts'
+import type { Mapping, ReadTable } from '../../../desk/import/import.ts'
 
 /** What of a profile decides how rows are prepared. */
 export type LeadRules = Pick<LeadProfile, 'country' | 'channel' | 'split' | 'areas' | 'keepsColumns'>

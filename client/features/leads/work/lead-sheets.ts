@@ -6,7 +6,7 @@ import {
 } from '../../../../shared/features/leads/lead/lead.schema.ts'
 import type { LeadCounts } from '../../../../shared/features/leads/run/lead-run.api.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
-import type { Mapping, ReadTable } from '../../../entities/import/import.ts'
+import type { Mapping, ReadTable } from '../../../desk/import/import.ts'
 import type { Sheet } from '../../../resource/export/sheet.ts'
 import type { LeadRow } from './lead-rows.ts'
 

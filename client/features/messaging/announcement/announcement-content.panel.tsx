@@ -1,19 +1,17 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Eye, EyeOff, WifiOff } from 'lucide-react'
-import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getAnnouncementRecipients } from '../../../../shared/features/messaging/announcement/announcement.api.ts'
 import type { Announcement } from '../../../../shared/features/messaging/announcement/announcement.schema.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { PersonName } from '../../../entities/person-name.tsx'
+import { PersonName } from '../../../desk/shown/person-name.tsx'
 import { ReceiptBadge } from '../../../entities/receipt-badge.tsx'
-import { MomentText } from '../../../entities/when.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { useReceipt } from '../../../sync/use-receipt.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { AudienceText, SeenText } from './announcement.queries.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
 import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 
 /** A message as it was sent, whom it reached, and who of them has seen it. */
@@ -48,9 +46,8 @@ export function AnnouncementContent({ announcement }: { announcement: Announceme
 function Recipients({ announcement }: { announcement: Announcement }) {
   const { t } = useTranslation('messaging')
   const { id, seenCount } = announcement
-  const asked = useAsked(useCallback(() => callEndpoint(getAnnouncementRecipients, { params: { id } }), [id]))
+  const asked = useEndpoint(getAnnouncementRecipients, { params: { id }, stamp: seenCount })
   const { again } = asked
-  useEffect(again, [again, seenCount])
   const recipients = asked.value?.recipients.toSorted(
     (one, other) => (one.seenAt ?? Infinity) - (other.seenAt ?? Infinity) || one.name.localeCompare(other.name),
   )

@@ -1,6 +1,6 @@
 import { announcements } from '../../../../shared/features/messaging/announcement/announcement.schema.ts'
-import { MomentText } from '../../../entities/when.tsx'
-import { WholeRow } from '../../../entities/whole-row.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
+import { WholeRow } from '../../../desk/list/whole-row.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
 import { AnnouncementContent } from './announcement-content.panel.tsx'

@@ -6,12 +6,12 @@ import {
 } from '../../../../shared/features/messaging/announcement/announcement.list.ts'
 import type { Announcement } from '../../../../shared/features/messaging/announcement/announcement.schema.ts'
 import { people } from '../../../../shared/features/people/person/person.schema.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
-import { useReachesFurther } from '../../../entities/directory.ts'
+import { columnsFor } from '../../../desk/list/columns.tsx'
+import { useReachesFurther } from '../../../desk/directory/directory.ts'
 import { useRoleName } from '../../../entities/role-name.ts'
 import { pathTo } from '../../../paths.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
-import { useListRow } from '../../../entities/use-list-row.ts'
+import { useListRow } from '../../../desk/list/use-list-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 
 const { plainColumn, personColumn, momentColumn, numberColumn } = columnsFor(announcementList)

@@ -1,13 +1,10 @@
-import { useCallback } from 'react'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { getAudienceReach } from '../../../../shared/features/messaging/announcement/announcement.api.ts'
 import { everyoneInReach, recipientsOf } from '../../../../shared/features/messaging/announcement/announcement.rules.ts'
 import { people } from '../../../../shared/features/people/person/person.schema.ts'
-import { ok } from '../../../../shared/kernel/result.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useFoundPeople, useFoundTeams, useReachesFurther } from '../../../entities/directory.ts'
+import { useFoundPeople, useFoundTeams, useReachesFurther } from '../../../desk/directory/directory.ts'
 import { useRoleName } from '../../../entities/role-name.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { audienceOf, withinReach, type ChosenAudience } from './audience.rules.ts'
 
@@ -55,17 +52,14 @@ export function useAudienceReach(
 ): { readonly count: number | null; readonly roles: readonly string[] } {
   const isFurther = useReachesFurther()
   const { rows } = useRows(people, { index: 'name' })
-  const key = JSON.stringify(chosen)
-  const { value } = useAsked(
-    useCallback(async () => {
-      if (!isFurther) return ok(null)
-      const asked = audienceOf(JSON.parse(key) as ChosenAudience)
-      const answer = await callEndpoint(getAudienceReach, { input: { audience: asked } })
-      return answer.ok ? ok({ ...answer.value, key }) : answer
-    }, [isFurther, key]),
+  const audience = audienceOf(chosen)
+  const { value } = useEndpoint(getAudienceReach, isFurther ? { input: { audience } } : null)
+  // The roles do not depend on the audience: they stay while the next number is counted.
+  const { value: named } = useEndpoint(
+    getAudienceReach,
+    isFurther ? { input: { audience }, keepsPrevious: true } : null,
   )
-  // An answer to what was ticked before says nothing of the number now.
-  if (isFurther) return { count: value?.key === key ? value.count : null, roles: value?.roles ?? [] }
+  if (isFurther) return { count: value?.count ?? null, roles: named?.roles ?? [] }
   const reachable = recipientsOf(everyoneInReach, rows, actor)
   return {
     count: recipientsOf(audienceOf(chosen), reachable, actor).length,

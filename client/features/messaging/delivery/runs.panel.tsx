@@ -1,5 +1,6 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   getScheduleRuns,
@@ -7,9 +8,7 @@ import {
   type ScheduleRun,
 } from '../../../../shared/features/messaging/delivery/delivery.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
@@ -25,9 +24,7 @@ export function RunsPanel({ scheduleId }: { scheduleId: Id }) {
   const { t, i18n } = useTranslation('schedules')
   const { t: common } = useTranslation()
   const params = { id: scheduleId }
-  const { value, failed, again } = useAsked(
-    useCallback(() => callEndpoint(getScheduleRuns, { params: { id: scheduleId }, input: {} }), [scheduleId]),
-  )
+  const { value, failed, again } = useEndpoint(getScheduleRuns, { params: { id: scheduleId } })
   const isUnderWay = value?.runs.some(({ state }) => state === 'filling' || state === 'sending') ?? false
   useEffect(
     function lookAgain() {

@@ -1,16 +1,16 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { BellOff, BellRing } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   postLookAtUnsubscribe,
   postUnsubscribe,
   type UnsubscribePage,
 } from '../../../../shared/features/messaging/delivery/unsubscribe.api.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { speak } from '../../../entities/customer-page/customer-page-browser.ts'
 import { CustomerPage, CustomerPageWithout } from '../../../entities/customer-page/customer-page.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/states.tsx'
 
@@ -20,9 +20,7 @@ export const UnsubscribeScreen = () => <CustomerPage>{(token) => <Opened token={
 function Opened({ token }: { token: string }) {
   const { t, i18n } = useTranslation('schedules')
   const speaker = useRef(i18n)
-  const { value, failed, state, again } = useAsked(
-    useCallback(() => callEndpoint(postLookAtUnsubscribe, { input: { token } }), [token]),
-  )
+  const { value, failed, state, again } = useEndpoint(postLookAtUnsubscribe, { input: { token } })
   const language = value?.language ?? null
   useEffect(
     function speakReadersLanguage() {

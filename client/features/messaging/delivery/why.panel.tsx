@@ -1,11 +1,10 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getScheduleWhy, type ScheduleWhy } from '../../../../shared/features/messaging/delivery/delivery.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useFoundPeople } from '../../../entities/directory.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { useFoundPeople } from '../../../desk/directory/directory.ts'
 import { formatDateTime } from '../../../ui/format.ts'
 import { FieldFrame, Input, Select } from '../../../ui/form/field.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -51,12 +50,7 @@ export function WhyPanel({ scheduleId }: { scheduleId: Id }) {
 
 function Answer({ scheduleId, personId }: { scheduleId: Id; personId: Id }) {
   const { t, i18n } = useTranslation('schedules')
-  const { value, failed } = useAsked(
-    useCallback(
-      () => callEndpoint(getScheduleWhy, { params: { id: scheduleId }, input: { personId } }),
-      [scheduleId, personId],
-    ),
-  )
+  const { value, failed } = useEndpoint(getScheduleWhy, { params: { id: scheduleId }, input: { personId } })
   if (value === null) return failed ? <chakra.p color="fg.muted">{t('why.unavailable')}</chakra.p> : null
   const day = value.dueAt === null ? '' : formatDateTime(value.dueAt, i18n.language)
   return (

@@ -4,7 +4,7 @@ import {
   type AwaitedDeviation,
 } from '../../../../shared/features/messaging/deviation/deviation-bell.rules.ts'
 import { deviationList } from '../../../../shared/features/orders/deviation/deviation.list.ts'
-import { useCan } from '../../../entities/session/session.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
 import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
 
 const ASKED_FOR = 100

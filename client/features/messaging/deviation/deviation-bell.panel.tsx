@@ -5,7 +5,7 @@ import {
   type AwaitedDeviation,
 } from '../../../../shared/features/messaging/deviation/deviation-bell.rules.ts'
 import { deviations, type Deviation } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
-import { useCan } from '../../../entities/session/session.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Bell } from '../notification/bell.panel.tsx'

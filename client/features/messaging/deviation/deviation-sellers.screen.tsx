@@ -7,10 +7,10 @@ import {
   getDeviationSellers,
   type DeviationSeller,
 } from '../../../../shared/features/orders/deviation/user-deviation.api.ts'
-import { Amounts } from '../../../entities/money.tsx'
-import { PersonName } from '../../../entities/person-name.tsx'
-import { useOnline } from '../../../entities/use-online.ts'
-import { AgoText } from '../../../entities/when.tsx'
+import { Amounts } from '../../../desk/shown/money.tsx'
+import { PersonName } from '../../../desk/shown/person-name.tsx'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { AgoText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
@@ -23,7 +23,7 @@ import { useWide } from '../../../ui/use-wide.ts'
 export function DeviationSellersScreen() {
   const { t } = useTranslation('messaging')
   const isWide = useWide()
-  const { value, loading, online } = useOnline(getDeviationSellers, { input: {}, changesWith: deviationList })
+  const { value, loading, online } = useLiveEndpoint([deviationList], getDeviationSellers)
   const sellers = value?.sellers ?? []
   return (
     <Page width="full">

@@ -22,7 +22,7 @@ import {
   type Notification,
   type NotificationType,
 } from '../../../../shared/features/messaging/notification/notification.schema.ts'
-import { AgoText } from '../../../entities/when.tsx'
+import { AgoText } from '../../../desk/shown/when.tsx'
 import { useCommand } from '../../../sync/use-command.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Avatar } from '../../../ui/avatar.tsx'

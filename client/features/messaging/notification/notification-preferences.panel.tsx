@@ -1,3 +1,4 @@
+import { useEndpoint, type EndpointAnswer } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import {
   type NoticePreferences,
 } from '../../../../shared/features/messaging/notification/notice-preference.api.ts'
 import { notificationTypes } from '../../../../shared/features/messaging/notification/notification.schema.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { callEndpoint } from '../../../desk/server/call-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TimeInput } from '../../../ui/form/moment-fields.tsx'
 import { FieldFrame } from '../../../ui/form/field.tsx'
@@ -16,14 +17,14 @@ import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { isTaken, useAsked, type Asked } from '../../../entities/use-asked.ts'
+import { isTaken } from '../../../desk/server/call-endpoint.ts'
 import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { PushDevices } from '../push/push-devices.panel.tsx'
 
 /** What one wants to be told of by push, when not, and on which devices. In force at once; stands by itself anywhere. */
 export function NotificationPreferences() {
   const { ready } = useTranslation('messaging')
-  const asked = useAsked(askPreferences)
+  const asked = useEndpoint(getNoticePreferences, { isFresh: true })
   if (!ready) return <ListSkeleton rows={3} />
   return (
     <chakra.div display="grid" gap="6">
@@ -43,9 +44,7 @@ export function NoticesTab() {
   )
 }
 
-const askPreferences = () => callEndpoint(getNoticePreferences)
-
-function Missing({ asked: { state, again } }: { asked: Asked<unknown> }) {
+function Missing({ asked: { state, again } }: { asked: EndpointAnswer<unknown> }) {
   const { t } = useTranslation('messaging')
   if (state === 'ready') return <ListSkeleton rows={3} />
   if (state !== 'offline') return <OnlineProblem online={{ state, retry: again }} />

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { customerNameOf } from '../../../entities/customer-name.ts'
-import { Money } from '../../../entities/money.tsx'
+import { Money } from '../../../desk/shown/money.tsx'
 import { useRow } from '../../../sync/use-row.ts'
-import { useCan } from '../../../entities/session/session.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { deviationIdIn, saleIdIn } from './notification-words.rules.ts'
 

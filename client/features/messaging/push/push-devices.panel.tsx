@@ -1,3 +1,4 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { BellOff, BellRing, Monitor, Send, Smartphone } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
@@ -7,12 +8,12 @@ import {
   getPushSubscriptions,
   postPushTest,
 } from '../../../../shared/features/messaging/push/push.api.ts'
-import { callEndpoint, Unavailable } from '../../../entities/call-endpoint.ts'
-import { AgoText } from '../../../entities/when.tsx'
+import { callEndpoint, Unavailable } from '../../../desk/server/call-endpoint.ts'
+import { AgoText } from '../../../desk/shown/when.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
-import { isTaken, useAsked } from '../../../entities/use-asked.ts'
+import { isTaken } from '../../../desk/server/call-endpoint.ts'
 import { usePushExplanation } from './push-explanation.queries.ts'
 import { ownSubscriptionId, readPushState, turnPushOff, turnPushOn, type PushState } from './push.queries.ts'
 
@@ -21,7 +22,7 @@ export function PushDevices() {
   const { t, i18n } = useTranslation('messaging')
   const explain = usePushExplanation()
   const [state, setState] = useState<PushState | null>(null)
-  const asked = useAsked(askDevices)
+  const asked = useEndpoint(getPushSubscriptions)
   const titleId = useId()
   useEffect(function readState() {
     void readPushState().then(setState)
@@ -93,8 +94,6 @@ export function PushDevices() {
     </chakra.div>
   )
 }
-
-const askDevices = () => callEndpoint(getPushSubscriptions)
 
 function TestButton({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('messaging')

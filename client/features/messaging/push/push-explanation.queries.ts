@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSells } from '../../../entities/session/session.tsx'
+import { useSells } from '../../../desk/session/session.tsx'
 import type { PushState } from './push.queries.ts'
 
 /** What push is for, to whoever is asked: a seller stands on a street, others wait for more than deviations. */

@@ -4,7 +4,7 @@ import {
   postPushSubscription,
   pushLanguages,
 } from '../../../../shared/features/messaging/push/push.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { callEndpoint } from '../../../desk/server/call-endpoint.ts'
 
 /**
  * unsupported: this browser cannot. install-first: an iPhone pushes only to an app on the home screen. off: may be

@@ -1,5 +1,6 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   NAMED_MAX,
@@ -12,8 +13,6 @@ import { groupsSchema } from '../../../../shared/features/messaging/audience/aud
 import { recurrenceFailures } from '../../../../shared/features/messaging/schedule/recurrence.rules.ts'
 import { recurrenceSchema } from '../../../../shared/features/messaging/schedule/recurrence.schema.ts'
 import type { ScheduleForm } from '../../../../shared/features/messaging/schedule/schedule.schema.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
 
@@ -23,12 +22,8 @@ type Wanted = Pick<ScheduleForm, 'recurrence' | 'calendar' | 'audience' | 'type'
 export function ForecastPanel({ of }: { of: Wanted }) {
   const { t } = useTranslation('schedules')
   const key = useDeferredValue(JSON.stringify(askedOf(of)))
-  const asked = useAsked(
-    useCallback(
-      () => callEndpoint(postScheduleForecast, { input: JSON.parse(key) as ReturnType<typeof askedOf> }),
-      [key],
-    ),
-  )
+  const input = JSON.parse(key) as ReturnType<typeof askedOf>
+  const asked = useEndpoint(postScheduleForecast, { input, keepsPrevious: true })
   const forecast = asked.value
   if (forecast === null)
     return asked.failed ? <chakra.p color="fg.muted">{t('forecast.unavailable')}</chakra.p> : <ListSkeleton rows={3} />

@@ -6,9 +6,9 @@ import {
   scheduleStandings,
   type ScheduleStanding,
 } from '../../../../shared/features/messaging/schedule/schedule.schema.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
-import { defineRecord } from '../../../entities/record/record.ts'
-import { statusBadge } from '../../../entities/status-badge.tsx'
+import { columnsFor } from '../../../desk/list/columns.tsx'
+import { defineRecord } from '../../../desk/record/record.ts'
+import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'

@@ -1,5 +1,6 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   getTemplateEditions,
@@ -7,9 +8,7 @@ import {
 } from '../../../../shared/features/messaging/template/message-template.api.ts'
 import { messageLanguages } from '../../../../shared/features/messaging/template/message-template.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -18,9 +17,7 @@ import { Section } from '../../../ui/page.tsx'
 export function EditionsPanel({ templateId }: { templateId: Id }) {
   const { t } = useTranslation('schedules')
   const [shown, setShown] = useState<TemplateEdition | null>(null)
-  const { value } = useAsked(
-    useCallback(() => callEndpoint(getTemplateEditions, { params: { id: templateId }, input: {} }), [templateId]),
-  )
+  const { value } = useEndpoint(getTemplateEditions, { params: { id: templateId } })
   if (value === null) return null
   return (
     <Section title={t('editions.title')}>

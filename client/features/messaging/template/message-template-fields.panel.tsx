@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extentOf } from '../../../../shared/access/ability.ts'
 import { messageTemplates } from '../../../../shared/features/messaging/template/message-template.list.ts'
-import { useSession } from '../../../entities/session/session.tsx'
+import { useSession } from '../../../desk/session/session.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { MessageEditor } from './message-editor.panel.tsx'
 

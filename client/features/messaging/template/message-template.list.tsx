@@ -1,4 +1,4 @@
-import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { RecordListScreen } from '../../../desk/record/record-screens.tsx'
 import { messageTemplateScreens } from './message-template.queries.tsx'
 
 export function MessageTemplateListScreen() {

@@ -1,5 +1,6 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getMessageText, previewPath } from '../../../../shared/features/messaging/template/message-template.api.ts'
 import {
@@ -7,9 +8,7 @@ import {
   type MessageLanguage,
 } from '../../../../shared/features/messaging/template/message-template.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useFoundPeople } from '../../../entities/directory.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { useFoundPeople } from '../../../desk/directory/directory.ts'
 import { FieldFrame, Select } from '../../../ui/form/field.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'
@@ -104,12 +103,11 @@ function TextPart({
   language: MessageLanguage | ''
 }) {
   const { t } = useTranslation('schedules')
-  const { value, failed } = useAsked(
-    useCallback(
-      () => callEndpoint(getMessageText, { params: { id: templateId }, input: { recipientId, language } }),
-      [templateId, recipientId, language],
-    ),
-  )
+  const { value, failed } = useEndpoint(getMessageText, {
+    keepsPrevious: true,
+    params: { id: templateId },
+    input: { recipientId, language },
+  })
   if (value === null)
     return failed ? <chakra.p color="fg.muted">{t('preview.unavailable')}</chakra.p> : <ListSkeleton rows={2} />
   return (

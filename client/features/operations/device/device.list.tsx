@@ -1,5 +1,5 @@
 import { HandHelping } from 'lucide-react'
-import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { RecordListScreen } from '../../../desk/record/record-screens.tsx'
 import { HandoverDialog } from './handover.dialog.tsx'
 import { deviceScreens } from './device.queries.tsx'
 

@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { getHandover } from '../../../../shared/features/operations/device/device.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
 
 const REFRESH_MS = 2000
 
 /** A handover; while it is followed, asked for again until the receiver has answered. */
 export function useHandover(id: string, isFollowed = false) {
-  const asked = useAsked(useCallback(() => callEndpoint(getHandover, { params: { id } }), [id]))
+  const asked = useEndpoint(getHandover, { isFresh: true, params: { id } })
   const isOpen = isFollowed && (asked.value?.acceptedAt ?? null) === null
   const again = useEffectEvent(asked.again)
   useEffect(

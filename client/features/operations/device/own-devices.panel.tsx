@@ -1,21 +1,18 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { ClipboardCheck, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { getOwnDevices, type OwnDevices } from '../../../../shared/features/operations/device/device.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { DeviceLifeBadge } from '../../../entities/device-life-badge.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { ListRow } from '../../../ui/list-row.tsx'
 import { Section } from '../../../ui/page.tsx'
 
-const ask = () => callEndpoint(getOwnDevices, { input: {} })
-
 /** Devices of the signed-in person and handovers that they can confirm. Renders nothing where there are none. */
 export function OwnDevicesPanel() {
   const { t } = useTranslation('devices')
-  const { value, state } = useAsked(ask)
+  const { value, state } = useEndpoint(getOwnDevices)
   if (value === null) {
     if (state === 'ready') return null
     return (

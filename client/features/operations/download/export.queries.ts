@@ -1,14 +1,13 @@
-import { useCallback, useEffect, useEffectEvent } from 'react'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { getExports } from '../../../../shared/resource/list-export.api.ts'
 import { isUnfinished } from '../../../../shared/resource/list-export.schema.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
 
 const REFRESH_MS = 2000
 
 /** The person's own exports, asked for again while one is being written. */
 export function useExports() {
-  const asked = useAsked(useCallback(() => callEndpoint(getExports, { input: {} }), []))
+  const asked = useEndpoint(getExports)
   const isWriting = asked.value?.exports.some(isUnfinished) ?? false
   const again = useEffectEvent(asked.again)
   useEffect(

@@ -1,5 +1,5 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import {
@@ -7,10 +7,9 @@ import {
   remindInstallation,
   type Installation,
 } from '../../../../shared/features/operations/health/installation.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { useRowCall } from '../../../entities/use-row-call.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { callEndpoint } from '../../../desk/server/call-endpoint.ts'
+import { useRowCall } from '../../../desk/act/use-row-call.ts'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -23,7 +22,7 @@ import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.ts
 /** Devices with old unsent work or an old version, with their people. */
 export function HealthDevices() {
   const { t } = useTranslation('health')
-  const asked = useAsked(useCallback(() => callEndpoint(getInstallations), []))
+  const asked = useEndpoint(getInstallations)
   const found = asked.value
   return (
     <Section title={t('devices.title')} flush>

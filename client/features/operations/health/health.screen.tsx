@@ -1,13 +1,11 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { RefreshCw } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getAlerts } from '../../../../shared/features/operations/health/alert.api.ts'
 import { getHealth, type Health } from '../../../../shared/features/operations/health/health.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { atDesk } from '../../../entities/desk/online-desk.tsx'
+import { atDesk } from '../../../desk/online/online-desk.tsx'
 import { useSizeText } from '../../../entities/size-text.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -28,8 +26,8 @@ export const HealthScreen = atDesk(Operations)
 /** How the server, its queues, the phones and the jobs are doing. */
 function Operations() {
   const { t } = useTranslation('health')
-  const asked = useAsked(useCallback(() => callEndpoint(getHealth), []))
-  const alerts = useAsked(useCallback(() => callEndpoint(getAlerts), []))
+  const asked = useEndpoint(getHealth, { isFresh: true })
+  const alerts = useEndpoint(getAlerts, { isFresh: true })
   const health = asked.value
   return (
     <Page>

@@ -1,3 +1,4 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import {
@@ -13,10 +14,9 @@ import { assert } from '../../../../shared/kernel/assert.ts'
 import { instantSchema } from '../../../../shared/kernel/days.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { sendFile } from '../../../entities/send-file.ts'
-import { useSession } from '../../../entities/session/session.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { sendFile } from '../../../desk/server/send-file.ts'
+import { useSession } from '../../../desk/session/session.tsx'
 import { dropKeptFile, storeFile, keptAddresses, keptFile } from '../../../sync/kept-files.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 
@@ -40,7 +40,7 @@ function useUserId(): Id {
 /** The files for the person's roles, and which of them this device keeps. */
 export function useStaffFiles() {
   const userId = useUserId()
-  const asked = useAsked(useCallback(() => callEndpoint(getStaffFiles, { input: {} }), []))
+  const asked = useEndpoint(getStaffFiles, { isFresh: true })
   const [lastSeen, setLastSeen] = useState<Answer | null>(null)
   const [kept, setKept] = useState<readonly string[]>([])
   const lookAtKept = useCallback(() => keptAddresses(userId).then(setKept), [userId])

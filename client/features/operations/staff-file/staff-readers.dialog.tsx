@@ -1,5 +1,5 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getStaffReaders, staffFilePath } from '../../../../shared/features/operations/staff-file/staff-file.api.ts'
 import type {
@@ -7,10 +7,8 @@ import type {
   StaffFileVersion,
   StaffReader,
 } from '../../../../shared/features/operations/staff-file/staff-file.schema.ts'
-import { ActivityLog } from '../../../entities/activity-log.tsx'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { DayText, MomentText } from '../../../entities/when.tsx'
+import { ActivityLog } from '../../../desk/record/activity-log.tsx'
+import { DayText, MomentText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
@@ -19,7 +17,7 @@ import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 export function StaffReadersDialog({ file, onClose }: { file: StaffFile; onClose: () => void }) {
   const { t } = useTranslation()
   const { id, title } = file
-  const asked = useAsked(useCallback(() => callEndpoint(getStaffReaders, { params: { id } }), [id]))
+  const asked = useEndpoint(getStaffReaders, { params: { id } })
   const { value, failed, again } = asked
   return (
     <Dialog open place="side" onClose={onClose} title={title}>

@@ -1,5 +1,5 @@
 import type { DeviationRow } from '../../../../shared/features/orders/deviation/deviation.list.ts'
-import { atDesk } from '../../../entities/desk/online-desk.tsx'
+import { atDesk } from '../../../desk/online/online-desk.tsx'
 import { ListScreen } from '../../../resource/list-screen.tsx'
 import { DeviationQuickLook } from './deviation-quick-look.panel.tsx'
 import { deviationList } from './deviation.queries.tsx'

@@ -5,14 +5,14 @@ import {
   deviationStates,
   deviationTypes,
 } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
+import { columnsFor } from '../../../desk/list/columns.tsx'
 import { DeviationStateBadge } from '../../../entities/deviation-badge.tsx'
 import { Deadline } from '../../../entities/deadline.tsx'
-import { DayText } from '../../../entities/when.tsx'
+import { DayText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
-import { useSellerOptions } from '../../../entities/filter-options.ts'
+import { useSellerOptions } from '../../../desk/list/filter-options.ts'
 
 const { wordColumn, plainColumn, momentColumn, agoColumn, moneyColumn, statusColumn } = columnsFor(contract)
 

@@ -5,11 +5,11 @@ import { postDoubleDecision } from '../../../../shared/features/orders/double/do
 import { doubleSaleList, type DoubleSaleRow } from '../../../../shared/features/orders/double/double-sale.list.ts'
 import { doubleResolutions } from '../../../../shared/features/orders/double/double-sale.schema.ts'
 import { failure, refused } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { useOfferUndo } from '../../../entities/use-act-done.ts'
+import { useOfferUndo } from '../../../desk/act/use-act-done.ts'
 import { useReopening } from './double-reopening.panel.tsx'
 
 const outcomes = ['dismissed', ...doubleResolutions] as const

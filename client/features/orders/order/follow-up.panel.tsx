@@ -1,3 +1,4 @@
+import type { EndpointAnswer } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { PhoneForwarded } from 'lucide-react'
 import { useState } from 'react'
@@ -7,16 +8,15 @@ import type { OrderAttempt } from '../../../../shared/features/orders/order/orde
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { Deadline } from '../../../entities/deadline.tsx'
 import { ExternalStatusBadge } from '../../../entities/external-status-badge.tsx'
-import { useCan } from '../../../entities/session/session.tsx'
-import type { Asked } from '../../../entities/use-asked.ts'
-import { DayText, MomentText } from '../../../entities/when.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
+import { DayText, MomentText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { AttemptDialog } from './attempt.dialog.tsx'
 
 /** The attempts to get an answer about the order, and when to ask again. */
-export function FollowUpPanel({ sale, asked }: { sale: Sale; asked: Asked<OrderFollowUp> }) {
+export function FollowUpPanel({ sale, asked }: { sale: Sale; asked: EndpointAnswer<OrderFollowUp> }) {
   const { t } = useTranslation('orderdesk')
   const mayWrite = useCan('update sale_reports')
   const [isOpen, setOpen] = useState(false)

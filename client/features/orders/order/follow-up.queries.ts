@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { deleteOrderHold, getOrderFollowUp, postOrderHold } from '../../../../shared/features/orders/order/order.api.ts'
 import { ORDER_HOLD_RENEWED_MS, type OrderHolder } from '../../../../shared/features/orders/order/order.schema.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useCan } from '../../../entities/session/session.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { useCan } from '../../../desk/session/session.tsx'
 
 /** What was done to get an answer about an order. */
 export function useOrderFollowUp(id: string) {
-  return useAsked(useCallback(() => callEndpoint(getOrderFollowUp, { params: { id } }), [id]))
+  return useEndpoint(getOrderFollowUp, { params: { id } })
 }
 
 /** Holds the order while its page is open, and says who else works on it. */

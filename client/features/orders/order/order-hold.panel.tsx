@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { UserLock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { AgoText } from '../../../entities/when.tsx'
+import { AgoText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { useOrderHold } from './follow-up.queries.ts'

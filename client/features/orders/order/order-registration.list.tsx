@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { atDesk } from '../../../entities/desk/online-desk.tsx'
+import { atDesk } from '../../../desk/online/online-desk.tsx'
 import { orderRegistrationList } from '../../../../shared/features/orders/order/order-registration.list.ts'
 import { ListScreen } from '../../../resource/list-screen.tsx'
 import { OpenerWithDialog } from '../../../resource/controls/opener.tsx'

@@ -4,7 +4,7 @@ import {
   orderRegistrationList,
 } from '../../../../shared/features/orders/order/order-registration.list.ts'
 import { externalStatuses, saleStatuses } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
+import { columnsFor } from '../../../desk/list/columns.tsx'
 import { Deadline } from '../../../entities/deadline.tsx'
 import { ExternalStatusBadge } from '../../../entities/external-status-badge.tsx'
 import {
@@ -12,7 +12,7 @@ import {
   useProviderOptions,
   useSellerOptions,
   useTeamOptions,
-} from '../../../entities/filter-options.ts'
+} from '../../../desk/list/filter-options.ts'
 import { saleSearch } from '../../../entities/sale-search.ts'
 import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
 import { pathTo } from '../../../paths.ts'

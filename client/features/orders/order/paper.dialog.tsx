@@ -11,8 +11,8 @@ import {
   type Sale,
 } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { failure, refused } from '../../../../shared/kernel/result.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
-import { useCan } from '../../../entities/session/session.tsx'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
 import { useSizeText } from '../../../entities/size-text.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -10,10 +10,10 @@ import {
   putProviderColumns,
   type ProviderWordsAnswer,
 } from '../../../../shared/features/orders/provider-report/provider-report.api.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { ImportDialog } from '../../../entities/import/import-dialog.tsx'
-import { useCan } from '../../../entities/session/session.tsx'
-import { useOnline } from '../../../entities/use-online.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { ImportDialog } from '../../../desk/import/import-dialog.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
 import type { DialogProps } from '../../../resource/controls/opener.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
@@ -102,7 +102,7 @@ function ChooseProvider({ onClose, onChosen }: ChooseProps) {
 function KnownWords({ providerId, onAnswer }: { providerId: string; onAnswer: (answer: ProviderWordsAnswer) => void }) {
   const { t } = useTranslation('orderdesk')
   const mayChange = useCan('update providers')
-  const { value, loading } = useOnline(getProviderWords, { input: { providerId }, changesWith: providerRecord.list })
+  const { value, loading } = useLiveEndpoint([providerRecord.list], getProviderWords, { input: { providerId } })
   const [told, setTold] = useState<ProviderWordsAnswer | null>(null)
   if (value !== null && value !== told) {
     setTold(value)

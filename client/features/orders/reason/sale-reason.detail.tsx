@@ -1,4 +1,4 @@
-import { RecordDetailScreen } from '../../../entities/record/record-screens.tsx'
+import { RecordDetailScreen } from '../../../desk/record/record-screens.tsx'
 import { pathTo } from '../../../paths.ts'
 import { saleReasonScreens } from './sale-reason.queries.tsx'
 

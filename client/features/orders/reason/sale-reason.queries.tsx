@@ -7,9 +7,9 @@ import {
   type ReasonKind,
   type SaleReasonRow,
 } from '../../../../shared/features/orders/reason/sale-reason.list.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
-import { MeaningText, meaningWords, reasonNameIn } from '../../../entities/reason-text.tsx'
-import { defineRecord } from '../../../entities/record/record.ts'
+import { columnsFor } from '../../../desk/list/columns.tsx'
+import { MeaningText, meaningWords, reasonNameIn } from './reason-text.panel.tsx'
+import { defineRecord } from '../../../desk/record/record.ts'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { getSaleShares, type SharedSale } from '../../../../shared/features/commission/split/sale-credit.api.ts'
 import { saleReportList } from '../../../../shared/features/orders/report/sale-report.list.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import { ActivityLog } from '../../../entities/activity-log.tsx'
-import { PersonName } from '../../../entities/person-name.tsx'
-import { useOnline } from '../../../entities/use-online.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { ActivityLog } from '../../../desk/record/activity-log.tsx'
+import { PersonName } from '../../../desk/shown/person-name.tsx'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatPayShare } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
@@ -17,7 +17,7 @@ import { SaleSharesDialog } from './sale-shares.dialog.tsx'
 /** Who shares a sale, and the act that decides it, for those who pay commissions. Nothing where nobody shares and nobody may. */
 export function SaleSharesPanel({ sale }: { sale: Sale }) {
   const { t, ready } = useTranslation('ledger')
-  const { value } = useOnline(getSaleShares, { input: { saleId: sale.id }, changesWith: saleReportList })
+  const { value } = useLiveEndpoint([saleReportList], getSaleShares, { input: { saleId: sale.id } })
   const [isOpen, setIsOpen] = useState(false)
   if (value === null || !ready) return null
   const isShared = value.shares.length > 1

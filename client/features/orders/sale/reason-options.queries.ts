@@ -1,5 +1,5 @@
 import { choiceOf, saleReasons, type ReasonKind } from '../../../../shared/features/orders/reason/sale-reason.list.ts'
-import { meaningWords, useReasonName } from '../../../entities/reason-text.tsx'
+import { meaningWords, useReasonName } from '../reason/reason-text.panel.tsx'
 import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
 import { useText } from '../../../ui/text.ts'
 

@@ -5,7 +5,7 @@ import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts
 import { saleAwaiting } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { deviationTypes } from '../../../../shared/features/sales/deviation/deviation.schema.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
-import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
+import { KeptFormNotice, useKeptForm } from '../../../desk/form/kept-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { CommonProps } from '../../../ui/form/field-props.ts'
 import { focusFirstField } from '../../../ui/first-field.ts'

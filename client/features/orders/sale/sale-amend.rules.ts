@@ -7,7 +7,7 @@ import {
   type SaleDraft,
 } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import { openedValues } from '../../../entities/opened-values.ts'
+import { openedValues } from '../../../desk/form/opened-values.ts'
 
 export const amendFormSchema = z.object({
   draft: saleDraftSchema,

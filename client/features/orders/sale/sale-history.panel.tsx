@@ -1,3 +1,4 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import {
   Ban,
@@ -17,7 +18,6 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import {
@@ -30,14 +30,11 @@ import { saleFieldList } from '../../../../shared/features/sales/field/sale-fiel
 import type { ReasonDetail } from '../../../../shared/features/sales/act/reason-detail.schema.ts'
 import type { AttachmentRef, Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { ok } from '../../../../shared/kernel/result.ts'
 import { getActivity, type ActivityEntry } from '../../../../shared/resource/activity.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { shownValue } from '../../../entities/shown-value.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { shownValue } from '../../../desk/shown/shown-value.ts'
 import { ThreadPhoto } from '../../../entities/thread-photo.tsx'
-import { useReasonName } from '../../../entities/reason-text.tsx'
-import { MomentText } from '../../../entities/when.tsx'
+import { useReasonName } from '../reason/reason-text.panel.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import type { Tone } from '../../../ui/badge.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -113,15 +110,9 @@ function bodyOf(event: SaleEvent, text: ReturnType<typeof useText>, nameOf: (det
 
 /** What corrections changed, by the id of their line in the history. */
 function useCorrections(saleId: Id, corrections: number): (eventId: Id) => ActivityEntry | undefined {
-  const read = useCallback(
-    // Anew with each correction; most sales have none.
-    () =>
-      corrections === 0
-        ? Promise.resolve(ok(noEntries))
-        : callEndpoint(getActivity, { input: { of: 'sale-reports', id: saleId } }),
-    [saleId, corrections],
-  )
-  const { value } = useAsked(read)
+  const question = { input: { of: 'sale-reports', id: saleId }, stamp: corrections } as const
+  // Most sales have none.
+  const { value } = useEndpoint(getActivity, corrections === 0 ? null : question)
   return (eventId) => value?.entries.find(({ id }) => id === eventId)
 }
 

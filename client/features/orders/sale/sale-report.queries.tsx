@@ -7,14 +7,14 @@ import {
 } from '../../../../shared/features/orders/report/sale-report.list.ts'
 import { saleStatuses, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
+import { columnsFor } from '../../../desk/list/columns.tsx'
 import { customerNameOf } from '../../../entities/customer-name.ts'
 import { Deadline } from '../../../entities/deadline.tsx'
-import { Money } from '../../../entities/money.tsx'
+import { Money } from '../../../desk/shown/money.tsx'
 import { saleSearch } from '../../../entities/sale-search.ts'
 import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
 import { formatDate } from '../../../ui/format.ts'
-import { useNow } from '../../../entities/use-now.ts'
+import { useNow } from '../../../desk/shown/use-now.ts'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
@@ -23,7 +23,7 @@ import {
   useCountryOptions,
   useProductOptions,
   useProviderOptions,
-} from '../../../entities/filter-options.ts'
+} from '../../../desk/list/filter-options.ts'
 
 const { dayColumn, moneyColumn, plainColumn, statusColumn } = columnsFor(contract)
 

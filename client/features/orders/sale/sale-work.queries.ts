@@ -1,6 +1,6 @@
 import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { CHAINS_AT_ONCE, type RowVersion } from '../../../../shared/sync/online.api.ts'
-import type { BulkWork } from '../../../entities/bulk/bulk.ts'
+import type { BulkWork } from '../../../desk/bulk/bulk.ts'
 import { useActInChains, type ChainStep } from '../../../sync/use-act-in-chains.ts'
 
 interface Steps {

@@ -1,12 +1,12 @@
+import { useServerAnswer } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIGURE_ORDERS_MAX, type FigureOrder } from '../../../../shared/features/orders/statistics/figure-order.api.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
-import { Money } from '../../../entities/money.tsx'
+import { Money } from '../../../desk/shown/money.tsx'
 import { SaleStatusBadge } from '../../../entities/sale-status-badge.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { DayText } from '../../../entities/when.tsx'
+import { DayText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -46,7 +46,7 @@ export function FigureOrders({ figure: { title, ask }, onClose }: { figure: Figu
   const { t } = useTranslation(['orderdesk', 'common'])
   // The figure is made anew each time its table is drawn; it is asked for once.
   const [first] = useState(() => ask)
-  const { value, failed, again } = useAsked(useCallback(() => first(), [first]))
+  const { value, failed, again } = useServerAnswer(useId(), first, { isFresh: true })
   return (
     <Dialog open place="side" onClose={onClose} title={title}>
       {value === null && failed ? (

@@ -7,7 +7,7 @@ import { Chart } from '../../../ui/chart/chart.tsx'
 import type { ChartSeries } from '../../../ui/chart/chart-data.ts'
 import { formatDate, formatMoney, formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
-import type { ReportShown } from '../../../entities/report/report-screen.tsx'
+import type { ReportShown } from '../../../desk/report/report-screen.tsx'
 import { ordersQuery } from '../../../entities/orders-query.ts'
 import { daysIn } from './order-statistics.rules.ts'
 

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { reasonKinds } from '../../../../shared/features/orders/reason/sale-reason.list.ts'
@@ -7,10 +7,9 @@ import {
   type ReasonCount,
 } from '../../../../shared/features/orders/statistics/reason-statistics.api.ts'
 import { getReasonOrders } from '../../../../shared/features/orders/statistics/figure-order.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { Money } from '../../../entities/money.tsx'
-import { MeaningText, useReasonName } from '../../../entities/reason-text.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { callEndpoint } from '../../../desk/server/call-endpoint.ts'
+import { Money } from '../../../desk/shown/money.tsx'
+import { MeaningText, useReasonName } from '../reason/reason-text.panel.tsx'
 import { formatMonth, formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { useWide } from '../../../ui/use-wide.ts'
@@ -21,7 +20,7 @@ import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.ts
 export function ReasonStatisticsPanel({ month }: { month: string }) {
   const { t, i18n } = useTranslation('orderdesk')
   const isWide = useWide()
-  const { value } = useAsked(useCallback(() => callEndpoint(getReasonStatistics, { input: { month } }), [month]))
+  const { value } = useEndpoint(getReasonStatistics, { keepsPrevious: true, input: { month } })
   if (value === null) return null
   const monthName = formatMonth(month, i18n.language)
   const title = t('reasons.title', { month: monthName })

@@ -1,13 +1,13 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   getSaleReportFigures,
   reportStatuses,
 } from '../../../../shared/features/orders/statistics/order-statistics.api.ts'
 import { getQuoteOrders } from '../../../../shared/features/orders/statistics/figure-order.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { callEndpoint } from '../../../desk/server/call-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
 import { figure } from '../../../ui/figure.ts'
 import { formatMonth, formatNumber } from '../../../ui/format.ts'
@@ -22,7 +22,7 @@ const orderStatuses = reportStatuses.filter((status) => status !== 'absence').jo
 /** The dashboard of the sale reports: absences and their share, reports of the month, signed orders against created ones. */
 export function SaleReportFiguresPanel({ month }: { month: string }) {
   const { t, i18n } = useTranslation('orderdesk')
-  const { value } = useAsked(useCallback(() => callEndpoint(getSaleReportFigures, { input: { month } }), [month]))
+  const { value } = useEndpoint(getSaleReportFigures, { keepsPrevious: true, input: { month } })
   const [opened, setOpened] = useState<QuoteFigure | null>(null)
   if (value === null) return null
   const number = (count: number) => formatNumber(count, i18n.language)

@@ -1,12 +1,11 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSavedOrderRows } from '../../../../shared/features/orders/statistics/figure-order.api.ts'
 import { getSavedOrders, type Saving } from '../../../../shared/features/orders/statistics/saved-orders.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { Amounts, Money } from '../../../entities/money.tsx'
-import { PersonName } from '../../../entities/person-name.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { callEndpoint } from '../../../desk/server/call-endpoint.ts'
+import { Amounts, Money } from '../../../desk/shown/money.tsx'
+import { PersonName } from '../../../desk/shown/person-name.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { formatMonth, formatNumber } from '../../../ui/format.ts'
@@ -22,7 +21,7 @@ const ordersOf = ({ personId, currency }: Saving, of: 'regrets' | 'deviations', 
 /** What is at risk now, and who saved how much in the month. */
 export function SavedOrdersPanel({ month }: { month: string }) {
   const { t, i18n } = useTranslation('orderdesk')
-  const { value } = useAsked(useCallback(() => callEndpoint(getSavedOrders, { input: { month } }), [month]))
+  const { value } = useEndpoint(getSavedOrders, { keepsPrevious: true, input: { month } })
   if (value === null) return null
   const { atRisk, people } = value
   const monthName = formatMonth(month, i18n.language)

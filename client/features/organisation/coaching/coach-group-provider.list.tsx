@@ -1,6 +1,6 @@
 import { Layers } from 'lucide-react'
 import { coachGroupsByProvider } from '../../../../shared/features/organisation/coaching/coach-group.list.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
+import { columnsFor } from '../../../desk/list/columns.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { ListScreen } from '../../../resource/list-screen.tsx'

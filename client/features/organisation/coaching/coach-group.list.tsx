@@ -1,4 +1,4 @@
-import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { RecordListScreen } from '../../../desk/record/record-screens.tsx'
 import { coachGroupScreens } from './coach-group.queries.tsx'
 
 export function CoachGroupListScreen() {

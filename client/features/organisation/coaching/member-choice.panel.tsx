@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFoundPeople } from '../../../entities/directory.ts'
+import { useFoundPeople } from '../../../desk/directory/directory.ts'
 import { FieldFrame, Input } from '../../../ui/form/field.tsx'
 import { OwnField } from '../../../ui/form/own-field.tsx'
 import { TickList } from '../../../ui/form/tick-list.tsx'

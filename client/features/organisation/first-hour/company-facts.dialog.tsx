@@ -4,8 +4,8 @@ import {
   saveCompanyFacts,
   type FirstHour,
 } from '../../../../shared/features/organisation/first-hour/first-hour.api.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 
 const kit = formFor(companyFactsSchema, 'organisation:companyFacts')

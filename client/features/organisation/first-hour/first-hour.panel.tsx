@@ -1,3 +1,4 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -9,9 +10,8 @@ import {
   openFirstHour,
   type FirstHour,
 } from '../../../../shared/features/organisation/first-hour/first-hour.api.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { useOfferUndo } from '../../../entities/use-act-done.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { useOfferUndo } from '../../../desk/act/use-act-done.ts'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -28,11 +28,9 @@ import {
 /** Behind the address of the start page: the guide is shown, put away or not. */
 const GUIDE = '#first-steps'
 
-const ask = () => callEndpoint(getFirstHour, { input: {} })
-
 /** Leads the administrator of a new organisation through its first week, until it is put away. */
 export function FirstHourPanel() {
-  const asked = useAsked(ask)
+  const asked = useEndpoint(getFirstHour, { isFresh: true })
   const isAskedFor = useLocation().hash === GUIDE
   const state = asked.value
   if (state === null || (state.isOver && !isAskedFor)) return null

@@ -1,15 +1,15 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck, FileText, Upload } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getPostalTowns, replacePostalTowns } from '../../../../shared/features/organisation/place/postal-town.api.ts'
 import { townsIn, type ReadTowns } from '../../../../shared/features/organisation/place/postal-town.rules.ts'
 import { ok, type Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { firstTable } from '../../../entities/import/import-reading.ts'
-import { readFile } from '../../../entities/import/read-table.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { firstTable } from '../../../desk/import/import-reading.ts'
+import { readFile } from '../../../desk/import/read-table.ts'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FileButton } from '../../../ui/form/file-button.tsx'
@@ -23,7 +23,7 @@ import { Notice } from '../../../ui/states.tsx'
 export function PostalTownsDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation(['organisation', 'common'])
   const failureText = useFailureText()
-  const { value: kept } = useAsked(useCallback(() => callEndpoint(getPostalTowns, { input: {} }), []))
+  const { value: kept } = useEndpoint(getPostalTowns, { isFresh: true })
   const [read, setRead] = useState<Result<ReadTowns> | null>(null)
   const [busy, setBusy] = useState(false)
   const shown = (count: number) => formatNumber(count, i18n.language)

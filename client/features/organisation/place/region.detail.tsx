@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { offices } from '../../../../shared/features/organisation/place/office.list.ts'
-import { RecordDetailScreen } from '../../../entities/record/record-screens.tsx'
+import { RecordDetailScreen } from '../../../desk/record/record-screens.tsx'
 import { pathTo } from '../../../paths.ts'
 import { BelongsTo } from './belongs-to.panel.tsx'
 import { regionScreens } from './region.queries.tsx'

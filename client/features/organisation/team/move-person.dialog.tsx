@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Membership } from '../../../../shared/features/organisation/team/membership.api.ts'
 import { heldOn } from '../../../../shared/features/organisation/team/membership.rules.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { move, PlaceFields, placeKit, placeOn } from '../../../entities/place-fields.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 

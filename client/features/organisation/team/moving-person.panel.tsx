@@ -1,7 +1,5 @@
-import { useCallback } from 'react'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { listMemberships } from '../../../../shared/features/organisation/team/membership.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
 import { MovePersonDialog } from './move-person.dialog.tsx'
 
 /** The dialog that moves a person, once it is known where they have been. */
@@ -15,7 +13,7 @@ export function MovingPerson({
   onMoved: () => void
 }) {
   const { id } = person
-  const asked = useAsked(useCallback(() => callEndpoint(listMemberships, { input: {}, params: { id } }), [id]))
+  const asked = useEndpoint(listMemberships, { isFresh: true, params: { id } })
   if (asked.value === null) return null
   const { memberships, today } = asked.value
   return <MovePersonDialog {...{ person, memberships, today, onClose, onMoved }} />

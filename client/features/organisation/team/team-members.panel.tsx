@@ -1,13 +1,12 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { ArrowRightLeft, UserPlus } from 'lucide-react'
-import { useCallback, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getTeamMembers } from '../../../../shared/features/organisation/team/membership.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useFoundPeople } from '../../../entities/directory.ts'
-import { PersonName } from '../../../entities/person-name.tsx'
-import { useCan } from '../../../entities/session/session.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { useFoundPeople } from '../../../desk/directory/directory.ts'
+import { PersonName } from '../../../desk/shown/person-name.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card-list.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
@@ -28,9 +27,7 @@ export function TeamMembers({ id }: { id: string }) {
   const mayMove = useCan('update teams')
   const [day, setDay] = useState('')
   const [moving, setMoving] = useState<Named | null>(null)
-  const asked = useAsked(
-    useCallback(() => callEndpoint(getTeamMembers, { input: day === '' ? {} : { day }, params: { id } }), [id, day]),
-  )
+  const asked = useEndpoint(getTeamMembers, { input: day === '' ? {} : { day }, params: { id } })
   const field = useId()
   return (
     <Section title={t('members.title')}>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { BadgeCheck, ShoppingBag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { AgoText } from '../../../entities/when.tsx'
+import { AgoText } from '../../../desk/shown/when.tsx'
 import type { TeamNews } from './team-news.rules.ts'
 
 /** What has just been sold; there from the beginning, so that what comes is read aloud. */

@@ -1,10 +1,9 @@
-import { useCallback, useState } from 'react'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Pencil } from 'lucide-react'
 import { getTeam, type Team, type TeamEvent } from '../../../../shared/features/organisation/team/team.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
@@ -16,7 +15,7 @@ import { chakra } from '@chakra-ui/react'
 /** How one team sells, and what was changed of that. */
 export function TeamWays({ id }: { id: string }) {
   const { t } = useTranslation(['teams', 'common'])
-  const asked = useAsked(useCallback(() => callEndpoint(getTeam, { input: {}, params: { id } }), [id]))
+  const asked = useEndpoint(getTeam, { isFresh: true, params: { id } })
   if (asked.value === null)
     return asked.failed ? (
       <ErrorState action={<Button onClick={asked.again}>{t('common:retry')}</Button>}>

@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react'
 import { teamImport } from '../../../../shared/features/organisation/place/place-import.api.ts'
-import { ImportButton, importOpener } from '../../../entities/import/import-opener.tsx'
-import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { ImportButton, importOpener } from '../../../desk/import/import-opener.tsx'
+import { RecordListScreen } from '../../../desk/record/record-screens.tsx'
 import { TeamMoveDialog } from './team-move.dialog.tsx'
 import { teamScreens } from './team.queries.tsx'
 

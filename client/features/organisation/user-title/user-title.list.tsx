@@ -1,4 +1,4 @@
-import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { RecordListScreen } from '../../../desk/record/record-screens.tsx'
 import { userTitleScreens } from './user-title.queries.tsx'
 
 export function UserTitleListScreen() {

@@ -1,15 +1,15 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { CalendarClock, Download, Receipt } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { getOwnPay, postPaySlip, type OwnPay } from '../../../../shared/features/payroll/own/own-pay.api.ts'
 import { unitOf } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import { monthIn } from '../../../../shared/kernel/months.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { savePdf } from '../../../entities/customer-page/customer-page-browser.ts'
 import { useMonthOptions } from '../../../entities/month.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
 import { pathTo } from '../../../paths.ts'
 import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function OwnPayScreen() {
   const [query, setQuery] = useSearchParams()
   const month = monthIn(query.get('month')) ?? dayNow().slice(0, 7)
   const months = useMonthOptions(month, { ahead: 0 })
-  const asked = useAsked(useCallback(() => callEndpoint(getOwnPay, { input: { month } }), [month]))
+  const asked = useEndpoint(getOwnPay, { input: { month } })
   const pay = asked.value?.month === month ? asked.value : null
   return (
     <Page width="form">

@@ -1,12 +1,11 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { TriangleAlert } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addUsualPaycodes, getMissingPaycodes } from '../../../../shared/features/payroll/paycode/paycode.api.ts'
 import { paycodeCountries, type PaycodeCountry } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useCan } from '../../../entities/session/session.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { useCan } from '../../../desk/session/session.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
@@ -19,7 +18,7 @@ export function MissingPaycodes() {
   const mayAdd = useCan('update paycodes')
   const failureText = useFailureText()
   const listChanged = useListChanged()
-  const asked = useAsked(useCallback(() => callEndpoint(getMissingPaycodes, { input: {} }), []))
+  const asked = useEndpoint(getMissingPaycodes)
   const missing = asked.value?.missing ?? []
   const add = async (country: PaycodeCountry) => {
     const result = await inWords(callEndpoint(addUsualPaycodes, { input: { country } }))

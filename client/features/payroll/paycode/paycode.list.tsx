@@ -1,4 +1,4 @@
-import { RecordListScreen } from '../../../entities/record/record-screens.tsx'
+import { RecordListScreen } from '../../../desk/record/record-screens.tsx'
 import { MissingPaycodes } from './missing-paycodes.panel.tsx'
 import { paycodeScreens } from './paycode.queries.tsx'
 

@@ -1,6 +1,7 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import {
@@ -10,11 +11,10 @@ import {
   type DeskPayQuestion,
 } from '../../../../shared/features/payroll/own/own-pay.api.ts'
 import { mondayOf } from '../../../../shared/features/time/week/time-week.rules.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
-import { PersonName } from '../../../entities/person-name.tsx'
-import { DayText, MomentText } from '../../../entities/when.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
+import { PersonName } from '../../../desk/shown/person-name.tsx'
+import { DayText, MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -29,7 +29,7 @@ const kit = formFor(z.object({ outcome, answer }), 'payroll:runs.questions')
 /** Questions of people about their pay: the open ones first, the latest answers below. */
 export function PayQuestions() {
   const { t } = useTranslation('payroll')
-  const asked = useAsked(useCallback(() => callEndpoint(getPayQuestions, { input: {} }), []))
+  const asked = useEndpoint(getPayQuestions)
   const [answering, setAnswering] = useState<DeskPayQuestion | null>(null)
   const questions = asked.value?.questions ?? []
   if (questions.length === 0) return null

@@ -5,7 +5,7 @@ import {
   type PaycodeCountry,
   type PaycodeSource,
 } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
-import { Money } from '../../../entities/money.tsx'
+import { Money } from '../../../desk/shown/money.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 
 /** A value of payroll in the unit of its source: hours, days, or an amount of the country. */

@@ -5,10 +5,10 @@ import {
   rejectionEndpoints,
   type PayrollRejection,
 } from '../../../../shared/features/payroll/run/payroll-rejection.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { PersonName } from '../../../entities/person-name.tsx'
-import { useRowCall } from '../../../entities/use-row-call.ts'
-import { DayText } from '../../../entities/when.tsx'
+import { callEndpoint } from '../../../desk/server/call-endpoint.ts'
+import { PersonName } from '../../../desk/shown/person-name.tsx'
+import { useRowCall } from '../../../desk/act/use-row-call.ts'
+import { DayText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { TableCell, TableFrame, TableHead, TableRow } from '../../../ui/table.tsx'

@@ -13,8 +13,8 @@ import {
   type PayrollFormat,
   type PayrollRun,
 } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
@@ -26,7 +26,7 @@ import { saveRunFile } from './run-file.queries.ts'
 
 const kit = formFor(z.object({ reason: z.string() }), 'payroll:runs.withdrawal')
 const ImportDialog = lazyPart(() =>
-  import('../../../entities/import/import-dialog.tsx').then((module) => module.ImportDialog),
+  import('../../../desk/import/import-dialog.tsx').then((module) => module.ImportDialog),
 )
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PayrollRun } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
-import { ActivityLog } from '../../../entities/activity-log.tsx'
+import { ActivityLog } from '../../../desk/record/activity-log.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formatMonth } from '../../../ui/format.ts'
 

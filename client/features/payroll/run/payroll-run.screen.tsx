@@ -1,16 +1,14 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paycodeCountries } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import type { PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
 import { payrollEndpoints } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
 import { monthFrom, monthIn } from '../../../../shared/kernel/months.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { atDesk } from '../../../entities/desk/online-desk.tsx'
+import { atDesk } from '../../../desk/online/online-desk.tsx'
 import { useMonthOptions } from '../../../entities/month.tsx'
-import { useZone } from '../../../entities/session/session.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { useZone } from '../../../desk/session/session.tsx'
 import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { Select } from '../../../ui/form/field.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
@@ -42,12 +40,7 @@ function PayrollRunScreen({ kind }: { kind: PayrollKind }) {
   const months = useMonthOptions(month, { ahead: 0 })
   const choose = (change: Readonly<Record<string, string>>) =>
     setQuery({ month, country, ...change }, { replace: true, preventScrollReset: true })
-  const asked = useAsked(
-    useCallback(
-      () => callEndpoint(payrollEndpoints[kind].preview, { input: { month, country } }),
-      [kind, month, country],
-    ),
-  )
+  const asked = useEndpoint(payrollEndpoints[kind].preview, { isFresh: true, input: { month, country } })
   const preview = asked.value
   return (
     <Page>

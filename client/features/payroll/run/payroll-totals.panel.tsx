@@ -5,7 +5,7 @@ import type { PaycodeCountry } from '../../../../shared/features/payroll/paycode
 import type { PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
 import { payrollEndpoints, type PayrollPreview } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
 import { newId } from '../../../sync/new-id.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'

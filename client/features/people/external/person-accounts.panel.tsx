@@ -1,6 +1,7 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Check, CircleAlert, CircleSlash, Clock, Lock, Plus } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   disableAccount,
@@ -11,11 +12,10 @@ import {
   type PersonAccount,
 } from '../../../../shared/features/people/external/external-account.api.ts'
 import type { AccountState } from '../../../../shared/features/people/external/external-account.schema.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
-import { useCan } from '../../../entities/session/session.tsx'
-import { statusBadge } from '../../../entities/status-badge.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
+import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
@@ -41,7 +41,7 @@ type Act = 'order' | 'digits' | null
 export function PersonAccounts({ userId }: { userId: string }) {
   const { t } = useTranslation(['accounts', 'common'])
   const mayChange = useCan('update users')
-  const asked = useAsked(useCallback(() => callEndpoint(getPersonAccounts, { params: { id: userId } }), [userId]))
+  const asked = useEndpoint(getPersonAccounts, { isFresh: true, params: { id: userId } })
   const [act, setAct] = useState<Act>(null)
   const { value } = asked
   const held = value?.accounts.filter(({ state }) => state !== 'disabled').map(({ system }) => system) ?? []

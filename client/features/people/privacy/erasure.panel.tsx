@@ -1,12 +1,12 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Eraser } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eraseUser, getErasure, type ErasurePlan } from '../../../../shared/resource/privacy.api.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { DayText, MomentText } from '../../../entities/when.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
+import { DayText, MomentText } from '../../../desk/shown/when.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
@@ -20,7 +20,7 @@ const kit = formFor(eraseUser.input, 'erasure:person')
 /** What is still kept of somebody who has left: what can be erased, and what a law keeps and why. */
 export function ErasurePanel({ userId, name }: { userId: string; name: string }) {
   const { t } = useTranslation(['erasure', 'common'])
-  const asked = useAsked(useCallback(() => callEndpoint(getErasure, { params: { id: userId } }), [userId]))
+  const asked = useEndpoint(getErasure, { isFresh: true, params: { id: userId } })
   const [isOpen, setOpen] = useState(false)
   const listChanged = useListChanged()
   const { value } = asked

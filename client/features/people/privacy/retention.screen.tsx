@@ -1,10 +1,8 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getRetention, type RetentionRow } from '../../../../shared/resource/privacy.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
@@ -13,7 +11,7 @@ import { useText } from '../../../ui/text.ts'
 /** What is kept how long, and what has been removed: the report of retention. */
 export function RetentionScreen() {
   const { t } = useTranslation(['erasure', 'common'])
-  const { value, failed, again } = useAsked(useCallback(() => callEndpoint(getRetention), []))
+  const { value, failed, again } = useEndpoint(getRetention, { isFresh: true })
   return (
     <Page width="form">
       <PageHeader title={t('erasure:retention.title')} lead={t('erasure:retention.lead')} />

@@ -1,18 +1,16 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { VenetianMask } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listOwnImpersonations } from '../../../../shared/features/account/impersonation.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 
 /** Who has acted in the person's name: nothing is shown where nobody has. */
 export function ActedAsPanel() {
   const { t } = useTranslation('people')
-  const { value } = useAsked(useCallback(() => callEndpoint(listOwnImpersonations), []))
+  const { value } = useEndpoint(listOwnImpersonations)
   if (value === null || value.impersonations.length === 0) return null
   return (
     <Section title={t('acting.log')}>

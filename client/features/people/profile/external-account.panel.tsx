@@ -7,7 +7,7 @@ import {
   showExternalPassword,
   type readPrivateProfile,
 } from '../../../../shared/features/people/profile/profile.api.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'

@@ -6,9 +6,9 @@ import {
   tShirtSizes,
   type Profile,
 } from '../../../../shared/features/people/profile/profile.schema.ts'
-import { KeptFormNotice, useKeptForm } from '../../../entities/kept-form.tsx'
+import { KeptFormNotice, useKeptForm } from '../../../desk/form/kept-form.tsx'
 import { ReceiptBadge } from '../../../entities/receipt-badge.tsx'
-import { useSubmit } from '../../../entities/use-act.ts'
+import { useSubmit } from '../../../desk/act/use-act.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { useReceipt } from '../../../sync/use-receipt.ts'
 import { Button } from '../../../ui/button.tsx'

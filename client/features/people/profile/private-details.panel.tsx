@@ -7,7 +7,7 @@ import {
   type PrivateDetails,
 } from '../../../../shared/features/people/profile/profile.schema.ts'
 import type { TimeZone } from '../../../../shared/kernel/days.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'

@@ -1,13 +1,13 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { Eye } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { getSealedProfile, revealProfile } from '../../../../shared/features/people/user/user.api.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { RowFacts } from '../../../entities/facts.tsx'
-import { useCan } from '../../../entities/session/session.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { useCan } from '../../../desk/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -24,9 +24,7 @@ type Revealed = z.output<typeof revealProfile.output>
 export function SealedProfile({ userId }: { userId: string }) {
   const { t } = useTranslation(['people', 'common'])
   const mayReveal = useCan('reveal private_profiles')
-  const asked = useAsked(
-    useCallback(() => callEndpoint(getSealedProfile, { input: {}, params: { id: userId } }), [userId]),
-  )
+  const asked = useEndpoint(getSealedProfile, { isFresh: true, params: { id: userId } })
   const [revealed, setRevealed] = useState<Revealed | null>(null)
   const [isAsking, setAsking] = useState(false)
   useEffect(

@@ -1,11 +1,10 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getRole, type Role } from '../../../../shared/features/people/role/role.api.ts'
 import type { Extent } from '../../../../shared/access/extents.ts'
 import { permissions } from '../../../../shared/access/permissions.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
 import { Section } from '../../../ui/page.tsx'
 import { useText } from '../../../ui/text.ts'
 import { Select } from '../../../ui/form/field.tsx'
@@ -39,8 +38,7 @@ function Differences({ role, otherId }: { role: Role; otherId: string }) {
   const { t } = useTranslation('people')
   const text = useText()
   const nameOf = useRoleName()
-  const ask = useCallback(() => callEndpoint(getRole, { input: {}, params: { id: otherId } }), [otherId])
-  const other = useAsked(ask).value?.role
+  const other = useEndpoint(getRole, { params: { id: otherId } }).value?.role
   if (other === undefined) return null
   const extentIn = ({ grants }: Role, permission: string): Extent | undefined =>
     grants.find((grant) => grant.permission === permission)?.extent

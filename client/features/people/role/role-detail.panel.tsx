@@ -1,14 +1,13 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Copy, Pencil, Trash2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { getRole, type Role } from '../../../../shared/features/people/role/role.api.ts'
 import { newId } from '../../../sync/new-id.ts'
-import { ActivityLog } from '../../../entities/activity-log.tsx'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useCan } from '../../../entities/session/session.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { ActivityLog } from '../../../desk/record/activity-log.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
@@ -24,7 +23,7 @@ import { useRoleName } from '../../../entities/role-name.ts'
 export function RoleDetail({ id }: { id: string }) {
   const { t } = useTranslation(['people', 'common'])
   const nameOf = useRoleName()
-  const asked = useAsked(useCallback(() => callEndpoint(getRole, { input: {}, params: { id } }), [id]))
+  const asked = useEndpoint(getRole, { isFresh: true, params: { id } })
   const { role, users = 0, offered = null } = asked.value ?? {}
   return (
     <Page>

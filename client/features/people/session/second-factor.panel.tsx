@@ -9,8 +9,8 @@ import {
   renewRecoveryCodes,
   type listSecondFactors,
 } from '../../../../shared/features/account/second-factor.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { AgoText, MomentText } from '../../../entities/when.tsx'
+import { callEndpoint } from '../../../desk/server/call-endpoint.ts'
+import { AgoText, MomentText } from '../../../desk/shown/when.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'

@@ -9,8 +9,8 @@ import {
   type listSessions,
 } from '../../../../shared/features/account/session-list.api.ts'
 import type { Failure, Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { AgoText, MomentText } from '../../../entities/when.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { AgoText, MomentText } from '../../../desk/shown/when.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActFailures } from '../../../ui/form/act-failures.tsx'
@@ -18,12 +18,12 @@ import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { deviceOf } from './device.rules.ts'
 import { NeedsNetwork } from '../needs-network.panel.tsx'
-import type { Asked } from '../profile/profile.queries.ts'
+import type { EndpointAnswer } from '../../../desk/server/use-endpoint.ts'
 
 type Sessions = z.output<typeof listSessions.output>
 
 /** Where one is signed in: this device first, with a way to sign the others out. */
-export function SessionList({ asked }: { asked: Asked<Sessions> }) {
+export function SessionList({ asked }: { asked: EndpointAnswer<Sessions> }) {
   const { t } = useTranslation('people')
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const [busy, setBusy] = useState(false)

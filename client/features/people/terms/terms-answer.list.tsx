@@ -4,8 +4,8 @@ import {
   termsAnswerStates,
   type TermsAnswerState,
 } from '../../../../shared/features/people/terms/terms.list.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
-import { statusBadge } from '../../../entities/status-badge.tsx'
+import { columnsFor } from '../../../desk/list/columns.tsx'
+import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices, type UseOptions } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'

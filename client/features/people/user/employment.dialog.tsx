@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { getUserAccess, saveUserAccess, type UserAccess } from '../../../../shared/features/people/role/role.api.ts'
@@ -8,11 +9,10 @@ import type { UserRow } from '../../../../shared/features/people/user/user.list.
 import { sellsForFields } from '../../../../shared/features/people/user/user.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import { ok, type Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { useRoleName } from '../../../entities/role-name.ts'
-import { useCan } from '../../../entities/session/session.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { useCan } from '../../../desk/session/session.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
@@ -53,21 +53,17 @@ export function EmploymentDialog({ row, onClose }: { row: UserRow; onClose: () =
   const { id } = row
   const may = useRights()
   const asksPlaces = may.place
-  const places = useAsked<Places>(
-    useCallback(
-      async () => (asksPlaces ? callEndpoint(listMemberships, { input: {}, params: { id } }) : ok(noPlaces)),
-      [asksPlaces, id],
-    ),
-  )
-  const access = useAsked(useCallback(() => callEndpoint(getUserAccess, { input: {}, params: { id } }), [id]))
-  if (places.value === null || access.value === null) {
+  const places = useEndpoint(listMemberships, asksPlaces ? { params: { id }, isFresh: true } : null)
+  const access = useEndpoint(getUserAccess, { params: { id }, isFresh: true })
+  const known = asksPlaces ? places.value : noPlaces
+  if (known === null || access.value === null) {
     return (
       <Dialog open onClose={onClose} title={t('employment.title', { name: row.name })}>
         <NeedsNetwork asked={places.failed || access.value !== null ? places : access} />
       </Dialog>
     )
   }
-  const { memberships, today } = places.value
+  const { memberships, today } = known
   return <Employment {...{ row, memberships, today, access: access.value, may, onClose }} />
 }
 

@@ -6,7 +6,7 @@ import {
   type InvitationSlip,
 } from '../../../../shared/features/people/user/invitation.api.ts'
 import { ok, type Failure, type Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -7,9 +7,9 @@ import {
   type InvitationSlip,
 } from '../../../../shared/features/people/user/invitation.api.ts'
 import { newId } from '../../../sync/new-id.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useDeliveryWays } from '../../../entities/delivery-ways.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { BulkDialog, type BulkDialogProps } from '../../../entities/bulk/bulk-dialog.tsx'
+import { BulkDialog, type BulkDialogProps } from '../../../desk/bulk/bulk-dialog.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import type { ListRow } from '../../../../shared/resource/list.ts'
 

@@ -1,6 +1,7 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { LogOut, ShieldOff, UsersRound } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   endUserSessions,
@@ -8,10 +9,9 @@ import {
   resetSecondFactors,
   type SignInState,
 } from '../../../../shared/features/account/second-factor.api.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { AgoText, MomentText } from '../../../entities/when.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
+import { AgoText, MomentText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -22,7 +22,7 @@ import { deviceOf } from '../session/device.rules.ts'
 /** Where somebody is signed in and how, and what helps when their phone is gone. */
 export function SignInHelp({ userId }: { userId: string }) {
   const { t } = useTranslation(['factors', 'common', 'people'])
-  const asked = useAsked(useCallback(() => callEndpoint(getSignInState, { params: { id: userId } }), [userId]))
+  const asked = useEndpoint(getSignInState, { isFresh: true, params: { id: userId } })
   const [act, setAct] = useState<'end' | 'reset' | null>(null)
   const state = asked.value
   return (

@@ -1,12 +1,11 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { KeyRound, Lock, LockOpen } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getUserAccess, type UserAccess } from '../../../../shared/features/people/role/role.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { namedScreens } from '../../../entities/screens.ts'
-import { useCan } from '../../../entities/session/session.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { useCan } from '../../../desk/session/session.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/form/field.tsx'
@@ -22,9 +21,7 @@ import { useRoleName } from '../../../entities/role-name.ts'
 export function UserAccessPanel({ userId, name }: { userId: string; name: string }) {
   const { t } = useTranslation(['people', 'common'])
   const mayChange = useCan('update roles')
-  const asked = useAsked(
-    useCallback(() => callEndpoint(getUserAccess, { input: {}, params: { id: userId } }), [userId]),
-  )
+  const asked = useEndpoint(getUserAccess, { isFresh: true, params: { id: userId } })
   const [isOpen, setOpen] = useState(false)
   return (
     <Section

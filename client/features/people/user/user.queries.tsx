@@ -8,9 +8,9 @@ import {
   userStandings,
   type UserStanding,
 } from '../../../../shared/features/people/user/user.schema.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
-import { defineRecord } from '../../../entities/record/record.ts'
-import { statusBadge } from '../../../entities/status-badge.tsx'
+import { columnsFor } from '../../../desk/list/columns.tsx'
+import { defineRecord } from '../../../desk/record/record.ts'
+import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices, type UseOptions } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'

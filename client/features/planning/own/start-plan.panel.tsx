@@ -1,7 +1,7 @@
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { OwnPlans } from '../../../entities/own-plan/own-plans.tsx'
-import { useZone } from '../../../entities/session/session.tsx'
-import { useNow } from '../../../entities/use-now.ts'
+import { useZone } from '../../../desk/session/session.tsx'
+import { useNow } from '../../../desk/shown/use-now.ts'
 
 /** Today's plan on Start, or the next one. */
 export function StartPlanPanel() {

@@ -1,6 +1,6 @@
 import { CircleCheckBig, PencilLine, Send } from 'lucide-react'
 import type { PlanState } from '../../../../shared/features/planning/plan/plan.schema.ts'
-import { statusBadge } from '../../../entities/status-badge.tsx'
+import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 
 export const PlanStateBadge = statusBadge<PlanState>('planning:state', {
   draft: { tone: 'neutral', icon: PencilLine },

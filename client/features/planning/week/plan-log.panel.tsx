@@ -1,5 +1,5 @@
 import type { Plan } from '../../../../shared/features/planning/plan/plan.schema.ts'
-import { ActivityLog } from '../../../entities/activity-log.tsx'
+import { ActivityLog } from '../../../desk/record/activity-log.tsx'
 
 const values = { location: 'planning:location', overnight: 'planning:overnight' }
 

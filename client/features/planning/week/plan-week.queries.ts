@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   getPlanWeek,
@@ -17,22 +18,15 @@ import { dayHoursList } from '../../../../shared/features/time/report/time-repor
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
-import { LIST_CHANGED, listChannel } from '../../../../shared/resource/list.api.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useOfferUndo } from '../../../entities/use-act-done.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { useOfferUndo } from '../../../desk/act/use-act-done.ts'
 import { newId } from '../../../sync/new-id.ts'
-import { useLiveEvents } from '../../../sync/use-live-events.ts'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 
 /** One week, asked anew when a planner changes it or somebody's hours change. */
 export function usePlanWeek({ monday, officeId }: { readonly monday: Day; readonly officeId: Id | undefined }) {
-  const asked = useAsked(
-    useCallback(() => callEndpoint(getPlanWeek, { input: { monday, officeId } }), [monday, officeId]),
-  )
-  useLiveEvents([listChannel(planList.name), listChannel(dayHoursList.name)], { [LIST_CHANGED]: asked.again })
-  return asked
+  return useLiveEndpoint([planList, dayHoursList], getPlanWeek, { input: { monday, officeId } })
 }
 
 type Chosen = readonly Pick<Plan, 'id' | 'version'>[]

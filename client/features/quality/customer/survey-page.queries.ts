@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/features/quality/survey/survey-page.api.ts'
 import type { CustomerLanguage } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords, Unavailable } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords, Unavailable } from '../../../desk/server/call-endpoint.ts'
 import { speak } from '../../../entities/customer-page/customer-page-browser.ts'
 import { useGivenAnswers } from '../question/given-answers.queries.ts'
 

@@ -7,7 +7,7 @@ import type { TemplateContent } from '../../../../shared/features/quality/templa
 import { inLanguage } from '../../../../shared/features/quality/template/template.schema.ts'
 import { customerLanguages } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { CustomerPage, CustomerPageWithout } from '../../../entities/customer-page/customer-page.tsx'
-import { DayText } from '../../../entities/when.tsx'
+import { DayText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { EmptyState, Notice } from '../../../ui/states.tsx'

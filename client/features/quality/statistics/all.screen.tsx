@@ -1,6 +1,6 @@
 import { qualityKeys } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
 import { surveyList } from '../../../../shared/features/quality/survey/survey.list.ts'
-import { atDesk } from '../../../entities/desk/online-desk.tsx'
+import { atDesk } from '../../../desk/online/online-desk.tsx'
 import { QualityExport } from './quality-export.panel.tsx'
 import { QualityFrame } from './quality-frame.panel.tsx'
 import { QualityTable } from './quality-table.panel.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { QualityRow } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
 import { surveyList } from '../../../../shared/features/quality/survey/survey.list.ts'
-import { atDesk } from '../../../entities/desk/online-desk.tsx'
+import { atDesk } from '../../../desk/online/online-desk.tsx'
 import { Chart } from '../../../ui/chart/chart.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { useFigureWords, useKeyName } from './quality-figure.text.ts'

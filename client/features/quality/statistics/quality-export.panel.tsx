@@ -6,7 +6,7 @@ import type {
   QualityStatistics,
 } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
 import type { Exported } from '../../../../shared/resource/csv.ts'
-import { ReportExport } from '../../../entities/report/report-export.tsx'
+import { ReportExport } from '../../../desk/report/report-export.tsx'
 import type { Sheet } from '../../../resource/export/sheet.ts'
 import { columnsOf, figureOf } from './quality-column.rules.ts'
 import { useKeyName } from './quality-figure.text.ts'

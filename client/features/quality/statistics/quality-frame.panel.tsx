@@ -1,11 +1,11 @@
+import type { EndpointAnswer } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QualityStatistics } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
-import { useOfficeOptions, useProviderOptions, useTeamOptions } from '../../../entities/filter-options.ts'
-import type { Asked } from '../../../entities/use-asked.ts'
+import { useOfficeOptions, useProviderOptions, useTeamOptions } from '../../../desk/list/filter-options.ts'
 import { OptionFilter } from '../../../resource/controls/option-filter.tsx'
-import { MetricDefinitions } from '../../../entities/report/metric-definitions.tsx'
+import { MetricDefinitions } from '../../../desk/report/metric-definitions.tsx'
 import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { HowCounted } from '../../../ui/how-counted.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
@@ -20,7 +20,7 @@ type Chosen = ReturnType<typeof useQualityChosen>
 
 interface FrameProps extends Pick<Chosen, 'chosen' | 'change'> {
   readonly page: 'all' | 'grades' | 'monthly' | 'sellers'
-  readonly asked: Asked<QualityStatistics>
+  readonly asked: EndpointAnswer<QualityStatistics>
   readonly actions?: ReactNode
   /** Choices of the page's own, beside the period and the places. */
   readonly controls?: ReactNode

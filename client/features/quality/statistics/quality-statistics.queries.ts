@@ -1,11 +1,9 @@
-import { useCallback } from 'react'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { useSearchParams } from 'react-router'
 import {
   getQualityStatistics,
   type QualityKey,
 } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
 import { pathTo } from '../../../paths.ts'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { daysOfPeriod, qualityPeriods, type QualityPeriod } from './quality-period.rules.ts'
@@ -43,22 +41,16 @@ export function useQualityChosen(preset: QualityPeriod = 'threeMonths') {
 
 /** Figures by one key. */
 export function useQuality(by: QualityKey, { from, to, providerId, officeId, teamId }: QualityChosen) {
-  return useAsked(
-    useCallback(
-      () =>
-        callEndpoint(getQualityStatistics, {
-          input: {
-            by,
-            from,
-            to,
-            ...(providerId === '' ? {} : { providerId }),
-            ...(officeId === '' ? {} : { officeId }),
-            ...(teamId === '' ? {} : { teamId }),
-          },
-        }),
-      [by, from, to, providerId, officeId, teamId],
-    ),
-  )
+  return useEndpoint(getQualityStatistics, {
+    input: {
+      by,
+      from,
+      to,
+      ...(providerId === '' ? {} : { providerId }),
+      ...(officeId === '' ? {} : { officeId }),
+      ...(teamId === '' ? {} : { teamId }),
+    },
+  })
 }
 
 /** The surveys behind a figure. */

@@ -1,24 +1,21 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import {
   getQualityWarnings,
   type QualityWarning,
 } from '../../../../shared/features/quality/statistics/quality-statistics.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { PersonName } from '../../../entities/person-name.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { PersonName } from '../../../desk/shown/person-name.tsx'
 import { pathTo } from '../../../paths.ts'
 import { HowCounted } from '../../../ui/how-counted.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { useFigureWords } from './quality-figure.text.ts'
 import { Open } from './quality-totals.panel.tsx'
 
-const askWarnings = () => callEndpoint(getQualityWarnings, { input: {} })
-
 /** Sellers whose regrets are likely to rise, with the evidence. */
 export function QualityWarnings() {
   const { t } = useTranslation('quality')
-  const { value } = useAsked(askWarnings)
+  const { value } = useEndpoint(getQualityWarnings)
   if (value === null) return null
   return (
     <Section

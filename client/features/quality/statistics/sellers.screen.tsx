@@ -1,5 +1,5 @@
 import { surveyList } from '../../../../shared/features/quality/survey/survey.list.ts'
-import { atDesk } from '../../../entities/desk/online-desk.tsx'
+import { atDesk } from '../../../desk/online/online-desk.tsx'
 import { QualityExport } from './quality-export.panel.tsx'
 import { QualityFrame } from './quality-frame.panel.tsx'
 import { QualityTable } from './quality-table.panel.tsx'

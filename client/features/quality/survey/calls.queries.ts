@@ -13,7 +13,7 @@ import { surveyList } from '../../../../shared/features/quality/survey/survey.li
 import type { Answer } from '../../../../shared/features/quality/template/question.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { failure, refused, type Failure, type Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 

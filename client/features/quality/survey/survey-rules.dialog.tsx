@@ -1,3 +1,4 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -6,9 +7,8 @@ import {
   type SurveyRulesView,
 } from '../../../../shared/features/quality/survey/survey.api.ts'
 import { surveyChannels, surveyRulesSchema } from '../../../../shared/features/quality/survey/survey.schema.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import type { DialogProps } from '../../../resource/controls/opener.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,13 +18,12 @@ import { snackbar } from '../../../ui/snackbar.tsx'
 import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 
 const kit = formFor(surveyRulesSchema, 'quality:rules')
-const askRules = () => callEndpoint(getSurveyRules, { input: {} })
 
 /** The rules of sampling, the hours of messages, and what messages cost. */
 export function SurveyRulesDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('quality')
   const { t: common } = useTranslation()
-  const asked = useAsked(askRules)
+  const asked = useEndpoint(getSurveyRules, { isFresh: true })
   if (asked.value !== null) return <Rules view={asked.value} onClose={onClose} />
   return (
     <Dialog open title={t('rules.title')} onClose={onClose}>

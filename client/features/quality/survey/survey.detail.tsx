@@ -1,11 +1,9 @@
-import { useCallback } from 'react'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { getSurvey } from '../../../../shared/features/quality/survey/survey.api.ts'
 import { surveyList, type SurveyRow } from '../../../../shared/features/quality/survey/survey.list.ts'
-import { ActivityLog } from '../../../entities/activity-log.tsx'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useCan } from '../../../entities/session/session.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { ActivityLog } from '../../../desk/record/activity-log.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
 import { ListFacts } from '../../../resource/list-facts.tsx'
@@ -48,7 +46,7 @@ function Survey({ row }: { row: SurveyRow }) {
   const listChanged = useListChanged()
   const maySeeSale = useCan('view sale_reports')
   const { id } = row
-  const asked = useAsked(useCallback(() => callEndpoint(getSurvey, { params: { id }, input: {} }), [id]))
+  const asked = useEndpoint(getSurvey, { isFresh: true, params: { id } })
   const view = asked.value
   const done = () => {
     asked.again()

@@ -1,9 +1,8 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { Phone, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { getSurveyRules } from '../../../../shared/features/quality/survey/survey.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { useCan } from '../../../entities/session/session.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { useCan } from '../../../desk/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 import { OpenerWithDialog } from '../../../resource/controls/opener.tsx'
 import { ListScreen } from '../../../resource/list-screen.tsx'
@@ -12,12 +11,10 @@ import { Notice } from '../../../ui/states.tsx'
 import { SurveyRulesDialog } from './survey-rules.dialog.tsx'
 import { surveyScreenList } from './survey.queries.tsx'
 
-const askRules = () => callEndpoint(getSurveyRules, { input: {} })
-
 export function SurveyListScreen() {
   const mayCall = useCan('update sale_quality_surveys')
   const { t } = useTranslation('quality')
-  const rules = useAsked(askRules).value
+  const rules = useEndpoint(getSurveyRules).value
   return (
     <ListScreen
       list={surveyScreenList}

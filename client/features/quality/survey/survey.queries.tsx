@@ -9,9 +9,9 @@ import {
   type SurveyState,
 } from '../../../../shared/features/quality/survey/survey.schema.ts'
 import { alarmKinds } from '../../../../shared/features/quality/template/question.schema.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
-import { sellerControls, useProviderOptions } from '../../../entities/filter-options.ts'
-import { statusBadge } from '../../../entities/status-badge.tsx'
+import { columnsFor } from '../../../desk/list/columns.tsx'
+import { sellerControls, useProviderOptions } from '../../../desk/list/filter-options.ts'
+import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'

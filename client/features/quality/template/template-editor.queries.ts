@@ -9,7 +9,7 @@ import { templateList } from '../../../../shared/features/quality/template/templ
 import type { TemplateContent } from '../../../../shared/features/quality/template/question.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Failure, Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 
 export interface Draft {

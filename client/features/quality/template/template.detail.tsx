@@ -1,5 +1,6 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TemplateContent } from '../../../../shared/features/quality/template/question.schema.ts'
 import {
@@ -8,10 +9,9 @@ import {
   type TemplateView,
 } from '../../../../shared/features/quality/template/template.api.ts'
 import type { TemplateRow } from '../../../../shared/features/quality/template/template.list.ts'
-import { ActivityLog } from '../../../entities/activity-log.tsx'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { ActivityLog } from '../../../desk/record/activity-log.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -33,7 +33,7 @@ function Template({ row }: { row: TemplateRow }) {
   const { t } = useTranslation('quality')
   const { t: common } = useTranslation()
   const { id } = row
-  const asked = useAsked(useCallback(() => callEndpoint(getTemplate, { params: { id }, input: {} }), [id]))
+  const asked = useEndpoint(getTemplate, { isFresh: true, params: { id } })
   const view = asked.value
   return (
     <>

@@ -1,12 +1,11 @@
-import { useCallback } from 'react'
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { getChecklist, putChecklist } from '../../../../shared/features/quality/transcription/transcription.api.ts'
 import type { Checklist } from '../../../../shared/features/quality/transcription/transcription.schema.ts'
 import { freeText } from '../../../../shared/kernel/one-line.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import type { DialogProps } from '../../../resource/controls/opener.tsx'
 import { newId } from '../../../sync/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +24,7 @@ const kit = formFor(
 export function ChecklistDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('transcriptions')
   const { t: common } = useTranslation()
-  const asked = useAsked(useCallback(() => callEndpoint(getChecklist, { input: {} }), []))
+  const asked = useEndpoint(getChecklist, { isFresh: true })
   if (asked.value !== null) return <Lines {...asked.value} onClose={onClose} />
   return (
     <Dialog open title={t('checklist.title')} onClose={onClose}>

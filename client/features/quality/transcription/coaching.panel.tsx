@@ -6,9 +6,9 @@ import {
   type TranscriptionView,
 } from '../../../../shared/features/quality/transcription/transcription.api.ts'
 import { coachingSchema } from '../../../../shared/features/quality/transcription/transcription.schema.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
-import { useCan } from '../../../entities/session/session.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Chart } from '../../../ui/chart/chart.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'

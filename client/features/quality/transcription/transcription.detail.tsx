@@ -1,6 +1,7 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Share2, Trash2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import {
@@ -13,11 +14,10 @@ import {
   transcriptionList,
   type TranscriptionRow,
 } from '../../../../shared/features/quality/transcription/transcription.list.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useCan } from '../../../entities/session/session.tsx'
-import { useAct } from '../../../entities/use-act.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { DayText, MomentText } from '../../../entities/when.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { useCan } from '../../../desk/session/session.tsx'
+import { useAct } from '../../../desk/act/use-act.ts'
+import { DayText, MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
@@ -44,7 +44,7 @@ function Transcription({ row }: { row: TranscriptionRow }) {
   const { t: common } = useTranslation()
   const listChanged = useListChanged()
   const { id } = row
-  const asked = useAsked(useCallback(() => callEndpoint(getTranscription, { params: { id }, input: {} }), [id]))
+  const asked = useEndpoint(getTranscription, { isFresh: true, params: { id } })
   const view = asked.value
   const done = () => {
     asked.again()

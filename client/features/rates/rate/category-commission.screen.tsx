@@ -12,9 +12,9 @@ import {
 import { withdrawRate } from '../../../../shared/features/rates/rate/rate.api.ts'
 import { rateList } from '../../../../shared/features/rates/rate/rate.list.ts'
 import { monthFrom } from '../../../../shared/kernel/months.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { atDesk } from '../../../entities/desk/online-desk.tsx'
-import { useOnline } from '../../../entities/use-online.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { atDesk } from '../../../desk/online/online-desk.tsx'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
 import { OnlineNotice, OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
@@ -44,7 +44,7 @@ function CategoryCommissions() {
     monthFrom(thisMonth, MONTHS_AHEAD - at),
   )
   const month = useWorkedMonth({ asked: query.get('month'), known: months, otherwise: monthFrom(thisMonth, 1) })
-  const { value, loading, online } = useOnline(getCategoryCommissions, { input: { month }, changesWith: rateList })
+  const { value, loading, online } = useLiveEndpoint([rateList], getCategoryCommissions, { input: { month } })
   const monthName = (one: string) => formatMonth(one, i18n.language)
   return (
     <Page>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { rateList, type RateRow } from '../../../../shared/features/rates/rate/rate.list.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
-import { ActivityLog } from '../../../entities/activity-log.tsx'
+import { ActivityLog } from '../../../desk/record/activity-log.tsx'
 import { WhyRatePanel } from '../../../entities/rate/why-rate.panel.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'

@@ -8,8 +8,8 @@ import {
   type CandidateState,
 } from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
 import { primaryActOf } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
-import { useCan, useUser } from '../../../entities/session/session.tsx'
-import { DayText } from '../../../entities/when.tsx'
+import { useCan, useUser } from '../../../desk/session/session.tsx'
+import { DayText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -17,7 +17,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
-import { atDesk } from '../../../entities/desk/online-desk.tsx'
+import { atDesk } from '../../../desk/online/online-desk.tsx'
 
 /** So many cards of a column; the list has the rest. */
 const CARDS_MAX = 50

@@ -1,3 +1,4 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import type { CandidateRow } from '../../../../shared/features/recruiting/candidate/candidate.list.ts'
 import {
   BadgeCheck,
@@ -23,11 +24,9 @@ import {
   type CandidateState,
 } from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
 import { stepKinds } from '../../../../shared/features/recruiting/step/step.schema.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
-import { useOfficeOptions } from '../../../entities/filter-options.ts'
-import { statusBadge } from '../../../entities/status-badge.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { columnsFor } from '../../../desk/list/columns.tsx'
+import { useOfficeOptions } from '../../../desk/list/filter-options.ts'
+import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'
@@ -49,10 +48,8 @@ export const CandidateStateBadge = statusBadge<CandidateState>('recruiting:state
   withdrawn: { tone: 'neutral', icon: CircleSlash },
 })
 
-const askForChoices = () => callEndpoint(getCandidateChoices, { input: {} })
-
 /** The choices of the forms; null until the server has answered. */
-export const useCandidateChoices = () => useAsked(askForChoices)
+export const useCandidateChoices = () => useEndpoint(getCandidateChoices)
 
 export const named = (rows: readonly { readonly id: string; readonly name: string }[]) =>
   rows.map(({ id, name }) => ({ value: id, label: name }))

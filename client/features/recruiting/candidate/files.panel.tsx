@@ -6,12 +6,12 @@ import {
   candidateFilePath,
   deleteCandidateFile,
 } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { sendFile } from '../../../entities/send-file.ts'
-import { useCan, useUser } from '../../../entities/session/session.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { sendFile } from '../../../desk/server/send-file.ts'
+import { useCan, useUser } from '../../../desk/session/session.tsx'
 import { useSizeText } from '../../../entities/size-text.ts'
-import { useAct } from '../../../entities/use-act.ts'
-import { DayText } from '../../../entities/when.tsx'
+import { useAct } from '../../../desk/act/use-act.ts'
+import { DayText } from '../../../desk/shown/when.tsx'
 import { newId } from '../../../sync/new-id.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { ActFailures } from '../../../ui/form/act-failures.tsx'

@@ -8,9 +8,9 @@ import {
   type Duplicate,
 } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { candidateList } from '../../../../shared/features/recruiting/candidate/candidate.list.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
-import { useUser } from '../../../entities/session/session.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
+import { useUser } from '../../../desk/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 import type { DialogProps } from '../../../resource/controls/opener.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'

@@ -1,6 +1,6 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
-import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   getCandidate,
@@ -8,12 +8,11 @@ import {
   type CandidateView,
 } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { candidateList, type CandidateRow } from '../../../../shared/features/recruiting/candidate/candidate.list.ts'
-import { ActivityLog } from '../../../entities/activity-log.tsx'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { DialogForm } from '../../../entities/dialog-form.tsx'
+import { ActivityLog } from '../../../desk/record/activity-log.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { RowFacts } from '../../../entities/facts.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { DayText } from '../../../entities/when.tsx'
+import { DayText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen, type DetailDialogProps } from '../../../resource/detail-screen.tsx'
 import { ListFacts } from '../../../resource/list-facts.tsx'
@@ -61,12 +60,7 @@ function Candidate({ row }: { row: CandidateRow }) {
   const { t } = useTranslation()
   const listChanged = useListChanged()
   const { id, version } = row
-  const ask = useCallback(
-    () => callEndpoint(getCandidate, { params: { id }, input: {} }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again when the candidate has changed
-    [id, version],
-  )
-  const asked = useAsked(ask)
+  const asked = useEndpoint(getCandidate, { isFresh: true, params: { id }, stamp: version })
   const done = () => {
     asked.again()
     listChanged(candidateList.name)

@@ -9,10 +9,10 @@ import {
   type RecruitingFigures,
   type RecruitingRow,
 } from '../../../../shared/features/recruiting/figures/recruiting-report.api.ts'
-import { atDesk } from '../../../entities/desk/online-desk.tsx'
+import { atDesk } from '../../../desk/online/online-desk.tsx'
 import { formatPercent } from '../../../entities/percent.tsx'
-import { ReportScreen } from '../../../entities/report/report-screen.tsx'
-import { ReportTable } from '../../../entities/report/report-table.tsx'
+import { ReportScreen } from '../../../desk/report/report-screen.tsx'
+import { ReportTable } from '../../../desk/report/report-table.tsx'
 import type { Sheet } from '../../../resource/export/sheet.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'

@@ -4,7 +4,7 @@ import type { Language } from '../../../../shared/features/account/account.schem
 import type { Endpoint } from '../../../../shared/kernel/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { Result } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords, Unavailable } from '../../../entities/call-endpoint.ts'
+import { callEndpoint, inWords, Unavailable } from '../../../desk/server/call-endpoint.ts'
 import { speak } from '../../../entities/customer-page/customer-page-browser.ts'
 
 type Opened<Page> =

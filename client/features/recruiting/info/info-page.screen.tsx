@@ -8,9 +8,9 @@ import {
   type CandidatePageState,
 } from '../../../../shared/features/recruiting/info/candidate-page.api.ts'
 import { blankInfo } from '../../../../shared/features/recruiting/info/candidate-info.schema.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
+import { callEndpoint } from '../../../desk/server/call-endpoint.ts'
 import { CustomerPage } from '../../../entities/customer-page/customer-page.tsx'
-import { DayText } from '../../../entities/when.tsx'
+import { DayText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { InfoFields, infoKit } from './info-fields.panel.tsx'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { putCandidateInfo } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { blankInfo } from '../../../../shared/features/recruiting/info/candidate-info.schema.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useSubmit } from '../../../entities/use-act.ts'
-import { FormButtons } from '../../../entities/form-buttons.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { useSubmit } from '../../../desk/act/use-act.ts'
+import { FormButtons } from '../../../desk/form/form-buttons.tsx'
 import type { ActFormProps } from '../candidate/candidate.queries.tsx'
 import { InfoFields, infoKit } from './info-fields.panel.tsx'
 

@@ -1,23 +1,20 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, PartyPopper, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { getFirstDay, type FirstDay } from '../../../../shared/features/recruiting/readiness/first-day.api.ts'
-import { callEndpoint } from '../../../entities/call-endpoint.ts'
 import { RowFacts } from '../../../entities/facts.tsx'
-import { useAsked } from '../../../entities/use-asked.ts'
-import { DayText } from '../../../entities/when.tsx'
+import { DayText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 
-const askFirstDay = () => callEndpoint(getFirstDay, { input: {} })
-
 /** A newcomer's first day on the phone: where, with whom, and what is there. */
 export function FirstDayScreen() {
   const { t } = useTranslation(['recruiting', 'common'])
-  const asked = useAsked(askFirstDay)
+  const asked = useEndpoint(getFirstDay)
   const { value } = asked
   if (value === null)
     return (

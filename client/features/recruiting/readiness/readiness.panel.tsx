@@ -7,9 +7,9 @@ import {
   type ReadinessItem,
   type TickedPart,
 } from '../../../../shared/features/recruiting/readiness/readiness.schema.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useCan } from '../../../entities/session/session.tsx'
-import { useAct } from '../../../entities/use-act.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { useCan } from '../../../desk/session/session.tsx'
+import { useAct } from '../../../desk/act/use-act.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActFailures } from '../../../ui/form/act-failures.tsx'

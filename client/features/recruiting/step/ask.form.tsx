@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { postCandidateAsk } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { messageWays } from '../../../../shared/features/recruiting/message/message.schema.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useSubmit } from '../../../entities/use-act.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { useSubmit } from '../../../desk/act/use-act.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { FormButtons } from '../../../entities/form-buttons.tsx'
+import { FormButtons } from '../../../desk/form/form-buttons.tsx'
 import type { ActFormProps } from '../candidate/candidate.queries.tsx'
 
 const kit = formFor(z.object({ via: z.enum(messageWays) }), 'recruiting:ask')

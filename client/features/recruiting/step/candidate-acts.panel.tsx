@@ -7,9 +7,9 @@ import {
   primaryActOf,
 } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
 import type { StepAct } from '../../../../shared/features/recruiting/step/step.schema.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { RowActs, type RowAct } from '../../../entities/row-acts.tsx'
-import { useCan } from '../../../entities/session/session.tsx'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { RowActs, type RowAct } from '../../../desk/act/row-acts.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { AccountsForm } from './accounts.form.tsx'
 import { AskForm } from './ask.form.tsx'

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { postCandidateEnd } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { endFormSchema, endStates } from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useSubmit } from '../../../entities/use-act.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { useSubmit } from '../../../desk/act/use-act.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Notice } from '../../../ui/states.tsx'
-import { FormButtons } from '../../../entities/form-buttons.tsx'
+import { FormButtons } from '../../../desk/form/form-buttons.tsx'
 import type { ActFormProps } from '../candidate/candidate.queries.tsx'
 
 const kit = formFor(endFormSchema, 'recruiting:end')

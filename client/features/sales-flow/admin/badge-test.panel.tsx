@@ -1,6 +1,7 @@
+import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { FlaskConical } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   postBadgeBackTest,
@@ -9,8 +10,7 @@ import {
 } from '../../../../shared/features/sales-flow/badge/badge-test.api.ts'
 import type { BadgeRow } from '../../../../shared/features/sales-flow/badge/badge.list.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActFailures } from '../../../ui/form/act-failures.tsx'
 import { Section } from '../../../ui/page.tsx'
@@ -20,10 +20,10 @@ import { Amount, Line, LineText, useNumbers } from '../game-parts.panel.tsx'
 export function BadgeTestPanel({ badge }: { badge: BadgeRow }) {
   const { t } = useTranslation('gameadmin')
   const { tree, aggregation, period, scope, threshold } = badge
-  const question = JSON.stringify({ tree, aggregation, period, scope, threshold })
-  const { value } = useAsked(
-    useCallback(() => callEndpoint(postBadgePreview, { input: JSON.parse(question) as never }), [question]),
-  )
+  const { value } = useEndpoint(postBadgePreview, {
+    input: { tree, aggregation, period, scope, threshold },
+    keepsPrevious: true,
+  })
   return (
     <>
       <Section title={t('preview.title')}>

@@ -5,8 +5,8 @@ import {
   competitionKinds,
   competitionStages,
 } from '../../../../shared/features/sales-flow/competition/competition.schema.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
-import { defineRecord } from '../../../entities/record/record.ts'
+import { columnsFor } from '../../../desk/list/columns.tsx'
+import { defineRecord } from '../../../desk/record/record.ts'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'

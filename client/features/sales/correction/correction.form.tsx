@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeptFormNotice } from '../../../entities/kept-form.tsx'
+import { KeptFormNotice } from '../../../desk/form/kept-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CorrectionFields } from './correction-fields.panel.tsx'
 import { correctionForm, useCorrection, type CorrectionProps } from './correction.queries.ts'

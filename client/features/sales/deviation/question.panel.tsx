@@ -5,7 +5,7 @@ import { actsOn } from '../../../../shared/features/sales/act/sale-acts.rules.ts
 import { isOffered } from '../../../../shared/features/sales/offer/offer.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { Deadline } from '../../../entities/deadline.tsx'
-import { useSession } from '../../../entities/session/session.tsx'
+import { useSession } from '../../../desk/session/session.tsx'
 import { QuestionAnswerForm } from './question-answer.form.tsx'
 
 /** The question a sale waits for: the seller's to answer here, or the customer's, which is only told. */

@@ -8,8 +8,8 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/states.tsx'
-import { useUser } from '../../../entities/session/session.tsx'
-import { useNow } from '../../../entities/use-now.ts'
+import { useUser } from '../../../desk/session/session.tsx'
+import { useNow } from '../../../desk/shown/use-now.ts'
 import { dueForProvider, keptShelf, refreshShelf } from '../../../entities/guides/shelf.ts'
 
 interface GateProps {

@@ -7,7 +7,7 @@ import { deviations, type Deviation } from '../../../../shared/features/sales/de
 import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { customerNameOf } from '../../../entities/customer-name.ts'
 import { DueText } from '../../../entities/due-text.tsx'
-import { useUser } from '../../../entities/session/session.tsx'
+import { useUser } from '../../../desk/session/session.tsx'
 import { startPathTo } from '../../../start-paths.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'

@@ -6,12 +6,12 @@ import { customerLanguages, type Sale } from '../../../../shared/features/sales/
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { CommissionLines } from '../../../entities/commission-lines.tsx'
 import { useSaleFacts } from '../../../entities/sale-facts.tsx'
-import { Money } from '../../../entities/money.tsx'
-import { useUser } from '../../../entities/session/session.tsx'
+import { Money } from '../../../desk/shown/money.tsx'
+import { useUser } from '../../../desk/session/session.tsx'
 import { ShareLines } from '../../../entities/share-lines.tsx'
 import { SumRow } from '../../../entities/sum-row.tsx'
-import { useEarning } from '../../../entities/use-commission.ts'
-import { DayText } from '../../../entities/when.tsx'
+import { useEarning } from './sale-earning.queries.ts'
+import { DayText } from '../../../desk/shown/when.tsx'
 
 /** What was sold, piece by piece, and what the seller may expect for it. */
 export function SaleLines({ sale }: { sale: Sale }) {

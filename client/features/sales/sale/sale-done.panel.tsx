@@ -4,18 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { HandedIn } from '../../../../shared/features/sales/offer/handed-in.rules.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import { Money } from '../../../entities/money.tsx'
+import { Money } from '../../../desk/shown/money.tsx'
 import { SendOffer, SentOffer } from '../../../entities/sale-offer.tsx'
-import { useCommission } from '../../../entities/use-commission.ts'
+import { useCommission } from './sale-earning.queries.ts'
 import { pathTo } from '../../../paths.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { isNumberAsked } from '../wizard/wizard-steps.ts'
 
-const SalePoints = lazyPart<{ sale: Sale }>(() =>
-  import('../../../entities/game/sale-points.tsx').then((module) => module.SalePoints),
-)
+const SalePoints = lazyPart<{ sale: Sale }>(() => import('./sale-points.panel.tsx').then((module) => module.SalePoints))
 
 /** Right after a sale has been handed in: how far it has come, what it needs now, what it earns, and the next door. */
 export function SaleDone({ sale, state }: { sale: Sale; state: HandedIn }) {

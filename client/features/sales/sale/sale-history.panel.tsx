@@ -23,7 +23,7 @@ import {
   type SaleEventKind,
 } from '../../../../shared/features/sales/sale/sale-event.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { DayText, MomentText } from '../../../entities/when.tsx'
+import { DayText, MomentText } from '../../../desk/shown/when.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import type { Tone } from '../../../ui/badge.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'

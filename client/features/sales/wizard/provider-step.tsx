@@ -7,7 +7,7 @@ import { profiles } from '../../../../shared/features/people/profile/profile.sch
 import { isSoldIn } from '../../../../shared/features/sales/sale/sale.rules.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Failure } from '../../../../shared/kernel/result.ts'
-import { useSession, useZone } from '../../../entities/session/session.tsx'
+import { useSession, useZone } from '../../../desk/session/session.tsx'
 import { useRow } from '../../../sync/use-row.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { FaultText } from '../../../ui/form/fault-text.tsx'

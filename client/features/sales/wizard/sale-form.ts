@@ -13,7 +13,7 @@ import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Command } from '../../../../shared/sync/command.ts'
 import { agreedOf } from '../customer-view/agreed.ts'
-import { openedValues } from '../../../entities/opened-values.ts'
+import { openedValues } from '../../../desk/form/opened-values.ts'
 import type { Door } from './next-doors.ts'
 import { isNumberAsked } from './wizard-steps.ts'
 

@@ -1,6 +1,6 @@
 import type { Country } from '../../../../shared/features/catalog/provider.schema.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
-import { useUser } from '../../../entities/session/session.tsx'
+import { useUser } from '../../../desk/session/session.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import { nextDoors, type Door } from './next-doors.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { onceTyped } from '../../../entities/kept-form.tsx'
+import { onceTyped } from '../../../desk/form/kept-form.tsx'
 import { saleFields } from '../../../entities/sale-fields/sale-fields.ts'
 import type { SaleForm } from './sale-form.ts'
 

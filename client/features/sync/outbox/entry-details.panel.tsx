@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { addressOf } from '../../../entities/customer-address.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import type { OutboxItem } from '../../../sync/use-outbox.ts'
 import { formatPhone } from '../../../ui/phone-text.ts'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CloudCheck, LogIn, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { MomentText } from '../../../entities/when.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useOutbox, type OutboxItem } from '../../../sync/use-outbox.ts'
 import { useSyncStatus, type SyncStatus } from '../../../sync/use-sync-status.ts'

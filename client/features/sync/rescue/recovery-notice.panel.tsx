@@ -1,4 +1,4 @@
-import { useUser } from '../../../entities/session/session.tsx'
+import { useUser } from '../../../desk/session/session.tsx'
 import { useSecondCopy } from '../../../sync/use-second-copy.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 

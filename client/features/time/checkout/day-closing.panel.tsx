@@ -8,10 +8,10 @@ import {
   orderValuesOf,
   type DailyCheckout,
 } from '../../../../shared/features/time/checkout/daily-checkout.schema.ts'
-import { Amounts } from '../../../entities/money.tsx'
-import { useCan, useUser } from '../../../entities/session/session.tsx'
+import { Amounts } from '../../../desk/shown/money.tsx'
+import { useCan, useUser } from '../../../desk/session/session.tsx'
 import { openers, useNobodyElse } from '../../../entities/use-nobody-else.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import { useCommand } from '../../../sync/use-command.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Button } from '../../../ui/button.tsx'

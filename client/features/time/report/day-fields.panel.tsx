@@ -11,7 +11,7 @@ import {
   timeReportTypes,
   type AwayLocation,
 } from '../../../../shared/features/time/report/time-report.schema.ts'
-import { useZone } from '../../../entities/session/session.tsx'
+import { useZone } from '../../../desk/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { TimeField } from '../../../ui/form/moment-fields.tsx'

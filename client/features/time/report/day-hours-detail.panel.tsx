@@ -1,6 +1,6 @@
 import { dayHours, type DayHours } from '../../../../shared/features/time/report/day-hours.schema.ts'
-import { DayText } from '../../../entities/when.tsx'
-import { WholeRow } from '../../../entities/whole-row.tsx'
+import { DayText } from '../../../desk/shown/when.tsx'
+import { WholeRow } from '../../../desk/list/whole-row.tsx'
 import { pathTo } from '../../../paths.ts'
 import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
 import { Desk } from '../../../ui/desk.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheck, Hourglass, Lock, Undo2 } from 'lucide-react'
 import type { TimeReportStatus } from '../../../../shared/features/time/report/time-report.schema.ts'
-import { statusBadge } from '../../../entities/status-badge.tsx'
+import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 
 /** Where a time report stands. */
 export const TimeReportBadge = statusBadge<TimeReportStatus>('time:timeReport.status', {

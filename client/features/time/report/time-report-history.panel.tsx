@@ -1,7 +1,7 @@
 import { CircleCheck, CloudCog, PencilLine, RotateCcw, Send, Thermometer, Undo2, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TimeReport, TimeReportEntry } from '../../../../shared/features/time/report/time-report.schema.ts'
-import { MomentText } from '../../../entities/when.tsx'
+import { MomentText } from '../../../desk/shown/when.tsx'
 import type { Tone } from '../../../ui/badge.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { useText } from '../../../ui/text.ts'

@@ -1,6 +1,6 @@
 import type { TimeReport } from '../../../../shared/features/time/report/time-report.schema.ts'
-import { QuickLookHead } from '../../../entities/quick-look-head.tsx'
-import { DayText } from '../../../entities/when.tsx'
+import { QuickLookHead } from '../../../desk/list/quick-look-head.tsx'
+import { DayText } from '../../../desk/shown/when.tsx'
 import { DayFactsPanel } from './day-facts.panel.tsx'
 import { TimeReportBadge } from './report-status.panel.tsx'
 import { TimeReportActsPanel } from './time-report-acts.panel.tsx'

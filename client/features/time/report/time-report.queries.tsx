@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { timeReportList } from '../../../../shared/features/time/report/time-report.list.ts'
 import { absenceTypes } from '../../../../shared/features/time/report/time-report.schema.ts'
-import { columnsFor } from '../../../entities/columns.tsx'
+import { columnsFor } from '../../../desk/list/columns.tsx'
 import { pathTo } from '../../../paths.ts'
 import { choices } from '../../../resource/controls/filters.ts'
 import { defineList, onServer } from '../../../resource/list.ts'

@@ -1,6 +1,6 @@
 import { sickNotices, type SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
-import { useUser } from '../../../entities/session/session.tsx'
+import { useUser } from '../../../desk/session/session.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import { illnessOn } from '../report/day-draft.rules.ts'
 

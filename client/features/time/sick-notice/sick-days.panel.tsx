@@ -4,7 +4,7 @@ import { sickNotices, type SickNotice } from '../../../../shared/features/time/s
 import { timeReportList, type TimeReportRow } from '../../../../shared/features/time/report/time-report.list.ts'
 import { absencesOf } from '../../../../shared/features/time/report/time-report.rules.ts'
 import { addDays } from '../../../../shared/kernel/days.ts'
-import { useCan } from '../../../entities/session/session.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
 import { useRows } from '../../../sync/use-rows.ts'

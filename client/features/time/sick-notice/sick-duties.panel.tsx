@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/features/time/sick-notice/sick-notice.rules.ts'
 import type { SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
-import { DayText } from '../../../entities/when.tsx'
+import { DayText } from '../../../desk/shown/when.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { useText } from '../../../ui/text.ts'
 import { Timeline } from '../../../ui/timeline.tsx'

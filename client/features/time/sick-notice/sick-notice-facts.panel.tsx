@@ -4,7 +4,7 @@ import { qualifyingDeductionOf } from '../../../../shared/features/time/sick-not
 import { sickNotices, type SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import { ReachPerson } from '../../../entities/reach-person.tsx'
 import { Percent } from '../../../entities/percent.tsx'
-import { DayText, MomentText } from '../../../entities/when.tsx'
+import { DayText, MomentText } from '../../../desk/shown/when.tsx'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/page.tsx'

@@ -1,6 +1,6 @@
 import type { SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
-import { QuickLookHead } from '../../../entities/quick-look-head.tsx'
-import { DayText } from '../../../entities/when.tsx'
+import { QuickLookHead } from '../../../desk/list/quick-look-head.tsx'
+import { DayText } from '../../../desk/shown/when.tsx'
 import { SickDutiesPanel } from './sick-duties.panel.tsx'
 import { SickNoticeActsPanel } from './sick-notice-acts.panel.tsx'
 import { SickNoticeFactsPanel } from './sick-notice-facts.panel.tsx'

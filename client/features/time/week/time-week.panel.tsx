@@ -6,7 +6,7 @@ import type { TimeWeekPerson } from '../../../../shared/features/time/week/time-
 import { approvableOf, hoursOf, missingIn } from '../../../../shared/features/time/week/time-week.rules.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import { ReachPerson } from '../../../entities/reach-person.tsx'
-import { useUser } from '../../../entities/session/session.tsx'
+import { useUser } from '../../../desk/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { TimeWeekCell } from './time-week-cell.panel.tsx'

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   approveTimeReport,
@@ -15,13 +16,10 @@ import { approvableOf } from '../../../../shared/features/time/week/time-week.ru
 import type { Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { ok, refused, type Result } from '../../../../shared/kernel/result.ts'
-import { LIST_CHANGED, listChannel } from '../../../../shared/resource/list.api.ts'
-import { oneByOne, runBulk } from '../../../entities/bulk/bulk.ts'
-import { callEndpoint, inWords } from '../../../entities/call-endpoint.ts'
-import { useOfferUndo } from '../../../entities/use-act-done.ts'
-import { useAsked } from '../../../entities/use-asked.ts'
+import { oneByOne, runBulk } from '../../../desk/bulk/bulk.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { useOfferUndo } from '../../../desk/act/use-act-done.ts'
 import { useCommand } from '../../../sync/use-command.ts'
-import { useLiveEvents } from '../../../sync/use-live-events.ts'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { snackbar } from '../../../ui/snackbar.tsx'
 
@@ -31,22 +29,16 @@ export interface WeekChosen {
   readonly officeId: Id | undefined
 }
 
+const hours = [timeReportList, dayHoursList]
+
 /** One month, asked anew when somebody's hours change. */
 export function useTimeMonth({ month, teamId, officeId }: Omit<WeekChosen, 'monday'> & { readonly month: string }) {
-  const asked = useAsked(
-    useCallback(() => callEndpoint(getTimeMonth, { input: { month, teamId, officeId } }), [month, teamId, officeId]),
-  )
-  useLiveEvents([listChannel(timeReportList.name), listChannel(dayHoursList.name)], { [LIST_CHANGED]: asked.again })
-  return asked
+  return useLiveEndpoint(hours, getTimeMonth, { input: { month, teamId, officeId } })
 }
 
 /** One week, asked anew when somebody's hours change. */
 export function useTimeWeek({ monday, teamId, officeId }: WeekChosen) {
-  const asked = useAsked(
-    useCallback(() => callEndpoint(getTimeWeek, { input: { monday, teamId, officeId } }), [monday, teamId, officeId]),
-  )
-  useLiveEvents([listChannel(timeReportList.name), listChannel(dayHoursList.name)], { [LIST_CHANGED]: asked.again })
-  return asked
+  return useLiveEndpoint(hours, getTimeWeek, { input: { monday, teamId, officeId } })
 }
 
 const unwatched = { onProgress: () => undefined, isStopped: () => false }

@@ -26,17 +26,16 @@ import { loadIllness } from './illness.store.ts'
 import { exportRun, foundRun } from './payroll-export.store.ts'
 import { loadRejections } from './payroll-rejection.store.ts'
 import { logRun } from './payroll-run-log.store.ts'
+import { loadMonthSums, type MonthSum } from './month-sum.store.ts'
 import {
   amountOf,
   changeRun,
   dueRun,
   findRun,
-  loadMonthSums,
   loadRuns,
   removeLines,
   saveRun,
   type CodedLine,
-  type MonthSum,
   type RunPlace,
 } from './payroll-run.store.ts'
 

@@ -280,24 +280,6 @@ export async function loadPersonLines(
   return rows as unknown as readonly RunLine[]
 }
 
-/** A person's sum of a source in the runs of a month. */
-export type MonthSum = Pick<PayFact, 'personId' | 'source' | 'value'>
-
-/** Sums of the runs of a month, by person and source. */
-export async function loadMonthSums(db: Db, { kind, country, month }: RunPlace): Promise<readonly MonthSum[]> {
-  const rows = await db
-    .select({
-      personId: line.personId,
-      source: line.source,
-      value: sql`cast(sum(${line.value}) as bigint)`.mapWith(Number),
-    })
-    .from(line)
-    .innerJoin(run, eq(run.id, line.runId))
-    .where(and(eq(run.kind, kind), eq(run.country, country), eq(run.month, month)))
-    .groupBy(line.personId, line.source)
-  return rows as readonly MonthSum[]
-}
-
 const toRun = (row: object): PayrollRun => runSchema.parse(row)
 
 /** Öre or cents of a run: what its approval is about. Hours are paid by the receiver's rates. */

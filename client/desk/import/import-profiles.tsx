@@ -1,0 +1,130 @@
+import { useEndpoint } from '../server/use-endpoint.ts'
+import { chakra } from '@chakra-ui/react'
+import { Save, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Failure, Result } from '../../../shared/kernel/result.ts'
+import type { ImportContract } from '../../../shared/resource/import.ts'
+import { importProfileEndpoints, type ImportProfile } from '../../../shared/resource/import-profile.ts'
+import { newId } from '../../sync/new-id.ts'
+import { Button } from '../../ui/button.tsx'
+import { ActFailures } from '../../ui/form/act-failures.tsx'
+import { FieldFrame, Input, Select } from '../../ui/form/field.tsx'
+import { Notice } from '../../ui/states.tsx'
+import { callEndpoint, inWords } from '../server/call-endpoint.ts'
+import { headsOf, mappingBy } from './import-columns.ts'
+import type { Mapping, Reading } from './import.ts'
+
+interface ProfilesProps {
+  of: Pick<ImportContract, 'name' | 'permission'>
+  reading: Reading
+  labelOf: (field: string) => string
+  onChange: (mapping: Mapping) => void
+}
+
+/** Column names of a file, saved for the next file of its kind and shared by everybody who imports. */
+export function ImportProfiles({ of, reading, labelOf, onChange }: ProfilesProps) {
+  const { t } = useTranslation(['imports', 'common'])
+  const { list, save, remove } = importProfileEndpoints(of)
+  const asked = useEndpoint(list)
+  const [chosen, setChosen] = useState<ImportProfile | null>(null)
+  const [name, setName] = useState<string | null>(null)
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  const profiles = asked.value?.profiles ?? []
+  const act = async <T,>(work: Promise<Result<T>>, then: (value: T) => void) => {
+    const result = await inWords(work)
+    setFailures(result.ok ? [] : result.failures)
+    if (result.ok) then(result.value)
+    asked.again()
+  }
+  const choose = (id: string) => {
+    const profile = profiles.find((one) => one.id === id) ?? null
+    setChosen(profile)
+    setFailures([])
+    if (profile !== null) onChange(mappingBy(profile.columns, reading))
+  }
+  const saveAs = (typed: string) => {
+    const known = profiles.find((one) => one.name.toLocaleLowerCase() === typed.trim().toLocaleLowerCase())
+    const { id, version } = known ?? { id: newId(), version: 0 }
+    return act(callEndpoint(save, { input: { id, version, name: typed, columns: headsOf(reading) } }), (saved) => {
+      setChosen(saved)
+      setName(null)
+    })
+  }
+  const missing =
+    chosen === null ? [] : Object.keys(chosen.columns).filter((field) => (reading.mapping[field] ?? null) === null)
+  return (
+    <chakra.div display="grid" gap="2">
+      {profiles.length === 0 ? null : (
+        <FieldFrame label={t('imports:profiles.choose')}>
+          {(ids) => (
+            <Select {...ids} value={chosen?.id ?? ''} onChange={({ target: { value } }) => choose(value)}>
+              <option value="">{t('imports:profiles.none')}</option>
+              {profiles.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+      )}
+      {missing.length === 0 ? null : (
+        <Notice tone="warning">{t('imports:profiles.missing', { columns: missing.map(labelOf).join(', ') })}</Notice>
+      )}
+      <ActFailures of={failures} />
+      {name === null ? (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button variant="ghost" onClick={() => setName(chosen?.name ?? '')}>
+            <Save size={16} aria-hidden />
+            {t('imports:profiles.save')}
+          </Button>
+          {chosen === null ? null : (
+            <Button
+              variant="ghost"
+              onClick={() =>
+                void act(callEndpoint(remove, { input: {}, params: { id: chosen.id } }), () => setChosen(null))
+              }
+            >
+              <Trash2 size={16} aria-hidden />
+              {t('imports:profiles.remove', { name: chosen.name })}
+            </Button>
+          )}
+        </chakra.div>
+      ) : (
+        <NameForm name={name} onChange={setName} onSave={() => void saveAs(name)} onCancel={() => setName(null)} />
+      )}
+    </chakra.div>
+  )
+}
+
+function NameForm({
+  name,
+  onChange,
+  onSave,
+  onCancel,
+}: {
+  name: string
+  onChange: (name: string) => void
+  onSave: () => void
+  onCancel: () => void
+}) {
+  const { t } = useTranslation(['imports', 'common'])
+  const id = useId()
+  return (
+    <chakra.div display="grid" gap="2">
+      <chakra.label htmlFor={id} fontWeight="medium" fontSize="sm">
+        {t('imports:profiles.name')}
+      </chakra.label>
+      <Input id={id} value={name} maxLength={80} onChange={({ target: { value } }) => onChange(value)} />
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button disabled={name.trim() === ''} onClick={onSave}>
+          {t('common:save')}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  )
+}
