@@ -5,7 +5,7 @@ import { places } from './e2e/fixtures/places.ts'
 
 /** In which engines the seller's day is played: `ENGINES=firefox,webkit`. */
 const engines = (process.env['ENGINES'] ?? '').split(',').filter((name) => name !== '') as Engine[]
-/** Stories tagged `@release` are slow and rarely break: `npm run test:release` and `npm run engines` play them. */
+/** One story of each feature is played daily. `npm run test:release` and `npm run engines` also play those tagged `@release`. */
 const untilRelease = process.env['RELEASE'] === '1' ? [] : [/@release/]
 
 const engineStories = 'e2e/engines/*.spec.ts'

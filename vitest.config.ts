@@ -76,7 +76,8 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'shared', include: ['shared/**/*.test.ts'] } },
       { extends: true, test: { name: 'server', include: serverTests } },
-      // The same database tests once more on PostgreSQL: the one that is installed, else an embedded one (PGlite). In
+      // Tests of the database, and those nearest to SQL written by hand, once more on PostgreSQL: the one that is installed,
+      // else an embedded one (PGlite). In
       // processes of their own: Node 24 has crashed when a worker thread that ran PGlite's WebAssembly ended.
       { extends: true, test: { ...onPostgres, pool: 'forks' } },
       {

@@ -51,6 +51,8 @@ export interface PalettePlace {
 export type RouteDeclaration = RouteAccess & {
   readonly name: RouteName
   readonly layout?: LayoutName
+  /** The whole screen is one act that nobody does in another person's name: there it is neither offered nor opened. */
+  readonly isOwnAct?: true
   /** The route whose navigation item is active while this one is open (a detail names its list). */
   readonly navActiveLink?: RouteName
   /** Where this screen usually leads: fetched with it, for a phone that loses the network before everything is installed. */

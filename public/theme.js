@@ -9,14 +9,16 @@
   var osDark = window.matchMedia('(prefers-color-scheme: dark)').matches
   var theme = saved('theme') || 'system'
   var scheme = theme === 'dark' || (theme !== 'light' && osDark) ? 'dark' : 'light'
-  var background = scheme === 'dark' ? '#0e0e11' : '#fafafb'
+  var isBlack = saved('isBlack') === 'true'
+  var background = scheme !== 'dark' ? '#fafafb' : isBlack ? '#000000' : '#0e0e11'
   root.classList.add(scheme)
   root.style.colorScheme = scheme
   root.style.backgroundColor = background
   document.querySelector('meta[name="theme-color"]').setAttribute('content', background)
   var isOutdoor = saved('isOutdoor') === 'true' || window.matchMedia('(prefers-contrast: more)').matches
   if (isOutdoor) root.setAttribute('data-outdoor', '')
-  if (isOutdoor || window.matchMedia('(forced-colors: active)').matches) {
+  if (isBlack) root.setAttribute('data-black', '')
+  if (isOutdoor || isBlack || window.matchMedia('(forced-colors: active)').matches) {
     var sheet = document.createElement('link')
     sheet.rel = 'stylesheet'
     sheet.href = '/contrast.css'

@@ -4,5 +4,7 @@ import { become } from './lib/run.mjs'
 import { findRuntime } from './lib/runtime.mjs'
 
 await installPackages()
+// On PostgreSQL too.
+process.env['RELEASE'] = '1'
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'kills', 'e2e/kills/restore-drill.test.ts']
 await become(await findRuntime(), vitest)

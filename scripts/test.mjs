@@ -5,8 +5,9 @@ import { installPackages } from './lib/packages.mjs'
 import { findRuntime } from './lib/runtime.mjs'
 import { browserStories, build, deadCode, format, imports, lint, tests, types } from './lib/steps.mjs'
 
-const checks = [types, lint, format, imports, deadCode, tests, build]
-const browser = [browserStories]
+// Steps of one line run side by side: each of those three uses one core. The others use all there are.
+const checks = [[types], [lint], [format, imports, deadCode], [tests], [build]]
+const browser = [[browserStories]]
 
 if (process.argv.includes('--release')) {
   Object.assign(process.env, { RELEASE: '1', WHOLE_SERVER_ON_POSTGRES: '1', FUZZ_CASES: '500' })
@@ -22,11 +23,12 @@ async function runAll() {
   try {
     await installPackages()
     const node = await findRuntime()
-    for (const step of steps) {
-      const outcome = await timed(step, node)
-      total.passed += outcome.passed
-      total.failed += outcome.failed
-      if (outcome.failed > 0) failures.push(outcome.output.trimEnd())
+    for (const together of steps) {
+      for (const outcome of await Promise.all(together.map((step) => timed(step, node)))) {
+        total.passed += outcome.passed
+        total.failed += outcome.failed
+        if (outcome.failed > 0) failures.push(outcome.output.trimEnd())
+      }
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -30,6 +30,8 @@ const plainNumber = new RegExp(
     '^(doors|houses|visited|answered|coverage|blocked|looks|turns|lat|lng|accuracy|west|south|east|north)$',
     '^absences$|^quotes(Signed)?$|^attempts$|^links$|^members$|^offices$|^people$|^products$|^sellers$|^teams$|^users$|^permissions$|^doubles$',
     '^(accepted|declined|waiting|audienceMore|deviations|draftsLeft|found|goldTeams|leftOut|openSales|overdue|rejected)$',
+    // How another system answered, and since when it does not.
+    '^(status|ms|failingSince)$',
     // How far a new company is.
     '^(providers|providerDrafts|productDrafts|signedIn|placeless|clerks|payers)$',
     '^(removed|deviationsAtDesk|reported|signed|thisMonth|teamsWithoutBudget|withoutBudget|unpaidLines|unpaidSales|unsettled|net)$',

@@ -226,11 +226,13 @@ describe('every command × every extent × where somebody stands [security 7, 9]
     const phone = new HttpPhone(clientOf(relation, extent), platform)
     await phone.pullAll()
     const before = await rowsWith(marks)
-    for (const command of app.sync.phoneCommands.values())
-      for (const mark of marks) {
-        const args: unknown = JSON.parse(JSON.stringify(readableArgs(command)).replaceAll(uuids, mark))
-        await phone.push(phone.command(command.name, args, { version: command.version }))
-      }
+    for (const command of app.sync.phoneCommands.values()) {
+      const readable = JSON.stringify(readableArgs(command))
+      const { name, version } = command
+      await phone.push(
+        ...marks.map((mark) => phone.command(name, JSON.parse(readable.replaceAll(uuids, mark)), { version })),
+      )
+    }
     const after = Object.entries(await rowsWith(marks)).filter(([table]) => table !== KEPT_COMMANDS)
     return after.filter(([table, rows]) => rows.join() !== before[table]?.join()).map(([table]) => table)
   }

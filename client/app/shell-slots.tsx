@@ -27,7 +27,7 @@ export const shellSlots = {
   /** The state of synchronisation, in the top bar. */
   syncChip: slot('syncChip'),
   /** Above every screen, when there is something to tell of this phone itself. */
-  notice: slot('recovery'),
+  notices: [atRest('firstLoad'), slot('recovery')],
   /** Notification and deviation bells. */
   bells: [slot('bells')],
   /** What watches without being seen, as the announcement of arrivals. */

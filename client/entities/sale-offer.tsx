@@ -15,7 +15,7 @@ import { snackbar } from '../ui/snackbar.tsx'
 import { callEndpoint, inWords } from '../desk/server/call-endpoint.ts'
 import { DueText } from './due-text.tsx'
 import { SaleQuotes } from './sale-quotes.tsx'
-import { useCan, useSession } from '../desk/session/session.tsx'
+import { useHolds, useSession } from '../desk/session/session.tsx'
 import { MomentText } from '../desk/shown/when.tsx'
 
 /** What the customer is asked to accept in writing: how far it has come, and sending it again. */
@@ -58,7 +58,7 @@ const looks = {
 /** How the offer went to the customer, and what is wrong with it. Where the company's own services fail is the desk's to know. */
 export function SentOffer({ sale: { offer } }: { sale: Sale }) {
   const { t } = useTranslation('sales')
-  const isDesk = useCan('update sale_reports')
+  const isDesk = useHolds('update sale_reports')
   if (!offer) return null
   const { kind, via, sentAt, fault } = offer
   return (
@@ -85,7 +85,7 @@ export function SentOffer({ sale: { offer } }: { sale: Sale }) {
 export function SendOffer({ sale, isMain = false }: { sale: Sale; isMain?: boolean }) {
   const { t } = useTranslation('sales')
   const failureText = useFailureText()
-  const isDesk = useCan('update sale_reports')
+  const isDesk = useHolds('update sale_reports')
   const actor = useSession().session?.actor ?? null
   const [busy, setBusy] = useState<OfferWay | null>(null)
   const { customer, offer } = sale

@@ -71,6 +71,7 @@ import type teams from './en/teams.json'
 import type terms from './en/terms.json'
 import type time from './en/time.json'
 import type transcriptions from './en/transcriptions.json'
+import type webhooks from './en/webhooks.json'
 
 interface Catalogues {
   account: typeof account
@@ -145,6 +146,7 @@ interface Catalogues {
   terms: typeof terms
   time: typeof time
   transcriptions: typeof transcriptions
+  webhooks: typeof webhooks
 }
 
 declare module 'i18next' {
@@ -222,6 +224,7 @@ declare module 'i18next' {
       'terms',
       'time',
       'transcriptions',
+      'webhooks',
     ]
     resources: Catalogues
   }

@@ -17,13 +17,16 @@ test.describe('@phone the guard', () => {
     await expect(page).toHaveURL('/sales?status=approved')
   })
 
-  test('leads a visitor of / to the login without a way back, query kept', async ({ page }) => {
+  test('@release leads a visitor of / to the login without a way back, query kept', async ({ page }) => {
     await page.goto('/?source=pwa')
     await expect(page.getByRole('heading', title)).toBeVisible()
     await expect(page).toHaveURL('/login?source=pwa')
   })
 
-  test('leads who is signed in from / to the start, and lets what is public be seen by all', async ({ as, page }) => {
+  test('@release leads who is signed in from / to the start, and lets what is public be seen by all', async ({
+    as,
+    page,
+  }) => {
     const seller = await as('seller')
     await seller.goto('/')
     await expect(seller).toHaveURL('/start')
@@ -31,7 +34,7 @@ test.describe('@phone the guard', () => {
     await expect(question(page, 'Välkommen till Rond')).toBeVisible()
   })
 
-  test('lets the login be seen by all: who is signed in is told so, and led on', async ({ as }) => {
+  test('@release lets the login be seen by all: who is signed in is told so, and led on', async ({ as }) => {
     const seller = await as('seller')
     await seller.goto('/login?to=/sales')
     await expect(seller.getByText('Du är inloggad som Elin Sandgren.')).toBeVisible()
@@ -39,7 +42,7 @@ test.describe('@phone the guard', () => {
     await expect(seller).toHaveURL('/sales')
   })
 
-  test('says that a page is not for this person, and that a page does not exist', async ({ as }) => {
+  test('@release says that a page is not for this person, and that a page does not exist', async ({ as }) => {
     const seller = await as('seller')
     await seller.goto('/backoffice/salereports')
     await expect(question(seller, 'Du har inte behörighet hit')).toBeVisible()
@@ -51,7 +54,7 @@ test.describe('@phone the guard', () => {
   })
 })
 
-test('@phone a wrong password is said in words, and what was typed stays', async ({ page }) => {
+test('@phone @release a wrong password is said in words, and what was typed stays', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('E-post').fill(emailOf('seller'))
   await page.getByLabel('Lösenord').fill('not the password')
@@ -61,7 +64,7 @@ test('@phone a wrong password is said in words, and what was typed stays', async
   await expect(page).toHaveURL('/login')
 })
 
-test('@phone signing in needs the network once, and says so', async ({ page }) => {
+test('@phone @release signing in needs the network once, and says so', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', title)).toBeVisible()
   await offline(page, async () => {
@@ -74,7 +77,10 @@ test('@phone signing in needs the network once, and says so', async ({ page }) =
   await expect(page).toHaveURL('/start')
 })
 
-test('@phone @pwa-36 language and appearance are chosen before signing in, and kept', async ({ page, context }) => {
+test('@phone @release @pwa-36 language and appearance are chosen before signing in, and kept', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Språk' }).click()
   await page.getByRole('menuitemradio', { name: 'Suomi' }).click()

@@ -5,16 +5,15 @@ import { query } from '../fixtures/ledger.ts'
 import { question } from '../fixtures/selling.ts'
 import type { TestServer } from '../fixtures/server.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { screens, walkers } from './screens.ts'
+import { oneOfEachFeature, screens, walkers, type Walker } from './screens.ts'
 
 const languages = ['sv', 'en', 'fi'] as const
 const themes = ['light', 'dark'] as const
 /**
- * A screen is looked at where its users have it, in one language and one theme; `npm run check:pwa` asks for every screen
- * in each language, each theme and both places.
+ * Daily one screen of each feature, where its users have it, in one language and one theme; before a release every screen
+ * in each language. `npm run check:pwa` asks for every screen in each language, each theme and both places.
  */
 const isComplete = process.env['AXE_MATRIX'] === 'complete'
-const turns = isComplete ? [...languages.keys()] : [0]
 
 const placeOf = { visitor: 'phone', seller: 'phone', backoffice: 'desk', finance: 'desk', admin: 'desk' } as const
 
@@ -28,42 +27,75 @@ const walks = walkers.flatMap((who) =>
   })),
 )
 
+/** What is looked at, in which language, and the theme it begins in. */
+interface Walk {
+  readonly who: Walker
+  readonly paths: readonly string[]
+  readonly language: string
+  readonly turn: number
+}
+
 for (const { who, from, paths } of walks) {
-  for (const turn of turns) {
+  for (const turn of languages.keys()) {
+    const place = isComplete ? '' : `@${placeOf[who]} @release `
     const touch = who === 'seller' ? '@pwa-30 @pwa-33 ' : ''
-    test(`${isComplete ? '' : `@${placeOf[who]} `}${touch}@pwa-34 screens of a ${who} from ${from + 1} are free of known barriers, turn ${turn + 1} of the languages`, async ({
+    test(`${place}${touch}@pwa-34 screens of a ${who} from ${from + 1} are free of known barriers, turn ${turn + 1} of the languages`, async ({
       as,
       page,
       server,
     }, { project }) => {
-      // Many screens and as many checks: only a failing walk is slower for it.
-      test.setTimeout(600_000)
       const screen = who === 'visitor' ? page : await as(who)
       if (isComplete && who === 'backoffice') await writeMessage(screen)
-      const language =
-        languages[(from / SCREENS_OF_A_WALK + turn + (project.name === 'desktop' ? 1 : 0)) % languages.length] ?? 'sv'
-      await screen.context().addCookies([{ name: 'rond-language', value: language, url: server.url }])
-      for (const [index, path] of paths.map((each) => addressOf(each, server)).entries()) {
-        // A theme for half of a walk: changing it draws everything anew.
-        const theme =
-          themes[(Math.floor((2 * index) / paths.length) + from / SCREENS_OF_A_WALK) % themes.length] ?? 'light'
-        const shown = isComplete ? themes : [theme]
-        await test.step(`${path} in ${language}, ${shown.join(' and ')}`, async () => {
-          // Before the screen is there: nothing fades from one theme to the other.
-          if (!isComplete) await screen.emulateMedia({ colorScheme: theme })
-          await (index === 0 ? loadScreen(screen, path) : followLink(screen, path))
-          await expect(screen.locator('html')).toHaveAttribute('lang', language)
-          // A key that has no words shows itself: `people:user.columns.name`.
-          await expect(screen.locator('body')).not.toHaveText(/\b[a-z]\w*[.](?:columns|fields|options|views)[.]\w/)
-          for (const each of shown) {
-            await screen.emulateMedia({ colorScheme: each })
-            await expect(screen.locator('html')).toHaveClass(each)
-            await expectAccessible(screen)
-          }
-          if (who === 'seller' && project.name === 'phone') await expectFitForThumbs(screen)
-          else await expectWithin(screen, [360])
-        })
+      const part = from / SCREENS_OF_A_WALK
+      const language = languages[(part + turn + (project.name === 'desktop' ? 1 : 0)) % languages.length] ?? 'sv'
+      await walkOver(screen, { who, paths, language, turn: part + turn }, { server, place: project.name })
+    })
+  }
+}
+
+if (!isComplete) {
+  // The longest words for the narrowest screen.
+  for (const [who, language] of [
+    ['seller', 'fi'],
+    ['admin', 'sv'],
+  ] as const) {
+    const touch = who === 'seller' ? '@pwa-30 @pwa-33 ' : ''
+    test(`@${placeOf[who]} ${touch}@pwa-34 one screen of each feature for the ${who} is free of known barriers`, async ({
+      as,
+      server,
+    }, { project }) => {
+      const walk = { who, paths: oneOfEachFeature[who], language, turn: 0 }
+      await walkOver(await as(who), walk, { server, place: project.name })
+    })
+  }
+}
+
+async function walkOver(
+  screen: Page,
+  { who, paths, language, turn }: Walk,
+  { server, place }: { readonly server: TestServer; readonly place: string },
+): Promise<void> {
+  // Many screens and as many checks: only a failing walk is slower for it.
+  test.setTimeout(600_000)
+  await screen.context().addCookies([{ name: 'rond-language', value: language, url: server.url }])
+  for (const [index, path] of paths.map((each) => addressOf(each, server)).entries()) {
+    // A theme for half of a walk: changing it draws everything anew.
+    const theme = themes[(Math.floor((2 * index) / paths.length) + turn) % themes.length] ?? 'light'
+    const shown = isComplete ? themes : [theme]
+    await test.step(`${path} in ${language}, ${shown.join(' and ')}`, async () => {
+      // Before the screen is there: nothing fades from one theme to the other.
+      if (!isComplete) await screen.emulateMedia({ colorScheme: theme })
+      await (index === 0 ? loadScreen(screen, path) : followLink(screen, path))
+      await expect(screen.locator('html')).toHaveAttribute('lang', language)
+      // A key that has no words shows itself: `people:user.columns.name`.
+      await expect(screen.locator('body')).not.toHaveText(/\b[a-z]\w*[.](?:columns|fields|options|views)[.]\w/)
+      for (const each of shown) {
+        await screen.emulateMedia({ colorScheme: each })
+        await expect(screen.locator('html')).toHaveClass(each)
+        await expectAccessible(screen)
       }
+      if (who === 'seller' && place === 'phone') await expectFitForThumbs(screen)
+      else await expectWithin(screen, [360])
     })
   }
 }
@@ -119,6 +151,7 @@ const examples: Readonly<Record<string, string>> = {
   bonus_rule: 'select id from quality_bonus_rule limit 1',
   // An installation of Rond is another table.
   device: 'select id from equipment limit 1',
+  webhook: 'select id from webhook limit 1',
   candidate: 'select id from candidate limit 1',
   controlling_map: 'select id from recon_map limit 1',
   controlling_run: "select id from recon_run where state = 'review' limit 1",

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('@desk @pwa-39 a hash scrolls to its place, a button back to the top, and paper is white without the frame', async ({
+test('@desk @release @pwa-39 a hash scrolls to its place, a button back to the top, and paper is white without the frame', async ({
   as,
 }) => {
   const page = await as('backoffice')

@@ -78,7 +78,7 @@ test.describe('@desk @release the design system on one page, while developing', 
   })
 })
 
-test('@desk the design system page is not in what is shipped', async ({ page }) => {
+test('@desk @release the design system page is not in what is shipped', async ({ page }) => {
   await page.goto('/__kit')
   await expect(question(page, 'Här finns ingen dörr')).toBeVisible()
   const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))

@@ -63,7 +63,7 @@ test('@phone @pwa-8 once signed in, Rond opens from a cold browser without a ser
   })
 })
 
-test('@phone @pwa-1 @release Rond can be installed: the browser finds nothing missing', async ({ phone, server }) => {
+test('@phone @release @pwa-1 Rond can be installed: the browser finds nothing missing', async ({ phone, server }) => {
   const page = await phone.open()
   await signIn(page, 'seller', server.url)
   await untilInstalled(page)

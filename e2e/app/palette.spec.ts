@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts'
 import { query } from '../fixtures/ledger.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@desk from the keyboard alone one finds an order, a person and a page, and what was found last', async ({
+test('@desk @release from the keyboard alone one finds an order, a person and a page, and what was found last', async ({
   as,
   server,
 }) => {

@@ -15,7 +15,9 @@ const further: Readonly<Partial<Record<Walker, readonly string[]>>> = {
   backoffice: ['/start', '/outbox'],
 }
 
-export const productRoutes: readonly AppRoute[] = [...startFeatures, ...laterFeatures].flatMap(({ routes }) => routes)
+const features = [...startFeatures, ...laterFeatures]
+
+export const productRoutes: readonly AppRoute[] = features.flatMap(({ routes }) => routes)
 
 /**
  * Every screen of the product by the role that checks it, taken from the descriptors of the features. A segment after
@@ -32,6 +34,16 @@ export const screens: Readonly<Record<Walker, readonly string[]>> = {
 function addressesFor(walker: Walker): readonly string[] {
   const own = productRoutes.filter((route) => walkerOf(route) === walker).map(addressOf)
   return [...own, ...(further[walker] ?? [])]
+}
+
+/** One screen of each feature, for a walk of a minute: the seller's on the phone, one of the others at the desk. */
+export const oneOfEachFeature = {
+  seller: firstOfEach((route) => mayOpen('seller', route)),
+  admin: firstOfEach((route) => mayOpen('admin', route) && !mayOpen('seller', route)),
+} as const
+
+function firstOfEach(isMeant: (route: AppRoute) => boolean): readonly string[] {
+  return [...new Set(features.flatMap(({ routes }) => routes.filter(isMeant).slice(0, 1)).map(addressOf))]
 }
 
 /** The first who may open a screen. */

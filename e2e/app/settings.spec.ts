@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@desk @pwa-36 every choice in the settings is in force at once, and after a reload without a flash', async ({
+test('@desk @release @pwa-36 every choice in the settings is in force at once, and after a reload without a flash', async ({
   as,
 }) => {
   const page = await as('backoffice')

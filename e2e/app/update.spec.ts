@@ -42,7 +42,7 @@ test('@phone @pwa-11 @pwa-18 a new version asks quietly, and never takes a form 
   await expect(page.getByText('Ny version finns.')).toBeHidden()
 })
 
-test('@phone @pwa-8 @release an installation that breaks off is begun again when the network returns', async ({
+test('@phone @release @pwa-8 an installation that breaks off is begun again when the network returns', async ({
   page,
   releases,
 }) => {

@@ -17,7 +17,7 @@ for (const walker of walkers.filter((one) => one !== 'visitor')) {
     ['a cut link', CUT],
     ['a link to nothing', UNKNOWN],
   ] as const) {
-    test(`@desk ${what} says that there is no such thing, on every route of ${walker}`, async ({ as }) => {
+    test(`@desk @release ${what} says that there is no such thing, on every route of ${walker}`, async ({ as }) => {
       test.setTimeout(180_000)
       const page = await as(walker)
       const wrong: string[] = []
@@ -39,7 +39,7 @@ for (const walker of walkers.filter((one) => one !== 'visitor')) {
   }
 }
 
-test('@desk the list of sales is also where the specification names it', async ({ as }) => {
+test('@desk @release the list of sales is also where the specification names it', async ({ as }) => {
   const page = await as('seller')
   await page.goto('/sales/list')
   await expect(page).toHaveURL(/\/sales$/u)

@@ -42,7 +42,7 @@ test('@phone a manager’s question on the phone ends as a pinned statistic on t
   await expectAccessible(phone)
 })
 
-test('@desk legacy chat mode allows only questions about historic data [spec 8]', async ({ as }) => {
+test('@desk @release legacy chat mode allows only questions about historic data [spec 8]', async ({ as }) => {
   const desk = await as('manager', 'desk')
   await desk.goto('/keyai')
   await desk.getByRole('switch', { name: 'Historiskt läge' }).click()
@@ -56,7 +56,9 @@ test('@desk legacy chat mode allows only questions about historic data [spec 8]'
   await expectAccessible(desk)
 })
 
-test('@desk a board of built and asked charts is saved, and legacy mode takes ended periods only', async ({ as }) => {
+test('@desk @release a board of built and asked charts is saved, and legacy mode takes ended periods only', async ({
+  as,
+}) => {
   const desk = await as('manager', 'desk')
   await desk.goto('/keyai/business-intelligence')
   await expect(desk.getByText('Tavlan är tom')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('@desk a price change for next month is shown with what this month would have meant, made, and taken back', async ({
+test('@desk @release a price change for next month is shown with what this month would have meant, made, and taken back', async ({
   as,
 }) => {
   const page = await as('backoffice')

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('@desk @release finance asks why a seller earns what a product pays; the back office copies products with their prices', async ({
+test('@desk finance asks why a seller earns what a product pays; the back office copies products with their prices', async ({
   as,
 }) => {
   const finance = await as('finance')

@@ -3,7 +3,7 @@ import { query } from '../fixtures/ledger.ts'
 import { signIn } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@desk a commission question ends in money: answered with an amount, approved, and on the seller’s sale', async ({
+test('@desk @release a commission question ends in money: answered with an amount, approved, and on the seller’s sale', async ({
   as,
   page: seller,
   server,

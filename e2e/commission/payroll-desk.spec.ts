@@ -7,7 +7,10 @@ import { expect, test } from '../fixtures/test.ts'
 const rows = (page: Page) => page.locator('[data-row]')
 const namesOf = (page: Page): Promise<string[]> => page.locator('[data-row] a').allInnerTexts()
 
-test('@desk what is ready goes into payroll and is paid, and the list follows by itself', async ({ as, server }) => {
+test('@desk @release what is ready goes into payroll and is paid, and the list follows by itself', async ({
+  as,
+  server,
+}) => {
   const desk = await as('finance')
   await desk.goto('/backoffice/commissionpayouts')
   await expect(rows(desk).first()).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const lines = (page: Page) => page.getByRole('region', { name: 'Produkter' }).getByRole('table')
 
-test('@desk what a sale earns its seller stands in the report of who approves and who pays, and of nobody else', async ({
+test('@desk @release what a sale earns its seller stands in the report of who approves and who pays, and of nobody else', async ({
   as,
   server,
 }) => {

@@ -58,7 +58,7 @@ test('@desk a coach’s Monday: who needs me first and why, a note, a reminder, 
   await expect(page.getByText('Hur går det?').first()).toBeVisible()
 })
 
-test('@desk the office’s screen shows one team at a time, keeps its figures without network, and ends with Escape', async ({
+test('@desk @release the office’s screen shows one team at a time, keeps its figures without network, and ends with Escape', async ({
   page,
   context,
 }) => {

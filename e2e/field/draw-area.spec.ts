@@ -10,7 +10,7 @@ const args = [
 ]
 test.use({ launchOptions: { ...shellOptions, args } })
 
-test('@desk an area is drawn on a map, with its doors counted and the overlap shown', async ({ as }) => {
+test('@desk @release an area is drawn on a map, with its doors counted and the overlap shown', async ({ as }) => {
   test.slow()
   const page = await as('manager', 'desk')
   const asked: string[] = []
@@ -56,7 +56,7 @@ test('@desk an area is drawn on a map, with its doors counted and the overlap sh
   expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]))
 })
 
-test('@desk a map is there in the outdoor theme too, whose colours are mixed', async ({ as }) => {
+test('@desk @release a map is there in the outdoor theme too, whose colours are mixed', async ({ as }) => {
   const page = await as('manager', 'desk')
   await page.context().addCookies([{ name: 'rond-isOutdoor', value: 'true', url: new URL('/', page.url()).href }])
   await page.goto('/tools/areas/coverage')

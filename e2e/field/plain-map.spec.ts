@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 // Computers of offices and remote desktops often have no WebGL.
 test.use({ launchOptions: { ...shellOptions, args: [...(shellOptions.args ?? []), '--disable-3d-apis'] } })
 
-test('@desk without WebGL an area is drawn on a plain map, by hand and by keyboard', async ({ as }) => {
+test('@desk @release without WebGL an area is drawn on a plain map, by hand and by keyboard', async ({ as }) => {
   const page = await as('manager', 'desk')
   await page.goto('/tools/areas')
   await page.getByRole('button', { name: 'Nytt område' }).click()

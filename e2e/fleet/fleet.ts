@@ -9,6 +9,8 @@ import { Link } from './link.ts'
 
 export interface FleetOptions {
   readonly story: string
+  /** Two unless told otherwise. */
+  readonly servers?: number
   readonly environment?: Readonly<Record<string, string>>
 }
 
@@ -36,7 +38,7 @@ export class Fleet {
     this.#options = { ...options, environment: { ...this.#shared(), ...options.environment } }
   }
 
-  /** The first server fills the empty database, the second finds it filled. */
+  /** The first server fills the empty database, the others find it filled. */
   static async launch(options: FleetOptions): Promise<Fleet> {
     const cluster = process.env['POSTGRES_CLUSTER']
     if (cluster === undefined) throw new Error('the fleet needs the private PostgreSQL of its test project')
@@ -49,8 +51,7 @@ export class Fleet {
     }
     const [balancer, bucket] = await Promise.all([Balancer.start(), LocalBucket.start()])
     const fleet = new Fleet({ balancer, bucket, redis, links, databaseUrl }, options)
-    await fleet.add()
-    await fleet.add()
+    for (let started = 0; started < (options.servers ?? 2); started += 1) await fleet.add()
     return fleet
   }
 

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const TITLE = 'När kunden frågar om priset'
 
-test('@desk an author writes a guide from an empty page, and a seller reads it', async ({ as }) => {
+test('@desk @release an author writes a guide from an empty page, and a seller reads it', async ({ as }) => {
   const desk = await as('admin', 'desk')
   await desk.goto('/guides/guide-management')
   await desk.getByRole('button', { name: 'Ny guide' }).click()
@@ -31,7 +31,7 @@ test('@desk an author writes a guide from an empty page, and a seller reads it',
   await expect(phone.getByText('räkna tillsammans')).toBeVisible()
 })
 
-test('@desk an author finds a person, and sees what is embedded for them and why', async ({ as }) => {
+test('@desk @release an author finds a person, and sees what is embedded for them and why', async ({ as }) => {
   const desk = await as('admin', 'desk')
   await desk.goto('/guides/users-embeds')
   await desk.getByRole('button', { name: 'Vad får en person?' }).click()

@@ -1,7 +1,9 @@
 import { hostileHtml } from '../../shared/features/guides/testing/hostile.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@desk nothing of a corpus of hostile HTML stays active in the editor, or in what is read', async ({ as }) => {
+test('@desk @release nothing of a corpus of hostile HTML stays active in the editor, or in what is read', async ({
+  as,
+}) => {
   const desk = await as('admin', 'desk')
   await desk.goto('/guides/guide-management')
   await desk.getByRole('link', { name: 'Din första vecka' }).first().click()

@@ -16,7 +16,9 @@ const buildings = [
 
 const PAGE = '/tools/lead-pts-transform'
 
-test('a clerk turns a list of buildings into a file for each team, and a customer is left out', async ({ as }) => {
+test('@desk a clerk turns a list of buildings into a file for each team, and a customer is left out', async ({
+  as,
+}) => {
   const page = await as('backoffice')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
@@ -56,7 +58,7 @@ test('a clerk turns a list of buildings into a file for each team, and a custome
   await expect(page.getByText('2 av 5 rader godkända')).toBeVisible()
 })
 
-test('@desk a file that is no list says so, and another can be chosen', async ({ as }) => {
+test('@desk @release a file that is no list says so, and another can be chosen', async ({ as }) => {
   const page = await as('backoffice')
   await page.goto(PAGE)
   await choose(page, 'bild.xlsx', '%PDF-1.7')
@@ -66,7 +68,7 @@ test('@desk a file that is no list says so, and another can be chosen', async ({
   await expect(page.getByRole('button', { name: 'Bearbeta 5 rader' })).toBeVisible()
 })
 
-test('@desk a profile is made once and shared', async ({ as }) => {
+test('@desk @release a profile is made once and shared', async ({ as }) => {
   const page = await as('backoffice')
   await page.goto(`${PAGE}/profiles`)
   await page.getByRole('button', { name: 'Ny profil' }).first().click()

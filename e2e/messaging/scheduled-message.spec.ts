@@ -4,7 +4,9 @@ import { TestServer } from '../fixtures/server.ts'
 import { SteeredClock } from '../fixtures/steered-clock.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@desk a coach sets up the evening reminder, and sees next morning who received it', async ({ browser }) => {
+test('@desk @release a coach sets up the evening reminder, and sees next morning who received it', async ({
+  browser,
+}) => {
   const clock = await SteeredClock.startAt('2026-12-01', '16:30')
   const server = await TestServer.launch({ story: 'door-to-door-team', environment: { CLOCK_FILE: clock.file } })
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })

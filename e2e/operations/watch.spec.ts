@@ -4,7 +4,9 @@ import { expect, test } from '../fixtures/test.ts'
 
 const HOURS_2 = 2 * 3_600_000
 
-test('@desk a device with old unsent work is seen and its person reminded; a limit is changed', async ({ as }) => {
+test('@desk @release a device with old unsent work is seen and its person reminded; a limit is changed', async ({
+  as,
+}) => {
   const phone = await as('seller', 'phone')
   await phone.goto('/start')
   const reported = await phone.evaluate(

@@ -20,7 +20,9 @@ async function openRow(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('@desk a title is created, edited, archived and restored, and its log says who did what', async ({ as }) => {
+test('@desk @release a title is created, edited, archived and restored, and its log says who did what', async ({
+  as,
+}) => {
   const desk = await as('admin')
   await openTitles(desk)
   await create(desk, 'Säljledare')

@@ -54,7 +54,7 @@ test('@desk a pay month is looked through, approved once and exported; the rest 
   await expect(desk.getByText(/Något gick fel när data exporterades till Visma Lön/)).toBeVisible()
 })
 
-test('@desk pay codes name the sources that have none', async ({ as }) => {
+test('@desk @release pay codes name the sources that have none', async ({ as }) => {
   const desk = await as('finance')
   await desk.goto('/backoffice/paycodes?q=sjk')
   await expect(desk.getByText(/Sverige saknar kod för/)).toHaveCount(0)
@@ -79,7 +79,14 @@ test('@desk a seller asks about a line of their pay on the phone, finance answer
   // The month of the demonstration that was exported: its lines are the same on every day of a test.
   const exported = monthFrom(new Date().toISOString().slice(0, 7), -2)
   await phone.getByRole('combobox', { name: 'Månad' }).selectOption(exported)
-  const lines = phone.getByRole('region', { name: 'Rader' }).getByRole('listitem')
+  await expect(phone.getByRole('region', { name: 'Resultat' })).toContainText(/\d kr/)
+  const groups = phone.getByRole('region', { name: 'Så är det sammansatt' })
+  // Folded: the whole month fits on a few screens of the phone.
+  expect(await phone.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_500)
+  await expectAccessible(phone)
+  await groups.getByText('Arbetad tid', { exact: true }).click()
+  const lines = groups.getByRole('listitem')
+  await lines.first().locator('summary').click()
   await expect(lines.first()).toContainText('Skickad till lön')
   await expectAccessible(phone)
   const download = phone.waitForEvent('download')
@@ -103,5 +110,7 @@ test('@desk a seller asks about a line of their pay on the phone, finance answer
   await expect(asked).toContainText('En timme är rättad')
 
   await phone.reload()
+  await groups.getByText('Arbetad tid', { exact: true }).click()
+  await lines.filter({ hasText: 'Delvis godkänd' }).locator('summary').click()
   await expect(phone.getByText(/En timme är rättad/)).toBeVisible()
 })

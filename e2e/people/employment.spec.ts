@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@desk role, team and providers of a person are changed in one place', async ({ as }) => {
+test('@desk @release role, team and providers of a person are changed in one place', async ({ as }) => {
   const desk = await as('admin')
   await desk.goto('/user-admin/users?q=Hugo')
   await desk.locator('[data-row] a').first().click()

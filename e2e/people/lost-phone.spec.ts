@@ -28,7 +28,7 @@ async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Du har loggats ut' })).toBeVisible()
 }
 
-test('@desk a seller loses the phone: a recovery code opens the next one, and without codes an administrator helps', async ({
+test('@desk @release a seller loses the phone: a recovery code opens the next one, and without codes an administrator helps', async ({
   as,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const ROLE = 'backoffice'
 /** Sooner than a list that hears of nothing looks by itself. */
-const AT_ONCE = { timeout: 10_000 }
+const AT_ONCE = { timeout: 20_000 }
 /** A browser waits before it connects again. */
 const RECONNECTED = { timeout: 25_000 }
 

@@ -5,7 +5,9 @@ import { expect, test } from '../fixtures/test.ts'
 
 const namesOf = (page: Page): Promise<string[]> => page.locator('[data-row] a').allInnerTexts()
 
-test('@desk teams are a table of the server: ordered, searched, filtered, taken along as a file', async ({ as }) => {
+test('@desk @release teams are a table of the server: ordered, searched, filtered, taken along as a file', async ({
+  as,
+}) => {
   const desk = await as('admin')
   await desk.goto('/user-admin/teams')
   await expect(desk.locator('[data-row]').first()).toBeVisible()

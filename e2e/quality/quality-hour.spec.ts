@@ -50,7 +50,7 @@ test('@desk a quality clerk calls a customer by keyboard, and another answers on
   await phone.close()
 })
 
-test('@desk the figures say how sure they are, and a coach sees the team’s', async ({ as }) => {
+test('@desk @release the figures say how sure they are, and a coach sees the team’s', async ({ as }) => {
   const desk = await as('quality', 'desk')
   for (const page of ['all', 'grades', 'monthly', 'sellers']) {
     await desk.goto(`/backoffice/salequality/statistics/${page}`)

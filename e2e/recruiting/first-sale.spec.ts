@@ -34,7 +34,7 @@ test.afterEach(async () => {
   await graph.close()
 })
 
-test('@desk a newcomer applies, signs and registers a first sale, although the directory fails twice', async ({
+test('@desk @release a newcomer applies, signs and registers a first sale, although the directory fails twice', async ({
   as,
   browser,
   server,

@@ -64,7 +64,7 @@ test('@desk a week of the game: points, a badge by a rule, a bought reward that 
   expect(lines?.n).toBeGreaterThan(2)
 })
 
-test('@phone a saved sale shows its points at once, provisional, also without a network', async ({ as }) => {
+test('@phone @release a saved sale shows its points at once, provisional, also without a network', async ({ as }) => {
   const phone = await as('seller', 'phone')
   await phone.goto('/sales-flow')
   await expect(phone.getByText('Dagens utmaningar')).toBeVisible()

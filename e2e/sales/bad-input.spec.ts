@@ -15,7 +15,10 @@ const garbage: readonly [string, string][] = [
 ]
 const addresses = ['/api/sync/push', '/api/sync/pull', '/api/v1/session', '/api/v1/push/subscriptions']
 
-test('@phone garbage is answered with 4xx and a problem that a program can read', async ({ request, server }) => {
+test('@phone @release garbage is answered with 4xx and a problem that a program can read', async ({
+  request,
+  server,
+}) => {
   await signInBy(request, server.url)
   for (const address of addresses) {
     for (const [what, data] of garbage) {
@@ -26,7 +29,7 @@ test('@phone garbage is answered with 4xx and a problem that a program can read'
   expect((await request.get(`${server.url}/health/ready`)).ok()).toBe(true)
 })
 
-test('@phone what is not one’s own looks like what does not exist', async ({ request, server }) => {
+test('@phone @release what is not one’s own looks like what does not exist', async ({ request, server }) => {
   await signInBy(request, server.url)
   const [foreign] = query<{ id: string }>(
     server,
@@ -51,7 +54,10 @@ test('@phone what is not one’s own looks like what does not exist', async ({ r
   expect(reveal.status()).toBe(403)
 })
 
-test('@phone a command on somebody else’s sale is refused, and changes nothing', async ({ request, server }) => {
+test('@phone @release a command on somebody else’s sale is refused, and changes nothing', async ({
+  request,
+  server,
+}) => {
   await signInBy(request, server.url)
   const [foreign] = query<{ id: string; status: string }>(
     server,
@@ -82,7 +88,7 @@ test('@phone a command on somebody else’s sale is refused, and changes nothing
   expect(query(server, 'select status from sale where id = ?', foreign?.id)).toEqual([{ status: foreign?.status }])
 })
 
-test('@phone without a session, and from another site, nothing is answered', async ({ request, server }) => {
+test('@phone @release without a session, and from another site, nothing is answered', async ({ request, server }) => {
   const body = JSON.stringify({ device: newSaleId(), epoch: null, cursors: {} })
   const visitor = await post(request, `${server.url}/api/sync/pull`, body)
   expect(visitor.status()).toBe(401)

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 // Its demonstration has two sales to one customer.
 test.use({ story: 'sales-company' })
 
-test('@desk a clerk decides about two sales, takes the slip back, and later the decision', async ({ as }) => {
+test('@desk @release a clerk decides about two sales, takes the slip back, and later the decision', async ({ as }) => {
   const desk = await as('backoffice', 'desk')
   await desk.goto('/backoffice/salereports/doubles')
   await desk.locator('main tbody tr[data-row] a').first().click()

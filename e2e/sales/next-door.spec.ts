@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use(withoutWorker)
 
-test('@phone thirty doors on one street: the second costs three fields, and the street comes by one tap', async ({
+test('@phone @release thirty doors on one street: the second costs three fields, and the street comes by one tap', async ({
   as,
 }) => {
   const page = await as('seller', 'phone')

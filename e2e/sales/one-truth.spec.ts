@@ -6,7 +6,10 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use(withoutWorker)
 
-test('@phone a deviation that was answered is nobody’s left to correct, on no screen', async ({ as, server }) => {
+test('@phone @release a deviation that was answered is nobody’s left to correct, on no screen', async ({
+  as,
+  server,
+}) => {
   const phone = await as('seller', 'phone')
   const [open] = query<{ id: string }>(
     server,

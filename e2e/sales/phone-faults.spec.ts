@@ -27,7 +27,7 @@ test('@phone @pwa-9 a browser killed right after «Skicka in» has the sale when
   expect(salesTo(server, name)).toHaveLength(1)
 })
 
-test('@phone @pwa-11 @release a browser killed in the middle of the wizard has what was typed', async ({
+test('@phone @release @pwa-11 a browser killed in the middle of the wizard has what was typed', async ({
   phone,
   server,
 }) => {

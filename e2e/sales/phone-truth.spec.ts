@@ -2,7 +2,7 @@ import { cutNetwork, restoreNetwork, untilFetched } from '../fixtures/network.ts
 import { fillEnergySale, openWizard, save } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@phone a sale without network is on the phone, not sent; the same meter is known at the next door', async ({
+test('@phone @release a sale without network is on the phone, not sent; the same meter is known at the next door', async ({
   as,
 }) => {
   const phone = await as('seller', 'phone')

@@ -19,7 +19,7 @@ test.beforeEach(async ({ server }) => {
 })
 test.afterEach(() => mailbox.close())
 
-test('@phone a provider wants a signature by link: the quote is taken back, sent again, signed and counted', async ({
+test('@phone @release a provider wants a signature by link: the quote is taken back, sent again, signed and counted', async ({
   as,
   browser,
 }) => {

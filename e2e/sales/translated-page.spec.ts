@@ -31,7 +31,7 @@ const translate = (page: Page): Promise<void> =>
     }
   })
 
-test('@desk a customer withdraws on a page that their browser has translated', async ({ page }) => {
+test('@desk @release a customer withdraws on a page that their browser has translated', async ({ page }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   await page.route('**/api/v1/withdrawals/look', (route) => route.fulfill({ json: view }))
@@ -51,7 +51,7 @@ test('@desk a customer withdraws on a page that their browser has translated', a
   expect(faults).toEqual([])
 })
 
-test('@desk the application itself is not translated by browsers', async ({ page }) => {
+test('@desk @release the application itself is not translated by browsers', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.locator('html').getAttribute('translate')).toBe('no')

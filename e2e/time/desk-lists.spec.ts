@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@desk days are a table of the server: filtered, taken along as a file, looked at and approved', async ({
+test('@desk @release days are a table of the server: filtered, taken along as a file, looked at and approved', async ({
   as,
 }) => {
   const desk = await as('backoffice')
@@ -32,7 +32,7 @@ test('@desk days are a table of the server: filtered, taken along as a file, loo
   await expect(desk.getByRole('status').filter({ hasText: /^Godkänd( · \d+ kvar)?/ })).toBeVisible()
 })
 
-test('@desk many days are approved at once, and leave the list of those that wait', async ({ as }) => {
+test('@desk @release many days are approved at once, and leave the list of those that wait', async ({ as }) => {
   const desk = await as('backoffice')
   await desk.goto('/backoffice/timereports?status=submitted&size=2')
   const rows = desk.locator('[data-row]')

@@ -1,7 +1,7 @@
 import { signIn } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@phone a day is reported anew, and the month adds it up', async ({ page }) => {
+test('@phone @release a day is reported anew, and the month adds it up', async ({ page }) => {
   await signIn(page, 'amira.haddadi')
   await page.goto('/sales/time')
   await page.getByRole('button', { name: 'Månaden före' }).click()

@@ -70,6 +70,8 @@ export const sharedCatalogues: readonly string[] = [
   'metrics',
   // How the server is doing, for those who run it.
   'health',
+  // Endpoints of other systems, for administrators.
+  'webhooks',
   // The kit of reports, shown by several features.
   'report',
   'resource',

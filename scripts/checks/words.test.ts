@@ -10,6 +10,9 @@ type Catalogues = Readonly<Record<Language, Words>>
 
 /** Words that two languages write alike. */
 const ALIKE = new Set([
+  'Webhook',
+  'Webhooks',
+  'Server',
   // Names, kinds of files and shapes of numbers.
   'Excel (.xlsx)',
   'Finland',

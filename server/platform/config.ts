@@ -54,6 +54,12 @@ export interface Config extends WatchSettings, DatabaseSettings {
     /** Push services that may be called beside the known ones. For tests. */
     readonly allowedHosts: readonly string[]
   }
+  readonly webhooks: {
+    /** Whether an endpoint may be called without TLS. Never in production. */
+    readonly allowsHttp: boolean
+    /** Hosts that may be called though they are in a private network. */
+    readonly privateHosts: readonly string[]
+  }
   readonly mail: {
     /** The mail server, as `smtp://name:password@host:587` or `smtps://…`; null for none. */
     readonly smtpUrl: string | null
@@ -133,6 +139,7 @@ const schema = z.object({
   SERVICE_WORKER: z.enum(['on', 'kill']).default('on'),
   MAINTENANCE: z.enum(['0', '1']).default('0'),
   PUSH_ALLOWED_HOSTS: z.string().default(''),
+  WEBHOOK_PRIVATE_HOSTS: z.string().default(''),
   EMBED_HOSTS: z
     .string()
     .regex(/^[a-z0-9.-]*(,[a-z0-9.-]+)*$/)
@@ -203,6 +210,7 @@ export function readConfig(environment: Environment = process.env): Config {
     serviceWorker: settings.SERVICE_WORKER,
     maintenance: settings.MAINTENANCE === '1',
     push: pushOf(settings, keys),
+    webhooks: { allowsHttp: !production, privateHosts: listOf(settings.WEBHOOK_PRIVATE_HOSTS) },
     mail: {
       smtpUrl: settings.SMTP_URL ?? null,
       from: settings.MAIL_FROM,

@@ -6,6 +6,7 @@ import { seedCoaching } from './demo-coaching.ts'
 import { seedContacts } from './demo-contacts.ts'
 import { seedControlling } from './demo-controlling.ts'
 import { seedDevices } from './demo-devices.ts'
+import { seedWebhooks } from './demo-webhooks.ts'
 import { seedField } from './demo-field.ts'
 import { seedFinance, seedPay } from './demo-finance.ts'
 import { seedGame, seedGameRules } from './demo-game.ts'
@@ -45,6 +46,7 @@ const doorToDoorTeam: Story = {
     await seedProfit(seeder)
     await seedBudgets(seeder)
     await seedDevices(seeder)
+    await seedWebhooks(seeder)
     await seedStaffFiles(seeder)
     await seedGuides(seeder)
     await seedQuality(seeder)

@@ -14,6 +14,7 @@ import type { Id } from '../../shared/kernel/ids.ts'
 import { actedBy, type Actor } from '../../shared/access/actor.ts'
 import { dayOf, type Instant } from '../../shared/kernel/days.ts'
 import type { Action, ActionAnswer, ActionChain, ChainAnswer } from '../../shared/sync/online.api.ts'
+import { isPersonal } from '../../shared/sync/acting.ts'
 import type { Command } from '../../shared/sync/command.ts'
 import type { WireCommand } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -189,17 +190,11 @@ async function saveRefusal(
   return { answer: { status: 'refused', failures, changes: [] }, touched: [], news: [], hasEffects: false }
 }
 
-/**
- * Throws for what is answered for in one's own name alone: terms, money, and decisions that take a second person.
- * Somebody who acts as a colleague would otherwise be that second person.
- */
+/** Throws for what nobody does in another person's name. */
 function assertNotPersonal(command: Command | undefined, args: unknown): void {
   if (!command) return
-  const isMoney = command.permission === 'update commissions' || command.permission.startsWith('approve ')
-  const takesOtherEyes = 'nobodyElse' in ((command.args as { shape?: object }).shape ?? {})
   // Money and identity numbers were never shown: sent back they would be zeros and dots.
-  if (isMoney || takesOtherEyes || hasMaskedFields(args, command.args) || command.name === 'terms.accept')
-    throw new Problem(403, 'impersonation.not-here')
+  if (isPersonal(command) || hasMaskedFields(args, command.args)) throw new Problem(403, 'impersonation.not-here')
 }
 
 /** The answer to an id that has acted before. Its rows may have changed since: the caller reads them again. */

@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import type { ActingHere } from '../../desk/session/acting-here.ts'
 import type { SessionStore } from '../../desk/session/session-store.ts'
+import { closeForms } from '../../ui/form/closed-forms.ts'
 import { hideMoney } from '../../ui/format.ts'
 import { UiProvider } from '../../ui/provider.tsx'
+import i18next from 'i18next'
 import { loadNamespaces } from '../i18n/i18n.ts'
 import { ActingBar } from './acting-bar.tsx'
 import { stopActing } from './stop-acting.ts'
@@ -12,6 +14,7 @@ export async function beginActing(acting: ActingHere, sessions: SessionStore): P
   // The server sends other numbers in place of what is not shown here.
   hideMoney()
   await loadNamespaces(['acting'])
+  if (!acting.mayWrite) closeForms(() => i18next.t('acting:formClosed'))
   const place = document.createElement('div')
   document.body.append(place)
   const root = document.getElementById('root')

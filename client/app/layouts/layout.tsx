@@ -14,7 +14,7 @@ import { layoutAt, navbarAt } from '../preferences/layout-choice.ts'
 import { usePreferences } from '../preferences/preferences-store.ts'
 import { lazyShellPart } from '../panels/lazy-shell-part.ts'
 import { UpdatePlace } from '../pwa/update-place.tsx'
-import { shellSlots } from '../shell-slots.tsx'
+import { shellSlots, Slots } from '../shell-slots.tsx'
 import { WhenSynced, WithSync } from '../sync/sync-scope.tsx'
 import { BarActs, TopBar } from './top-bar.tsx'
 
@@ -62,7 +62,6 @@ function BlankLayout({ children }: { children: ReactNode }) {
 function FrameLayout({ withNavigation, children }: { withNavigation: boolean; children: ReactNode }) {
   const preferences = usePreferences()
   const { session, expired } = useSession()
-  const Notice = shellSlots.notice.Content
   const isWide = useWide()
   const hasNavigation = withNavigation && session !== null && isWide
   const hasSide = hasNavigation && layoutAt(preferences, !isWide) === 'vertical'
@@ -81,7 +80,7 @@ function FrameLayout({ withNavigation, children }: { withNavigation: boolean; ch
         {expired ? <ExpiredSession /> : null}
         {session === null ? null : <UpdatePlace />}
         <VisitWatch />
-        {session === null ? null : <Notice />}
+        {session === null ? null : <Slots slots={shellSlots.notices} />}
         <chakra.main
           id="main"
           tabIndex={-1}

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Banknote,
   BookOpen,
   Building2,
@@ -284,7 +285,15 @@ export const menu: readonly MenuEntry[] = [
       'sale-reasons',
       { labelKey: 'menu:policies', icon: ScrollText, tabs: ['terms-of-use', 'retention'] },
       { labelKey: 'menu:equipment', icon: MonitorCog, tabs: ['devices', 'external-accounts'] },
-      'operations',
+      {
+        labelKey: 'menu:operations',
+        icon: Activity,
+        tabs: [
+          { route: 'operations', labelKey: 'menu:tab.server' },
+          'webhooks',
+          { route: 'webhook-deliveries', labelKey: 'menu:tab.webhookDeliveries' },
+        ],
+      },
     ],
   },
 ]

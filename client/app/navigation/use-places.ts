@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { isDayReporter } from '../../../shared/features/time/report/day-reporter.rules.ts'
+import { actingHere } from '../../desk/session/acting-here.ts'
 import { useAbility, useSells, useSession } from '../../desk/session/session.tsx'
 import { useRoutes } from '../features/known-features.ts'
 import { currentRoute } from '../routing/current-route.ts'
@@ -21,7 +22,9 @@ export function usePlaces() {
         (subject === 'time_reports' ? reportsDays : sells || !/^(sales|daily_checkouts)$/.test(subject))),
   }
   return {
-    places: placesOf(routes).filter((place) => isAllowed(place, rights)),
+    places: placesOf(actingHere ? routes.filter(({ isOwnAct }) => !isOwnAct) : routes).filter((place) =>
+      isAllowed(place, rights),
+    ),
     isActive: (item: NavItem) => isActive(item, open),
     open,
   }

@@ -5,14 +5,15 @@ const forcedColors = matchMedia('(forced-colors: active)')
 export const contrastMedia: readonly MediaQueryList[] = [moreContrast, forcedColors]
 
 /**
- * Puts the outdoor colours on the page, when the person or the device asks for them. Their style sheet is fetched the
- * first time it is needed; public/theme.js does the same before the first paint.
+ * Puts the outdoor colours and the black ground on the page, when the person or the device asks for them. Their style
+ * sheet is fetched the first time it is needed; public/theme.js does the same before the first paint.
  */
-export function paintContrast(isOutdoor: boolean): void {
+export function paintContrast({ isOutdoor, isBlack }: { isOutdoor: boolean; isBlack: boolean }): void {
   const root = document.documentElement
   const isStrong = isOutdoor || moreContrast.matches
   root.toggleAttribute('data-outdoor', isStrong)
-  if ((!isStrong && !forcedColors.matches) || document.querySelector(SHEET) !== null) return
+  root.toggleAttribute('data-black', isBlack)
+  if ((!isStrong && !isBlack && !forcedColors.matches) || document.querySelector(SHEET) !== null) return
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/contrast.css' }))
 }
 

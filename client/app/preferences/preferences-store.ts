@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../i18n/languages.ts'
-import { palette } from '../../ui/theme/palette.ts'
 import { primaries, primaryOf, primaryVariables, type PrimaryName } from '../../ui/theme/primaries.ts'
 import { contrastMedia, paintContrast } from './contrast.ts'
 import { switchContentLayout, type ContentLayout } from './layout-choice.ts'
 import {
   defaultPreferences,
+  groundOf,
   preferenceCookie,
   readPreferences,
   resolvedScheme,
@@ -62,7 +62,7 @@ export function startPreferences(): void {
 /** The scheme follows from the theme, the colours of the first paint next time from both. */
 function setPreferences(wanted: Preferences, chosen?: keyof Preferences): void {
   const scheme = resolvedScheme(wanted.theme, osDark.matches)
-  const next = { ...wanted, 'color-scheme': scheme, 'initial-loader-bg': palette.bg[scheme === 'dark' ? 1 : 0] }
+  const next = { ...wanted, 'color-scheme': scheme, 'initial-loader-bg': groundOf(scheme, wanted.isBlack) }
   const changed = (Object.keys(next) as (keyof Preferences)[]).filter(
     (name) => name === chosen || next[name] !== preferences[name],
   )
@@ -81,7 +81,7 @@ function paint(shown: Preferences): void {
   root.classList.toggle('light', scheme === 'light')
   root.style.colorScheme = scheme
   root.style.backgroundColor = shown['initial-loader-bg']
-  paintContrast(shown.isOutdoor)
+  paintContrast(shown)
   root.dataset['skin'] = shown.skin
   root.dataset['contentWidth'] = shown.appContentWidth
   for (const [variable, value] of primaryVariables(primaryOf(shown['initial-loader-color'])))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { palette } from '../../ui/theme/palette.ts'
 import { primaries, primaryNames, primaryOf, primaryVariables } from '../../ui/theme/primaries.ts'
 import { semanticTokens } from '../../ui/theme/tokens.ts'
-import { defaultPreferences, preferenceCookie, readPreferences, resolvedScheme } from './preferences.ts'
+import { defaultPreferences, groundOf, preferenceCookie, readPreferences, resolvedScheme } from './preferences.ts'
 
 describe('preferences of this browser [spec 3, 9]', () => {
   test.each([
@@ -35,7 +35,7 @@ describe('preferences of this browser [spec 3, 9]', () => {
   test('are the listed ones, and the parts of the layout that it calls saved without naming them', () => {
     const { listed, layout } = keptNames()
     expect(listed).toHaveLength(10)
-    expect(layout).toEqual(['appContentLayoutNav', 'navbar', 'footer', 'isOutdoor'])
+    expect(layout).toEqual(['appContentLayoutNav', 'navbar', 'footer', 'isOutdoor', 'isBlack'])
   })
 
   test.each([
@@ -110,13 +110,16 @@ describe('theme [spec 4]', () => {
     expect(script).toContain('rond-')
     expect(script).toContain("saved('theme')")
     expect(script).toContain("saved('isOutdoor') === 'true'")
+    expect(script).toContain("saved('isBlack') === 'true'")
+    expect(script).toContain(`isBlack ? '${groundOf('dark', true)}' : '${groundOf('dark', false)}'`)
+    expect(groundOf('light', true)).toBe(groundOf('light', false))
     expect(defaultPreferences['initial-loader-bg']).toBe(palette.bg[0])
     expect(defaultPreferences['initial-loader-color']).toBe(palette['brand.solid'][0])
   })
 })
 
 function keptNames() {
-  const own = ['appContentLayoutNav', 'navbar', 'footer', 'isOutdoor']
+  const own = ['appContentLayoutNav', 'navbar', 'footer', 'isOutdoor', 'isBlack']
   const names = Object.keys(defaultPreferences)
   return {
     listed: names.filter((name) => !own.includes(name)),

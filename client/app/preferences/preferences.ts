@@ -1,4 +1,5 @@
 import { languages, type Language } from '../i18n/languages.ts'
+import { palette } from '../../ui/theme/palette.ts'
 import { barPlacements, contentLayouts, defaultLayoutChoice, type LayoutChoice } from './layout-choice.ts'
 
 /** Cookie names start with the title of the application (specification, section 3). */
@@ -26,6 +27,8 @@ export interface Preferences extends LayoutChoice {
   readonly skin: (typeof skins)[number]
   /** Strong contrast and larger text, for bright sun. Not one of the specification's names. */
   readonly isOutdoor: boolean
+  /** Dark mode on pure black, which saves battery on screens of phones. Not one of the specification's names. */
+  readonly isBlack: boolean
   readonly language: Language
   readonly 'initial-loader-bg': string
   /** The solid tone of the primary colour, which is how the choice of it is kept. */
@@ -42,6 +45,7 @@ export const defaultPreferences: Preferences = {
   isVerticalNavSemiDark: false,
   skin: 'default',
   isOutdoor: false,
+  isBlack: false,
   language: 'sv',
   'initial-loader-bg': '#fafafb',
   'initial-loader-color': '#cf1f66',
@@ -65,6 +69,7 @@ const readers: Readers = {
   isVerticalNavSemiDark: flag,
   skin: oneOf(skins),
   isOutdoor: flag,
+  isBlack: flag,
   language: oneOf(languages),
   'initial-loader-bg': color,
   'initial-loader-color': color,
@@ -121,3 +126,7 @@ function decoded(text: string): string {
     throw error
   }
 }
+
+/** The ground of the page: the first paint of the next visit, and the browser's own bar. */
+export const groundOf = (scheme: ColorScheme, isBlack: boolean): string =>
+  scheme === 'dark' && isBlack ? '#000000' : palette.bg[scheme === 'dark' ? 1 : 0]

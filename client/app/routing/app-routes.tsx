@@ -1,6 +1,7 @@
 import { createElement, lazy, memo, Suspense, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation, NavigationType, useNavigationType } from 'react-router'
+import { actingHere } from '../../desk/session/acting-here.ts'
 import { hasRole } from '../../desk/session/stored-session.ts'
 import { useSession } from '../../desk/session/session.tsx'
 import { startRoutePatterns } from '../../../shared/kernel/start-route-patterns.ts'
@@ -22,6 +23,12 @@ import { orOfflineFallback } from './offline-fallback.ts'
 // Not a part that a screen could go on without: what is due stands before every screen.
 const DueGate = lazy(() =>
   reloadOnceOnMissingChunk(import('../session/due-gate.tsx').then((module) => module.fetchDueGate())),
+)
+
+const NotWhileActing = lazy(() =>
+  reloadOnceOnMissingChunk(
+    import('../acting/not-while-acting.screen.tsx').then((module) => ({ default: module.NotWhileActingScreen })),
+  ),
 )
 
 /** The routes of the product: `/` sends on, each other one is guarded, laid out and loaded when it is opened. */
@@ -78,6 +85,15 @@ function Guarded({ route }: { route: AppRoute }) {
     allows: (action, subject) => ability.can(action, subject),
   })
   if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace />
+  if (route.isOwnAct && actingHere) {
+    return (
+      <Layout name="default">
+        <Suspense fallback={<ScreenSkeleton />}>
+          <NotWhileActing />
+        </Suspense>
+      </Layout>
+    )
+  }
   const opened = <Opened route={route} />
   // The profile stays open, also to somebody who has declined the terms of use.
   if (session?.user.due === undefined || route.name === 'profile' || route.layout === 'blank') return opened

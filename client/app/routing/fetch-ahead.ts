@@ -26,7 +26,7 @@ export async function fetchAhead(path: string, { session, ability }: SessionStat
   lazyScreen(route).fetch()
   if (route.layout !== 'blank') {
     await nextTask()
-    fetchSlots([shellSlots.notice, shellSlots.syncChip, ...shellSlots.bells], ability)
+    fetchSlots([...shellSlots.notices, shellSlots.syncChip, ...shellSlots.bells], ability)
   }
   if (route.name === 'start') {
     await nextTask()

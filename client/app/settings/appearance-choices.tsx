@@ -50,6 +50,18 @@ export function OutdoorChoice() {
   )
 }
 
+export function BlackChoice() {
+  const { t } = useTranslation('shell')
+  return (
+    <Switch
+      label={t('settings.black')}
+      help={t('settings.blackHelp')}
+      checked={usePreferences().isBlack}
+      onChange={(isOn) => setPreference('isBlack', isOn)}
+    />
+  )
+}
+
 /** A row of colours, each with its name for who does not see it. */
 export function PrimaryChoice() {
   const { t } = useTranslation('shell')

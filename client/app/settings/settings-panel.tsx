@@ -9,7 +9,14 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import type { PanelProps } from '../panels/open-panel.ts'
 import { resetPreferences } from '../preferences/preferences-store.ts'
-import { LanguageChoice, OutdoorChoice, PrimaryChoice, SkinChoice, ThemeChoice } from './appearance-choices.tsx'
+import {
+  BlackChoice,
+  LanguageChoice,
+  OutdoorChoice,
+  PrimaryChoice,
+  SkinChoice,
+  ThemeChoice,
+} from './appearance-choices.tsx'
 import { BlurChoice, FooterChoice, MenuChoices, NavbarChoice, WidthChoice } from './layout-choices.tsx'
 
 const NotificationPreferences = lazyPart(() =>
@@ -43,6 +50,7 @@ export function SettingsPanel({ open, onClose }: PanelProps) {
         <Part title={t('settings.appearance')}>
           <ThemeChoice />
           <OutdoorChoice />
+          <BlackChoice />
           <PrimaryChoice />
           <SkinChoice />
         </Part>

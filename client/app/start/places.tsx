@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { useCan } from '../../desk/session/session.tsx'
+import { useCan, useHolds } from '../../desk/session/session.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Section } from '../../ui/page.tsx'
 import { useText } from '../../ui/text.ts'
@@ -33,7 +33,7 @@ const Work = lazyPart(async () => {
 export function Places() {
   const { t } = useTranslation('frame')
   const text = useText()
-  const recruits = useCan('update candidates')
+  const recruits = useHolds('update candidates')
   const reviews = useCan('view sale_reports')
   const groups = useNavigation().items.filter(({ children }) => children !== undefined)
   if (groups.length === 0) return <NothingOpen />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Result } from '../../../shared/kernel/result.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { closedFormsReason } from '../../ui/form/closed-forms.ts'
 import type { FormProps } from '../../ui/form/form-for.tsx'
 import { KeptFormNotice, useKeptForm } from './kept-form.tsx'
 
@@ -86,14 +87,16 @@ export function DialogForm<Input extends FieldValues, Output>(props: DialogFormP
           </>
         ) : (
           <>
-            <Button
-              type="submit"
-              form={formId}
-              variant={isDanger ? 'danger' : 'solid'}
-              busy={form.formState.isSubmitting}
-            >
-              {saveLabel ?? t('common:save')}
-            </Button>
+            {closedFormsReason() === null ? (
+              <Button
+                type="submit"
+                form={formId}
+                variant={isDanger ? 'danger' : 'solid'}
+                busy={form.formState.isSubmitting}
+              >
+                {saveLabel ?? t('common:save')}
+              </Button>
+            ) : null}
             <Button variant="ghost" onClick={() => (isTouched ? setAsked(true) : leave())}>
               {t('common:cancel')}
             </Button>

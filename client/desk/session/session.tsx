@@ -6,6 +6,7 @@ import type { UserData } from '../../../shared/features/account/session.api.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { TimeZone } from '../../../shared/kernel/days.ts'
 import { AllowedContext } from '../../resource/controls/allowed.ts'
+import { isUsedHere } from './acting-here.ts'
 import type { SessionState, SessionStore } from './session-store.ts'
 
 const SessionContext = createContext<SessionStore | null>(null)
@@ -25,7 +26,7 @@ function Allowed({ children }: { children: ReactNode }) {
   const isAllowed = useCallback(
     (permission: Permission) => {
       const { action, subject } = partsOf(permission)
-      return ability.can(action, subject)
+      return isUsedHere(permission) && ability.can(action, subject)
     },
     [ability],
   )
@@ -59,8 +60,16 @@ export function useAbility(): AppAbility {
   return useSession().ability
 }
 
-/** Whether the signed-in person holds a permission: `useCan('approve sale_reports')`. */
+/**
+ * Whether the signed-in person holds a permission and can use it in this tab: `useCan('approve sale_reports')`. Acts that
+ * nobody does in another person's name are not offered there.
+ */
 export function useCan(permission: Permission): boolean {
+  return useHolds(permission) && isUsedHere(permission)
+}
+
+/** Whether the person holds a permission, for what a screen shows, not for what it offers. */
+export function useHolds(permission: Permission): boolean {
   const { action, subject } = partsOf(permission)
   return useAbility().can(action, subject)
 }
@@ -68,7 +77,7 @@ export function useCan(permission: Permission): boolean {
 /** Whether the person sells. An administrator may sell, but has no team and looks after the sales of others. */
 export function useSells(): boolean {
   const { session } = useSession()
-  const maySell = useCan('create sales')
-  const reviews = useCan('update sale_reports')
+  const maySell = useHolds('create sales')
+  const reviews = useHolds('update sale_reports')
   return maySell && (!reviews || (session?.actor?.teamId ?? null) !== null)
 }

@@ -1,6 +1,6 @@
 import { RecordDetailScreen } from '../../desk/record/record-screens.tsx'
 import { WhyRatePanel } from '../../entities/rate/why-rate.panel.tsx'
-import { useCan } from '../../desk/session/session.tsx'
+import { useHolds } from '../../desk/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { dayNow } from '../../ui/wall-clock.ts'
 import { CategoryPanel } from './category.panel.tsx'
@@ -11,8 +11,8 @@ import { ProductContentPanel } from './product-content.panel.tsx'
 import { editedProductScreens } from './product.queries.tsx'
 
 export function ProductDetailScreen() {
-  const setsRates = useCan('update commissions')
-  const maySeeRates = useCan('update products') || setsRates
+  const setsRates = useHolds('update commissions')
+  const maySeeRates = useHolds('update products') || setsRates
   return (
     <RecordDetailScreen record={editedProductScreens} listPath={pathTo('products')}>
       {(row) => (

@@ -5,7 +5,7 @@ import type { TeamFigures } from '../../../shared/features/dashboards/team-dashb
 import { barOf } from '../../../shared/features/finance/budget/budget.rules.ts'
 import { daysOfMonth } from '../../../shared/kernel/months.ts'
 import { ordersQuery } from '../../entities/orders-query.ts'
-import { useCan } from '../../desk/session/session.tsx'
+import { useHolds } from '../../desk/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { GoalBar } from '../../ui/goal-bar.tsx'
@@ -76,7 +76,7 @@ interface CardProps {
 function TeamFacts({ team, month, hasHours }: CardProps) {
   const { t } = useTranslation('leading')
   const say = useFigures()
-  const decides = useCan('update sale_reports')
+  const decides = useHolds('update sale_reports')
   const { goal, oph, teamId } = team
   const { first, last } = daysOfMonth(month)
   const soldOn = `${first}..${last}`

@@ -9,7 +9,7 @@ import type { Day } from '../../../shared/kernel/days.ts'
 import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
 import { atDesk } from '../../desk/online/online-desk.tsx'
 import { ReachPerson } from '../../entities/reach-person.tsx'
-import { useCan, useSells, useSession } from '../../desk/session/session.tsx'
+import { useHolds, useSells, useSession } from '../../desk/session/session.tsx'
 import { useNow } from '../../desk/shown/use-now.ts'
 import { pathTo } from '../../paths.ts'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ const TeamFirst = atDesk(OwnTeam, { isList: true, hears: [] })
 export function TeamFirstPanel() {
   const { ready } = useTranslation('leading')
   const hasTeam = (useSession().session?.actor?.teamId ?? null) !== null
-  const isDesk = useCan('update sale_reports')
+  const isDesk = useHolds('update sale_reports')
   const sells = useSells()
   return ready && hasTeam && sells && !isDesk ? <TeamFirst /> : null
 }

@@ -7,7 +7,7 @@ import type { Instant } from '../../../shared/kernel/days.ts'
 import { NOTIFICATION_EVENT } from '../../../shared/kernel/realtime.ts'
 import { countOnIcon, type Counter } from '../../entities/app-badge.ts'
 import { keepSwedishTowns } from '../../entities/sale-fields/postal-town.ts'
-import { useCan, useUser } from '../../desk/session/session.tsx'
+import { useCan, useHolds, useUser } from '../../desk/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { useNews } from '../../sync/use-news.ts'
 import { useSyncStatus } from '../../sync/use-sync-status.ts'
@@ -26,7 +26,7 @@ export function ArrivalsWatch() {
   const { i18n } = useTranslation()
   const deviationsWaiting = useDeviationArrivals()
   const { unread, readHere } = useNotificationArrivals()
-  const leads = useCan('update daily_checkouts')
+  const leads = useHolds('update daily_checkouts')
 
   useTownsKept()
   useGuidesKept(unread)
@@ -48,7 +48,7 @@ export function ArrivalsWatch() {
 
 /** The list of postal codes is on a seller's phone before there is a door without network. */
 function useTownsKept(): void {
-  const sells = useCan('create sales')
+  const sells = useHolds('create sales')
   useEffect(
     function keepTowns() {
       if (sells) void keepSwedishTowns().catch(() => undefined)
@@ -88,7 +88,7 @@ function useCountOnIcon(what: Counter, count: number): void {
 
 function useDeviationArrivals(): number {
   const { t } = useTranslation()
-  const decides = useCan('update sale_reports')
+  const decides = useHolds('update sale_reports')
   const ownId = useUser()?.id
   const looksAtOthers = useCan('view sale_reports')
   const here = useAwaitedDeviations()

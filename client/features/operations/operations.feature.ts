@@ -1,7 +1,9 @@
-import { Activity, FolderDown, Smartphone } from 'lucide-react'
+import { Activity, FolderDown, Send, Smartphone, Webhook } from 'lucide-react'
 import { defineFeature } from '../../define-feature.ts'
 
 const deviceNamespaces = ['devices', 'customer', 'resource', 'failures']
+
+const ofWebhooks = { permission: 'update roles', namespaces: ['webhooks', 'resource', 'failures'] } as const
 
 export const operationsFeature = defineFeature({
   namespaces: ['operations', 'resource', 'failures'],
@@ -43,6 +45,27 @@ export const operationsFeature = defineFeature({
       namespaces: ['health', 'failures'],
       nav: { labelKey: 'menu:operations', icon: Activity },
       screen: () => import('./health/health.screen.tsx').then((module) => module.HealthScreen),
+    },
+    {
+      ...ofWebhooks,
+      name: 'webhooks',
+      titleKey: 'webhooks:list.title',
+      nav: { labelKey: 'menu:webhooks', icon: Webhook },
+      screen: () => import('./webhook/webhook.list.tsx').then((module) => module.WebhookListScreen),
+    },
+    {
+      ...ofWebhooks,
+      name: 'webhook',
+      navActiveLink: 'webhooks',
+      titleKey: 'webhooks:list.one',
+      screen: () => import('./webhook/webhook.detail.tsx').then((module) => module.WebhookDetailScreen),
+    },
+    {
+      ...ofWebhooks,
+      name: 'webhook-deliveries',
+      titleKey: 'webhooks:log.title',
+      nav: { labelKey: 'menu:tab.webhookDeliveries', icon: Send },
+      screen: () => import('./webhook/webhook-delivery.list.tsx').then((module) => module.WebhookDeliveryListScreen),
     },
   ],
 })

@@ -5,6 +5,7 @@ export const payrollFeature = defineFeature({
   routes: [
     {
       name: 'own-pay',
+      isOwnAct: true,
       permission: 'view sales_salary_calculator',
       navActiveLink: 'wallet',
       titleKey: 'ownpay:title',

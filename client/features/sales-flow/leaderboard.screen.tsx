@@ -6,6 +6,7 @@ import {
   boardGroups,
   boardLeagues,
   boardMeasures,
+  boardReaches,
   boardSpans,
   getLeaderboard,
   type BoardRow,
@@ -16,10 +17,10 @@ import { pathTo } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { MetricsCounted } from '../../desk/report/metric-definitions.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
-import { Segments } from '../../ui/segments.tsx'
 import { EmptyState, Notice } from '../../ui/states.tsx'
 import { Amount, Line, LineText, Rank, useNumbers, Waiting } from './game-parts.panel.tsx'
 import { useGame } from './game.queries.ts'
+import { BoardFilters } from './leaderboard-filters.panel.tsx'
 import { LeaderboardTv } from './leaderboard-tv.panel.tsx'
 
 /** The top 10 by XP in the region, and the own place. `?tv=1` is for the office's screen. */
@@ -27,12 +28,15 @@ export function LeaderboardScreen() {
   const { t } = useTranslation('game')
   const [query, setQuery] = useSearchParams()
   const span = boardSpans.find((one) => one === query.get('span')) ?? 'season'
-  const group = boardGroups.find((one) => one === query.get('group')) ?? 'person'
-  const measure = boardMeasures.find((one) => one === query.get('measure')) ?? 'xp'
-  const league = boardLeagues.find((one) => one === query.get('league')) ?? 'all'
-  const asked = useGame(getLeaderboard, { span, group, measure, league })
-  const choose = (change: Readonly<Record<string, string>>) =>
-    setQuery({ span, group, measure, league, ...change }, { replace: true })
+  const choice = {
+    span,
+    group: boardGroups.find((one) => one === query.get('group')) ?? 'person',
+    measure: boardMeasures.find((one) => one === query.get('measure')) ?? 'xp',
+    league: boardLeagues.find((one) => one === query.get('league')) ?? 'all',
+    within: boardReaches.find((one) => one === query.get('within')) ?? 'region',
+  } as const
+  const asked = useGame(getLeaderboard, choice)
+  const choose = (change: Readonly<Record<string, string>>) => setQuery({ ...choice, ...change }, { replace: true })
   const openTv = () => {
     // The browser lets a page fill the screen only in answer to a press; without it the page fills the window.
     void document.documentElement.requestFullscreen().catch(() => undefined)
@@ -53,36 +57,11 @@ export function LeaderboardScreen() {
           </Button>
         }
       />
-      <chakra.div display="grid" gap="2" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '1fr 1fr' }}>
-        <Segments
-          label={t('board.span')}
-          value={span}
-          choices={boardSpans.map((value) => ({ value, label: t(`board.spans.${value}`) }))}
-          onChange={(value) => choose({ span: value })}
-        />
-        <Segments
-          label={t('board.group')}
-          value={group}
-          choices={boardGroups.map((value) => ({ value, label: t(`board.groups.${value}`) }))}
-          onChange={(value) => choose({ group: value })}
-        />
-        <Segments
-          label={t('board.measure')}
-          value={measure}
-          choices={boardMeasures.map((value) => ({ value, label: t(`board.measures.${value}`) }))}
-          onChange={(value) => choose({ measure: value })}
-        />
-        <Segments
-          label={t('board.league')}
-          value={league}
-          choices={boardLeagues.map((value) => ({ value, label: t(`board.leagues.${value}`) }))}
-          onChange={(value) => choose({ league: value })}
-        />
-      </chakra.div>
+      <BoardFilters choice={choice} onChoose={choose} />
       {asked.value === null ? (
         <Waiting asked={asked} />
       ) : (
-        <Board board={asked.value} isPerHour={measure === 'per_hour'} />
+        <Board board={asked.value} isPerHour={choice.measure === 'per_hour'} />
       )}
     </Page>
   )
@@ -93,6 +72,11 @@ function Board({ board, isPerHour }: { board: Leaderboard; isPerHour: boolean })
   const say = useNumbers()
   return (
     <>
+      {board.best === null ? null : (
+        <chakra.p fontWeight="semibold">
+          {t('board.best', { xp: say.xp(board.best.xp) })} · <DayText day={board.best.day} />
+        </chakra.p>
+      )}
       {board.staysOut ? <Notice tone="info">{t('board.staysOut')}</Notice> : null}
       {board.top.length === 0 ? (
         <EmptyState icon={Trophy} title={t('board.empty')} />
@@ -105,11 +89,6 @@ function Board({ board, isPerHour }: { board: Leaderboard; isPerHour: boolean })
         <Section title={t('board.around', { count: board.ranked })} flush>
           <Rows rows={board.around} isPerHour={isPerHour} />
         </Section>
-      )}
-      {board.best === null ? null : (
-        <chakra.p color="fg.muted" fontSize="sm">
-          {t('board.best', { xp: say.xp(board.best.xp) })} · <DayText day={board.best.day} />
-        </chakra.p>
       )}
     </>
   )

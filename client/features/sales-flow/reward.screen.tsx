@@ -5,12 +5,14 @@ import { useTranslation } from 'react-i18next'
 import {
   cancelPurchase,
   getRewards,
+  postPurchase,
   rewardPhotoPath,
   type Purchase,
   type RewardOffer,
   type Shop,
 } from '../../../shared/features/sales-flow/reward/reward.api.ts'
 import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
+import { isAnsweredHere } from '../../desk/session/acting-here.ts'
 import { DayText } from '../../desk/shown/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -120,7 +122,7 @@ function RewardCard({ reward, onBuy }: { reward: RewardOffer; onBuy: () => void 
             <Coins size={18} aria-hidden />
             {say.coins(priceCoins)}
           </Amount>
-          {obstacle === null ? (
+          {!isAnsweredHere(postPurchase) ? null : obstacle === null ? (
             <Button variant="solid" aria-label={t('rewards.buyNamed', { name })} onClick={onBuy}>
               {t('rewards.buy')}
             </Button>
@@ -162,7 +164,7 @@ function Purchases({ purchases, onChanged }: { purchases: readonly Purchase[]; o
               }
             />
             <PurchaseBadge state={state} />
-            {state === 'pending' ? (
+            {state === 'pending' && isAnsweredHere(cancelPurchase) ? (
               <Button size="sm" onClick={() => void cancel(id).catch(reportError)}>
                 {t('rewards.cancel')}
               </Button>

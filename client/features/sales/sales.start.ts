@@ -21,6 +21,7 @@ export const salesStart = defineStart({
     {
       name: 'sale-create',
       leadsTo: 'sale',
+      isOwnAct: true,
       permission: 'create sales',
       titleKey: 'selling:create',
       namespaces: ['sales', 'failures'],

@@ -8,7 +8,7 @@ import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { currencyIn } from '../../../shared/kernel/money.ts'
 import { DayTallyText } from '../../entities/day-tally.tsx'
 import { Amounts } from '../../desk/shown/money.tsx'
-import { useSells, useUser, useZone } from '../../desk/session/session.tsx'
+import { useCan, useSells, useUser, useZone } from '../../desk/session/session.tsx'
 import { useNow } from '../../desk/shown/use-now.ts'
 import { startPathTo } from '../../start-paths.ts'
 import { useRows } from '../../sync/use-rows.ts'
@@ -30,24 +30,27 @@ export function SellingPanel() {
 function Selling() {
   const { t } = useTranslation('selling')
   const { rows, loading } = useTodaysSales()
+  const mayCreate = useCan('create sales')
   return (
     <>
       <NeedsYou />
       <DraftList />
       <Today rows={rows} loading={loading} />
-      <LinkButton
-        to={startPathTo('sale-create')}
-        variant="solid"
-        size="lg"
-        // In the hand the bar has it, within the thumb's reach.
-        display={{ base: 'none', md: 'inline-flex' }}
-        alignSelf="flex-start"
-        minHeight="16"
-        fontSize="lg"
-      >
-        <Plus size={24} strokeWidth={2.4} aria-hidden />
-        {t('create')}
-      </LinkButton>
+      {mayCreate ? (
+        <LinkButton
+          to={startPathTo('sale-create')}
+          variant="solid"
+          size="lg"
+          // In the hand the bar has it, within the thumb's reach.
+          display={{ base: 'none', md: 'inline-flex' }}
+          alignSelf="flex-start"
+          minHeight="16"
+          fontSize="lg"
+        >
+          <Plus size={24} strokeWidth={2.4} aria-hidden />
+          {t('create')}
+        </LinkButton>
+      ) : null}
       {rows.length === 0 ? null : (
         <Section title={t('start.todaysSales')} flush>
           {rows.map((sale) => (

@@ -10,7 +10,7 @@ import { outgoingMailList } from '../../../shared/features/agreements/mail/outgo
 import { saleReportList } from '../../../shared/features/orders/report/sale-report.list.ts'
 import { sickNoticeList } from '../../../shared/features/time/sick-notice/sick-notice.list.ts'
 import { dayHoursList } from '../../../shared/features/time/report/time-report.list.ts'
-import { useCan, useSession } from '../../desk/session/session.tsx'
+import { useCan, useHolds, useSession } from '../../desk/session/session.tsx'
 import { pathTo } from '../../paths.ts'
 import { useViewTotals } from '../../resource/online/use-first-rows.ts'
 import type { Work } from './start-work.rules.ts'
@@ -20,10 +20,10 @@ const OVERDUE_HERE = `${OVERDUE}&awaiting=back_office`
 
 /** What waits among sales: the desk decides it, leaders see that it is answered, quality looks at what went wrong. */
 export function useSaleWork(): readonly Work[] {
-  const mayUpdate = useCan('update sale_reports')
-  const mayApprove = useCan('approve sale_reports')
-  const leads = useCan('update daily_checkouts')
-  const isQuality = useCan('update sale_quality_surveys')
+  const mayUpdate = useHolds('update sale_reports')
+  const mayApprove = useHolds('approve sale_reports')
+  const leads = useHolds('update daily_checkouts')
+  const isQuality = useHolds('update sale_quality_surveys')
   const follows = mayUpdate || leads || isQuality
   const sold = useViewTotals(saleReportList, { when: mayApprove || follows })
   const wrong = useViewTotals(deviationList, { when: follows })
@@ -54,17 +54,17 @@ export function useSaleWork(): readonly Work[] {
 /** What waits of days, illness, money and mails. */
 export function usePeopleWork(): readonly Work[] {
   const grants = useSession().session?.actor?.grants ?? []
-  const mayApproveDays = useCan('approve time_reports')
+  const mayApproveDays = useHolds('approve time_reports')
   const maySeeIll = useCan('view sicknotices')
-  const mayUpdateSales = useCan('update sale_reports')
-  const mayPay = useCan('update commissions')
+  const mayUpdateSales = useHolds('update sale_reports')
+  const mayPay = useHolds('update commissions')
   const seesMails = extentOf(grants, 'update sale_reports') === 'company'
   const days = useViewTotals(dayHoursList, { when: mayApproveDays })
   const ill = useViewTotals(sickNoticeList, { when: maySeeIll })
   const disputes = useViewTotals(disputeList, { when: mayUpdateSales || mayPay })
   const payouts = useViewTotals(payoutList, { when: mayPay })
   const mails = useViewTotals(outgoingMailList, { when: seesMails })
-  const recruits = useCan('update candidates')
+  const recruits = useHolds('update candidates')
   const plansWork = useCan('view sales_planner')
   const planned = useViewTotals(planList, { when: plansWork })
   const candidates = useViewTotals(candidateList, { when: recruits })

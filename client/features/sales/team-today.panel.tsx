@@ -3,7 +3,7 @@ import { saleReportList } from '../../../shared/features/orders/report/sale-repo
 import { addDays, dayOf, weekdayOf } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { useFoundTeams } from '../../desk/directory/directory.ts'
-import { useCan, useSells, useSession, useZone } from '../../desk/session/session.tsx'
+import { useHolds, useSells, useSession, useZone } from '../../desk/session/session.tsx'
 import { useNow } from '../../desk/shown/use-now.ts'
 import { pathTo } from '../../paths.ts'
 import { useFirstRows } from '../../resource/online/use-first-rows.ts'
@@ -14,8 +14,8 @@ import { Section } from '../../ui/page.tsx'
 export function TeamTodayPanel() {
   const { ready } = useTranslation('inbox')
   const actor = useSession().session?.actor
-  const leads = useCan('update daily_checkouts')
-  const isDesk = useCan('update sale_reports')
+  const leads = useHolds('update daily_checkouts')
+  const isDesk = useHolds('update sale_reports')
   const sells = useSells()
   if (!ready || !actor || !leads || isDesk || sells) return null
   return actor.officeId === null ? null : <OfficeToday officeId={actor.officeId} />

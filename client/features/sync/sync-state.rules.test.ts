@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chipStateOf, commandKeyOf, countOf, fateOf, leadOf } from './sync-state.rules.ts'
+import { chipStateOf, commandKeyOf, countOf, fateOf, firstLoadTroubleOf, leadOf } from './sync-state.rules.ts'
 
 const quiet = { waiting: 0, needsYou: 0, attachmentsWaiting: 0, connection: 'online', problem: null } as const
 
@@ -22,6 +22,17 @@ describe('the sync chip', () => {
     expect(leadOf(away, true)).toBe('unreachable')
     expect(leadOf(away, false)).toBe('offline')
     expect(leadOf(quiet, true)).toBe('synced')
+  })
+
+  test.each([
+    [{}, true, null],
+    [{}, false, 'offline'],
+    [{ connection: 'offline' }, false, 'offline'],
+    [{ connection: 'offline' }, true, 'unreachable'],
+    [{ connection: 'signed_out' }, true, null],
+    [{ problem: 'rejected' }, true, 'problem'],
+  ] as const)('the first load with %o and network %s stops for %s', (change, hasNetwork, expected) => {
+    expect(firstLoadTroubleOf({ ...quiet, ...change }, hasNetwork)).toBe(expected)
   })
 
   test('photos count among what waits', () => {

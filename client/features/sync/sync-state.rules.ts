@@ -27,6 +27,16 @@ export function leadOf(
   return hasNetwork ? 'unreachable' : 'offline'
 }
 
+/** Why a phone that has no rows yet receives none; null: they are on their way. Signing in again is asked for elsewhere. */
+export function firstLoadTroubleOf(
+  { connection, problem }: Pick<SyncStatus, 'connection' | 'problem'>,
+  hasNetwork: boolean,
+): 'offline' | 'unreachable' | 'problem' | null {
+  if (problem !== null) return 'problem'
+  if (!hasNetwork) return 'offline'
+  return connection === 'offline' ? 'unreachable' : null
+}
+
 /** How many things wait on this phone: acts and photos. */
 export const countOf = ({ waiting, attachmentsWaiting }: Pick<SyncStatus, 'waiting' | 'attachmentsWaiting'>): number =>
   waiting + attachmentsWaiting

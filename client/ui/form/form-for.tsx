@@ -16,7 +16,9 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import type { Failure, Result } from '../../../shared/kernel/result.ts'
 import { nextPaint } from '../next-paint.ts'
+import { Notice } from '../states.tsx'
 import { ActFailures } from './act-failures.tsx'
+import { closedFormsReason } from './closed-forms.ts'
 import { useText } from '../text.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { lazyPart } from '../lazy-part.tsx'
@@ -74,6 +76,7 @@ export function formFor<Input extends FieldValues, Output>(schema: z.ZodMiniType
     const [shown] = useState(() => new Map<string, string>())
     const { attempt, submit } = useSubmit({ form, onSubmit, shown })
     const { refusals } = attempt
+    const closed = closedFormsReason()
     // The same object as long as it says the same: each field listens to it, and to its own faults.
     const context = useMemo(
       () => ({ form: form as unknown as UseFormReturn, prefix, shown, refusals }),
@@ -86,14 +89,14 @@ export function formFor<Input extends FieldValues, Output>(schema: z.ZodMiniType
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            submit()
+            if (closed === null) submit()
           }}
           display="flex"
           flexDirection="column"
           gap="5"
         >
           <Faults key={attempt.count} attempt={attempt} />
-          {children}
+          {closed === null ? children : <ClosedForm reason={closed}>{children}</ClosedForm>}
         </chakra.form>
       </FormContext>
     )
@@ -194,6 +197,17 @@ function useSubmit<Input extends FieldValues, Output>({
 }
 
 const isClean = ({ general, wrong }: Attempt): boolean => general.length + wrong.length === 0
+
+function ClosedForm({ reason, children }: { reason: string; children: ReactNode }) {
+  return (
+    <>
+      <Notice tone="warning">{reason}</Notice>
+      <chakra.fieldset disabled display="contents">
+        {children}
+      </chakra.fieldset>
+    </>
+  )
+}
 
 /** The schema's messages as failures: fields in groups are named by their path. */
 function faultsIn(errors: FieldErrors, above = ''): Failure[] {

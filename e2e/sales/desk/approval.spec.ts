@@ -4,7 +4,7 @@ import { query } from '../../fixtures/ledger.ts'
 import { receipt, sell } from '../../fixtures/selling.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('@desk what is missing is beside the button that approves, an undo is one line, and only approved orders are to be registered', async ({
+test('@desk @release what is missing is beside the button that approves, an undo is one line, and only approved orders are to be registered', async ({
   as,
   server,
 }) => {

@@ -2,7 +2,7 @@ import { offline, untilFetched } from '../../fixtures/network.ts'
 import { peopleHeld } from '../../fixtures/own-store.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('@desk a desk holds no names of others: it finds a seller as one types, and a copied link shows the name', async ({
+test('@desk @release a desk holds no names of others: it finds a seller as one types, and a copied link shows the name', async ({
   as,
 }) => {
   const desk = await as('backoffice')
@@ -35,7 +35,7 @@ test('@desk a desk holds no names of others: it finds a seller as one types, and
   expect(await peopleHeld(desk), 'its own entry alone').toBe(1)
 })
 
-test('@phone a coach has the team by name, also without network', async ({ as }) => {
+test('@phone @release a coach has the team by name, also without network', async ({ as }) => {
   const phone = await as('coach', 'phone')
   await phone.goto('/start')
   await expect.poll(() => peopleHeld(phone)).toBeGreaterThan(3)

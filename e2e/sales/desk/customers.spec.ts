@@ -4,10 +4,7 @@ import { expectAccessible } from '../../fixtures/accessibility.ts'
 import { query } from '../../fixtures/ledger.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('@desk @release customers are joined, divided, blocked, handed out as a file and erased', async ({
-  as,
-  server,
-}) => {
+test('@desk customers are joined, divided, blocked, handed out as a file and erased', async ({ as, server }) => {
   const desk = await as('backoffice')
   const customers = () => query(server, 'select id from customer').length
   const before = customers()

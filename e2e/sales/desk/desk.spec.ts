@@ -34,7 +34,7 @@ test('@desk @release what is asked of a list stands in its address, and a copied
   await expect(desk.getByRole('button', { name: 'Team Okänt team' })).toBeVisible()
 })
 
-test('@desk a list is worked through with the keyboard alone', async ({ as }) => {
+test('@desk @release a list is worked through with the keyboard alone', async ({ as }) => {
   const desk = await openReports(await as('backoffice'))
   const [first, second] = await namesOn(desk)
   await desk.keyboard.press('j')
@@ -61,7 +61,7 @@ test('@desk a list is worked through with the keyboard alone', async ({ as }) =>
   await expect(question(desk, 'Säljrapporter')).toBeVisible()
 })
 
-test('@desk many sales are approved at once, after a look at which can be and why others cannot', async ({
+test('@desk @release many sales are approved at once, after a look at which can be and why others cannot', async ({
   as,
   server,
 }) => {
@@ -106,7 +106,7 @@ test('@desk @release a whole identity number is shown to who says why, and the r
   expect(log).toEqual([{ reason: 'Kunden ringde' }])
 })
 
-test('@desk who comes second reads both values, and what was written is not lost', async ({ as, server }) => {
+test('@desk @release who comes second reads both values, and what was written is not lost', async ({ as, server }) => {
   const [sale] = query<{ id: string }>(server, "select id from sale where status = 'flagged' limit 1")
   const first = await as('backoffice')
   const second = await as('admin')

@@ -6,7 +6,7 @@ import { query } from '../../fixtures/ledger.ts'
 import { receipt, sell } from '../../fixtures/selling.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('@desk columns are hidden, moved and set closer, stand that way next time, and go along in a link', async ({
+test('@desk @release columns are hidden, moved and set closer, stand that way next time, and go along in a link', async ({
   as,
 }) => {
   const desk = await openReports(await as('backoffice'))
@@ -113,7 +113,7 @@ test('@desk @release a file whose rows stop coming says so, and is made when it 
   await expect(dialog).toBeHidden()
 })
 
-test('@desk a row is looked at beside the list, from row to row, and acted on there', async ({ as }) => {
+test('@desk @release a row is looked at beside the list, from row to row, and acted on there', async ({ as }) => {
   // Other stories may have approved all there was.
   const phone = await as('seller', 'phone')
   await sell(phone, 'Titti Titt')
@@ -162,7 +162,10 @@ test('@desk @release a hundred rows on a page are drawn as they come into sight,
     .toBe(0)
 })
 
-test('@desk a bulk act is taken back, on the server too, and the history keeps both', async ({ as, server }) => {
+test('@desk @release a bulk act is taken back, on the server too, and the history keeps both', async ({
+  as,
+  server,
+}) => {
   const desk = await openReports(await as('backoffice'), '?status=finalized')
   for (const key of ['j', 'x', 'j', 'j', 'Shift+X']) await desk.keyboard.press(key)
   await expect(desk.getByLabel('Valda rader').getByRole('status')).toHaveText(/^3 valda · Årsvärde: [\d\s,]+(kr|€)/u)
@@ -188,7 +191,7 @@ test('@desk a bulk act is taken back, on the server too, and the history keeps b
     .toEqual([before])
 })
 
-test('@desk what one approved oneself leaves the page at once, although the pointer comes to lie over a row', async ({
+test('@desk @release what one approved oneself leaves the page at once, although the pointer comes to lie over a row', async ({
   as,
 }) => {
   const desk = await openReports(await as('backoffice'), '?status=finalized&size=5')
@@ -205,7 +208,9 @@ test('@desk what one approved oneself leaves the page at once, although the poin
   await expect(desk.getByRole('button', { name: /nya? rad/ })).toBeHidden()
 })
 
-test('@desk what opens beside and above the list is free of known barriers, light and dark', async ({ as }) => {
+test('@desk @release what opens beside and above the list is free of known barriers, light and dark', async ({
+  as,
+}) => {
   const desk = await openReports(await as('backoffice'), '?size=5&status=finalized,approved')
   const look = desk.getByRole('complementary', { name: 'Snabbtitt' })
   const layout = desk.getByRole('dialog', { name: 'Kolumner och radhöjd' })

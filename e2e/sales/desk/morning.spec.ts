@@ -16,7 +16,7 @@ const DEVIATIONS = 3
 /** Those with a deviation, the one that is withdrawn, the two of one customer, and one that stays for the look beside. */
 const FOR_THE_REST = DEVIATIONS + 1 + 2 + 1
 
-test('@desk back office runs its morning from one place', async ({ browser }) => {
+test('@desk @release back office runs its morning from one place', async ({ browser }) => {
   test.setTimeout(400_000)
   // Other stories sell to the same customers again and again, and compare no orders.
   const server = await TestServer.launch({ story: 'door-to-door-team', environment: { DOUBLE_SALE_DAYS: '365' } })

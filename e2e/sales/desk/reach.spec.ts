@@ -37,7 +37,7 @@ test('@desk @release the palette finds an order of somebody else', async ({ as }
   await expect(question(desk, 'Petra Palett')).toBeVisible()
 })
 
-test('@phone a sale that has left the phone is read from the server; without network the phone says so', async ({
+test('@phone @release a sale that has left the phone is read from the server; without network the phone says so', async ({
   as,
 }) => {
   const phone = await as('seller', 'phone')

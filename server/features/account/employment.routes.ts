@@ -28,7 +28,7 @@ export function employmentRoutes(platform: Platform, listener: AccountListener):
         return { row: await saved(db, id, stored), ended: await removeAllSessions(db, id) }
       })
       ended.forEach((sessionId) => listener.sessionEnded(sessionId, id))
-      await listener.userChanged(id)
+      await listener.employmentEnded(id)
       return { row }
     }),
     route(rehireUser, async ({ actor, params }) => {

@@ -17,6 +17,13 @@ import { operationsNotices } from './operations.reactions.ts'
 import { staffFileActivity, staffFileRoutes } from './staff-file/staff-file.routes.ts'
 import { installationRoutes } from './installation/installation.routes.ts'
 import { staffReads, staffReadsErased } from './staff-file/personal-parts.store.ts'
+import { webhookPaused } from '../../../shared/features/operations/webhook/webhook.events.ts'
+import { webhookDeliveryServerList, webhookRetention } from './webhook/webhook-delivery.store.ts'
+import { webhookJobs } from './webhook/webhook.jobs.ts'
+import { webhookKept } from './webhook/webhook.kept.ts'
+import { webhookReactions } from './webhook/webhook.reactions.ts'
+import { webhookRoutes } from './webhook/webhook.routes.ts'
+import { webhookRecords } from './webhook/webhook.store.ts'
 
 export { checkedContent } from './staff-file/staff-file-content.rules.ts'
 export { oldestWorkAt } from './installation/installation.store.ts'
@@ -33,7 +40,7 @@ export function operationsFeature(platform: Platform, lists: () => readonly AnyS
   }
   return {
     name: 'operations',
-    routes: [...exportRoutes(platform, sources), ...sharedViewRoutes(platform, sources)],
+    routes: [...exportRoutes(platform, sources), ...sharedViewRoutes(platform, sources), ...webhookRoutes(platform)],
     activity: [staffFileActivity],
     personal: [staffReads],
     erasure: [staffReadsErased],
@@ -43,7 +50,8 @@ export function operationsFeature(platform: Platform, lists: () => readonly AnyS
       ...staffFileRoutes(platform, acting),
       ...installationRoutes(platform, acting),
     ],
-    records: [deviceRecords],
+    lists: [webhookDeliveryServerList],
+    records: [webhookRecords(platform.config, platform.now), deviceRecords],
     sync: {
       collections: [],
       commands: [],
@@ -56,10 +64,16 @@ export function operationsFeature(platform: Platform, lists: () => readonly AnyS
         installationReminded,
         alertOpened,
         alertResolved,
+        webhookPaused,
       ],
+      reactions: webhookReactions(platform),
+      kept: [webhookKept(platform)],
     },
-    jobs: (sync: Pick<Sync, 'writeOnServer'>) => exportJobs(platform, sources, sync),
+    jobs: (sync: Pick<Sync, 'writeOnServer'>) => [
+      ...exportJobs(platform, sources, sync),
+      ...webhookJobs(platform, sync),
+    ],
     notices: operationsNotices,
-    retention: [exportRetention],
+    retention: [exportRetention, webhookRetention],
   }
 }

@@ -11,6 +11,7 @@ import { staffFileReady } from '../../../shared/features/operations/staff-file/s
 import { loadPeopleWithRoles } from '../people/access.door.ts'
 import { loadActors } from '../organisation/access.door.ts'
 import { loadReadersOf, loadStaffFile, loadStaffVersion } from './staff-file/staff-file.store.ts'
+import { webhookNotices } from './webhook/webhook.reactions.ts'
 import { notice, type Notice, type NoticeRule } from '../messaging/index.ts'
 
 /** Those who may see the page of operations. */
@@ -42,6 +43,7 @@ const opened = async ({ rule }: { readonly rule: AlertRuleName }, db: Db): Promi
 const MAILED_FOR_MS = 12 * 3_600_000
 
 export const operationsNotices: readonly NoticeRule[] = [
+  ...webhookNotices(administrators),
   // In the application, by push, and by mail for administrators without an open browser.
   notice(alertOpened, opened, { causeOf: ({ alertId }) => `alert/${alertId}` }),
   notice(alertOpened, opened, { mailedUntil: ({ at }) => at + MAILED_FOR_MS }),

@@ -1,4 +1,6 @@
+import { personMoved } from '../../../shared/features/organisation/team/membership.events.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Sync } from '../../sync/sync.ts'
 import { coachGroupsByProviderList } from './coaching/coach-group-provider.store.ts'
 import { coachGroupRecords } from './coaching/coach-group.store.ts'
 import { ophTargetRecords } from './coaching/oph-target.store.ts'
@@ -22,14 +24,16 @@ export function organisationFeature(platform: Platform, settled: () => Promise<v
     name: 'organisation',
     routes: [
       ...teamRoutes(platform),
-      ...teamClosingRoutes(platform, { record: teams, settled }),
-      ...membershipRoutes(platform, settled),
       ...firstHourRoutes(platform),
       ...postalTownRoutes(platform),
       ...placeImportRoutes(platform, { settled }),
     ],
+    actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
+      ...teamClosingRoutes(platform, { record: teams, settled, acting }),
+      ...membershipRoutes(platform, { settled, acting }),
+    ],
     channels: organisationChannels,
-    sync: { collections: [], commands: [], scopesFor: () => [], kept: [placesKept(platform)] },
+    sync: { events: [personMoved], collections: [], commands: [], scopesFor: () => [], kept: [placesKept(platform)] },
     lists: [coachGroupsByProviderList],
     records: [
       userTitleRecords,

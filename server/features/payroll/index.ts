@@ -1,4 +1,5 @@
 import { payQuestionAnswered, payQuestionAsked } from '../../../shared/features/payroll/own/pay-question.events.ts'
+import { payrollExported } from '../../../shared/features/payroll/run/payroll-run.events.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Sync } from '../../sync/sync.ts'
 import { ownPayRoutes } from './own/own-pay.routes.ts'
@@ -20,11 +21,19 @@ export { dueRun, saveRun } from './run/payroll-run.store.ts'
 /** Codes and runs of payroll. */
 export const payrollFeature = (platform: Platform) => ({
   name: 'payroll',
-  routes: [...paycodeRoutes(platform), ...payrollRunRoutes(platform), ...payrollRejectionRoutes(platform)],
+  routes: [...paycodeRoutes(platform), ...payrollRejectionRoutes(platform)],
   records: [paycodeRecords],
   activity: [payrollRunActivity],
-  actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => ownPayRoutes(platform, sync),
-  sync: { collections: [], commands: [], scopesFor: () => [], events: [payQuestionAsked, payQuestionAnswered] },
+  actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
+    ...ownPayRoutes(platform, sync),
+    ...payrollRunRoutes(platform, sync),
+  ],
+  sync: {
+    collections: [],
+    commands: [],
+    scopesFor: () => [],
+    events: [payQuestionAsked, payQuestionAnswered, payrollExported],
+  },
   notices: payrollNotices,
   personal: payrollParts,
 })

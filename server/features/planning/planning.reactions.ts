@@ -1,4 +1,5 @@
-import { planSeatChanged, plansChanged } from '../../../shared/features/planning/plan/plan.events.ts'
+import { planSeatChanged, planSeatLost, plansChanged } from '../../../shared/features/planning/plan/plan.events.ts'
+import { personMoved } from '../../../shared/features/organisation/team/membership.events.ts'
 import {
   absenceAhead,
   dayAway,
@@ -7,6 +8,7 @@ import {
   sickNoticeSubmitted,
   timeReportCorrected,
 } from '../../../shared/features/time/time.events.ts'
+import { mondayOf } from '../../../shared/features/time/week/time-week.rules.ts'
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { AnyEventKind } from '../../../shared/sync/event.ts'
@@ -15,6 +17,7 @@ import { notice, type NoticeRule } from '../messaging/index.ts'
 import { loadActor } from '../organisation/access.door.ts'
 import { loadPlannersOf } from './plan/planner.store.ts'
 import { loadComingPlansOf, planStore } from './plan/plan.store.ts'
+import { withdrawSeats } from './plan/plan-leavers.store.ts'
 import { markAway } from './plan/plan-seats.store.ts'
 import type { PlanPlatform, Writer } from './plan/plan-write.store.ts'
 
@@ -28,7 +31,7 @@ const absences: readonly AnyEventKind[] = [
   timeReportCorrected,
 ]
 
-/** Seats are marked as soon as somebody reports an absence. */
+/** Seats are marked as soon as somebody reports an absence, and withdrawn when somebody loses the team. */
 export function planningReactions(platform: PlanPlatform, sync: () => Writer): readonly Listener[] {
   const mark = async ({ sellerId }: { readonly sellerId: Id }) => {
     const { db } = platform.database
@@ -38,7 +41,10 @@ export function planningReactions(platform: PlanPlatform, sync: () => Writer): r
     // Yesterday's plan says who was there, until the night is over.
     await markAway(platform, sync(), { load: () => loadComingPlansOf(db, sellerId, addDays(today, -1)), today })
   }
-  return absences.map((event) => on<{ sellerId: Id }>(event, mark))
+  return [
+    ...absences.map((event) => on<{ sellerId: Id }>(event, mark)),
+    on(personMoved, (moved) => withdrawSeats(platform, sync(), moved)),
+  ]
 }
 
 /** What people are told of plans: sellers of their own days, planners of seats that become free. */
@@ -59,4 +65,15 @@ export const planningNotices: readonly NoticeRule[] = [
     const link = { route: 'sales-planner', query: { week: day } } as const
     return [{ to, type: 'message', words: isOut ? 'planSeatFree' : 'planSeatTaken', link }]
   }),
+  notice(
+    planSeatLost,
+    async ({ planId, sellerId, day }, db) => {
+      const [plan] = await planStore.load(db, [planId])
+      if (!plan) return []
+      const to = (await loadPlannersOf(db, plan)).filter((id) => id !== sellerId)
+      return [{ to, type: 'message', words: 'planSeatLost', link: { route: 'sales-planner', query: { week: day } } }]
+    },
+    // One notice for a person who moves, however many days they were planned for.
+    { causeOf: ({ sellerId, day }) => `plan-seats-lost/${sellerId}/${mondayOf(day)}` },
+  ),
 ]

@@ -100,6 +100,7 @@ export function testConfig(): Config {
     sms: { url: null, from: 'Rond' },
     mail: { smtpUrl: null, from: 'Rond <no-reply@rond.example>' },
     push: { ...vapid, subject: 'mailto:test@rond.example', allowedHosts: [] },
+    webhooks: { allowsHttp: true, privateHosts: ['127.0.0.1'] },
     keys: { data: [key('data')], hash: key('hash'), signing: key('signing'), vapid },
     backup: null,
     bucket: null,

@@ -147,6 +147,14 @@ export async function fillLists({ db }: Database, rows: number): Promise<void> {
         case when n % 50 = 0 then 'held' when n % 51 = 0 then 'failed' when n % 100 = 1 then 'queued' else 'delivered' end, null, 1, 1780000000000 + n * 1000, 1780000000000 + n * 1000, 0, null, 0
       from (${numbers}) as numbers`,
   )
+  // What forty webhooks were sent: nearly all has arrived.
+  await readValues(
+    db,
+    sql`insert into webhook_delivery (id, webhook_id, key, event, body, at, state, attempts, next_at, last_at, status, fault, answer, ms)
+      select '01900000-0000-7000-b300-' || ${id}, 'hook-' || (n % 40), 'key-' || n, case when n % 10 = 0 then 'sale.approved' else 'sale.registered' end, '{}', 1780000000000 + n * 1000,
+        case when n % 50 = 0 then 'failed' when n % 100 = 1 then 'waiting' else 'delivered' end, 1, 0, null, 200, null, '', 10
+      from (${numbers}) as numbers`,
+  )
   // A plan for each of forty teams on each of five hundred days; nearly all are over.
   const planDay = sql`'202' || (5 + n / 10000) || '-0' || (1 + (n / 1200) % 9) || '-' || (10 + (n / 40) % 19)`
   await readValues(

@@ -129,7 +129,10 @@ describe('the demonstration company', () => {
   })
 })
 
-test.each(['2026-12-01', '2027-01-04', '2027-03-31'])('the story is the same company on %s', async (today) => {
+/** The first day of a month, in which nothing has been sold yet; others before a release. */
+const otherDays = process.env['RELEASE'] === '1' ? ['2026-12-01', '2027-01-04', '2027-03-31'] : ['2026-12-01']
+
+test.each(otherDays)('the story is the same company on %s', async (today) => {
   const later = await openTestPlatform()
   later.clock.set(Date.parse(`${today}T11:00:00Z`))
   await loadStory(later, createApp(later).sync, { story: 'sales-company' })

@@ -5,6 +5,7 @@ import { seedContacts } from '../demo-contacts.ts'
 import { seedControlling } from '../demo-controlling.ts'
 import { seedCandidates } from '../demo-candidates.ts'
 import { seedDevices } from '../demo-devices.ts'
+import { seedWebhooks } from '../demo-webhooks.ts'
 import { seedField } from '../demo-field.ts'
 import { seedFinance, seedPay } from '../demo-finance.ts'
 import { seedPlans } from '../demo-plans.ts'
@@ -59,6 +60,7 @@ export const salesCompany: Story = {
     await addBudgets(seeder)
     await addPayrollRuns(seeder)
     await seedDevices(seeder)
+    await seedWebhooks(seeder)
     await seedStaffFiles(seeder)
     await seedGuides(seeder)
     await seedQuality(seeder)

@@ -29,6 +29,20 @@ export const planWords = {
       body: 'Joku on poissa suunniteltuna päivänä. Avaa viikko napauttamalla.',
     },
   },
+  planSeatLost: {
+    sv: {
+      title: 'En planerad person har lämnat teamet',
+      body: 'Platserna i planen är borttagna. Tryck för att öppna veckan.',
+    },
+    en: {
+      title: 'A planned person has left the team',
+      body: 'The places in the plan are removed. Tap to open the week.',
+    },
+    fi: {
+      title: 'Suunniteltu henkilö on poistunut tiimistä',
+      body: 'Paikat on poistettu suunnitelmasta. Avaa viikko napauttamalla.',
+    },
+  },
   planSeatTaken: {
     sv: {
       title: 'En plats i planen är upptagen igen',

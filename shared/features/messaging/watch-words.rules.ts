@@ -19,6 +19,20 @@ export const watchWords = {
     en: { title: 'Your app needs an update', body: 'Open Rond while you are online to get the new version.' },
     fi: { title: 'Sovelluksesi pitää päivittää', body: 'Avaa Rond verkkoyhteydessä, niin uusi versio latautuu.' },
   },
+  webhookPaused: {
+    sv: {
+      title: 'En webhook har pausats',
+      body: 'Mottagaren svarar inte längre. Inget är förlorat. Tryck för att se varför.',
+    },
+    en: {
+      title: 'A webhook has been paused',
+      body: 'Its receiver no longer answers. Nothing is lost. Tap to see why.',
+    },
+    fi: {
+      title: 'Webhook on keskeytetty',
+      body: 'Vastaanottaja ei enää vastaa. Mitään ei ole kadonnut. Katso syy napauttamalla.',
+    },
+  },
   alertDisk: {
     sv: { title: 'Serverns disk är nästan full', body: 'Tryck för att öppna Drift.' },
     en: { title: 'The server’s disk is almost full', body: 'Tap to open Operations.' },

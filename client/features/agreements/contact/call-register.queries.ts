@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Country } from '../../../../shared/features/catalog/provider.schema.ts'
 import {
-  getRegisterImports,
   postRegisterComplete,
   postRegisterImport,
   postRegisterNumbers,

@@ -8,8 +8,6 @@ export function useAnswer(question: Question): EndpointAnswer<Answer> {
   return useEndpoint(postAnswer, { input: { question }, timeoutMs: 30_000 })
 }
 
-const noInput = {}
-
 /** What the person may ask. */
 export const useCatalogue = (): EndpointAnswer<Catalogue> => useEndpoint(getCatalogue)
 

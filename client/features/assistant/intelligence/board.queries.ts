@@ -7,8 +7,6 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { newId } from '../../../sync/new-id.ts'
 
-const noInput = {}
-
 export const useBoards = () => useEndpoint(getBoards, { isFresh: true })
 
 interface Draft {

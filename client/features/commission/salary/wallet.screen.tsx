@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/features/commission/earning/earning.rules.ts'
 import type { Amount } from '../../../../shared/kernel/money.ts'
 import { Amounts } from '../../../desk/shown/money.tsx'
+import { useCan } from '../../../desk/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { figure } from '../../../ui/figure.ts'
@@ -203,6 +204,7 @@ function inOrderOf(state: EarningState, earnings: readonly Earning[]): readonly 
 }
 
 function NothingYet() {
+  const maySell = useCan('create sales')
   const { t } = useTranslation('finance')
   return (
     <Section>
@@ -210,9 +212,11 @@ function NothingYet() {
         icon={Wallet}
         title={t('wallet.empty.title')}
         action={
-          <LinkButton to={pathTo('sale-create')} variant="solid">
-            {t('wallet.empty.action')}
-          </LinkButton>
+          maySell ? (
+            <LinkButton to={pathTo('sale-create')} variant="solid">
+              {t('wallet.empty.action')}
+            </LinkButton>
+          ) : null
         }
       >
         {t('wallet.empty.text')}

@@ -4,7 +4,7 @@ import {
   type AwaitedDeviation,
 } from '../../../../shared/features/messaging/deviation/deviation-bell.rules.ts'
 import { deviationList } from '../../../../shared/features/orders/deviation/deviation.list.ts'
-import { useCan } from '../../../desk/session/session.tsx'
+import { useHolds } from '../../../desk/session/session.tsx'
 import { useFirstRows } from '../../../resource/online/use-first-rows.ts'
 
 const ASKED_FOR = 100
@@ -17,7 +17,7 @@ export interface DeskDeviationsFound {
 
 /** The deviations that wait for somebody who looks at others' sales; null until the server has answered, or where nothing is asked. */
 export function useDeskDeviations({ enabled }: { enabled: boolean }): DeskDeviationsFound | null {
-  const decides = useCan('update sale_reports')
+  const decides = useHolds('update sale_reports')
   const { state, awaiting } = awaitedBy({ decides })
   const filters = { state: [state], awaiting: [awaiting ?? ''] }
   const { rows, total } = useFirstRows(deviationList, enabled ? { filters, size: ASKED_FOR } : null)

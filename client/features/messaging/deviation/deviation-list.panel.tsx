@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AwaitedDeviation } from '../../../../shared/features/messaging/deviation/deviation-bell.rules.ts'
 import { Deadline } from '../../../entities/deadline.tsx'
 import { SaleCustomer } from '../../../entities/sale-customer.tsx'
-import { useCan, useUser } from '../../../desk/session/session.tsx'
+import { useCan, useHolds, useUser } from '../../../desk/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 import { MenuLink } from '../../../ui/menu-items.tsx'
 import { PushChoice } from '../push/push-choice.panel.tsx'
@@ -14,7 +14,7 @@ const SHOWN = 6
 /** The most urgent deviations, the way to all of them, and the choice to be told at once. */
 export function DeviationList({ waiting, count }: { waiting: readonly AwaitedDeviation[]; count: number }) {
   const { t, ready } = useTranslation('messaging')
-  const decides = useCan('update sale_reports')
+  const decides = useHolds('update sale_reports')
   const seesReports = useCan('view sale_reports')
   if (!ready) return null
   return (

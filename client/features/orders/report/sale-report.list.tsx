@@ -2,7 +2,7 @@ import { widestExtentOf } from '../../../../shared/access/ability.ts'
 import { wageRights } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useCan, useSession } from '../../../desk/session/session.tsx'
+import { useHolds, useSession } from '../../../desk/session/session.tsx'
 import { atDesk } from '../../../desk/online/online-desk.tsx'
 import type { SaleReportRow } from '../../../../shared/features/orders/report/sale-report.list.ts'
 import { pathTo } from '../../../paths.ts'
@@ -21,7 +21,7 @@ function SaleReports() {
   const extent = widestExtentOf(grants, wageRights)
   const list = extent === null || extent === 'own' ? listWithoutWages : saleReportList
   const { t } = useTranslation('orders')
-  const seesDoubles = useCan('update sale_reports')
+  const seesDoubles = useHolds('update sale_reports')
   const actions = seesDoubles ? (
     <LinkButton to={`${pathTo('double-sales')}?state=suspected`}>
       <Copy size={18} aria-hidden />

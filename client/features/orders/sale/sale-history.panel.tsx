@@ -19,7 +19,6 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod/mini'
 import {
   NOTED,
   saleEvents,
@@ -115,8 +114,6 @@ function useCorrections(saleId: Id, corrections: number): (eventId: Id) => Activ
   const { value } = useEndpoint(getActivity, corrections === 0 ? null : question)
   return (eventId) => value?.entries.find(({ id }) => id === eventId)
 }
-
-const noEntries: z.infer<typeof getActivity.output> = { entries: [], next: null }
 
 /** Words of fields by their names in the log, which leaves out that a field is the customer's. */
 const prefixes: Readonly<Record<string, string>> = {

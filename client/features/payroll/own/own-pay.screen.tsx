@@ -4,15 +4,21 @@ import { CalendarClock, Download, Receipt } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { getOwnPay, postPaySlip, type OwnPay } from '../../../../shared/features/payroll/own/own-pay.api.ts'
-import { unitOf } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
+import {
+  getOwnPay,
+  postPaySlip,
+  type OwnPay,
+  type OwnPayLine,
+} from '../../../../shared/features/payroll/own/own-pay.api.ts'
 import { monthIn } from '../../../../shared/kernel/months.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { savePdf } from '../../../entities/customer-page/customer-page-browser.ts'
+import { Amounts } from '../../../desk/shown/money.tsx'
 import { useMonthOptions } from '../../../entities/month.tsx'
 import { pathTo } from '../../../paths.ts'
 import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { figure } from '../../../ui/figure.ts'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { Select } from '../../../ui/form/field.tsx'
 import { formatDate } from '../../../ui/format.ts'
@@ -20,8 +26,8 @@ import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { dayNow } from '../../../ui/wall-clock.ts'
-import { PayValue } from '../run/pay-value.panel.tsx'
-import { OwnPayLines } from './own-pay-lines.panel.tsx'
+import { OwnPayGroups } from './own-pay-groups.panel.tsx'
+import { isCounted, payOf } from './own-pay.rules.ts'
 
 /** A person's own pay of a month, line by line, with the questions they have asked about it. */
 export function OwnPayScreen() {
@@ -61,8 +67,8 @@ export function OwnPayScreen() {
 
 function PayOfMonth({ pay, onChanged }: { pay: OwnPay; onChanged: () => void }) {
   const { t } = useTranslation('ownpay')
-  const counted = pay.lines.filter(({ state }) => state !== 'held')
-  const held = pay.lines.filter(({ state }) => state === 'held')
+  const counted = pay.lines.filter(isCounted)
+  const held = pay.lines.filter((line) => !isCounted(line))
   if (pay.lines.length === 0) {
     return (
       <Section>
@@ -74,16 +80,16 @@ function PayOfMonth({ pay, onChanged }: { pay: OwnPay; onChanged: () => void }) 
   }
   return (
     <>
+      <Result pay={pay} counted={counted} held={held} />
       <WhenLocked pay={pay} />
-      <Sums pay={pay} />
-      <OwnPayLines
+      <OwnPayGroups
         title={t('lines')}
         lines={counted}
         questions={pay.questions}
         month={pay.month}
         onChanged={onChanged}
       />
-      <OwnPayLines
+      <OwnPayGroups
         title={t('waitingTitle')}
         lead={t('waitingText')}
         lines={held}
@@ -120,37 +126,25 @@ function WhenLocked({ pay: { previewDay, lockDay } }: { pay: OwnPay }) {
   )
 }
 
-/** Totals by source, and the statement once the month is exported. */
-function Sums({ pay }: { pay: OwnPay }) {
-  const { t } = useTranslation(['ownpay', 'payroll'])
-  const counted = pay.lines.filter(({ state }) => state !== 'held')
-  const sums = new Map<string, (typeof counted)[number]>()
-  for (const line of counted) {
-    const key = `${line.source} ${line.country}`
-    const known = sums.get(key)
-    sums.set(key, { ...line, value: (known?.value ?? 0) + line.value })
-  }
-  // Nothing of the month counts yet: what waits has a section of its own.
-  if (sums.size === 0 && !pay.hasSlip) return null
-  const ordered = [...sums.values()].toSorted((one, other) => rankOf(one.source) - rankOf(other.source))
+/** The result of the month first: what goes with it, what waits, and the statement once the month is exported. */
+function Result({ pay, counted, held }: { pay: OwnPay; counted: readonly OwnPayLine[]; held: readonly OwnPayLine[] }) {
+  const { t } = useTranslation('ownpay')
+  const [sum, waiting] = [payOf(counted), payOf(held)]
+  if (sum.length + waiting.length === 0 && !pay.hasSlip) return null
   return (
-    <Section title={t('ownpay:sums')} actions={pay.hasSlip ? <Slip month={pay.month} /> : null}>
-      <chakra.dl display="grid" gridTemplateColumns="1fr auto" columnGap="4" rowGap="2">
-        {ordered.map(({ source, country, value }) => (
-          <chakra.div key={`${source} ${country}`} display="contents">
-            <dt>{t(`payroll:sources.${source}`)}</dt>
-            <chakra.dd fontWeight="semibold" textAlign="end" fontVariantNumeric="tabular-nums">
-              <PayValue value={value} source={source} country={country} />
-            </chakra.dd>
-          </chakra.div>
-        ))}
-      </chakra.dl>
+    <Section title={t('result')} actions={pay.hasSlip ? <Slip month={pay.month} /> : null}>
+      <chakra.p css={figure} fontWeight="bold" lineHeight="tight" fontVariantNumeric="tabular-nums">
+        {sum.length === 0 ? '–' : <Amounts of={sum} />}
+      </chakra.p>
+      <chakra.p color="fg.muted">{t('beforeTax')}</chakra.p>
+      {waiting.length === 0 ? null : (
+        <chakra.p marginTop="2">
+          {t('waits')} <Amounts of={waiting} />
+        </chakra.p>
+      )}
     </Section>
   )
 }
-
-/** Amounts first, then hours, then days. */
-const rankOf = (source: Parameters<typeof unitOf>[0]): number => ['kr', 'h', 'pcs'].indexOf(unitOf(source))
 
 function Slip({ month }: { month: string }) {
   const { t, i18n } = useTranslation('ownpay')

@@ -6,6 +6,7 @@ import {
   listMemberships,
   movePerson,
 } from '../../../../shared/features/organisation/team/membership.api.ts'
+import { personMoved } from '../../../../shared/features/organisation/team/membership.events.ts'
 import { heldOn, moveDayFailure } from '../../../../shared/features/organisation/team/membership.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
@@ -15,6 +16,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Sync } from '../../../sync/sync.ts'
 import { placeOfUser } from '../access/actor.store.ts'
 import { hasNobodyElse } from '../access/four-eyes.store.ts'
 import { settleMove } from '../team/membership-log.store.ts'
@@ -22,8 +24,14 @@ import { loadMembersOn, loadMemberships, loadTermOn, saveMembership } from '../t
 import { placeFailures, placeOfWish } from '../place/place.store.ts'
 import { loadTeam } from '../team/team.store.ts'
 
-/** Where people belong, on any day. `settled` runs once a move is committed. */
-export function membershipRoutes({ database, now, newId }: Platform, settled: () => Promise<void>): readonly Route[] {
+interface Given {
+  /** Runs once a move is committed. */
+  readonly settled: () => Promise<void>
+  readonly acting: Pick<Sync, 'writeOnServer'>
+}
+
+/** Where people belong, on any day. */
+export function membershipRoutes({ database, now, newId }: Platform, { settled, acting }: Given): readonly Route[] {
   return [
     route(listMemberships, async ({ actor, params }) => {
       const { db } = database
@@ -35,7 +43,7 @@ export function membershipRoutes({ database, now, newId }: Platform, settled: ()
     route(movePerson, async ({ actor, params, input: { before, ...wish } }) => {
       const dayFailure = moveDayFailure(wish.fromDay, dayOf(now(), actor.zone))
       if (dayFailure) refuseFields([dayFailure])
-      await database.tx(async (db) => {
+      const move = async (db: Db) => {
         const { sellerId: userId } = await personFor(db, { actor, id: params['id'] ?? '', permission: 'update teams' })
         if (!reaches(actor, 'update teams', await placeOfWish(db, wish))) throw new Problem(403, 'access.forbidden')
         const held = heldOn(await loadMemberships(db, userId), wish.fromDay)
@@ -48,7 +56,11 @@ export function membershipRoutes({ database, now, newId }: Platform, settled: ()
         refuseFields(await placeFailures(db, userId, { wish, held }))
         await saveMembership(db, { userId, ...wish })
         await settleMove(db, { now, newId }, { actor, userId, fromDay: wish.fromDay, before: held })
-      })
+      }
+      const userId = params['id'] ?? ''
+      const lostTeamId = heldOn(await loadMemberships(database.db, userId), wish.fromDay)?.teamId ?? null
+      const events = [personMoved({ userId, fromDay: wish.fromDay, lostTeamId })]
+      await acting.writeOnServer({ changes: [], events, first: move })
       await settled()
       return {}
     }),

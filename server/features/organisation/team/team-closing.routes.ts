@@ -1,6 +1,7 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import { closeTeam, reopenTeam } from '../../../../shared/features/organisation/team/team-closing.api.ts'
+import { personMoved } from '../../../../shared/features/organisation/team/membership.events.ts'
 import { heldOn } from '../../../../shared/features/organisation/team/membership.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -11,6 +12,7 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { moveRecord } from '../../../resource/record/record-routes.ts'
 import type { ServerRecord } from '../../../resource/record/server-record.ts'
+import type { Sync } from '../../../sync/sync.ts'
 import { settleMove } from './membership-log.store.ts'
 import { loadMemberships, saveMembership } from './membership.store.ts'
 import { isInUse, joinFailures, loadWorkers, takeBackMove } from './team-closing.store.ts'
@@ -20,14 +22,25 @@ interface Rules {
   readonly record: ServerRecord
   /** Runs once the moves are committed. */
   readonly settled: () => Promise<void>
+  readonly acting: Pick<Sync, 'writeOnServer'>
 }
 
 /** Archives a team and moves its people in one act, and takes that back. */
-export function teamClosingRoutes(platform: Platform, { record, settled }: Rules): readonly Route[] {
+export function teamClosingRoutes(platform: Platform, { record, settled, acting }: Rules): readonly Route[] {
   const { tx } = platform.database
   return [
     route(closeTeam, async ({ actor, params, input }) => {
-      const people = await tx((db) => close({ platform, record, db, actor, id: params['id'] ?? '' }, input))
+      const id = params['id'] ?? ''
+      const fromDay = dayOf(platform.now(), actor.zone)
+      const people = (await loadWorkers(platform.database.db, id)).map((worker) => worker.id)
+      await acting.writeOnServer({
+        changes: [],
+        events: people.map((userId) => personMoved({ userId, fromDay, lostTeamId: id })),
+        first: async (db) => {
+          const moved = await close({ platform, record, db, actor, id }, input)
+          if (moved.join() !== people.join()) throw new Problem(409, 'team.people-changed')
+        },
+      })
       await settled()
       return { people }
     }),

@@ -5,7 +5,8 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { openDelivery } from '../../../platform/delivery/open-delivery.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { exportRun, foundRun } from './payroll-export.store.ts'
+import type { Sync } from '../../../sync/sync.ts'
+import { exportAndTell, exportRun, foundRun } from './payroll-export.store.ts'
 import { logRun } from './payroll-run-log.store.ts'
 import { changeRun } from './payroll-run.store.ts'
 
@@ -20,12 +21,16 @@ interface Asked {
  * Makes the file of a run and sends it to the configured receiver. Making and sending are recorded apart: a server that stops
  * between them leaves a file without a delivery, and the repetition sends the same bytes under the same name.
  */
-export async function deliverRun(platform: Platform, { kind, runId, format, actor }: Asked): Promise<PayrollRun> {
+export async function deliverRun(
+  platform: Platform,
+  sync: Pick<Sync, 'writeOnServer'>,
+  { kind, runId, format, actor }: Asked,
+): Promise<PayrollRun> {
   const { database, config, now } = platform
   const receiver = config.payrollDelivery
   if (receiver === null) throw new Problem(409, 'payroll.no-delivery')
-  const file = await database.tx(async (db) =>
-    exportRun(db, await foundRun(db, kind, runId), { format, at: now(), byName: actor.name }),
+  const file = await exportAndTell({ ...platform, sync }, { kind, runId }, (db, run) =>
+    exportRun(db, run, { format, at: now(), byName: actor.name }),
   )
   const answer = await (await openDelivery(receiver))(file)
   const delivery = { to: receiver.url.hostname, fault: answer.kind === 'done' ? null : answer.fault }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
 import type { PayrollFormat, PayrollRun } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
+import { payrollExported } from '../../../../shared/features/payroll/run/payroll-run.events.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Sync } from '../../../sync/sync.ts'
 import { codesWithout, fileOf, type PayrollFile } from './payroll-file.rules.ts'
 import { changeRun, findRun, loadRunLines } from './payroll-run.store.ts'
 
@@ -28,6 +32,24 @@ export async function exportRun(
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
   await changeRun(db, run.id, { state: 'exported', files: [...run.files, { format, at, byName, sha256 }] })
   return { ...file, sha256 }
+}
+
+/** Makes the file of a run, and emits that it was made in the same transaction. */
+export async function exportAndTell<T>(
+  { database, now, sync }: Pick<Platform, 'database' | 'now'> & { readonly sync: Pick<Sync, 'writeOnServer'> },
+  { kind, runId }: { readonly kind: PayrollKind; readonly runId: Id },
+  make: (db: Db, run: PayrollRun) => Promise<T>,
+): Promise<T> {
+  const { month } = await foundRun(database.db, kind, runId)
+  const made: T[] = []
+  await sync.writeOnServer({
+    changes: [],
+    events: [payrollExported({ runId, kind, month, at: now() })],
+    // A transaction that runs again leaves its last result.
+    first: async (db) => void (made[0] = await make(db, await foundRun(db, kind, runId))),
+  })
+  assert(made.length === 1, 'the file was made')
+  return made[0] as T
 }
 
 /** A run of a kind. 404 `request.not-found` if there is none. */

@@ -20,10 +20,11 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Sync } from '../../../sync/sync.ts'
 import { hasNobodyElse } from '../../organisation/access.door.ts'
 import { deliverRun } from './payroll-delivery.store.ts'
 import { loadIllness } from './illness.store.ts'
-import { exportRun, foundRun } from './payroll-export.store.ts'
+import { exportAndTell, exportRun, foundRun } from './payroll-export.store.ts'
 import { loadRejections } from './payroll-rejection.store.ts'
 import { logRun } from './payroll-run-log.store.ts'
 import { loadMonthSums, type MonthSum } from './month-sum.store.ts'
@@ -44,8 +45,8 @@ type Wish = z.output<(typeof payrollEndpoints)[PayrollKind]['create']['input']>
 const wholeCompany = { sellerId: '', teamId: null, officeId: null, regionId: null }
 
 /** Runs of the absence export and of the payroll export. */
-export const payrollRunRoutes = (platform: Platform): readonly Route[] =>
-  payrollKinds.flatMap((kind) => routesOf(platform, kind))
+export const payrollRunRoutes = (platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] =>
+  payrollKinds.flatMap((kind) => routesOf(platform, sync, kind))
 
 /** One act of a clerk on the runs of a kind, in a transaction. */
 interface Act {
@@ -56,7 +57,7 @@ interface Act {
   readonly newId: IdMaker
 }
 
-function routesOf(platform: Platform, kind: PayrollKind): readonly Route[] {
+function routesOf(platform: Platform, sync: Pick<Sync, 'writeOnServer'>, kind: PayrollKind): readonly Route[] {
   const { database, now, newId } = platform
   const calls = payrollEndpoints[kind]
   const deliversTo = platform.config.payrollDelivery?.url.hostname ?? null
@@ -81,14 +82,19 @@ function routesOf(platform: Platform, kind: PayrollKind): readonly Route[] {
     ),
     route(
       calls.file,
-      ({ params, actor, input: { format } }) => act(actor, (by) => fileOfRun(by, params['id'] ?? '', format)),
+      ({ params, actor, input: { format } }) => {
+        assertCompanyWide(actor, payrollRights[kind])
+        return exportAndTell({ ...platform, sync }, { kind, runId: params['id'] ?? '' }, (db, run) =>
+          fileOfRun({ db, kind, actor, at: now(), newId }, run, format),
+        )
+      },
       { perMinute: 30 },
     ),
     route(
       calls.deliver,
       ({ params, actor, input: { format } }) => {
         assertCompanyWide(actor, payrollRights[kind])
-        return deliverRun(platform, { kind, runId: params['id'] ?? '', format, actor })
+        return deliverRun(platform, sync, { kind, runId: params['id'] ?? '', format, actor })
       },
       { perMinute: 10 },
     ),
@@ -129,8 +135,7 @@ async function withdrawRun(act: Act, id: Id, reason: string): Promise<PayrollRun
   return foundRun(act.db, act.kind, id)
 }
 
-async function fileOfRun(act: Act, id: Id, format: PayrollFormat) {
-  const run = await foundRun(act.db, act.kind, id)
+async function fileOfRun(act: Act, run: PayrollRun, format: PayrollFormat) {
   const { name, mime, bytes, sha256 } = await exportRun(act.db, run, { format, at: act.at, byName: act.actor.name })
   await log(act, run, { what: 'exported', after: { format, sha256 } })
   return { name, mime, base64: bytes.toString('base64'), sha256 }

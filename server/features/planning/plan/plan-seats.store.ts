@@ -11,7 +11,7 @@ import { planStore } from './plan.store.ts'
 import type { PlanPlatform, Writer } from './plan-write.store.ts'
 
 /** A planner wrote the plan at the same moment. */
-class PlanMoved extends Error {
+export class PlanMoved extends Error {
   override readonly name = 'PlanMoved'
 }
 
@@ -33,23 +33,20 @@ export async function markAway(
       await sync.writeOnServer({
         changes: moved.map(({ after }) => put(plans, after)),
         events: moved.flatMap(({ before, after }) => seatEvents(before, after)),
-        first: async (tx) => {
-          const held = new Map(
-            (
-              await planStore.load(
-                tx,
-                moved.map(({ after }) => after.id),
-              )
-            ).map((one) => [one.id, one.version]),
-          )
-          if (moved.some(({ before }) => held.get(before.id) !== before.version)) throw new PlanMoved()
-        },
+        first: (tx) => assertUnmoved(tx, moved),
       })
       return
     } catch (error) {
       if (!(error instanceof PlanMoved) || attempt >= ATTEMPTS) throw error
     }
   }
+}
+
+/** Throws {@link PlanMoved} where a plan is no longer as it was read. */
+export async function assertUnmoved(db: Db, moves: readonly { readonly before: Plan }[]): Promise<void> {
+  const ids = moves.map(({ before }) => before.id)
+  const held = new Map((await planStore.load(db, ids)).map((one) => [one.id, one.version]))
+  if (moves.some(({ before }) => held.get(before.id) !== before.version)) throw new PlanMoved()
 }
 
 async function movesOf(db: Db, all: readonly Plan[], today: Day): Promise<readonly { before: Plan; after: Plan }[]> {

@@ -100,6 +100,7 @@ interface Asked {
   readonly group: 'person' | 'team' | 'office'
   readonly measure: 'xp' | 'per_hour'
   readonly league: 'all' | 'new'
+  readonly within?: 'region' | 'team' | undefined
   readonly today: Day
 }
 
@@ -107,10 +108,12 @@ interface Asked {
 export async function loadBoard(
   db: Db,
   actor: Actor,
-  { span, group, measure, league, today }: Asked,
+  { span, group, measure, league, within, today }: Asked,
 ): Promise<Pick<Leaderboard, 'top' | 'around' | 'ranked'>> {
-  const { regionId } = actor
-  const all = await loadTotals(db, periodOf(span, today), { regionId })
+  const { regionId, teamId } = actor
+  const ofRegion = await loadTotals(db, periodOf(span, today), { regionId })
+  const isTeam = within === 'team' && group === 'person' && teamId !== null
+  const all = isTeam ? ofRegion.filter((row) => row.teamId === teamId) : ofRegion
   const rows = league === 'new' ? await ofNewcomers(db, all, today) : all
   const keyOf = keysOf[group]
   const own = { person: actor.userId, team: actor.teamId, office: actor.officeId }[group]

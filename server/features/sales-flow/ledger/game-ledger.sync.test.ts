@@ -132,6 +132,19 @@ describe('the leaderboard [specification 9]', () => {
     expect((await board())['top']).toEqual([])
   })
 
+  test('shows the own team alone where that is asked for', async () => {
+    await world.sell(world.elin)
+    await world.sell(world.kalle, 'approved', { teamId: world.platform.newId() })
+    const query = 'span=season&group=person&measure=xp&league=all'
+    const idsOf = async (within: string) =>
+      (await world.get(world.elin, `/api/v1/game/leaderboard?${query}${within}`))['top'].map(
+        ({ id }: { id: string }) => id,
+      )
+    expect(await idsOf('&within=team')).toEqual([world.elin.id])
+    expect(await idsOf('&within=region')).toHaveLength(2)
+    expect(await idsOf('')).toHaveLength(2)
+  })
+
   test('knows nothing of other regions', async () => {
     await world.sell(world.kalle, 'approved', { regionId: world.platform.newId() })
     expect((await board())['top']).toEqual([])

@@ -85,6 +85,8 @@ export const boardGroups = ['person', 'team', 'office'] as const
 export type BoardGroup = (typeof boardGroups)[number]
 export const boardMeasures = ['xp', 'per_hour'] as const
 export const boardLeagues = ['all', 'new'] as const
+/** Whose places are compared: the asker's own team, or the region. */
+export const boardReaches = ['region', 'team'] as const
 
 /** The top of a ranking, as the specification has it. */
 export const BOARD_TOP = 10
@@ -111,6 +113,8 @@ export const getLeaderboard = endpoint({
     group: z.enum(boardGroups),
     measure: z.enum(boardMeasures),
     league: z.enum(boardLeagues),
+    /** Left out by clients from before it: the region. Teams and offices are always those of the region. */
+    within: z.optional(z.enum(boardReaches)),
   }),
   output: z.object({
     regionId: z.nullable(idSchema),

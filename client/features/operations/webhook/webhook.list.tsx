@@ -1,0 +1,6 @@
+import { RecordListScreen } from '../../../desk/record/record-screens.tsx'
+import { webhookScreens } from './webhook.queries.tsx'
+
+export function WebhookListScreen() {
+  return <RecordListScreen record={webhookScreens} />
+}

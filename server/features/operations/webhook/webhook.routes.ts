@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import {
+  OLD_SECRET_MS,
+  postDeliveryReplay,
+  postWebhookPause,
+  postWebhookReplay,
+  postWebhookSecret,
+  postWebhookTest,
+} from '../../../../shared/features/operations/webhook/webhook.api.ts'
+import { webhooks } from '../../../../shared/features/operations/webhook/webhook.list.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { SECRET_PREFIX } from '../../../platform/webhook/webhook-sender.ts'
+import { recordActivity } from '../../../resource/activity/activity.store.ts'
+import { addTest, loadDelivery, replayDelivery, replayFailed, resumeDeliveries } from './webhook-delivery.store.ts'
+import { changeWebhook, loadWebhook, type StoredWebhook } from './webhook.store.ts'
+
+const SECRET_BYTES = 32
+const limits = { perMinute: 60 }
+
+/** What an administrator does with an endpoint beyond writing its record. */
+export const webhookRoutes = (platform: Platform): readonly Route[] => {
+  const acts = actsOf(platform)
+  return [...sendingRoutes(platform, acts), ...replayRoutes(platform, acts)]
+}
+
+type Acts = ReturnType<typeof actsOf>
+
+/** Finds the endpoint in a transaction, and writes down what was done to it. */
+function actsOf({ database, now, newId }: Platform) {
+  const act = <T>(actor: Actor, id: Id | undefined, work: (db: Db, hook: StoredWebhook) => Promise<T>): Promise<T> => {
+    assertCompanyWide(actor, webhooks.change)
+    return database.tx(async (db) => work(db, await foundWebhook(db, id)))
+  }
+  const log = (db: Db, done: { actor: Actor; id: Id; what: string; after?: Readonly<Record<string, unknown>> }) => {
+    const { actor, id: subjectId, what, after = {} } = done
+    const entry = { id: newId(), at: now(), actor, kind: webhooks.name, subjectId, what, before: {}, after }
+    return recordActivity(db, entry)
+  }
+  return { act, log }
+}
+
+/** The secret, the pause and the test of an endpoint. */
+function sendingRoutes({ now, secrets }: Platform, { act, log }: Acts): readonly Route[] {
+  return [
+    route(
+      postWebhookSecret,
+      ({ actor, params, input: { version } }) =>
+        act(actor, params['id'], async (db, hook) => {
+          assertVersion(hook, version)
+          const secret = `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
+          const oldUntil = hook.secret === null ? null : now() + OLD_SECRET_MS
+          const next = { secret: secrets.seal(secret), oldSecret: hook.secret, oldSecretUntil: oldUntil }
+          const raised = await changeWebhook(db, hook, next)
+          // What happened since the endpoint was made is due now.
+          if (hook.secret === null) await resumeDeliveries(db, hook.id, now())
+          await log(db, { actor, id: hook.id, what: hook.secret === null ? 'secretMade' : 'secretRenewed' })
+          return { version: raised, secret, oldUntil }
+        }),
+      limits,
+    ),
+    route(
+      postWebhookPause,
+      ({ actor, params, input: { version, isPaused } }) =>
+        act(actor, params['id'], async (db, hook) => {
+          if ((hook.pausedReason !== null) === isPaused) return { version: hook.version }
+          assertVersion(hook, version)
+          const paused = { pausedReason: 'person', pausedAt: now() } as const
+          const resumed = { pausedReason: null, pausedAt: null, failingSince: null }
+          const raised = await changeWebhook(db, hook, isPaused ? paused : resumed)
+          if (!isPaused) await resumeDeliveries(db, hook.id, now())
+          await log(db, { actor, id: hook.id, what: isPaused ? 'paused' : 'resumed' })
+          return { version: raised }
+        }),
+      limits,
+    ),
+    route(
+      postWebhookTest,
+      ({ actor, params, input: { id } }) =>
+        act(actor, params['id'], async (db, hook) => {
+          if (hook.secret === null) throw new Problem(409, 'webhook.no-secret')
+          await addTest(db, { id, webhookId: hook.id, at: now() })
+          return { id }
+        }),
+      limits,
+    ),
+  ]
+}
+
+function replayRoutes({ database, now }: Platform, { act, log }: Acts): readonly Route[] {
+  return [
+    route(
+      postWebhookReplay,
+      ({ actor, params }) =>
+        act(actor, params['id'], async (db, hook) => {
+          const count = await replayFailed(db, hook.id, now())
+          if (count > 0) await log(db, { actor, id: hook.id, what: 'replayed', after: { count } })
+          return { count }
+        }),
+      limits,
+    ),
+    route(
+      postDeliveryReplay,
+      async ({ actor, params }) => {
+        assertCompanyWide(actor, webhooks.change)
+        const id = params['id'] ?? ''
+        await database.tx(async (db) => {
+          const delivery = await loadDelivery(db, id)
+          if (delivery === null) throw new Problem(404, 'request.not-found')
+          await foundWebhook(db, delivery.webhookId)
+          await replayDelivery(db, delivery, now())
+          await log(db, { actor, id: delivery.webhookId, what: 'replayed', after: { count: 1 } })
+        })
+        return { id }
+      },
+      limits,
+    ),
+  ]
+}
+
+/** An endpoint in use. */
+async function foundWebhook(db: Db, id: Id | undefined): Promise<StoredWebhook> {
+  const hook = await loadWebhook(db, id ?? '')
+  if (hook === null) throw new Problem(404, 'request.not-found')
+  if (hook.archivedAt !== null) throw new Problem(409, 'record.archived')
+  return hook
+}
+
+function assertVersion(hook: StoredWebhook, version: number): void {
+  if (hook.version !== version) throw new Problem(412, RECORD_CHANGED)
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { notifications } from '../../../../shared/features/messaging/notification/notification.schema.ts'
+import { plans, type Plan } from '../../../../shared/features/planning/plan/plan.schema.ts'
+import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
+import { addTestUser, type TestUser } from '../../account/testing/test-people.ts'
+import { openPlanningWorld, type PlanningWorld } from '../testing/planning-world.ts'
+
+let world: PlanningWorld
+let admin: TestUser
+let today: Day
+/** Two Mondays that are planned. */
+let first: Day
+let later: Day
+beforeEach(async () => {
+  world = await openPlanningWorld()
+  admin = await addTestUser(world.platform, 'admin', {})
+  today = dayOf(world.platform.now(), 'Europe/Stockholm')
+  first = world.monday
+  later = addDays(first, 7)
+})
+afterEach(() => world.platform.database.close())
+
+async function move({ id }: TestUser, teamId: string | null, fromDay = today): Promise<void> {
+  type Held = { memberships: { fromDay: Day }[] }
+  const { memberships } = await world.call<Held>('GET', `people/${id}/memberships`, { user: admin })
+  const before = memberships.find((one) => one.fromDay <= fromDay)?.fromDay ?? null
+  const officeId = teamId === null ? world.place.officeId : null
+  const body = { fromDay, before, teamId, officeId, titleId: null, coachId: null }
+  expect(await world.call('POST', `people/${id}/memberships`, { user: admin, body })).toMatchObject({ status: 200 })
+  await world.app.sync.runEffects()
+}
+
+const sellersIn = async (id: string, day: Day) => (await world.planIn(id, day)).sellers.map((seller) => seller.id)
+
+/** What a new phone of a person holds of a collection. */
+async function heldBy<R>(user: TestUser, collection: { readonly name: string }): Promise<R[]> {
+  const phone = await world.phoneOf(user)
+  phone.cursors = {}
+  const changes = await phone.pullAll()
+  return changes.flatMap((change) => (change.collection === collection.name && change.row ? [change.row as R] : []))
+}
+
+const noticesOf = async (user: TestUser) =>
+  (await heldBy<{ title: string }>(user, notifications)).map(({ title }) => title)
+
+describe('a person who loses the team', () => {
+  test('leaves its plans from that day on and keeps the days before, on the phone too', async () => {
+    const { anna, bo } = world.sellers
+    const [early, late] = [await world.published({}, { day: first }), await world.published({}, { day: later })]
+    await move(anna, world.otherTeamId, later)
+    expect(await sellersIn(early, first)).toEqual([anna.id, bo.id])
+    expect(await sellersIn(late, later)).toEqual([bo.id])
+    expect((await heldBy<Plan>(anna, plans)).map(({ id }) => id)).toEqual([early])
+  })
+
+  test('is told, and so is the planner, once for a week', async () => {
+    const { anna } = world.sellers
+    await world.published({}, { day: first })
+    await world.published({}, { day: addDays(first, 1) })
+    await world.app.sync.runEffects()
+    await move(anna, null)
+    expect(await noticesOf(anna)).toContain('Du är inte längre planerad')
+    const told = (await noticesOf(world.planner)).filter((title) => title === 'En planerad person har lämnat teamet')
+    expect(told).toHaveLength(1)
+  })
+
+  test('leaves drafts without a word', async () => {
+    const { anna } = world.sellers
+    const { id } = await world.begin({ sellerIds: [anna.id] }, { day: first })
+    await move(anna, null)
+    expect(await sellersIn(id, first)).toEqual([])
+    expect(await noticesOf(anna)).toEqual([])
+  })
+
+  test('stays in plans of a team whose planner chose a guest', async () => {
+    const { anna, bo } = world.sellers
+    const guest = await world.published({}, { day: first, teamId: world.otherTeamId })
+    await move(anna, null)
+    expect(await sellersIn(guest, first)).toEqual([anna.id, bo.id])
+  })
+
+  test('loses the seats when the team is closed, and every seat when the employment ends', async () => {
+    const { anna, bo } = world.sellers
+    const own = await world.published({}, { day: first })
+    const guest = await world.published({}, { day: first, teamId: world.otherTeamId })
+    const body = { toTeamId: null, people: 2 }
+    await world.call('POST', `teams/${world.place.teamId}/closing`, { user: admin, body })
+    await world.app.sync.runEffects()
+    const planned = async (user: TestUser) => (await heldBy<Plan>(user, plans)).map(({ id }) => id)
+    expect(await planned(anna)).toEqual([guest])
+    expect(await planned(bo)).not.toContain(own)
+    await world.call('POST', `users/${anna.id}/end`, { user: admin, body: { reason: 'resigned' } })
+    await world.app.sync.runEffects()
+    expect(await sellersIn(guest, first)).toEqual([bo.id])
+  })
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../../../kernel/days.ts'
+import { endpoint } from '../../../kernel/endpoint.ts'
+import { idSchema } from '../../../kernel/ids.ts'
+
+const ACCESS = 'update roles'
+const given = { access: ACCESS, whileActing: false } as const
+const versionSchema = z.strictObject({ version: z.number().check(z.int(), z.nonnegative()) })
+
+/** An earlier secret signs beside the new one for this long. */
+export const OLD_SECRET_MS = 24 * 3_600_000
+
+/**
+ * Makes a new secret, the first one or the next. It is answered once and cannot be read again. An earlier one signs as well
+ * until `oldUntil`. 412 where the endpoint has changed since `version`.
+ */
+export const postWebhookSecret = endpoint({
+  ...given,
+  method: 'POST',
+  path: '/api/v1/webhooks/:id/secret',
+  input: versionSchema,
+  output: z.object({ version: z.number(), secret: z.string(), oldUntil: z.nullable(instantSchema) }),
+})
+
+/** Pauses an endpoint, or sends again from where it was paused. */
+export const postWebhookPause = endpoint({
+  ...given,
+  method: 'POST',
+  path: '/api/v1/webhooks/:id/pause',
+  input: z.safeExtend(versionSchema, { isPaused: z.boolean() }),
+  output: z.object({ version: z.number() }),
+})
+
+/** Sends a test message. `id`: of the message; sent twice, it is one. */
+export const postWebhookTest = endpoint({
+  ...given,
+  method: 'POST',
+  path: '/api/v1/webhooks/:id/test',
+  input: z.strictObject({ id: idSchema }),
+  output: z.object({ id: idSchema }),
+})
+
+/** Sends everything again that has failed. */
+export const postWebhookReplay = endpoint({
+  ...given,
+  method: 'POST',
+  path: '/api/v1/webhooks/:id/replay',
+  input: z.strictObject({}),
+  output: z.object({ count: z.number() }),
+})
+
+/** Sends one delivery again, with the same id: a receiver that has it already knows. */
+export const postDeliveryReplay = endpoint({
+  ...given,
+  method: 'POST',
+  path: '/api/v1/webhook-deliveries/:id/replay',
+  input: z.strictObject({}),
+  output: z.object({ id: idSchema }),
+})
