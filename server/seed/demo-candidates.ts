@@ -132,6 +132,7 @@ function rowOf({ secrets }: Seeder['platform'], told: RowTold): StoredCandidate 
     regionId,
     source,
     startDay: startsIn === null ? null : addDays(today, startsIn),
+    startTime: startsIn === null ? '' : '09:00',
     createdAt,
     infoAt,
     askedAt: createdAt,

@@ -72,7 +72,15 @@ export function BulkDialog<R extends Row, After = unknown>(props: BulkDialogProp
       title={title}
       actions={
         progress !== null ? (
-          <Button onClick={bulk.stop}>{t('resource:bulk.stop')}</Button>
+          <>
+            {/* It keeps its place, so that the second press of a double click does not hit the button that stops. */}
+            {progress.act === 'do' ? (
+              <Button variant="solid" busy>
+                {actLabel(able)}
+              </Button>
+            ) : null}
+            <Button onClick={bulk.stop}>{t('resource:bulk.stop')}</Button>
+          </>
         ) : done !== null && isRead ? (
           <EndedActions bulk={bulk} done={done} canUndo={work.undo !== undefined} onGoOn={run} onClose={close} />
         ) : (

@@ -29,7 +29,7 @@ export function useFoundPeople(wish: FindWish | null): FoundRows<DirectoryRow> {
   const isFurther = useReachesFurther()
   const asked = useFoundRows(directoryList, isFurther ? wish : null)
   const { rows, loading } = useRows(people, { index: 'name' })
-  return isFurther ? asked : { ...foundHere(rows.map(toRow), wish), isLoading: loading, state: 'ready' }
+  return isFurther ? asked : foundHere(rows.map(toRow), { wish, isLoading: loading })
 }
 
 /** The same of the teams that people belong to. */
@@ -37,7 +37,7 @@ export function useFoundTeams(wish: FindWish | null): FoundRows<DirectoryTeamRow
   const isFurther = useReachesFurther()
   const asked = useFoundRows(directoryTeamList, isFurther ? wish : null)
   const { rows, loading } = useRows(people, { index: 'name' })
-  return isFurther ? asked : { ...foundHere(teamsOf(rows), wish), isLoading: loading, state: 'ready' }
+  return isFurther ? asked : foundHere(teamsOf(rows), { wish, isLoading: loading })
 }
 
 /** Offices to choose from. Null where nobody beyond the own team may be seen: there is nothing to choose. */
@@ -68,9 +68,10 @@ function teamsOf(rows: readonly Person[]): readonly DirectoryTeamRow[] {
 /** As the server finds them. */
 function foundHere<R extends { readonly id: string; readonly name: string }>(
   all: readonly R[],
-  wish: FindWish | null,
-): Pick<FoundRows<R>, 'rows' | 'besides' | 'more'> {
-  if (wish === null) return { rows: [], besides: [], more: 0 }
+  { wish, isLoading }: { readonly wish: FindWish | null; readonly isLoading: boolean },
+): FoundRows<R> {
+  const state = 'ready'
+  if (wish === null) return { rows: [], besides: [], missing: [], more: 0, isLoading, state }
   const typed = wish.search.trim().toLocaleLowerCase()
   const filters = Object.entries(wish.filters ?? {})
   const holds = (row: R, field: string, values: readonly string[]): boolean =>
@@ -79,5 +80,7 @@ function foundHere<R extends { readonly id: string; readonly name: string }>(
     (row) =>
       row.name.toLocaleLowerCase().includes(typed) && filters.every(([field, values]) => holds(row, field, values)),
   )
-  return { rows, besides: all.filter((row) => wish.chosen.includes(row.id) && !rows.includes(row)), more: 0 }
+  const besides = all.filter((row) => wish.chosen.includes(row.id) && !rows.includes(row))
+  const missing = isLoading ? [] : wish.chosen.filter((id) => !all.some((row) => row.id === id))
+  return { rows, besides, missing, more: 0, isLoading, state }
 }

@@ -20,6 +20,8 @@ export interface FoundRows<R> {
   readonly rows: readonly R[]
   /** Chosen rows that are not among them. */
   readonly besides: readonly R[]
+  /** Chosen ids that no row has, or none that the reader may see. Empty until that is known. */
+  readonly missing: readonly string[]
   /** So many more match. */
   readonly more: number
   readonly isLoading: boolean
@@ -52,6 +54,7 @@ export function useFoundRows<R extends ListRow>(
   return {
     rows,
     besides: chosen.filter((id) => !rows.some((row) => row.id === id)).flatMap((id) => known.get(id) ?? []),
+    missing: own.total === null ? none : unknown.filter((id) => !own.rows.some((row) => row.id === id)),
     more: Math.max(0, (total?.n ?? 0) - rows.length),
     isLoading: isOn && first.total === null,
     state: first.state,

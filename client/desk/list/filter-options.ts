@@ -19,33 +19,43 @@ export function useProductOptions(): readonly FilterOption[] {
 }
 
 /** Everybody whose sales may be looked at, those who have left included. */
-export const useSellerOptions = ({ search, chosen, isOpen }: OptionsAsked): FoundOptions =>
-  optionsOf(useFoundPeople({ search, chosen, isAsked: isOpen }))
+export function useSellerOptions({ search, chosen, isOpen }: OptionsAsked): FoundOptions {
+  const { t } = useTranslation('resource')
+  return optionsOf(useFoundPeople({ search, chosen, isAsked: isOpen }), t('unknown.person'))
+}
 
 /** The same without the people whose roles never let them sell. */
-export const useSellingPeople = ({ search, chosen, isOpen }: OptionsAsked): FoundOptions =>
-  optionsOf(useFoundPeople({ search, chosen, isAsked: isOpen, filters: useReachesFurther() ? sells : {} }))
+export function useSellingPeople({ search, chosen, isOpen }: OptionsAsked): FoundOptions {
+  const { t } = useTranslation('resource')
+  const filters = useReachesFurther() ? sells : {}
+  return optionsOf(useFoundPeople({ search, chosen, isAsked: isOpen, filters }), t('unknown.person'))
+}
 
 const sells = { sells: ['yes'] }
 
 /** The teams of everybody who may be seen. */
-export const useTeamOptions = ({ search, chosen, isOpen }: OptionsAsked): FoundOptions =>
-  optionsOf(useFoundTeams({ search, chosen, isAsked: isOpen }))
+export function useTeamOptions({ search, chosen, isOpen }: OptionsAsked): FoundOptions {
+  const { t } = useTranslation('resource')
+  return optionsOf(useFoundTeams({ search, chosen, isAsked: isOpen }), t('unknown.team'))
+}
 
-/** The chosen ones that are not found stand first: a filter says what it holds. */
-const optionsOf = ({
-  rows,
-  besides,
-  ...found
-}: FoundRows<{ readonly id: string; readonly name: string }>): FoundOptions => ({
+/** The chosen ones that are not found stand first: a filter says what it holds, and every value can be taken out of it. */
+const optionsOf = (
+  { rows, besides, missing, ...found }: FoundRows<{ readonly id: string; readonly name: string }>,
+  unknown: string,
+): FoundOptions => ({
   ...found,
-  options: [...besides, ...rows].map(({ id, name }) => ({ value: id, label: name })),
+  options: [
+    ...missing.map((id) => ({ value: id, label: unknown })),
+    ...[...besides, ...rows].map(({ id, name }) => ({ value: id, label: name })),
+  ],
 })
 
 /** The offices within reach; none for those who see no further than a team. */
 export function useOfficeOptions({ search, chosen, isOpen }: OptionsAsked): readonly FilterOption[] | FoundOptions {
+  const { t } = useTranslation('resource')
   const found = useFoundOffices({ search, chosen, isAsked: isOpen })
-  return found === null ? [] : optionsOf(found)
+  return found === null ? [] : optionsOf(found, t('unknown.office'))
 }
 
 /** The filters of a list of what sellers did: by person, team and office. */

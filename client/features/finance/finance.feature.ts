@@ -29,7 +29,7 @@ export const financeFeature = defineFeature({
       name: 'budgets',
       permission: 'update budgets',
       titleKey: 'budgets:title',
-      namespaces: ['budgets', 'imports', 'resource', 'failures'],
+      namespaces: ['budgets', 'imports', 'report', 'resource', 'failures'],
       nav: { labelKey: 'menu:budgets', icon: Target },
       screen: () => import('./budget/budget-sheet.screen.tsx').then((module) => module.BudgetSheetScreen),
     },

@@ -36,7 +36,7 @@ export function OptionFilter({ label, values, onChange, useOptions, several = fa
   return (
     <FilterMenu
       label={label}
-      shown={labelsOf(values, options)}
+      shown={labelsOf(values, options, found === null && options.length > 0 ? words.unknown : '…')}
       words={words}
       onClear={required ? null : () => onChange([])}
       onOpenChange={open}
@@ -69,9 +69,11 @@ function useFilterWords() {
     find: t('resource:findOption'),
     more: (count: number) => t('resource:moreOptions', { count }),
     none: t('resource:noMatch.title'),
+    unknown: t('resource:unknown.option'),
     unavailable: t('resource:optionsUnavailable'),
   }
 }
 
-const labelsOf = (values: readonly string[], options: readonly FilterOption[]): string[] =>
-  values.map((value) => options.find((option) => option.value === value)?.label ?? '…')
+/** `unnamed` stands for a value without an option. */
+const labelsOf = (values: readonly string[], options: readonly FilterOption[], unnamed: string): string[] =>
+  values.map((value) => options.find((option) => option.value === value)?.label ?? unnamed)

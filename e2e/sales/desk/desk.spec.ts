@@ -28,6 +28,10 @@ test('@desk @release what is asked of a list stands in its address, and a copied
   await expect(async () => expect(await namesOn(copy)).toEqual(await namesOn(desk))).toPass()
   await desk.getByRole('button', { name: 'Rensa', exact: true }).click()
   await expect(desk).not.toHaveURL(/providerId=/)
+
+  // The link of somebody else may name a team that is not there any more.
+  await desk.goto('/backoffice/salereports?teamId=01a00000-0000-7000-8000-000000000001')
+  await expect(desk.getByRole('button', { name: 'Team Okänt team' })).toBeVisible()
 })
 
 test('@desk @release a list is worked through with the keyboard alone', async ({ as }) => {

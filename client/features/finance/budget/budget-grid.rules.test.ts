@@ -7,6 +7,7 @@ import {
   changesOf,
   copiedFrom,
   faultsOf,
+  fileOfSheet,
   laidOut,
   nothingTyped,
   rowsOf,
@@ -39,6 +40,23 @@ test('months that are over take no budget, nor those in which a person belongs e
     ['Ada', ['2026-10', '2026-11', '2026-12']],
     ['Bo', ['2026-12']],
     ['Söder', ['2026-10', '2026-11', '2026-12']],
+  ])
+})
+
+test('the saved budgets of the year make a file that the import reads: a row for each, the team without a name', () => {
+  const cells = [...sheet.cells, { of: 'team', id: 't', month: '2026-12', amount: 500_00 } as const]
+  const titles = { team: 'Team', person: 'Säljare', month: 'Månad', amount: 'Budget' }
+  const file = fileOfSheet({ ...sheet, cells }, { year: '2026', metric: 'order_value', titles })
+  expect(file.columns.map(({ title, kind }) => `${title} ${kind}`)).toEqual([
+    'Team text',
+    'Säljare text',
+    'Månad text',
+    'Budget money',
+  ])
+  expect(file.rows).toEqual([
+    ['Söder', 'Ada', '2026-10', 100_00],
+    ['Söder', 'Bo', '2026-12', 70_00],
+    ['Söder', '', '2026-12', 500_00],
   ])
 })
 

@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/features/finance/budget/budget-sheet.rules.ts'
 import { monthFrom } from '../../../../shared/kernel/months.ts'
 import type { BudgetMetric } from '../../../../shared/features/finance/budget/budget.schema.ts'
+import type { Sheet } from '../../../resource/export/sheet.ts'
 
 /** A row of the grid: a person, or the team's own budget. */
 export interface GridRow {
@@ -47,6 +48,38 @@ export function rowsOf(sheet: BudgetSheet, months: readonly string[]): readonly 
 /** What is saved, by cell. */
 export const savedIn = (sheet: BudgetSheet): ReadonlyMap<string, number> =>
   new Map(sheet.cells.map((cell) => [cellKey(cell, cell.month), cell.amount]))
+
+interface FileTitles {
+  readonly team: string
+  readonly person: string
+  readonly month: string
+  readonly amount: string
+}
+
+/** The saved budgets of a year as a file, a row for each, with the headings that the import of budgets knows. */
+export function fileOfSheet(
+  sheet: BudgetSheet,
+  { year, metric, titles }: { readonly year: string; readonly metric: BudgetMetric; readonly titles: FileTitles },
+): Sheet {
+  const names = new Map(sheet.people.map(({ sellerId, name }) => [sellerId, name]))
+  const kind = metric === 'quantity' ? ('number' as const) : ('money' as const)
+  return {
+    columns: [
+      { title: titles.team, kind: 'text' },
+      { title: titles.person, kind: 'text' },
+      { title: titles.month, kind: 'text' },
+      { title: titles.amount, kind },
+    ],
+    rows: sheet.cells
+      .filter(({ of, id, month }) => month.startsWith(year) && (of === 'team' || names.has(id)))
+      .map(({ of, id, month, amount }) => [sheet.team.name, of === 'team' ? '' : (names.get(id) ?? ''), month, amount])
+      .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
+  }
+}
+
+/** People by name, then the team's own row; months in order. */
+const keyOf = ([, person, month]: readonly unknown[]): string =>
+  `${person === '' ? '\uffff' : String(person)} ${String(month)}`
 
 /** Types into cells in one step. Typing on in one cell is the same step. */
 export function typedInto(typed: Typed, texts: Readonly<Record<string, string>>, isSameStep = false): Typed {

@@ -10,6 +10,7 @@ import { ActivityLog } from '../../../desk/record/activity-log.tsx'
 import { atDesk } from '../../../desk/online/online-desk.tsx'
 import { useFoundTeams } from '../../../desk/directory/directory.ts'
 import { useTeamOptions } from '../../../desk/list/filter-options.ts'
+import { ReportExport } from '../../../desk/report/report-export.tsx'
 import { useSession } from '../../../desk/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 import { OptionFilter } from '../../../resource/controls/option-filter.tsx'
@@ -25,6 +26,7 @@ import { useWide } from '../../../ui/use-wide.ts'
 import { useText } from '../../../ui/text.ts'
 import { dayNow } from '../../../ui/wall-clock.ts'
 import { BudgetGrid } from './budget-grid.panel.tsx'
+import { fileOfSheet } from './budget-grid.rules.ts'
 import { BudgetImportButton } from './budget-import.panel.tsx'
 import { useBudgetSheet, useTypedSheet, type SheetChosen, type TypedSheet } from './budget-sheet.queries.ts'
 
@@ -146,6 +148,14 @@ function OpenSheet({ chosen, sheet, again }: { chosen: SheetChosen; sheet: Budge
             <Undo2 size={16} aria-hidden />
             {t('act.undo')}
           </Button>
+          <ReportExport
+            name={`${t('title')} ${sheet.team.name} ${chosen.year}`}
+            sheet={fileOfSheet(sheet, {
+              year: chosen.year,
+              metric: chosen.metric,
+              titles: { team: t('team'), person: t('file.person'), month: t('file.month'), amount: t('file.amount') },
+            })}
+          />
           <Button
             size="sm"
             variant="solid"

@@ -10,6 +10,7 @@ import {
   postPayAnswer,
   type DeskPayQuestion,
 } from '../../../../shared/features/payroll/own/own-pay.api.ts'
+import { mondayOf } from '../../../../shared/features/time/week/time-week.rules.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { PersonName } from '../../../desk/shown/person-name.tsx'
@@ -84,7 +85,7 @@ function Question({ question, onAnswer }: { question: DeskPayQuestion; onAnswer:
       {state === 'open' ? (
         <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="start">
           {question.cell.startsWith('time:') ? (
-            <LinkButton size="sm" variant="ghost" to={pathTo('time-week')}>
+            <LinkButton size="sm" variant="ghost" to={`${pathTo('time-week')}?week=${mondayOf(day)}`}>
               {t('payroll:runs.questions.openDay')}
             </LinkButton>
           ) : null}

@@ -11,7 +11,7 @@ import { PayValue } from './pay-value.panel.tsx'
 /** So many people are rendered at first: a large company has thousands. */
 const SHOWN = 50
 
-/** The lines of this run by person. */
+/** The lines of this run by person, beside the month before. */
 export function PayrollPeople({ people, country }: { people: PayrollPreview['people']; country: PaycodeCountry }) {
   const { t } = useTranslation('payroll')
   const [shown, setShown] = useState(SHOWN)
@@ -26,11 +26,12 @@ export function PayrollPeople({ people, country }: { people: PayrollPreview['peo
             <TableHead>{t('runs.columns.source')}</TableHead>
             <TableHead numeric>{t('runs.columns.value')}</TableHead>
             <TableHead numeric>{t('runs.columns.corrected')}</TableHead>
+            <TableHead numeric>{t('runs.columns.before')}</TableHead>
           </TableRow>
         </thead>
         <tbody>
           {people.slice(0, shown).flatMap(({ personId, name, employeeId, sums }) =>
-            sums.map(({ source, code, value, corrected }, at) => (
+            sums.map(({ source, code, value, corrected, before }, at) => (
               <TableRow key={`${personId} ${source} ${code}`}>
                 <TableCell minWidth="11rem">{at === 0 ? <PersonName name={name} /> : null}</TableCell>
                 <TableCell>{at === 0 ? employeeId : null}</TableCell>
@@ -40,6 +41,9 @@ export function PayrollPeople({ people, country }: { people: PayrollPreview['peo
                 </TableCell>
                 <TableCell numeric>
                   {corrected === 0 ? '–' : <PayValue value={corrected} source={source} country={country} />}
+                </TableCell>
+                <TableCell numeric>
+                  {before === 0 ? '–' : <PayValue value={before} source={source} country={country} />}
                 </TableCell>
               </TableRow>
             )),

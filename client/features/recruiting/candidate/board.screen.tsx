@@ -104,7 +104,7 @@ function Column({ state, recruiterId }: { state: CandidateState; recruiterId: st
 function Card({ row }: { row: CandidateRow }) {
   const { t } = useTranslation('recruiting')
   const mayChange = useCan('update candidates')
-  const { id, name, startDay, officeName, problem, state, recruiterName, stateAt } = row
+  const { id, name, startDay, startTime, officeName, problem, state, recruiterName, stateAt } = row
   const act = primaryActOf(state)
   const to = pathTo('candidate', { id })
   return (
@@ -126,7 +126,7 @@ function Card({ row }: { row: CandidateRow }) {
         {startDay === null ? null : (
           <>
             {' · '}
-            {t('board.starts')} <DayText day={startDay} />
+            {t('board.starts')} <DayText day={startDay} /> {startTime}
           </>
         )}
       </chakra.p>

@@ -6,6 +6,7 @@ import {
   candidateSources,
 } from '../../../../shared/features/recruiting/candidate/candidate.schema.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import { TimeField } from '../../../ui/form/moment-fields.tsx'
 import { named } from './candidate.queries.tsx'
 
 export const candidateKit = formFor(candidateFormSchema, 'recruiting:candidate')
@@ -33,6 +34,7 @@ export function CandidateFields({ choices }: { choices: CandidateChoices }) {
         options={candidateSources.map((value) => ({ value, label: t(`source.${value}`) }))}
       />
       <kit.DateField name="startDay" nullable help={t('candidate.startHelp')} />
+      <TimeField name="startTime" help={t('candidate.timeHelp')} />
     </>
   )
 }

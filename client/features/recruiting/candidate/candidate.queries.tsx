@@ -81,6 +81,7 @@ export const candidateScreenList = defineList({
     plainColumn('officeName', { priority: 3 }),
     plainColumn('regionName', { priority: 4 }),
     dayColumn('startDay', { priority: 2 }),
+    plainColumn('startTime', { priority: 4 }),
     wordColumn('hasInfo', 'recruiting:yesNo', { priority: 4 }),
     wordColumn('isReminded', 'recruiting:yesNo', { priority: 5 }),
     momentColumn('workSentAt', { priority: 5 }),

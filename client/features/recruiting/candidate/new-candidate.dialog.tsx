@@ -64,6 +64,7 @@ function NewForm({ choices, onClose }: DialogProps & { choices: CandidateChoices
         officeId: choices.offices.length === 1 ? (choices.offices[0]?.id ?? '') : '',
         source: 'website' as const,
         startDay: null,
+        startTime: '',
       }}
       draft={{ kind: 'candidate', id: 'new' }}
       saveLabel={known.length === 0 ? undefined : t('duplicate.addAnyway')}

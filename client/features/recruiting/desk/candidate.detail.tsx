@@ -85,6 +85,7 @@ const facts = [
   'email',
   'phone',
   'startDay',
+  'startTime',
   'source',
   'hasInfo',
   'isReminded',
@@ -170,7 +171,8 @@ function EditDialog({ row, onClose }: DetailDialogProps<CandidateRow>) {
   const { t } = useTranslation('recruiting')
   const listChanged = useListChanged()
   const choices = useCandidateChoices().value
-  const { id, version, firstName, lastName, email, phone, language, recruiterId, officeId, source, startDay } = row
+  const { id, version, firstName, lastName, email, phone, language, recruiterId, officeId, source } = row
+  const { startDay, startTime } = row
   if (choices === null)
     return (
       <Dialog open title={t('candidate.edit')} onClose={onClose}>
@@ -182,7 +184,7 @@ function EditDialog({ row, onClose }: DetailDialogProps<CandidateRow>) {
       place="side"
       title={t('candidate.edit')}
       kit={candidateKit}
-      start={{ firstName, lastName, email, phone, language, recruiterId, officeId, source, startDay }}
+      start={{ firstName, lastName, email, phone, language, recruiterId, officeId, source, startDay, startTime }}
       draft={{ kind: 'candidate', id: `${id}/${version}` }}
       save={async (form) => {
         const answer = await inWords(callEndpoint(putCandidate, { params: { id }, input: { ...form, version } }))

@@ -43,7 +43,7 @@ function Questions({ page, token, linked }: { page: CandidatePage; token: string
           {page.startDay === null ? null : (
             <span>
               {'· '}
-              {t('info.starts')} <DayText day={page.startDay} />
+              {t('info.starts')} <DayText day={page.startDay} /> {page.startTime}
             </span>
           )}
         </chakra.p>

@@ -41,7 +41,7 @@ export function FirstDayScreen() {
 
 function Shown({ firstDay }: { firstDay: FirstDay }) {
   const { t } = useTranslation('recruiting')
-  const { firstName, startDay, officeName, teamName, coachName, coachPhone, recruiterName } = firstDay
+  const { firstName, startDay, startTime, officeName, teamName, coachName, coachPhone, recruiterName } = firstDay
   return (
     <Page width="form">
       <PageHeader title={t('firstDay.welcome', { name: firstName })} lead={t('firstDay.lead')} />
@@ -50,6 +50,7 @@ function Shown({ firstDay }: { firstDay: FirstDay }) {
           words="recruiting:firstDay"
           facts={{
             'fields.startDay': startDay === null ? '' : <DayText day={startDay} />,
+            ...(startTime === '' ? {} : { 'fields.startTime': startTime }),
             'fields.officeName': officeName,
             'fields.teamName': teamName,
             'fields.coachName': coachName,

@@ -70,6 +70,19 @@ test('the same file again changes nothing, another amount takes the place of the
   expect(await stored()).toMatchObject([{ amount: 130_000_00, month: '2026-12', version: 2 }])
 })
 
+test('a file that was saved from the sheet is read back whole: a closed month that stayed as it was is no fault', async () => {
+  const { newId } = world.platform
+  const rows = [row(), row({ person: '', amount: '500 000' })]
+  await send('', { id: newId(), ready: 2, rows })
+  world.platform.clock.advance(90 * 86_400_000)
+  // A session does not last so long.
+  const later = await world.join('manager')
+  expect(await send('/check', { rows }, later)).toMatchObject({ ready: 0, existing: 2, faults: [] })
+  expect(await send('/check', { rows: [row({ amount: '1' })] }, later)).toMatchObject({
+    faults: [{ field: 'month', code: 'budget.month-closed' }],
+  })
+})
+
 test('a budget of commission takes the right to wages, as in the sheet', async () => {
   const rows = [row({ metric: 'commission' })]
   expect(await send('/check', { rows })).toMatchObject({ ready: 0, faults: [{ row: 0, field: 'team' }] })

@@ -88,8 +88,11 @@ async function readRows(
     const cells = wished.map((cell) => ({ ...cell, seen: heldBy(cell)?.amount ?? null }))
     const { codes } = await judgeCells(db, { platform, actor, input: { teamId, metric, cells } })
     const sound = cells.filter((cell, at) => codes[at] === undefined && cell.amount !== cell.seen)
-    existing += cells.filter((cell, at) => codes[at] === undefined && cell.amount === cell.seen).length
-    faults.push(...own.flatMap(({ at }, place) => faultOf(at, codes[place])))
+    // A file that was saved from the sheet has closed months and moved people too. As they were, they ask for nothing.
+    const isKept = ({ amount, seen }: BudgetChange, at: number): boolean =>
+      amount === seen && codes[at] !== 'budget.twice'
+    existing += cells.filter(isKept).length
+    faults.push(...cells.flatMap((cell, at) => (isKept(cell, at) ? [] : faultOf(own[at]?.at ?? 0, codes[at]))))
     for (let start = 0; start < sound.length; start += BUDGET_CELLS_MAX)
       sheets.push({ teamId, metric, cells: sound.slice(start, start + BUDGET_CELLS_MAX) })
   }

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PayrollPreview, PayrollRun } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import type { ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { approveMonth } from '../../commission/payout/testing/payroll-state.ts'
 import { profileTable } from '../../people/profile/profile.table.ts'
+import { paycodeTable } from '../paycode/paycode.table.ts'
 import { PayWorld } from '../testing/pay-world.ts'
 import { eq } from '../../../platform/database/eq.ts'
 
@@ -102,6 +104,24 @@ describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
     expect(await run('payroll', '2026-02')).toMatchObject({ status: 200, lines: 2 })
     expect(sums(await preview('payroll', '2026-02'))).toEqual([])
     expect(sums(await preview())).toEqual([])
+  })
+
+  test('each person and the whole stand beside the month before, once where a pay code was changed', async () => {
+    await report({ '12': { attendanceHours: 8 }, '13': { attendanceHours: 8 } })
+    await run()
+    const { db } = world.platform.database
+    const [worked] = await db.select().from(paycodeTable).where(eq(paycodeTable.source, 'work_hours'))
+    assert(worked, 'hours have a pay code')
+    const change = { id: world.platform.newId(), code: 'SE-ARB2', fromDay: '2026-02-10' }
+    await db.update(paycodeTable).set({ untilDay: '2026-02-09' }).where(eq(paycodeTable.id, worked.id))
+    await db.insert(paycodeTable).values({ ...worked, ...change })
+    await report({ '2026-02-02': { attendanceHours: 6 }, '2026-02-12': { attendanceHours: 4 } })
+    const next = await preview('payroll', '2026-02')
+    const beside = [
+      { code: 'SE-ARB', value: 6, before: 16 },
+      { code: 'SE-ARB2', value: 4, before: 0 },
+    ]
+    expect(next).toMatchObject({ totals: beside, people: [{ sums: beside }] })
   })
 
   test('months prepared in another order count nothing twice', async () => {

@@ -27,12 +27,12 @@ import { loadIllness } from './illness.store.ts'
 import { exportAndTell, exportRun, foundRun } from './payroll-export.store.ts'
 import { loadRejections } from './payroll-rejection.store.ts'
 import { logRun } from './payroll-run-log.store.ts'
+import { loadMonthSums, type MonthSum } from './month-sum.store.ts'
 import {
   amountOf,
   changeRun,
   dueRun,
   findRun,
-  loadMonthSums,
   loadRuns,
   removeLines,
   saveRun,
@@ -151,16 +151,17 @@ const log = ({ db, actor, at, newId }: Act, { id }: PayrollRun, done: { what: st
 async function previewOf(db: Db, place: RunPlace): Promise<Omit<PayrollPreview, 'deliversTo'>> {
   const { lines, ignored, hash } = await dueRun(db, place)
   const before = await loadMonthSums(db, { ...place, month: monthFrom(place.month, -1) })
+  const byPerson = groupBy(before, ({ personId }) => personId)
   const own = groupBy(lines, ({ personId }) => personId)
   const people = [...own].map(([personId, theirs]) => ({
     personId,
     name: theirs[0].personName,
     employeeId: theirs[0].employeeId,
-    sums: sumsOf(theirs),
+    sums: sumsOf(theirs, byPerson.get(personId)),
   }))
   return {
     people: people.toSorted((one, other) => one.name.localeCompare(other.name, 'sv')),
-    totals: sumsOf(lines).map((sum) => ({ ...sum, before: before.get(sum.source) ?? 0 })),
+    totals: sumsOf(lines, before),
     ignored: [...ignored],
     corrections: correctionsOf(lines),
     hash,
@@ -178,12 +179,15 @@ function correctionsOf(lines: readonly CodedLine[]): PayrollPreview['corrections
     .map(({ cell, personName: name, source, day, value }) => ({ cell, name, source, day, value }))
 }
 
-/** By source and code, in the order of the sources. */
-function sumsOf(lines: readonly CodedLine[]): PayrollSum[] {
+/** By source and code, in the order of the sources. The month before stands once for each source, at its first code. */
+function sumsOf(lines: readonly CodedLine[], monthBefore: readonly MonthSum[] = []): PayrollSum[] {
+  const left = new Map<string, number>()
+  for (const { source, value } of monthBefore) left.set(source, (left.get(source) ?? 0) + value)
   const sums = new Map<string, PayrollSum>()
   for (const { source, code, value, isCorrection } of lines) {
     const key = `${source} ${code.code}`
-    const known = sums.get(key) ?? { source, code: code.code, value: 0, corrected: 0 }
+    const known = sums.get(key) ?? { source, code: code.code, value: 0, corrected: 0, before: left.get(source) ?? 0 }
+    left.delete(source)
     const corrected = known.corrected + (isCorrection ? value : 0)
     sums.set(key, { ...known, value: known.value + value, corrected })
   }

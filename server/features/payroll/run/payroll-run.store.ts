@@ -280,17 +280,6 @@ export async function loadPersonLines(
   return rows as unknown as readonly RunLine[]
 }
 
-/** Sums of the runs of a month, by source. */
-export async function loadMonthSums(db: Db, { kind, country, month }: RunPlace): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .select({ source: line.source, value: sql`cast(sum(${line.value}) as bigint)`.mapWith(Number) })
-    .from(line)
-    .innerJoin(run, eq(run.id, line.runId))
-    .where(and(eq(run.kind, kind), eq(run.country, country), eq(run.month, month)))
-    .groupBy(line.source)
-  return new Map(rows.map(({ source, value }) => [source, value]))
-}
-
 const toRun = (row: object): PayrollRun => runSchema.parse(row)
 
 /** Öre or cents of a run: what its approval is about. Hours are paid by the receiver's rates. */

@@ -28,6 +28,8 @@ export const candidateTable = table(
     regionId: text(),
     source: text().$type<CandidateSource>().notNull(),
     startDay: text(),
+    /** `HH:MM` by the clock of the office; empty: only the day is agreed. */
+    startTime: text().notNull().default(''),
     createdAt: int().notNull(),
     /** When the additional information arrived. */
     infoAt: int(),

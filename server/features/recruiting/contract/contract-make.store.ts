@@ -22,7 +22,7 @@ import {
   templateFor,
   type StoredContract,
 } from './contract.store.ts'
-import { longDayOf } from './long-day.rules.ts'
+import { clockTimeOf, longDayOf } from './long-day.rules.ts'
 
 export type ContractParts = Pick<Platform, 'database' | 'config' | 'secrets' | 'files' | 'pdf' | 'now' | 'newId'>
 
@@ -93,6 +93,7 @@ async function valuesOf(
     email: candidate.email,
     phone: candidate.phone,
     startDay: candidate.startDay === null ? '' : longDayOf(candidate.startDay, language),
+    startTime: candidate.startTime === '' ? '' : clockTimeOf(candidate.startTime, language),
     office: place?.officeName ?? '',
     company: company?.name ?? '',
     companyNumber: company?.organisationNumber ?? '',

@@ -70,13 +70,13 @@ export const candidateParts = ({ secrets }: Pick<Platform, 'secrets'>): readonly
     read: async (db, userId) => {
       const found = await findCandidateOfUser(db, userId)
       if (!found) return []
-      const { firstName, lastName, email, phone, source, startDay, createdAt, state } = found
+      const { firstName, lastName, email, phone, source, startDay, startTime, createdAt, state } = found
       const info = openInfo(secrets, found)
       const notes = (await loadNotes(db, found.id)).map(({ at, sealedText }) => ({
         at,
         text: secrets.open(sealedText),
       }))
-      return [{ firstName, lastName, email, phone, source, startDay, createdAt, state, info, notes }]
+      return [{ firstName, lastName, email, phone, source, startDay, startTime, createdAt, state, info, notes }]
     },
   },
 ]

@@ -64,9 +64,12 @@ export async function writtenBy(
   const target = { sellerId: form.recruiterId, teamId: null, officeId: form.officeId, regionId }
   if (!reaches(actor, 'update candidates', target))
     throw refusedFields({ code: 'candidate.office-unknown', field: 'officeId' })
-  if (before?.onboardedAt !== null && before !== undefined && form.startDay !== before.startDay)
-    throw new Problem(409, 'candidate.has-started')
-  return { ...form, phone, regionId, recruiterName: recruiter.name }
+  const startTime = form.startTime ?? before?.startTime ?? ''
+  if (startTime !== '' && form.startDay === null)
+    throw refusedFields({ code: 'candidate.time-without-day', field: 'startTime' })
+  const isMoved = form.startDay !== before?.startDay || startTime !== before.startTime
+  if (before !== undefined && before.onboardedAt !== null && isMoved) throw new Problem(409, 'candidate.has-started')
+  return { ...form, startTime, phone, regionId, recruiterName: recruiter.name }
 }
 
 /** A first day that moves takes the account with it, until it has come. */

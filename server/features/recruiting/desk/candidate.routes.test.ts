@@ -55,6 +55,25 @@ describe('candidates [specification 3]', () => {
     expect(await world.call('PUT', `candidates/${id}`, { body })).toMatchObject({ status: 412 })
   })
 
+  test('a start time belongs to a start day, stays where a form does not ask for it, and is in the mail', async () => {
+    const change = async (id: string, more: object) =>
+      world.act(id, '', { ...world.form({ phone: '' }), ...more }, 'PUT')
+    const id = await world.add({ phone: '' })
+    expect(await change(id, { startTime: '25:00' })).toMatchObject({ status: 422 })
+    expect(await change(id, { startDay: null, startTime: '09:00' })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/startTime', code: 'candidate.time-without-day' }],
+    })
+    expect(await change(id, { startDay: '2027-01-11', startTime: '09:00' })).toMatchObject({ status: 200 })
+    expect(await change(id, { startDay: '2027-01-11' })).toMatchObject({ status: 200 })
+    expect(only(await list())).toMatchObject({ startDay: '2027-01-11', startTime: '09:00' })
+    await world.act(id, 'info', info, 'PUT')
+    await world.act(id, 'steps', { act: 'preonboarding' })
+    await world.run()
+    const { messages } = await world.view(id)
+    expect(messages.map(({ text }) => text).join()).toContain('Din första dag är 11 januari 2027 kl. 09:00')
+  })
+
   test('a seller sees none, and a person who may only look changes none', async () => {
     const id = await world.add()
     const seller = await world.addUser('seller')

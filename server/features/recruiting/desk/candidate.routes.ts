@@ -90,13 +90,18 @@ function writingRoutes(platform: Platform): readonly Route[] {
           const written = await writtenBy(db, actor, { form, before: candidate })
           const isMoved = written.startDay !== candidate.startDay
           if (isMoved) await moveStart(db, { candidate, ...written })
-          const { startDay, recruiterName, source } = candidate
+          const { startDay, startTime, recruiterName, source } = candidate
           await logCandidate(db, platform, {
             actor,
             id: candidate.id,
             what: 'edited',
-            before: { startDay, recruiter: recruiterName, source },
-            after: { startDay: written.startDay, recruiter: written.recruiterName, source: written.source },
+            before: { startDay, startTime, recruiter: recruiterName, source },
+            after: {
+              startDay: written.startDay,
+              startTime: written.startTime,
+              recruiter: written.recruiterName,
+              source: written.source,
+            },
           })
           // Coach and office are notified anew of what is missing before the day that it is now.
           const change = isMoved ? { ...written, notReadyAt: null } : written

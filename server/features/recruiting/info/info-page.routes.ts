@@ -89,6 +89,7 @@ async function pageOf(db: Db, found: Linked, now: Instant): Promise<CandidatePag
     firstName: isOpen ? candidate.firstName : '',
     companyName: company?.name ?? '',
     startDay: isOpen ? candidate.startDay : null,
+    startTime: isOpen ? candidate.startTime : '',
     zone: (await zoneOf(db, candidate)).zone,
   }
 }

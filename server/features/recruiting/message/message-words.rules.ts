@@ -6,8 +6,8 @@ export interface MessageFacts {
   readonly company: string
   readonly recruiter: string
   readonly url: string
-  /** The first day in words; empty: not decided. */
-  readonly startDay: string
+  /** The first day in words, with its time where one is agreed; empty: not decided. */
+  readonly start: string
   readonly office: string
   /** The document to be signed. */
   readonly title: string
@@ -47,10 +47,10 @@ export const messageWords: Readonly<Record<Language, Readonly<Record<MessageKind
     },
     welcome: {
       subject: ({ company }) => `Välkommen till ${company}`,
-      text: ({ name, company, startDay, office, recruiter }) => [
+      text: ({ name, company, start, office, recruiter }) => [
         `Hej ${name}!`,
         `Tack för dina uppgifter. Nu förbereder vi din start hos ${company}.`,
-        startDay === '' ? `Du börjar på kontoret ${office}.` : `Din första dag är ${startDay}, på kontoret ${office}.`,
+        start === '' ? `Du börjar på kontoret ${office}.` : `Din första dag är ${start}, på kontoret ${office}.`,
         'Snart får du ditt anställningsavtal för påskrift.',
         `Hälsningar\n${recruiter}`,
       ],
@@ -100,12 +100,12 @@ export const messageWords: Readonly<Record<Language, Readonly<Record<MessageKind
     },
     welcome: {
       subject: ({ company }) => `Welcome to ${company}`,
-      text: ({ name, company, startDay, office, recruiter }) => [
+      text: ({ name, company, start, office, recruiter }) => [
         `Hello ${name},`,
         `Thank you for your details. We are now preparing your start at ${company}.`,
-        startDay === ''
+        start === ''
           ? `You will start at our office in ${office}.`
-          : `Your first day is ${startDay}, at our office in ${office}.`,
+          : `Your first day is ${start}, at our office in ${office}.`,
         'You will soon receive your employment contract to sign.',
         `Kind regards,\n${recruiter}`,
       ],
@@ -156,12 +156,12 @@ export const messageWords: Readonly<Record<Language, Readonly<Record<MessageKind
     },
     welcome: {
       subject: ({ company }) => `Tervetuloa, ${company}`,
-      text: ({ name, startDay, office, recruiter }) => [
+      text: ({ name, start, office, recruiter }) => [
         `Hei ${name}!`,
         'Kiitos tiedoistasi. Valmistelemme nyt aloitustasi.',
-        startDay === ''
+        start === ''
           ? `Aloitat toimipisteessä ${office}.`
-          : `Ensimmäinen työpäiväsi on ${startDay}, toimipiste ${office}.`,
+          : `Ensimmäinen työpäiväsi on ${start}, toimipiste ${office}.`,
         'Saat pian työsopimuksesi allekirjoitettavaksi.',
         `Terveisin\n${recruiter}`,
       ],

@@ -20,6 +20,7 @@ export const firstDayRoute = (platform: Platform): Route =>
       firstDay: {
         firstName: candidate.firstName,
         startDay: candidate.startDay,
+        startTime: candidate.startTime,
         officeName: place?.officeName ?? '',
         teamName: people.find(({ id }) => id === actor.userId)?.teamName ?? '',
         coachName: people.find(({ id }) => id === coachId)?.name ?? '',

@@ -11,7 +11,7 @@ import type { SmsSender } from '../../../platform/sms/sms-sender.ts'
 import { loadCompanyFacts, loadPlaceNames, type PlaceNames } from '../../organisation/places.door.ts'
 import { changeCandidate, findUnanswered, loadCandidate, type StoredCandidate } from '../candidate/candidate.store.ts'
 import { loadContract } from '../contract/contract.store.ts'
-import { longDayOf } from '../contract/long-day.rules.ts'
+import { longStartOf } from '../contract/long-day.rules.ts'
 import {
   addMessage,
   markMessagesUnsure,
@@ -133,7 +133,7 @@ async function writtenTo(
     company: company?.name ?? config.publicUrl.hostname,
     recruiter: candidate.recruiterName,
     url: new URL(`${path}#${due.token}`, config.publicUrl).href,
-    startDay: candidate.startDay === null ? '' : longDayOf(candidate.startDay, candidate.language),
+    start: candidate.startDay === null ? '' : longStartOf(candidate.startDay, candidate.startTime, candidate.language),
     office: place?.officeName ?? '',
     title: contract?.title ?? '',
     pass: due.kind === 'pass' && due.sealedText !== null ? secrets.open(due.sealedText) : '',

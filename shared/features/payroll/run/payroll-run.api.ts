@@ -39,6 +39,8 @@ const sumSchema = z.object({
   value: z.number(),
   /** The part of it that corrects earlier runs. */
   corrected: z.number(),
+  /** What the runs of the month before carried from this source. Servers from before it was shown leave it out. */
+  before: z._default(z.number(), 0),
 })
 export type PayrollSum = z.infer<typeof sumSchema>
 
@@ -118,8 +120,8 @@ export type PayrollIllness = z.infer<typeof illnessSchema>
 
 const previewSchema = z.object({
   people: z.array(personSchema),
-  /** Of all people, with the run of the month before for comparison. */
-  totals: z.array(z.extend(sumSchema, { before: z.number() })),
+  /** Of all people. */
+  totals: z.array(sumSchema),
   ignored: z.array(ignoredSchema),
   /** Days and lines that changed after their export, the latest first; {@link CORRECTIONS_SHOWN} at most. */
   corrections: z.array(correctionSchema),

@@ -32,6 +32,7 @@ export const candidateRowSchema = z.object({
   zone: z.enum(timeZones),
   source: z.enum(candidateSources),
   startDay: day,
+  startTime: z.string(),
   isOnboarded: yesNo,
   hasInfo: yesNo,
   isReminded: yesNo,

@@ -44,6 +44,8 @@ export const candidateFormSchema = z.strictObject({
   source: z.enum(candidateSources),
   /** The first day of work. */
   startDay: z.nullable(givenDaySchema),
+  /** When the first day begins, `HH:MM`; empty: not decided. Applications from before it was asked leave it out. */
+  startTime: z.optional(z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'candidate.time-unreadable'))),
 })
 export type CandidateForm = z.infer<typeof candidateFormSchema>
 

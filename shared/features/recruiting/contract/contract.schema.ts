@@ -15,6 +15,7 @@ export const contractFields = [
   'email',
   'phone',
   'startDay',
+  'startTime',
   'office',
   'company',
   'companyNumber',

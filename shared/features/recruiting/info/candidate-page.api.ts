@@ -14,6 +14,7 @@ const pageSchema = z.object({
   firstName: z.string(),
   companyName: z.string(),
   startDay: z.nullable(daySchema),
+  startTime: z.string(),
   /** Decides which identity and bank numbers are valid. */
   zone: z.enum(timeZones),
 })

@@ -15,6 +15,7 @@ export const getFirstDay = endpoint({
       z.object({
         firstName: z.string(),
         startDay: z.nullable(daySchema),
+        startTime: z.string(),
         officeName: z.string(),
         teamName: z.string(),
         coachName: z.string(),

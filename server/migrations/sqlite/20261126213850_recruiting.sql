@@ -1,0 +1,1 @@
+ALTER TABLE `candidate` ADD `start_time` text DEFAULT '' NOT NULL;
