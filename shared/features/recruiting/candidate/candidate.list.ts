@@ -32,7 +32,8 @@ export const candidateRowSchema = z.object({
   zone: z.enum(timeZones),
   source: z.enum(candidateSources),
   startDay: day,
-  startTime: z.string(),
+  /** Servers from before a time was agreed leave it out. */
+  startTime: z._default(z.string(), ''),
   isOnboarded: yesNo,
   hasInfo: yesNo,
   isReminded: yesNo,

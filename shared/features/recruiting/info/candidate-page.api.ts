@@ -14,7 +14,8 @@ const pageSchema = z.object({
   firstName: z.string(),
   companyName: z.string(),
   startDay: z.nullable(daySchema),
-  startTime: z.string(),
+  /** Servers from before a time was agreed leave it out. */
+  startTime: z._default(z.string(), ''),
   /** Decides which identity and bank numbers are valid. */
   zone: z.enum(timeZones),
 })

@@ -15,7 +15,8 @@ export const getFirstDay = endpoint({
       z.object({
         firstName: z.string(),
         startDay: z.nullable(daySchema),
-        startTime: z.string(),
+        /** Servers from before a time was agreed leave it out. */
+        startTime: z._default(z.string(), ''),
         officeName: z.string(),
         teamName: z.string(),
         coachName: z.string(),
