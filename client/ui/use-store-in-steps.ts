@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 interface Store<V> {
-  readonly subscribe: (listener: () => void) => () => void
+  /** `key`: what the listener shows. */
+  readonly subscribe: (listener: () => void, key: string) => () => void
   get(key: string): V
 }
 
@@ -19,7 +20,7 @@ export function useStoreInSteps<V>(store: Store<V>, key: string): V {
       }
       // It may have changed since it was drawn.
       look()
-      return store.subscribe(look)
+      return store.subscribe(look, key)
     },
     [store, key],
   )

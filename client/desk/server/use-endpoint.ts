@@ -143,7 +143,11 @@ function useOwnAnswers(): Answers {
 
 /** Asks the server. An answer like the one before stays the same object, so that nothing is rendered or filled anew. */
 async function answerOf<Value>(call: () => Promise<Result<Value>>, before: Value | null): Promise<Answered<Value>> {
-  const answer = await inWords(call())
+  const answer = await inWords(call()).catch((error: unknown) => {
+    // An answer that this client cannot read. It is shown as a failure that can be tried again, not as waiting for ever.
+    reportError(error)
+    throw new ListUnavailable('failed')
+  })
   if (!answer.ok) throw new ListUnavailable(reasonOf(answer.failures))
   const isSame = before !== null && JSON.stringify(before) === JSON.stringify(answer.value)
   return { etag: '', value: isSame ? before : answer.value }

@@ -132,6 +132,19 @@ describe('answers in memory', () => {
     expect(answers.get('key')).toEqual({ state: 'forbidden', value: null, etag: undefined })
   })
 
+  test('an answer is forgotten when many others have followed, but never while a screen shows it', async () => {
+    const answers = new Answers()
+    const ask = (value: string) => answers.refresh(value, async () => ({ etag: '', value }))
+    await ask('shown')
+    await ask('left')
+    const leave = answers.subscribe(() => undefined, 'shown')
+    for (let at = 0; at < 400; at += 1) await ask(`further ${at}`)
+    expect([answers.get('shown').value, answers.get('left').value]).toEqual(['shown', null])
+    leave()
+    for (let at = 0; at < 400; at += 1) await ask(`more ${at}`)
+    expect(answers.get('shown').value).toBeNull()
+  })
+
   test('a fault of our own is not taken for the network', async () => {
     const answers = new Answers()
     await expect(answers.refresh('key', () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug')
@@ -142,7 +155,7 @@ describe('answers in memory', () => {
     network(() => json(page(1), { headers: { etag: '"a"' } }))
     const answers = new Answers()
     const heard = vi.fn<() => void>()
-    const leave = answers.subscribe(heard)
+    const leave = answers.subscribe(heard, 'key')
     await refresh(answers)
     network(() => new Response(null, { status: 304 }))
     await refresh(answers)

@@ -13,7 +13,7 @@ export interface Entry<T = unknown> {
 export const onlineState = (state: string): OnlineState =>
   state === 'asking' ? 'ready' : (known.find((one) => one === state) ?? 'failed')
 const known = ['ready', 'offline', 'forbidden', 'missing'] as const
-const KEPT_ANSWERS = 60
+const KEPT_ANSWERS = 150
 const unknown: Entry = { value: null, etag: undefined, state: 'asking' }
 
 /**
@@ -25,12 +25,20 @@ export class Answers {
   readonly #asking = new Map<string, Promise<void>>()
   readonly #overtaken = new Set<string>()
   readonly #listeners = new Set<() => void>()
+  readonly #shown = new Map<string, number>()
   readonly #watching = new Map<string, Set<() => void>>()
   readonly #ownChanges = new Map<string, number>()
 
-  subscribe = (listener: () => void): (() => void) => {
+  /** An answer is not forgotten while a listener shows it. */
+  subscribe = (listener: () => void, key: string): (() => void) => {
     this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
+    this.#shown.set(key, (this.#shown.get(key) ?? 0) + 1)
+    return () => {
+      this.#listeners.delete(listener)
+      const left = (this.#shown.get(key) ?? 1) - 1
+      if (left > 0) this.#shown.set(key, left)
+      else this.#shown.delete(key)
+    }
   }
 
   get<T>(key: string): Entry<T> {
@@ -92,7 +100,7 @@ export class Answers {
     this.#entries.set(key, entry)
     for (const oldest of this.#entries.keys()) {
       if (this.#entries.size <= KEPT_ANSWERS) break
-      this.#entries.delete(oldest)
+      if (!this.#shown.has(oldest)) this.#entries.delete(oldest)
     }
     if (before?.value !== entry.value || before?.state !== entry.state) for (const tell of this.#listeners) tell()
   }
