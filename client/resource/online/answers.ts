@@ -29,16 +29,20 @@ export class Answers {
   readonly #watching = new Map<string, Set<() => void>>()
   readonly #ownChanges = new Map<string, number>()
 
-  /** An answer is not forgotten while a listener shows it. */
-  subscribe = (listener: () => void, key: string): (() => void) => {
+  /** `key`: the answer that the listener shows. It is not forgotten meanwhile. */
+  subscribe = (listener: () => void, key?: string): (() => void) => {
     this.#listeners.add(listener)
-    this.#shown.set(key, (this.#shown.get(key) ?? 0) + 1)
+    if (key !== undefined) this.#countShown(key, 1)
     return () => {
       this.#listeners.delete(listener)
-      const left = (this.#shown.get(key) ?? 1) - 1
-      if (left > 0) this.#shown.set(key, left)
-      else this.#shown.delete(key)
+      if (key !== undefined) this.#countShown(key, -1)
     }
+  }
+
+  #countShown(key: string, more: 1 | -1): void {
+    const count = (this.#shown.get(key) ?? 0) + more
+    if (count > 0) this.#shown.set(key, count)
+    else this.#shown.delete(key)
   }
 
   get<T>(key: string): Entry<T> {
