@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Send, Store, UserMinus, UserPlus } from 'lucide-react'
+import { ArrowRightLeft, Send, ShieldCheck, Store, UserMinus, UserPlus } from 'lucide-react'
 import { failure } from '../../../../shared/kernel/result.ts'
 import { endEmployment, rehireUser } from '../../../../shared/features/people/user/user.api.ts'
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
@@ -13,6 +13,7 @@ import { InvitationDialog } from './invitation.dialog.tsx'
 import { MessagePeopleDialog } from './message-people.dialog.tsx'
 import { MovePeopleDialog } from './move-people.dialog.tsx'
 import { PeopleBulkDialog } from './people-bulk.dialog.tsx'
+import { RoleManyDialog } from './role-many.dialog.tsx'
 import { SellsForDialog } from './sells-for.dialog.tsx'
 import { users, UserStandingBadge } from './user.queries.tsx'
 
@@ -25,6 +26,7 @@ const bulk: readonly Opener<BulkProps<UserRow>>[] = [
   },
   { labelKey: 'people:users.move.title', icon: ArrowRightLeft, permission: 'update teams', Dialog: MovePeopleDialog },
   { labelKey: 'people:sellsFor.title', icon: Store, permission: 'update users', Dialog: SellsForDialog },
+  { labelKey: 'people:roleMany.title', icon: ShieldCheck, permission: 'update roles', Dialog: RoleManyDialog },
   { labelKey: 'people:users.end.many', icon: UserMinus, permission: 'update users', Dialog: EndManyDialog },
 ]
 

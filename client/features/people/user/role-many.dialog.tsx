@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { getUserAccess, saveUserAccess, type UserAccess } from '../../../../shared/features/people/role/role.api.ts'
+import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
+import { failure, type Result } from '../../../../shared/kernel/result.ts'
+import { bulkPreview } from '../../../desk/bulk/bulk.ts'
+import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
+import { useRoleName } from '../../../entities/role-name.ts'
+import type { BulkProps } from '../../../resource/controls/opener.tsx'
+import { formFor } from '../../../ui/form/form-for.tsx'
+import { PeopleBulkDialog } from './people-bulk.dialog.tsx'
+import { rolesRestored, rolesWished, roleWishFailure, type RoleWish } from './role-wish.rules.ts'
+import { useUserChoices } from './user-choice.queries.ts'
+
+const ways = ['give', 'take'] as const
+const schema = z.object({
+  way: z.enum(ways),
+  roleId: z.string().check(z.minLength(1, 'role.required')),
+})
+const { useDraftForm, useAnswers, Form, ChoiceField, SelectField } = formFor(schema, 'people:roleMany')
+
+/** Gives the chosen people a role, or takes it from them. Undo gives each the roles from before. */
+export function RoleManyDialog({ rows, onClose }: BulkProps<UserRow>) {
+  const { t } = useTranslation('people')
+  const formId = useId()
+  const nameOf = useRoleName()
+  const { roles } = useUserChoices()
+  const form = useDraftForm({ way: 'give', roleId: '' })
+  const wish = useAnswers(form)
+  const [before] = useState(() => new Map<Id, readonly string[]>())
+  const named = roles.find(({ id }) => id === wish.roleId)?.name
+  return (
+    <PeopleBulkDialog
+      list="users"
+      onClose={onClose}
+      title={t('roleMany.title')}
+      preview={bulkPreview(rows, ({ standing, roles: held }) => {
+        if (standing === 'former') return failure('user.has-left')
+        return named === undefined ? null : roleWishFailure({ ...wish, roleId: named }, held.split(', '))
+      })}
+      actLabel={(count) => t(wish.way === 'give' ? 'roleMany.give' : 'roleMany.take', { count })}
+      act={({ id }) =>
+        change(id, ({ roleIds }) => {
+          before.set(id, roleIds)
+          return rolesWished(form.getValues(), roleIds)
+        })
+      }
+      undo={({ id }) =>
+        change(id, (access) => rolesRestored(form.getValues() as RoleWish, access, before.get(id) ?? []))
+      }
+      formId={formId}
+    >
+      {(begin) => (
+        <Form id={formId} form={form} onSubmit={() => begin()}>
+          <ChoiceField
+            name="way"
+            label={t('roleMany.fields.way')}
+            choices={ways.map((value) => ({ value, label: t(`roleMany.ways.${value}`) }))}
+          />
+          <SelectField
+            name="roleId"
+            required
+            emptyLabel={t('roleMany.choose')}
+            options={roles.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+          />
+          <p>{t('roleMany.note')}</p>
+        </Form>
+      )}
+    </PeopleBulkDialog>
+  )
+}
+
+/** Writes other roles for somebody. Their direct grants stay. */
+async function change(id: Id, rolesOf: (access: UserAccess) => Result<string[]>): Promise<Result<unknown>> {
+  const known = await inWords(callEndpoint(getUserAccess, { params: { id } }))
+  if (!known.ok) return known
+  const { stamp, direct } = known.value
+  const roleIds = rolesOf(known.value)
+  if (!roleIds.ok) return roleIds
+  return inWords(callEndpoint(saveUserAccess, { input: { stamp, direct, roleIds: roleIds.value }, params: { id } }))
+}
