@@ -13,7 +13,7 @@ import { InvitationDialog } from './invitation.dialog.tsx'
 import { MessagePeopleDialog } from './message-people.dialog.tsx'
 import { MovePeopleDialog } from './move-people.dialog.tsx'
 import { PeopleBulkDialog } from './people-bulk.dialog.tsx'
-import { RoleManyDialog } from './role-many.dialog.tsx'
+import { RoleManyDialog } from '../role/role-many.dialog.tsx'
 import { SellsForDialog } from './sells-for.dialog.tsx'
 import { users, UserStandingBadge } from './user.queries.tsx'
 

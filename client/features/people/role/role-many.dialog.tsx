@@ -10,9 +10,9 @@ import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { useRoleName } from '../../../entities/role-name.ts'
 import type { BulkProps } from '../../../resource/controls/opener.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { PeopleBulkDialog } from './people-bulk.dialog.tsx'
-import { rolesRestored, rolesWished, roleWishFailure, type RoleWish } from './role-wish.rules.ts'
-import { useUserChoices } from './user-choice.queries.ts'
+import { PeopleBulkDialog } from '../user/people-bulk.dialog.tsx'
+import { rolesRestored, rolesWished, roleWishFailure } from './role-wish.rules.ts'
+import { useUserChoices } from '../user/user-choice.queries.ts'
 
 const ways = ['give', 'take'] as const
 const schema = z.object({
@@ -40,16 +40,14 @@ export function RoleManyDialog({ rows, onClose }: BulkProps<UserRow>) {
         if (standing === 'former') return failure('user.has-left')
         return named === undefined ? null : roleWishFailure({ ...wish, roleId: named }, held.split(', '))
       })}
-      actLabel={(count) => t(wish.way === 'give' ? 'roleMany.give' : 'roleMany.take', { count })}
+      actLabel={(count) => (wish.way === 'give' ? t('roleMany.give', { count }) : t('roleMany.take', { count }))}
       act={({ id }) =>
         change(id, ({ roleIds }) => {
           before.set(id, roleIds)
           return rolesWished(form.getValues(), roleIds)
         })
       }
-      undo={({ id }) =>
-        change(id, (access) => rolesRestored(form.getValues() as RoleWish, access, before.get(id) ?? []))
-      }
+      undo={({ id }) => change(id, (access) => rolesRestored(form.getValues(), access, before.get(id) ?? []))}
       formId={formId}
     >
       {(begin) => (
