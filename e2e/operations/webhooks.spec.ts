@@ -47,7 +47,7 @@ test('@desk an administrator makes a webhook, gets its secret once, and sees wha
     await expect(desk.getByRole('heading', { level: 1, name: 'Webhook-leveranser' })).toBeVisible()
     const row = desk.getByRole('row', { name: /Testmeddelande/ })
     await expect(row).toContainText('Levererad')
-    await row.click()
+    await row.getByRole('button', { name: 'Snabbtitt på raden' }).click()
     const look = desk.getByRole('complementary', { name: 'Snabbtitt' })
     await expect(look).toContainText('webhook.test')
     await expect(look).toContainText('tack')
