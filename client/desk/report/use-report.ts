@@ -2,15 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../shared/kernel/endpoint.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
-import { LIST_CHANGED } from '../../../shared/resource/list.api.ts'
 import type { AnyListContract } from '../../../shared/resource/list.ts'
 import type { Online } from '../../resource/list-answer.ts'
 import { onlineState, type Entry } from '../../resource/online/answers.ts'
 import { ListUnavailable, type Answered } from '../../resource/online/ask-list.ts'
-import { useListChannels } from '../../resource/online/list-channels.ts'
 import { useAnswers } from '../../resource/online/use-answer.ts'
-import { useLiveEvents } from '../../sync/use-live-events.ts'
-import { useReconnection } from '../../sync/use-live-status.ts'
+import { useListNews } from '../../resource/online/use-list-news.ts'
 import { useNowAndThen } from '../../ui/use-now-and-then.ts'
 import { useStoreInSteps } from '../../ui/use-store-in-steps.ts'
 import { reasonOf } from '../server/answer-reason.ts'
@@ -75,18 +72,7 @@ export function useReport<Input extends z.ZodMiniType, Output extends z.ZodMiniT
     },
     [isChanged],
   )
-  const lists = hears.map(({ name }) => name).join(' ')
-  useEffect(
-    function hearOwnChanges() {
-      const ends = lists.split(' ').map((name) => answers.watch(name, () => setChanged(true)))
-      return () => {
-        for (const end of ends) end()
-      }
-    },
-    [answers, lists],
-  )
-  useReconnection(again)
-  useLiveEvents(useListChannels(hears), { [LIST_CHANGED]: () => setChanged(true) })
+  useListNews(answers, hears, { changed: () => setChanged(true), reconnected: again })
   useNowAndThen(LOOK_EVERY_MS, again)
   const entry = useStoreInSteps<Entry<Timed<Value>>>(answers, key)
   const shown = useLastShown(entry)

@@ -1,18 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type * as z from 'zod/mini'
-import { LIST_CHANGED } from '../../../shared/resource/list.api.ts'
 import type { AnyListContract } from '../../../shared/resource/list.ts'
 import type { Endpoint } from '../../../shared/kernel/endpoint.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Result } from '../../../shared/kernel/result.ts'
 import { ListUnavailable, type Answered } from '../../resource/online/ask-list.ts'
 import { Answers, type Entry } from '../../resource/online/answers.ts'
-import { useListChannels } from '../../resource/online/list-channels.ts'
-import { useAnswersIfAny } from '../../resource/online/use-answer.ts'
+import { useAnswers, useAnswersIfAny } from '../../resource/online/use-answer.ts'
+import { useListNews } from '../../resource/online/use-list-news.ts'
 import type { Online } from '../../resource/list-answer.ts'
 import { useNowAndThen } from '../../ui/use-now-and-then.ts'
-import { useLiveEvents } from '../../sync/use-live-events.ts'
-import { useReconnection } from '../../sync/use-live-status.ts'
 import { useStoreInSteps } from '../../ui/use-store-in-steps.ts'
 import { callEndpoint, inWords } from './call-endpoint.ts'
 import { reasonOf } from './answer-reason.ts'
@@ -20,7 +17,7 @@ import { reasonOf } from './answer-reason.ts'
 /** For changes without an event: the connection is lost, or the right to listen has ended. */
 const LOOK_EVERY_MS = 30_000
 
-/** The last answer of an endpoint, why there is no newer one, and the way to ask again. */
+/** The latest answer of an endpoint, the state of its requests, and a function that refetches. */
 export interface EndpointAnswer<Value> {
   /** Null until there is an answer. The last one stays while the server cannot be reached. */
   readonly value: Value | null
@@ -36,11 +33,11 @@ export interface EndpointAnswer<Value> {
 }
 
 interface Asking {
-  /** A value whose change means that the answer has changed too, as the version of the row that is shown. */
+  /** Refetches when it changes. Example: the version of the row on the screen. */
   readonly stamp?: unknown
-  /** Shows nothing from before this component: for what a form begins with. */
+  /** Ignores cached answers until the first response. Set it where a form takes its initial values from the answer. */
   readonly isFresh?: boolean
-  /** Shows the answer to the question before until there is one to this: for what follows a hand, as a map or a preview. */
+  /** Shows the previous answer until the new one arrives. Set it where the question changes quickly, as on a map. */
   readonly keepsPrevious?: boolean
 }
 
@@ -53,24 +50,20 @@ interface Question<Input extends z.ZodMiniType> extends Asking {
 }
 
 /**
- * The answer of an endpoint. It is asked when first shown, when `stamp` changes and when the network returns. A part that
- * is opened again shows at once what it showed last, unless it wants a fresh answer. A null question asks nothing.
- * Outside a session nothing is remembered.
+ * Requests an endpoint on mount, when `stamp` changes, and when the network returns after a failure. A component that
+ * mounts again shows the cached answer while it refetches, unless `isFresh` is set. A null question sends no request.
+ * The cache belongs to the session; without a session it belongs to the component.
  */
 export function useEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
   question: Question<Input> | null = {},
 ): EndpointAnswer<z.output<Output>> {
-  const { stamp, isFresh, keepsPrevious, ...call } = question ?? {}
+  const { stamp: _stamp, isFresh: _isFresh, keepsPrevious: _keepsPrevious, ...call } = question ?? {}
   const key = question === null ? null : `${endpoint.method} ${endpoint.path} ${JSON.stringify(call)}`
-  return useServerAnswer(key, () => callEndpoint(endpoint, call), {
-    stamp,
-    ...(isFresh === undefined ? {} : { isFresh }),
-    ...(keepsPrevious === undefined ? {} : { keepsPrevious }),
-  })
+  return useServerAnswer(key, () => callEndpoint(endpoint, call), question ?? {})
 }
 
-/** The answer to any question to the server. `key` names the question and everything that its answer depends on. */
+/** The same for any request. `key` identifies the request and everything that its answer depends on. */
 export function useServerAnswer<Value>(
   key: string | null,
   call: () => Promise<Result<Value>>,
@@ -107,8 +100,8 @@ export function useServerAnswer<Value>(
 }
 
 /**
- * The same, asked again whenever the server or this page reports that one of these lists has changed, and when the network,
- * the connection or the person returns.
+ * The same, refetched when the server or this page reports a change to one of these lists, when the network or the
+ * connection returns, and when the page becomes visible again.
  */
 export function useLiveEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   lists: readonly AnyListContract[],
@@ -116,32 +109,19 @@ export function useLiveEndpoint<Input extends z.ZodMiniType, Output extends z.Zo
   question: Question<Input> | null = {},
 ): EndpointAnswer<z.output<Output>> {
   const answer = useEndpoint(endpoint, question)
-  const answers = useOwnAnswers()
-  const names = lists.map(({ name }) => name).join('\n')
-  useEffect(
-    function askAfterOwnChanges() {
-      const leaving = names.split('\n').map((name) => answers.watch(name, answer.again))
-      return () => leaving.forEach((leave) => leave())
-    },
-    [answers, names, answer.again],
-  )
-  useNowAndThen(LOOK_EVERY_MS, answer.again)
-  useReconnection(answer.again)
-  useLiveEvents(useListChannels(lists), {
-    [LIST_CHANGED]: answer.again,
-    // The channel is refused when the right to the list has ended: the answer says so.
-    'pusher:subscription_error': answer.again,
-  })
+  const { again } = answer
+  useNowAndThen(LOOK_EVERY_MS, again)
+  useListNews(useAnswers(), lists, { changed: again, reconnected: again, refused: again })
   return answer
 }
 
-/** The session's answers; those of this component where nobody is signed in. */
+/** The cache of the session, or one of this component if there is no session. */
 function useOwnAnswers(): Answers {
   const [own] = useState(() => new Answers())
   return useAnswersIfAny() ?? own
 }
 
-/** Asks the server. An answer like the one before stays the same object, so that nothing is rendered or filled anew. */
+/** Sends the request. An unchanged answer keeps its object identity, so components do not render or reset again. */
 async function answerOf<Value>(call: () => Promise<Result<Value>>, before: Value | null): Promise<Answered<Value>> {
   const answer = await inWords(call()).catch((error: unknown) => {
     // An answer that this client cannot read. It is shown as a failure that can be tried again, not as waiting for ever.

@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { LIST_CHANGED } from '../../../shared/resource/list.api.ts'
 import type { AnyListContract } from '../../../shared/resource/list.ts'
 import { useEngine, useEngineIfAny } from '../../sync/sync-provider.tsx'
-import { useLiveEvents } from '../../sync/use-live-events.ts'
-import { useReconnection } from '../../sync/use-live-status.ts'
 import { useNowAndThen } from '../../ui/use-now-and-then.ts'
 import { useStoreInSteps } from '../../ui/use-store-in-steps.ts'
 import { Answers, type Entry } from './answers.ts'
 import type { Answered } from './ask-list.ts'
-import { useListChannels } from './list-channels.ts'
+import { useListNews } from './use-list-news.ts'
 
 const byEngine = new WeakMap<object, Answers>()
 
@@ -68,22 +65,12 @@ export function useHeardAnswer<T>(list: AnyListContract, key: string | null, ask
     if (key !== null) answers.renew(key, ask).catch(reportError)
   }
   const askNow = useEffectEvent(again)
-  const renewNow = useEffectEvent(renew)
   useEffect(
     function askWhenShown() {
       if (key !== null) askNow()
     },
     [key],
   )
-  useEffect(
-    function askAfterOwnChanges() {
-      return answers.watch(list.name, () => renewNow())
-    },
-    [answers, list.name],
-  )
-  useReconnection(again)
-  // The channel is refused when the right to the list has ended: the answer says so.
-  const heard = { [LIST_CHANGED]: renew, 'pusher:subscription_error': again }
-  useLiveEvents(useListChannels(key === null ? [] : [list]), heard)
+  useListNews(answers, key === null ? [] : [list], { changed: renew, reconnected: again, refused: again })
   return { ...useStoreInSteps<Entry<T>>(answers, key ?? ''), again, renew }
 }

@@ -1,5 +1,6 @@
+import { useRepeated } from '../../../ui/use-repeated.ts'
 import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { TAKE_BACK_MS } from '../../../../shared/features/field/alarm/alarm.commands.ts'
 import { getOwnAlarms } from '../../../../shared/features/field/alarm/alarm.api.ts'
 import type { Alarm } from '../../../../shared/features/field/alarm/alarm.schema.ts'
@@ -20,6 +21,7 @@ export interface OpenCall extends MadeCall {
 
 const KEY = 'rond.call-for-help'
 const ASK_MS = 4_000
+const TICK_MS = 500
 
 export const isOpen = ({ state }: Alarm): boolean => state === 'waiting' || state === 'calling' || state === 'answered'
 
@@ -30,18 +32,8 @@ export function useOwnAlarms() {
   const [now, setNow] = useState(() => Date.now())
   const alarms = value?.alarms ?? none
   const isUnderway = made !== null || alarms.some(isOpen)
-  useEffect(
-    function follow() {
-      if (!isUnderway) return undefined
-      const tick = setInterval(() => setNow(Date.now()), 500)
-      const asking = setInterval(again, ASK_MS)
-      return () => {
-        clearInterval(tick)
-        clearInterval(asking)
-      }
-    },
-    [isUnderway, again],
-  )
+  useRepeated(isUnderway ? TICK_MS : null, () => setNow(Date.now()))
+  useRepeated(isUnderway ? ASK_MS : null, again)
   const remember = (call: MadeCall | null) => {
     if (call === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(call))

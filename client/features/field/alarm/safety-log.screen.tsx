@@ -1,7 +1,8 @@
+import { useRepeated } from '../../../ui/use-repeated.ts'
 import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Phone, Siren } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerAlarm, closeAlarm, getAlarms } from '../../../../shared/features/field/alarm/alarm.api.ts'
 import type { Alarm, AlarmState } from '../../../../shared/features/field/alarm/alarm.schema.ts'
@@ -33,13 +34,7 @@ export function SafetyLogScreen() {
   const [closingId, setClosing] = useState<string | null>(null)
   const [failures, setFailures] = useState<readonly Failure[]>([])
   useAlarmNews(again)
-  useEffect(
-    function lookAgain() {
-      const timer = setInterval(again, EVERY_MS)
-      return () => clearInterval(timer)
-    },
-    [again],
-  )
+  useRepeated(EVERY_MS, again)
   const answer = async ({ id, version }: Alarm) => {
     const answered = await inWords(callEndpoint(answerAlarm, { params: { id }, input: { version } }))
     setFailures(answered.ok ? [] : answered.failures)

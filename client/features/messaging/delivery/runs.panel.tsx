@@ -1,6 +1,6 @@
+import { useRepeated } from '../../../ui/use-repeated.ts'
 import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   getScheduleRuns,
@@ -26,14 +26,7 @@ export function RunsPanel({ scheduleId }: { scheduleId: Id }) {
   const params = { id: scheduleId }
   const { value, failed, again } = useEndpoint(getScheduleRuns, { params: { id: scheduleId } })
   const isUnderWay = value?.runs.some(({ state }) => state === 'filling' || state === 'sending') ?? false
-  useEffect(
-    function lookAgain() {
-      if (!isUnderWay) return undefined
-      const timer = setInterval(again, AGAIN_MS)
-      return () => clearInterval(timer)
-    },
-    [isUnderWay, again],
-  )
+  useRepeated(isUnderWay ? AGAIN_MS : null, again)
   return (
     <Section
       title={t('runs.title')}

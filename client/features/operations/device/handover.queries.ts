@@ -1,5 +1,5 @@
+import { useRepeated } from '../../../ui/use-repeated.ts'
 import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
-import { useEffect, useEffectEvent } from 'react'
 import { getHandover } from '../../../../shared/features/operations/device/device.api.ts'
 
 const REFRESH_MS = 2000
@@ -8,14 +8,6 @@ const REFRESH_MS = 2000
 export function useHandover(id: string, isFollowed = false) {
   const asked = useEndpoint(getHandover, { isFresh: true, params: { id } })
   const isOpen = isFollowed && (asked.value?.acceptedAt ?? null) === null
-  const again = useEffectEvent(asked.again)
-  useEffect(
-    function followAnswer() {
-      if (!isOpen) return undefined
-      const timer = setInterval(() => again(), REFRESH_MS)
-      return () => clearInterval(timer)
-    },
-    [isOpen],
-  )
+  useRepeated(isOpen ? REFRESH_MS : null, asked.again)
   return asked
 }

@@ -1,5 +1,5 @@
+import { useRepeated } from '../../../ui/use-repeated.ts'
 import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
-import { useEffect, useEffectEvent } from 'react'
 import { getExports } from '../../../../shared/resource/list-export.api.ts'
 import { isUnfinished } from '../../../../shared/resource/list-export.schema.ts'
 
@@ -9,14 +9,6 @@ const REFRESH_MS = 2000
 export function useExports() {
   const asked = useEndpoint(getExports)
   const isWriting = asked.value?.exports.some(isUnfinished) ?? false
-  const again = useEffectEvent(asked.again)
-  useEffect(
-    function followWriting() {
-      if (!isWriting) return undefined
-      const timer = setInterval(() => again(), REFRESH_MS)
-      return () => clearInterval(timer)
-    },
-    [isWriting],
-  )
+  useRepeated(isWriting ? REFRESH_MS : null, asked.again)
   return asked
 }
