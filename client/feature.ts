@@ -51,7 +51,7 @@ export interface PalettePlace {
 export type RouteDeclaration = RouteAccess & {
   readonly name: RouteName
   readonly layout?: LayoutName
-  /** The whole screen is one act that nobody does in another person's name: there it is neither offered nor opened. */
+  /** Not available while acting for another person: the link is hidden, and the address shows a notice. */
   readonly isOwnAct?: true
   /** The route whose navigation item is active while this one is open (a detail names its list). */
   readonly navActiveLink?: RouteName

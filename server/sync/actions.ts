@@ -190,7 +190,7 @@ async function saveRefusal(
   return { answer: { status: 'refused', failures, changes: [] }, touched: [], news: [], hasEffects: false }
 }
 
-/** Throws for what nobody does in another person's name. */
+/** Throws if the command is not allowed while acting for another person. */
 function assertNotPersonal(command: Command | undefined, args: unknown): void {
   if (!command) return
   // Money and identity numbers were never shown: sent back they would be zeros and dots.

@@ -1,8 +1,8 @@
 import type { Command } from './command.ts'
 
 /**
- * Whether a command is answered for in one's own name alone: terms, money, and decisions that take a second person.
- * Somebody who acts as a colleague would otherwise be that second person.
+ * Whether a command may only be sent in the user's own name: terms, money, and decisions that need a second person.
+ * Otherwise, an administrator acting for a colleague could be that second person.
  */
 export const isPersonal = ({ name, permission, args }: Command): boolean =>
   permission === 'update commissions' ||

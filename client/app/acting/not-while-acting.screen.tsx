@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
-/** In place of a screen that is one act of the person alone. */
+/** Replaces a screen that is not available while acting for another person. */
 export function NotWhileActingScreen() {
   const { t } = useTranslation(['acting', 'shell'])
   return (

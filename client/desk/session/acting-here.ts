@@ -17,7 +17,7 @@ export const actingHere = JSON.parse(globalThis.sessionStorage?.getItem(ACTING_K
 
 type Acting = Pick<ActingHere, 'mayWrite'> | null
 
-/** Whether a call is answered in this tab. A button asks before it offers the call. */
+/** Whether the server accepts a call from this tab. Buttons check it before they offer the call. */
 export const isAnsweredHere = (
   { whileActing }: { readonly whileActing: boolean | 'write' },
   acting: Acting = actingHere,

@@ -68,7 +68,7 @@ export function useCan(permission: Permission): boolean {
   return useHolds(permission) && isUsedHere(permission)
 }
 
-/** Whether the person holds a permission, for what a screen shows, not for what it offers. */
+/** Whether the person holds a permission. For content; acts are offered by {@link useCan}. */
 export function useHolds(permission: Permission): boolean {
   const { action, subject } = partsOf(permission)
   return useAbility().can(action, subject)

@@ -20,7 +20,7 @@ interface FiltersProps {
   readonly onChoose: (change: Readonly<Record<string, string>>) => void
 }
 
-/** People of the own team or region, or teams and offices: one question, as it is asked. */
+/** One choice for two parameters: people of the team or the region, or teams and offices. */
 const whose = ['team', 'region', 'teams', 'offices'] as const
 const asWhose = {
   team: { group: 'person', within: 'team' },
@@ -29,7 +29,7 @@ const asWhose = {
   offices: { group: 'office', within: 'region' },
 } as const
 
-/** One row of buttons, each with the choice in force; in the hand the row scrolls sideways. */
+/** A row of menus, each labelled with the current choice. On a phone the row scrolls sideways. */
 export function BoardFilters({ choice, onChoose }: FiltersProps) {
   const { t } = useTranslation('game')
   const hasTeam = (useSession().session?.actor?.teamId ?? null) !== null

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { firstLoadTroubleOf } from './sync-state.rules.ts'
 
-/** Above every screen of a phone that has received nothing yet: why its rows do not arrive. */
+/** Explains a failed first load above every screen, until the first rows have arrived. */
 export function FirstLoadNotice() {
   return useOverview()?.firstLoadDone === false ? <Trouble /> : null
 }

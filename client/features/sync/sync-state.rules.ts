@@ -27,7 +27,7 @@ export function leadOf(
   return hasNetwork ? 'unreachable' : 'offline'
 }
 
-/** Why a phone that has no rows yet receives none; null: they are on their way. Signing in again is asked for elsewhere. */
+/** Why the first load fails, or null while it is in progress. The request to sign in again is shown elsewhere. */
 export function firstLoadTroubleOf(
   { connection, problem }: Pick<SyncStatus, 'connection' | 'problem'>,
   hasNetwork: boolean,

@@ -1,9 +1,9 @@
 let reason: (() => string) | null = null
 
-/** From here on no form of this page can be filled in. Each form shows the reason before anything is typed. */
+/** Disables all forms of this page. Each form shows the reason before the user types. */
 export function closeForms(why: () => string): void {
   reason = why
 }
 
-/** The reason why forms cannot be filled in on this page, or null. */
+/** The reason why the forms of this page are disabled, or null. */
 export const closedFormsReason = (): string | null => reason?.() ?? null

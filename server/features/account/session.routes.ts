@@ -30,7 +30,7 @@ export interface AccountListener extends SignInListener {
   readonly linksDue: (userIds: readonly Id[], purpose: LinkPurpose) => Promise<void>
   /** The directory and the person's own profile follow the account. */
   readonly userChanged: (userId: Id) => Promise<void>
-  /** The person works here no longer: what was planned for them ends. */
+  /** The employment has ended. Plans for the person are withdrawn. */
   readonly employmentEnded: (userId: Id) => Promise<void>
   /** Somebody with the person's password changed what others are after. The person is told. */
   readonly accountChanged: (userId: Id, what: AccountChange) => Promise<void>

@@ -26,7 +26,7 @@ export const planningParts: readonly PersonalPart[] = [
   },
 ]
 
-/** Removes a person who left from past plans, as seller and as planner. The plans stay for the other people in them. */
+/** Removes an erased person from past plans, as seller and as planner. The plans remain for the other people. */
 export const planningErasure: readonly ErasurePart<Change>[] = [
   {
     name: 'plans',

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that nobody outside can reach, or that reach this machine: RFC 6890 and the metadata services of clouds. */
+/** Private, local and reserved networks (RFC 6890), including the metadata services of clouds. */
 const blocked = new BlockList()
 const networks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],

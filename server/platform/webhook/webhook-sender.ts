@@ -42,7 +42,7 @@ const TIME_OUT_MS = 10_000
 const ANSWER_BYTES = 8 * 1024
 const ANSWER_LENGTH = 1000
 
-/** Longest wait for a whole answer, and what looks names up. Tests have their own. */
+/** Timeout of a call and the resolver of host names. Tests replace both. */
 interface SenderParts {
   readonly timeoutMs?: number
   readonly resolve?: Resolve

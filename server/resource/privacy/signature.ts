@@ -7,7 +7,7 @@ import { eq } from '../../platform/database/eq.ts'
 /** Replaces the name of a person who is erased. */
 export const NO_NAME = '–'
 
-/** A column with the name of the person who did something, and the column with their id, if the table has one. */
+/** A column that stores the name of an actor, and the column with the actor's id if the table has one. */
 export interface Signature {
   readonly table: SQLiteTable
   readonly name: string

@@ -23,7 +23,7 @@ interface Props {
   readonly row: WebhookDeliveryRow
 }
 
-/** A delivery beside its list: what was sent and what was answered, letter by letter. */
+/** The quick look of a delivery, with the exact request and response bodies. */
 export function DeliveryLook({ list, row }: Props) {
   const { t } = useTranslation('webhooks')
   const text = useText()

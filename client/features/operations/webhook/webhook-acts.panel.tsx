@@ -25,7 +25,7 @@ import { snackbar } from '../../../ui/snackbar.tsx'
 import { Notice } from '../../../ui/states.tsx'
 import { WebhookSecretDialog } from './webhook-secret.dialog.tsx'
 
-/** How an endpoint stands, and what can be done about it. */
+/** The state of an endpoint and its acts. */
 export function WebhookActs({ row }: { row: WebhookRow }) {
   const { t } = useTranslation('webhooks')
   const listChanged = useListChanged()

@@ -11,7 +11,7 @@ import { PayValue } from './pay-value.panel.tsx'
 /** So many people are rendered at first: a large company has thousands. */
 const SHOWN = 50
 
-/** The lines of this run by person, beside the month before. */
+/** The sums of this run by person, compared with the previous month. */
 export function PayrollPeople({ people, country }: { people: PayrollPreview['people']; country: PaycodeCountry }) {
   const { t } = useTranslation('payroll')
   const [shown, setShown] = useState(SHOWN)

@@ -21,7 +21,7 @@ const schema = z.object({
 })
 const { useDraftForm, useAnswers, Form, ChoiceField, SelectField } = formFor(schema, 'people:roleMany')
 
-/** Gives the chosen people a role, or takes it from them. Undo gives each the roles from before. */
+/** Gives a role to the selected people or removes it. Undo restores the previous roles of each person. */
 export function RoleManyDialog({ rows, onClose }: BulkProps<UserRow>) {
   const { t } = useTranslation('people')
   const formId = useId()
@@ -70,7 +70,7 @@ export function RoleManyDialog({ rows, onClose }: BulkProps<UserRow>) {
   )
 }
 
-/** Writes other roles for somebody. Their direct grants stay. */
+/** Changes the roles of a person. Direct grants do not change. */
 async function change(id: Id, rolesOf: (access: UserAccess) => Result<string[]>): Promise<Result<unknown>> {
   const known = await inWords(callEndpoint(getUserAccess, { params: { id } }))
   if (!known.ok) return known

@@ -53,7 +53,7 @@ export const messageDeliveryTable = table(
     dueAt: int().notNull(),
     /** When the state was set. */
     at: int().notNull(),
-    /** When it may be tried. */
+    /** The time of the next attempt. */
     nextAt: int().notNull(),
     /** The number at the gateway, by which reports name it. */
     externalId: text(),

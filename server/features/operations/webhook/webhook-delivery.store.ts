@@ -45,7 +45,7 @@ const loadListening = keptReading([hook], (db, _all: undefined) =>
   db.select({ id: hook.id, events: hook.events }).from(hook).where(isNull(hook.archivedAt)),
 )
 
-/** Writes down what every endpoint that has chosen an event is to be told. Told twice, it is one. */
+/** Adds a delivery for each endpoint that subscribes to the event. Adding the same event again has no effect. */
 export async function addDeliveries(db: Db, happened: readonly Happened[], newId: IdMaker): Promise<void> {
   if (happened.length === 0) return
   const listening = await loadListening(db, undefined)
@@ -57,7 +57,7 @@ export async function addDeliveries(db: Db, happened: readonly Happened[], newId
   if (rows.length > 0) await db.insert(delivery).values(rows).onConflictDoNothing()
 }
 
-/** A message that says nothing has happened. Its id comes from the browser: asked for twice, it is one. */
+/** Adds a test message. The browser generates its id, so a repeated request adds nothing. */
 export async function addTest(db: Db, { id, webhookId, at }: { id: Id; webhookId: Id; at: Instant }): Promise<void> {
   const row = deliveryOf({ id, webhookId, key: id, event: TEST_EVENT, at, data: {} })
   await db.insert(delivery).values(row).onConflictDoNothing()
@@ -141,7 +141,7 @@ export async function replayFailed(db: Db, webhookId: Id, now: Instant): Promise
   return replayed.length
 }
 
-/** What waited while an endpoint was paused is due at once. */
+/** Makes the deliveries of a resumed endpoint due now. */
 export async function resumeDeliveries(db: Db, webhookId: Id, now: Instant): Promise<void> {
   await db
     .update(delivery)

@@ -29,7 +29,7 @@ interface Sending {
   readonly send: WebhookSender
 }
 
-/** Sends what endpoints are to be told. Endpoints do not wait for each other; the messages of one are sent in order. */
+/** Sends due deliveries. Endpoints are independent of each other; the deliveries of one endpoint are sent in order. */
 export function webhookJobs(
   platform: Platform,
   sync: Pick<Sync, 'writeOnServer'>,
@@ -56,7 +56,7 @@ async function sendTo(sending: Sending, webhookId: Id): Promise<void> {
   }
 }
 
-/** False: one failed. What follows it waits for the next run, instead of a time-out each. */
+/** Returns false after a failure. The remaining deliveries wait for the next run, so that they do not all time out. */
 async function sendBatch(sending: Sending, hook: StoredWebhook, batch: readonly StoredDelivery[]): Promise<boolean> {
   const { database, now } = sending.platform
   for (const [index, delivery] of batch.entries()) {
@@ -96,7 +96,7 @@ async function attempt(sending: Sending, hook: StoredWebhook, delivery: StoredDe
 const isOldValid = ({ oldSecretUntil }: StoredWebhook, now: Instant): boolean =>
   oldSecretUntil !== null && oldSecretUntil > now
 
-/** Nothing is lost: what waits is sent when somebody has looked at the endpoint and resumes it. */
+/** Pauses an endpoint that is gone or has failed for days. Its deliveries wait until an administrator resumes it. */
 async function pauseWhereHopeless(
   { platform: { database }, sync }: Sending,
   webhookId: Id,

@@ -10,7 +10,7 @@ import { movedOf, type Kept } from '../../../kept/kept.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { addDeliveries } from './webhook-delivery.store.ts'
 
-/** What endpoints are to be told is written down in the transaction in which it happens, so that none is lost or invented. */
+/** Deliveries are stored in the transaction of their event, so that none is lost or invented. */
 export const webhookKept = ({ now, newId }: Pick<Platform, 'now' | 'newId'>): Kept => ({
   name: 'operations.webhooks',
   of: [saleEvents.name, dailyCheckouts.name, people.name],

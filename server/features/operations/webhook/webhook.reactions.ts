@@ -7,7 +7,7 @@ import { on, type Listener } from '../../../sync/feature.ts'
 import { notice, type NoticeRule } from '../../messaging/index.ts'
 import { addDeliveries } from './webhook-delivery.store.ts'
 
-/** Events that are no rows of a phone. */
+/** Adds deliveries for events that change no synced row. */
 export const webhookReactions = ({ database, newId }: Pick<Platform, 'database' | 'newId'>): readonly Listener[] => [
   on(payrollExported, ({ runId, kind, month, at }) =>
     database.tx((db) =>
@@ -16,7 +16,7 @@ export const webhookReactions = ({ database, newId }: Pick<Platform, 'database' 
   ),
 ]
 
-/** Administrators hear that nothing is sent to an endpoint any more. */
+/** Notifies administrators of a paused endpoint. */
 export const webhookNotices = (administrators: (db: Db) => Promise<Id[]>): readonly NoticeRule[] => [
   notice(
     webhookPaused,

@@ -28,7 +28,7 @@ const HOUR_MS = 3_600_000
 let world: ListsWorld
 let receiver: WebhookReceiver
 let admin: TestUser
-/** Who asks: sessions end, and some tests last for days. */
+/** The administrator's current session. Tests that advance the clock by days sign in again. */
 let asking: TestUser
 let seller: TestUser
 let phone: TestPhone

@@ -23,7 +23,7 @@ import { changeWebhook, loadWebhook, type StoredWebhook } from './webhook.store.
 const SECRET_BYTES = 32
 const limits = { perMinute: 60 }
 
-/** What an administrator does with an endpoint beyond writing its record. */
+/** The acts of administrators on an endpoint, beyond editing its record. */
 export const webhookRoutes = (platform: Platform): readonly Route[] => {
   const acts = actsOf(platform)
   return [...sendingRoutes(platform, acts), ...replayRoutes(platform, acts)]
@@ -31,7 +31,7 @@ export const webhookRoutes = (platform: Platform): readonly Route[] => {
 
 type Acts = ReturnType<typeof actsOf>
 
-/** Finds the endpoint in a transaction, and writes down what was done to it. */
+/** Loads the endpoint in a transaction, and logs the act. */
 function actsOf({ database, now, newId }: Platform) {
   const act = <T>(actor: Actor, id: Id | undefined, work: (db: Db, hook: StoredWebhook) => Promise<T>): Promise<T> => {
     assertCompanyWide(actor, webhooks.change)

@@ -24,7 +24,7 @@ export const webhookRecords = ({ webhooks: settings }: Pick<Config, 'webhooks'>,
     tables: ['webhook_delivery'],
   })
 
-/** An address that this server does not call. What a name leads to is looked at with every call. */
+/** Rejects addresses that this server must not call. Host names are resolved and checked at every call. */
 function urlFailures(text: string, { allowsHttp, privateHosts }: Config['webhooks']): readonly Failure[] {
   if (!URL.canParse(text)) return [failure('webhook.url-invalid', 'url')]
   const { protocol, hostname } = new URL(text)
@@ -64,7 +64,7 @@ export async function loadWebhook(db: Db, id: Id): Promise<StoredWebhook | null>
   return found ?? null
 }
 
-/** Changes what an administrator sees of an endpoint, and raises its version. */
+/** Changes an endpoint and increments its version. */
 export async function changeWebhook(
   db: Db,
   { id, version }: Pick<StoredWebhook, 'id' | 'version'>,
@@ -77,7 +77,7 @@ export async function changeWebhook(
   return version + 1
 }
 
-/** Notes how the endpoint answered. It is no change of the record. */
+/** Stores the result of a call. It does not change the version of the record. */
 export async function noteStanding(
   db: Db,
   id: Id,

@@ -13,9 +13,9 @@ export const webhookTable = table('webhook', {
   name: text().notNull(),
   url: text().notNull(),
   events: json<readonly WebhookEvent[]>().notNull(),
-  /** What signs, sealed; null until somebody has made the first. */
+  /** The signing secret, sealed. Null until the first one is created. */
   secret: text(),
-  /** The one before, sealed, and until when it signs as well. */
+  /** The previous secret, sealed, and the end of its overlap. */
   oldSecret: text(),
   oldSecretUntil: int(),
   pausedReason: text().$type<WebhookPause>(),
@@ -31,14 +31,14 @@ export const webhookDeliveryTable = table(
   {
     id: text().primaryKey(),
     webhookId: text().notNull(),
-    /** What happened: told once to each endpoint. */
+    /** The key of the event, unique for each endpoint. */
     key: text().notNull(),
     event: text().$type<SentEvent>().notNull(),
     body: text().notNull(),
     at: int().notNull(),
     state: text().$type<WebhookDeliveryState>().notNull(),
     attempts: int().notNull(),
-    /** When it may be tried. */
+    /** The time of the next attempt. */
     nextAt: int().notNull(),
     lastAt: int(),
     status: int(),

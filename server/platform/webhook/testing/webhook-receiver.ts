@@ -9,7 +9,7 @@ export interface Received {
   readonly signature: string
 }
 
-/** Another company's endpoint on this machine: it answers as it is told to, and keeps what it was sent. */
+/** A local endpoint that records requests and returns a configured response. */
 export interface WebhookReceiver {
   readonly url: string
   readonly received: Received[]

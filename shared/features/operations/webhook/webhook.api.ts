@@ -7,7 +7,7 @@ const ACCESS = 'update roles'
 const given = { access: ACCESS, whileActing: false } as const
 const versionSchema = z.strictObject({ version: z.number().check(z.int(), z.nonnegative()) })
 
-/** An earlier secret signs beside the new one for this long. */
+/** The overlap of two secrets: after a rotation the old secret also signs for this long. */
 export const OLD_SECRET_MS = 24 * 3_600_000
 
 /**

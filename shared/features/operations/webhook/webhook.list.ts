@@ -12,7 +12,7 @@ import {
   webhookStandings,
 } from './webhook.schema.ts'
 
-/** The endpoints of other systems that are told what happens here. */
+/** Endpoints of other systems that receive events. */
 export const webhooks = recordContract({
   name: 'webhooks',
   view: 'update roles',
@@ -60,7 +60,7 @@ const deliveryRowSchema = z.object({
 })
 export type WebhookDeliveryRow = z.infer<typeof deliveryRowSchema>
 
-/** What each endpoint was sent, and how it answered. */
+/** Deliveries to endpoints, with their responses. */
 export const webhookDeliveryList = listContract({
   name: 'webhook-deliveries',
   permission: 'update roles',

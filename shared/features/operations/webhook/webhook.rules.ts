@@ -8,7 +8,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** The waits between attempts: ten attempts in a little over three days. */
+/** Delays between attempts: ten attempts in a little over three days. */
 export const retryWaitsMs: readonly number[] = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -21,12 +21,12 @@ export const retryWaitsMs: readonly number[] = [
   24 * HOUR_MS,
 ]
 
-/** An endpoint that has answered nothing but faults for this long is paused. */
+/** An endpoint is paused after failing for this long. */
 export const PAUSED_AFTER_MS = 3 * 24 * HOUR_MS
 
-/** Something that happened, as other systems hear of it: ids and coded words, no names, no customer, no amounts. */
+/** The public form of an event: ids and codes, without names, customers or amounts. */
 export interface Happened {
-  /** Unique among all that happens: told twice, it is one. */
+  /** Unique key of the event. A second delivery with the same key is not created. */
   readonly key: string
   readonly event: WebhookEvent
   readonly at: Instant
@@ -63,7 +63,7 @@ const placeOf = ({ sellerId, teamId, officeId, regionId }: Place): Happened['dat
   regionId,
 })
 
-/** A step of a sale. Null: it changes nothing that others count by. */
+/** The public event of a step of a sale. Null if the step does not change the standing of the sale. */
 export function happenedToSale(step: SaleEvent): Happened | null {
   const event = eventOfStep(step)
   if (event === null) return null
@@ -101,7 +101,7 @@ const eventOfDay = {
   missed: 'day.missed',
 } as const satisfies Readonly<Record<DailyCheckout['status'], WebhookEvent>>
 
-/** A day that was closed or opened again. Null: it was neither. */
+/** The public event of a checkout. Null if its status did not change. */
 export function happenedToDay(before: DailyCheckout | null, after: DailyCheckout | null): Happened | null {
   if (after === null || before?.status === after.status) return null
   const { id, version, day, ordersCount, status } = after
@@ -110,7 +110,7 @@ export function happenedToDay(before: DailyCheckout | null, after: DailyCheckout
   return { key: `${id}/${version}`, event: eventOfDay[status], at, data }
 }
 
-/** An account that came, left or returned, as the directory of colleagues shows it. */
+/** The public event of a person who joins, leaves or returns. Null for other changes of the directory. */
 export function happenedToPerson(before: Person | null, after: Person | null, now: Instant): Happened | null {
   if (after === null || before?.active === after.active) return null
   const event = before === null ? 'user.created' : after.active ? 'user.returned' : 'user.left'

@@ -4,7 +4,7 @@ import { oneLine } from '../../../kernel/one-line.ts'
 const NAME_MAX_LENGTH = 60
 const URL_MAX_LENGTH = 500
 
-/** What other systems can be told of. Names are a public interface: they are added, never renamed. */
+/** Event types of webhooks. The names are a public interface: add names, never rename them. */
 export const webhookEvents = [
   'sale.registered',
   'sale.approved',
@@ -22,12 +22,12 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** Sent on request, whatever an endpoint has chosen. */
+/** Sent on request, regardless of the subscription. */
 export const TEST_EVENT = 'webhook.test'
 export const sentEvents = [...webhookEvents, TEST_EVENT] as const
 export type SentEvent = (typeof sentEvents)[number]
 
-/** What an administrator writes of an endpoint. */
+/** The editable fields of an endpoint. */
 export const webhookFormSchema = z.strictObject({
   name: z
     .string()

@@ -3,7 +3,7 @@ import { daySchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { event } from '../../../sync/event.ts'
 
-/** A person belongs elsewhere from a day on, or has left. `lostTeamId`: the team that held on that day before the move. */
+/** A person changes place from a day on, or leaves. `lostTeamId`: the person's team on that day before the move. */
 export const personMoved = event(
   'organisation.person-moved',
   z.object({ userId: idSchema, fromDay: daySchema, lostTeamId: z.nullable(idSchema) }),

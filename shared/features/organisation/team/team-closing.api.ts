@@ -9,7 +9,7 @@ const placeOfPeople = {
 
 /**
  * Archives a team that people work in: all of them belong to another team, or to the office alone, from today on.
- * `people` is the number that the person saw; 409 if it has changed since, or if somebody is to join the team later.
+ * `people` is the number shown to the user. Returns 409 if it has changed since, or if a person is due to join the team.
  */
 export const closeTeam = endpoint({
   method: 'POST',

@@ -11,7 +11,7 @@ export const plansChanged = event(
   z.object({ actId: idSchema, published: people, changed: people, removed: people }),
 )
 
-/** A person has lost the team of a published plan, and with it the seat. */
+/** A person left the team of a published plan and lost the seat in it. */
 export const planSeatLost = event('plan.seat-lost', z.object({ planId: idSchema, sellerId: idSchema, day: daySchema }))
 
 /** A person of a plan is away on its day, or is there after all. */

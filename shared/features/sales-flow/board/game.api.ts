@@ -85,7 +85,7 @@ export const boardGroups = ['person', 'team', 'office'] as const
 export type BoardGroup = (typeof boardGroups)[number]
 export const boardMeasures = ['xp', 'per_hour'] as const
 export const boardLeagues = ['all', 'new'] as const
-/** Whose places are compared: the asker's own team, or the region. */
+/** The people that a leaderboard compares: the user's team or region. */
 export const boardReaches = ['region', 'team'] as const
 
 /** The top of a ranking, as the specification has it. */
