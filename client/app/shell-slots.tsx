@@ -5,7 +5,7 @@ import type { Permission } from '../../shared/access/permissions.ts'
 import { useAbility } from '../desk/session/session.tsx'
 import { Awaited } from '../sync/drawn-together.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { afterStartup } from '../ui/after-startup.tsx'
+import { AT_REST_MS, afterStartup } from '../ui/after-startup.tsx'
 import { preloadable, type ReadyPart } from '../ui/preloadable.tsx'
 import type { Panel } from '../feature.ts'
 import { panels } from './features/panels.ts'
@@ -97,12 +97,13 @@ function panelOf(name: PanelName): Panel {
   return panels[name]
 }
 
-/** How long a distant slot must stay on the screen: while the panels above it are on their way it only passes by. */
+/** How long a distant slot must stay on the screen: while somebody scrolls on, it only passes by. Milliseconds. */
 const SEEN_MS = 600
 
 /**
  * A slot far down a page: fetched once somebody has scrolled to it, so that the first load does not carry it. Every
- * later visit has its file on the phone.
+ * later visit has its file on the phone. Nothing is watched before the start has had the phone for itself: on a slow one
+ * the panels above take longer than `SEEN_MS`, and the distant slots are in sight only because those are not there yet.
  */
 function inSight({ Content, ...rest }: Slot): Slot {
   function DistantSlot() {
@@ -111,14 +112,20 @@ function inSight({ Content, ...rest }: Slot): Slot {
     useEffect(
       function watchForSight() {
         if (isSeen) return undefined
-        let timer: ReturnType<typeof setTimeout> | undefined
+        let seen: ReturnType<typeof setTimeout> | undefined
         const watcher = new IntersectionObserver(([entry]) => {
-          clearTimeout(timer)
-          if (entry?.isIntersecting) timer = setTimeout(() => setSeen(true), SEEN_MS)
+          clearTimeout(seen)
+          if (entry?.isIntersecting) seen = setTimeout(() => setSeen(true), SEEN_MS)
         })
-        if (place.current) watcher.observe(place.current)
+        const watch = () => {
+          if (place.current) watcher.observe(place.current)
+        }
+        const atRest = setTimeout(watch, AT_REST_MS)
+        addEventListener('scroll', watch, { capture: true, once: true, passive: true })
         return () => {
-          clearTimeout(timer)
+          clearTimeout(atRest)
+          clearTimeout(seen)
+          removeEventListener('scroll', watch, { capture: true })
           watcher.disconnect()
         }
       },

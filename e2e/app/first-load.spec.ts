@@ -3,6 +3,8 @@ import { expect, test } from '../fixtures/test.ts'
 
 /** Work that waits until the start has finished (client/ui/after-startup.tsx) is no part of the first load. */
 const AT_REST_MS = 2_000
+/** As on a slow network: the panels at the top are empty for so long that those far down are in sight meanwhile. */
+const LATE_MS = 1_500
 
 test('@phone a seller who opens the start page fetches nothing that the meter of the first load does not count', async ({
   as,
@@ -19,6 +21,10 @@ test('@phone a seller who opens the start page fetches nothing that the meter of
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url())
     if (/[.](js|css)$/.test(pathname)) fetched.add(pathname.slice(1))
+  })
+  await page.route(/[/]api[/]/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    await route.continue()
   })
   await page.goto('/start')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
