@@ -1,5 +1,8 @@
 import type { BadgeGroup } from '../../shared/features/sales-flow/badge/badge.schema.ts'
+import { groupBy } from '../../shared/kernel/group-by.ts'
 import { addDays, dayOf } from '../../shared/kernel/days.ts'
+import { addKudos } from '../features/sales-flow/board/kudos.store.ts'
+import { loadTeamNews } from '../features/sales-flow/ledger/game-line.store.ts'
 import { buy, loadBalance, runBadges, settleDue } from '../features/sales-flow/index.ts'
 import { badgeRecords } from '../features/sales-flow/badge/badge.store.ts'
 import { competitionRecords } from '../features/sales-flow/competition/competition.store.ts'
@@ -44,6 +47,7 @@ export async function seedGame(seeder: Seeder): Promise<void> {
   await runBadges({ ...platform, sync }, dayOf(now(), 'Europe/Stockholm'))
   await settleDue({ ...platform, sync }, now())
   await seedPurchase(seeder)
+  await seedKudos(seeder)
 }
 
 /** Badges, rewards and competitions around today. */
@@ -78,6 +82,19 @@ async function seedPurchase({ platform, cast }: Seeder): Promise<void> {
     const bought = { id: newId(), rewardId: reward.id, variant: '' }
     return database.tx((db) => buy(db, { actor: actorOf(seller), now: now() }, bought))
   }
+}
+
+/** Colleagues cheer on the latest news of their teams: the first of each team gets kudos from two of them. */
+async function seedKudos({ platform: { database, now }, cast }: Seeder): Promise<void> {
+  const sellers = [...cast.values()].filter(({ role }) => role === 'seller')
+  await database.tx(async (db) => {
+    for (const [teamId, members] of groupBy(sellers, (seller) => seller.teamId ?? '')) {
+      for (const [at, { key, ownerId }] of (await loadTeamNews(db, teamId, 3)).entries()) {
+        const colleagues = members.filter(({ id }) => id !== ownerId).slice(0, 2 - at)
+        for (const { id: giverId } of colleagues) await addKudos(db, { lineKey: key, giverId, ownerId, at: now() })
+      }
+    }
+  })
 }
 
 const stored = (id: string) => ({ id, version: 1, archivedAt: null })

@@ -13,6 +13,7 @@ import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { Amount, Line, LineText, Progress, Tile, Tiles, useNumbers, Waiting } from './game-parts.panel.tsx'
 import { useOwnGame } from './game.queries.ts'
+import { KudosButton, KudosText } from './news-kudos.panel.tsx'
 import { MemberDialog } from './member.dialog.tsx'
 
 /** The root of the game: level and next step, streak, today's challenges, and the team's news. */
@@ -47,7 +48,7 @@ export function OwnGameScreen() {
           <LevelCard game={value} />
           <Figures game={value} />
           <Challenges game={value} />
-          <News game={value} />
+          <News game={value} onKudos={asked.again} />
           {isOpen ? <MemberDialog member={value.member} onClose={() => setOpen(false)} onSaved={asked.again} /> : null}
         </>
       )}
@@ -165,7 +166,7 @@ function Challenges({ game: { challenges } }: { game: OwnGame }) {
   )
 }
 
-function News({ game: { news } }: { game: OwnGame }) {
+function News({ game: { news }, onKudos }: { game: OwnGame; onKudos: () => void }) {
   const { t } = useTranslation('game')
   const say = useNumbers()
   return (
@@ -174,20 +175,29 @@ function News({ game: { news } }: { game: OwnGame }) {
         <chakra.p color="fg.muted">{t('root.noNews')}</chakra.p>
       ) : (
         <chakra.ul listStyleType="none" margin="0" padding="0" aria-live="polite">
-          {news.map(({ key, name, isOwn, kind, about, xp, at }) => (
-            <Line key={key}>
-              {kind === 'sale' ? <Avatar name={name} /> : <Won />}
-              <LineText
-                title={isOwn ? t('you') : name}
-                detail={
-                  <>
-                    {kind === 'sale' ? t('root.sold') : about} · <AgoText at={at} />
-                  </>
-                }
-              />
-              {xp > 0 ? <Amount>{`+${say.xp(xp)}`}</Amount> : null}
-            </Line>
-          ))}
+          {news.map((piece) => {
+            const { key, name, isOwn, kind, about, xp, at, kudos } = piece
+            return (
+              <Line key={key}>
+                {kind === 'sale' ? <Avatar name={name} /> : <Won />}
+                <LineText
+                  title={isOwn ? t('you') : name}
+                  detail={
+                    <chakra.span display="flex" flexWrap="wrap" columnGap="2">
+                      {xp > 0 ? <Amount display={{ md: 'none' }} color="fg">{`+${say.xp(xp)}`}</Amount> : null}
+                      <span>{kind === 'sale' ? t('root.sold') : about}</span>
+                      <AgoText at={at} />
+                      <KudosText kudos={kudos} />
+                    </chakra.span>
+                  }
+                />
+                {xp > 0 ? <Amount display={{ base: 'none', md: 'inline' }}>{`+${say.xp(xp)}`}</Amount> : null}
+                <chakra.span display="flex" justifyContent="end" minWidth={{ md: '14' }}>
+                  <KudosButton piece={piece} onSaved={onKudos} />
+                </chakra.span>
+              </Line>
+            )
+          })}
         </chakra.ul>
       )}
     </Section>

@@ -2,7 +2,7 @@ import { gameTold, type GameNews } from '../../../shared/features/sales-flow/boa
 import type { AnyNoticeKind } from '../../../shared/features/messaging/post-words.rules.ts'
 import { notice, type NoticeRule } from '../messaging/index.ts'
 
-/** Notices of the game: badges, prizes and steps of a purchase. Nothing is announced when points are taken back. */
+/** Notices of the game: badges, prizes, kudos and steps of a purchase. Nothing is announced when points are taken back. */
 export const gameNotices: readonly NoticeRule[] = [
   notice(
     gameTold,
@@ -22,6 +22,7 @@ export const gameNotices: readonly NoticeRule[] = [
 const wordsOf: Readonly<Record<GameNews, AnyNoticeKind>> = {
   badge: 'gameBadge',
   prize: 'gamePrize',
+  kudos: 'gameKudos',
   approve: 'purchaseApproved',
   decline: 'purchaseDeclined',
   hand_out: 'purchaseHandedOut',
@@ -31,6 +32,7 @@ const wordsOf: Readonly<Record<GameNews, AnyNoticeKind>> = {
 const routeOf = {
   badge: 'sales-flow-badges',
   prize: 'sales-flow-competitions',
+  kudos: 'sales-flow',
   approve: 'sales-flow-rewards',
   decline: 'sales-flow-rewards',
   hand_out: 'sales-flow-rewards',

@@ -10,6 +10,7 @@ import { competitionRoutes } from './competition/competition.routes.ts'
 import { competitionRecords } from './competition/competition.store.ts'
 import { gameAdminRoutes } from './game-admin.routes.ts'
 import { gameRoutes } from './game.routes.ts'
+import { kudosRoutes } from './board/kudos.routes.ts'
 import { gameFillJob } from './ledger/game-sale.jobs.ts'
 import { gameKept } from './ledger/game-sale.store.ts'
 import { gameErasure, gameParts } from './personal-parts.store.ts'
@@ -41,7 +42,10 @@ export function salesFlowFeature(platform: Platform) {
       badgeJob({ ...platform, sync }),
       competitionJob({ ...platform, sync }),
     ],
-    actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => rewardRoutes(platform, sync),
+    actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
+      ...rewardRoutes(platform, sync),
+      ...kudosRoutes(platform, sync),
+    ],
     notices: gameNotices,
     personal: gameParts,
     erasure: gameErasure,

@@ -1,7 +1,14 @@
 import { erasedRows } from '../../resource/privacy/erasure.ts'
 import { personalRows } from '../../resource/privacy/personal-data.ts'
 import { gameAwardTable, gamePurchaseTable } from './game-record.table.ts'
-import { gameBalanceTable, gameLineTable, gameMemberTable, gamePeakTable, gameTotalTable } from './ledger/game.table.ts'
+import {
+  gameBalanceTable,
+  gameKudosTable,
+  gameLineTable,
+  gameMemberTable,
+  gamePeakTable,
+  gameTotalTable,
+} from './ledger/game.table.ts'
 
 const ofPerson = {
   gameLines: { table: gameLineTable, owner: gameLineTable.ownerId },
@@ -9,6 +16,8 @@ const ofPerson = {
   gameBalance: { table: gameBalanceTable, owner: gameBalanceTable.ownerId },
   gamePeaks: { table: gamePeakTable, owner: gamePeakTable.ownerId },
   gameMember: { table: gameMemberTable, owner: gameMemberTable.userId },
+  gameKudosGiven: { table: gameKudosTable, owner: gameKudosTable.giverId },
+  gameKudosReceived: { table: gameKudosTable, owner: gameKudosTable.ownerId },
   gameAwards: { table: gameAwardTable, owner: gameAwardTable.userId },
   gamePurchases: { table: gamePurchaseTable, owner: gamePurchaseTable.userId },
 }

@@ -10,6 +10,11 @@ export const gameWords = {
     en: { title: 'You have won a prize', body: 'A competition is settled. Tap to see the result.' },
     fi: { title: 'Voitit palkinnon', body: 'Kilpailu on ratkennut. Katso tulos napauttamalla.' },
   },
+  gameKudos: {
+    sv: { title: 'Du har fått kudos', body: 'Någon i teamet hejar på dig. Tryck för att se vem.' },
+    en: { title: 'You have received kudos', body: 'Someone in your team cheers you on. Tap to see who.' },
+    fi: { title: 'Sinua kehuttiin', body: 'Joku tiimissäsi kannustaa sinua. Katso kuka napauttamalla.' },
+  },
   purchaseApproved: {
     sv: { title: 'Ditt köp är godkänt', body: 'Kontoret säger till när belöningen kan hämtas.' },
     en: { title: 'Your purchase is approved', body: 'The office will say when the reward can be picked up.' },

@@ -60,6 +60,8 @@ export function loadSpanTotals(
 /** Visibility of people in rankings. */
 export interface Seen {
   readonly nameOf: (id: Id) => string
+  /** The id in a row of a ranking. That of a person who hides their name leads to nobody. */
+  readonly idOf: (id: Id, place: number) => string
   readonly isOut: (id: Id) => boolean
 }
 
@@ -67,10 +69,13 @@ export interface Seen {
 export async function loadSeen(db: Db, ids: readonly Id[], askerId: Id): Promise<Seen> {
   const people = await loadPeople(db, [...new Set(ids)])
   const members = new Map((await db.select().from(gameMemberTable)).map((member) => [member.userId, member]))
-  const names = new Map(
-    people.map(({ id, name }) => [id, members.get(id)?.hidesName === 1 && id !== askerId ? initialsOf(name) : name]),
-  )
-  return { nameOf: (id) => names.get(id) ?? '', isOut: (id) => id !== askerId && members.get(id)?.staysOut === 1 }
+  const hides = (id: Id) => members.get(id)?.hidesName === 1 && id !== askerId
+  const names = new Map(people.map(({ id, name }) => [id, hides(id) ? initialsOf(name) : name]))
+  return {
+    nameOf: (id) => names.get(id) ?? '',
+    idOf: (id, place) => (hides(id) ? `hidden-${place}` : id),
+    isOut: (id) => id !== askerId && members.get(id)?.staysOut === 1,
+  }
 }
 
 const initialsOf = (name: string): string =>
@@ -129,7 +134,7 @@ export async function loadBoard(
     .toSorted((one, other) => other.value - one.value || (one.id < other.id ? -1 : 1))
     .map(({ id, sum, value }, index): BoardRow => ({
       rank: index + 1,
-      id,
+      id: seen.idOf(id, index),
       name: seen.nameOf(id),
       value,
       sales: sum.sales,
@@ -173,5 +178,5 @@ export async function loadHours(
 async function namesOf(db: Db, group: 'team' | 'office'): Promise<Seen> {
   const named = group === 'team' ? await loadPlacedTeams(db, {}) : await loadOfficeNames(db)
   const names = new Map(named.map(({ id, name }) => [id, name]))
-  return { nameOf: (id) => names.get(id) ?? '', isOut: () => false }
+  return { nameOf: (id) => names.get(id) ?? '', idOf: (id) => id, isOut: () => false }
 }

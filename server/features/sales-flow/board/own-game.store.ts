@@ -21,6 +21,7 @@ import { loadAwardsOf, loadBadges, loadBadgesBy } from '../badge/badge.store.ts'
 import { loadBalance, loadOwnDays, loadOwnTotals, loadPeak, loadTeamNews } from '../ledger/game-line.store.ts'
 import { loadGameRules } from '../ledger/game-sale.store.ts'
 import { loadLevels } from '../rule/game-rule.store.ts'
+import { loadKudos, NO_KUDOS } from './kudos.store.ts'
 import { loadMember, loadSeen } from './board.store.ts'
 
 const NEWS = 12
@@ -92,6 +93,11 @@ async function loadNews(db: Db, actor: Actor): Promise<OwnGame['news']> {
     lines.map(({ ownerId }) => ownerId),
     actor.userId,
   )
+  const kudos = await loadKudos(
+    db,
+    lines.map(({ key }) => key),
+    actor.userId,
+  )
   return lines
     .filter(({ ownerId }) => !seen.isOut(ownerId))
     .map(({ key, ownerId, kind, about, xp, at }) => ({
@@ -102,6 +108,7 @@ async function loadNews(db: Db, actor: Actor): Promise<OwnGame['news']> {
       about,
       xp,
       at,
+      kudos: kudos.get(key) ?? NO_KUDOS,
     }))
 }
 

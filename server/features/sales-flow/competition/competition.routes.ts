@@ -51,9 +51,9 @@ async function shownOf(
   const visible = ranked.filter((one) => !seen.isOut(one.id))
   const standing = visible
     .filter((one, at) => at < SHOWN || one.id === ownId)
-    .map((one) => ({
+    .map((one, at) => ({
       rank: one.rank,
-      id: one.id,
+      id: seen.idOf(one.id, at),
       name: seen.nameOf(one.id),
       value: one.value,
       isOwn: one.id === ownId,
@@ -86,5 +86,5 @@ async function seenOf(
       actor.userId,
     )
   const names = new Map((await loadPlacedTeams(db, {})).map((team) => [team.id, team.name]))
-  return { nameOf: (id) => names.get(id) ?? '', isOut: () => false }
+  return { nameOf: (id) => names.get(id) ?? '', idOf: (id) => id, isOut: () => false }
 }

@@ -226,8 +226,17 @@ export async function loadTeamNews(db: Db, teamId: Id, limit: number): Promise<S
     .where(eq(gameLineTable.teamId, teamId))
     .orderBy(desc(gameLineTable.no))
     .limit(limit * 4)
-  return rows.filter((row) => row.fromAccount === 'issued' && row.xp >= 0 && row.kind !== 'purchase').slice(0, limit)
+  return rows.filter(isNews).slice(0, limit)
 }
+
+/** A piece of the team's news by its key, or null where there is none or it is another team's. */
+export async function findTeamNews(db: Db, teamId: Id, key: string): Promise<StoredGameLine | null> {
+  const [line] = await readByKey(db, [key])
+  return line !== undefined && line.teamId === teamId && isNews(line) ? line : null
+}
+
+const isNews = ({ fromAccount, xp, kind }: StoredGameLine): boolean =>
+  fromAccount === 'issued' && xp >= 0 && kind !== 'purchase'
 
 /** The time at which each person last gained a sale, in a span of days: of two who are equal, the earlier leads. */
 export async function loadReachedAt(

@@ -78,6 +78,22 @@ export const gamePeakTable = table(
   (peak) => [primaryKey({ columns: [peak.ownerId, peak.season] })],
 )
 
+/** Kudos of one person for a line of a colleague. */
+export const gameKudosTable = table(
+  'game_kudos',
+  {
+    lineKey: text().notNull(),
+    giverId: text().notNull(),
+    ownerId: text().notNull(),
+    at: int().notNull(),
+  },
+  (kudos) => [
+    primaryKey({ columns: [kudos.lineKey, kudos.giverId] }),
+    index('game_kudos_giver_index').on(kudos.giverId),
+    index('game_kudos_owner_index').on(kudos.ownerId),
+  ],
+)
+
 /** A person's wishes about public rankings. */
 export const gameMemberTable = table('game_member', {
   userId: text().primaryKey(),

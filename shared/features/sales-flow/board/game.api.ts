@@ -16,6 +16,18 @@ export const coinsSchema = z.object({
 const levelSchema = z.object({ id: idSchema, name: z.string(), requiredXp: z.number(), benefits: z.string() })
 const memberSchema = z.object({ hidesName: z.boolean(), staysOut: z.boolean() })
 
+/** The names that are shown with the kudos for one piece of news; the others are counted. */
+export const KUDOS_NAMES = 12
+
+const kudosSchema = z.object({
+  count: z.number(),
+  /** The first to give them, as the caller sees them: initials if a person hides their name. */
+  names: z.array(z.string()),
+  /** Whether the caller has given them. */
+  isGiven: z.boolean(),
+})
+export type Kudos = z.infer<typeof kudosSchema>
+
 const newsSchema = z.object({
   key: z.string(),
   name: z.string(),
@@ -24,6 +36,8 @@ const newsSchema = z.object({
   about: z.string(),
   xp: z.number(),
   at: instantSchema,
+  /** An answer stored by a phone before kudos has none. */
+  kudos: z._default(kudosSchema, { count: 0, names: [], isGiven: false }),
 })
 
 const challengeSchema = z.object({
@@ -77,6 +91,16 @@ export const putGameMember = endpoint({
   whileActing: false,
   input: z.strictObject({ hidesName: z.boolean(), staysOut: z.boolean() }),
   output: memberSchema,
+})
+
+/** Gives kudos for a piece of the team's news, or takes them back. Once for each person and piece. */
+export const putKudos = endpoint({
+  method: 'PUT',
+  path: '/api/v1/game/kudos',
+  access: 'view salesflow',
+  whileActing: false,
+  input: z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(200)), isGiven: z.boolean() }),
+  output: kudosSchema,
 })
 
 export const boardSpans = ['week', 'month', 'season'] as const
