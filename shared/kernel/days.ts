@@ -63,6 +63,10 @@ export function dayOf(instant: Instant, zone: TimeZone): Day {
 export const hourOf = (instant: Instant, zone: TimeZone): number =>
   Number(secondFormats(zone).format(instant).slice(11, 13))
 
+/** An instant by the clock of a zone, to the second: `YYYY-MM-DDTHH:MM:SS`. */
+export const wallClockOf = (instant: Instant, zone: TimeZone): string =>
+  secondFormats(zone).format(instant).replace(' ', 'T')
+
 /** `day` moved by whole days, in either direction. */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
@@ -104,8 +108,7 @@ export function instantAt(day: Day, time: string, zone: TimeZone): Instant {
 }
 
 function zoneOffsetMs(instant: Instant, zone: TimeZone): number {
-  const wall = secondFormats(zone).format(instant)
-  return Date.parse(`${wall.replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000
+  return Date.parse(`${wallClockOf(instant, zone)}Z`) - Math.floor(instant / 1000) * 1000
 }
 
 function formatsOf(options: Intl.DateTimeFormatOptions): (zone: TimeZone) => Intl.DateTimeFormat {

@@ -12,6 +12,10 @@ export type OwnCalendar = (typeof ownCalendars)[number]
 export const calendarOf = (zone: TimeZone, own?: OwnCalendar | null): WorkCalendar =>
   own ?? (zone === 'Europe/Helsinki' ? 'FI' : 'SE')
 
+/** The zone of the clock that a calendar's offices follow. */
+export const zoneOfCountry = (calendar: WorkCalendar): TimeZone =>
+  calendar === 'SE' ? 'Europe/Stockholm' : 'Europe/Helsinki'
+
 /** The country of whose holidays a calendar of its own is a part, by its zone. */
 export const zoneOfCalendar: Readonly<Record<OwnCalendar, TimeZone>> = { AX: 'Europe/Helsinki' }
 

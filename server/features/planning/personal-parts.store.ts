@@ -3,9 +3,9 @@ import { plans } from '../../../shared/features/planning/plan/plan.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { put, type Change } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { ErasurePart } from '../../resource/privacy/erasure.ts'
-import type { PersonalPart } from '../../resource/privacy/personal-data.ts'
-import { salesPlanSeatTable as seat, salesPlanTable } from './plan.table.ts'
+import { erasedRows, type ErasurePart } from '../../resource/privacy/erasure.ts'
+import { personalRows, type PersonalPart } from '../../resource/privacy/personal-data.ts'
+import { salesPlanLostSeatTable, salesPlanSeatTable as seat, salesPlanTable } from './plan.table.ts'
 import { NO_NAME, signedBy } from '../../resource/privacy/signature.ts'
 import { loadSigner } from '../people/accounts.door.ts'
 import { planStore } from './plan/plan.store.ts'
@@ -24,6 +24,7 @@ export const planningParts: readonly PersonalPart[] = [
         .where(inArray(salesPlanTable.id, seats))
     },
   },
+  personalRows('planLostSeats', { table: salesPlanLostSeatTable, owner: salesPlanLostSeatTable.sellerId }),
 ]
 
 /** Removes an erased person from past plans, as seller and as planner. The plans remain for the other people. */
@@ -43,6 +44,7 @@ export const planningErasure: readonly ErasurePart<Change>[] = [
       })
     },
   },
+  erasedRows('planLostSeats', { table: salesPlanLostSeatTable, owner: salesPlanLostSeatTable.sellerId }),
 ]
 
 /** The plans that name a person: as one of their sellers, and as their planner. */

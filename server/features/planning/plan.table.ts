@@ -44,6 +44,22 @@ export const salesPlanTable = table(
   ],
 )
 
+/** Seats that people lost with their team. They return with the person until a planner has written the plan again. */
+export const salesPlanLostSeatTable = table(
+  'sales_plan_lost_seat',
+  {
+    planId: text().notNull(),
+    sellerId: text().notNull(),
+    day: text().notNull(),
+    /** The time of the planner's last change when the seat was lost. */
+    planChangedAt: int().notNull(),
+  },
+  (seat) => [
+    primaryKey({ columns: [seat.planId, seat.sellerId] }),
+    index('sales_plan_lost_seat_person_index').on(seat.sellerId, seat.day),
+  ],
+)
+
 /** One row for each person of a plan, written with the plan. It answers where a person is on a day. */
 export const salesPlanSeatTable = table(
   'sales_plan_seat',

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { noteRemoved, type RetentionRule } from '../../resource/retention/retention.store.ts'
 import { findPlansBefore, loadOpenPlans, planStore } from './plan/plan.store.ts'
+import { forgetLostBefore } from './plan/plan-lost-seat.store.ts'
 import { markAway } from './plan/plan-seats.store.ts'
 import type { PlanPlatform, Writer } from './plan/plan-write.store.ts'
 
@@ -61,6 +62,7 @@ async function forgetOld({ database }: PlanPlatform, sync: Writer, now: Instant)
     await sync.writeOnServer({ changes: old.map((id) => remove(plans, id)) })
     removed += old.length
   }
+  await database.tx((db) => forgetLostBefore(db, addDays(dayOf(now, ZONE), -1)))
   await database.tx((db) => noteRemoved(db, { rule: 'plans', lastRunAt: now, removed }))
 }
 

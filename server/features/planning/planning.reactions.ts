@@ -1,4 +1,9 @@
-import { planSeatChanged, planSeatLost, plansChanged } from '../../../shared/features/planning/plan/plan.events.ts'
+import {
+  planSeatChanged,
+  planSeatLost,
+  planSeatReturned,
+  plansChanged,
+} from '../../../shared/features/planning/plan/plan.events.ts'
 import { personMoved } from '../../../shared/features/organisation/team/membership.events.ts'
 import {
   absenceAhead,
@@ -9,15 +14,16 @@ import {
   timeReportCorrected,
 } from '../../../shared/features/time/time.events.ts'
 import { mondayOf } from '../../../shared/features/time/week/time-week.rules.ts'
-import { addDays, dayOf } from '../../../shared/kernel/days.ts'
+import { addDays, dayOf, type Day } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { AnyEventKind } from '../../../shared/sync/event.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { on, type Listener } from '../../sync/feature.ts'
-import { notice, type NoticeRule } from '../messaging/index.ts'
+import { notice, type Notice, type NoticeRule } from '../messaging/index.ts'
 import { loadActor } from '../organisation/access.door.ts'
 import { loadPlannersOf } from './plan/planner.store.ts'
 import { loadComingPlansOf, planStore } from './plan/plan.store.ts'
-import { withdrawSeats } from './plan/plan-leavers.store.ts'
+import { restoreSeats, withdrawSeats } from './plan/plan-leavers.store.ts'
 import { markAway } from './plan/plan-seats.store.ts'
 import type { PlanPlatform, Writer } from './plan/plan-write.store.ts'
 
@@ -31,7 +37,7 @@ const absences: readonly AnyEventKind[] = [
   timeReportCorrected,
 ]
 
-/** Seats are marked as soon as somebody reports an absence, and withdrawn when somebody loses the team. */
+/** Seats are marked when a person reports an absence, withdrawn when the person loses the team, and restored on return. */
 export function planningReactions(platform: PlanPlatform, sync: () => Writer): readonly Listener[] {
   const mark = async ({ sellerId }: { readonly sellerId: Id }) => {
     const { db } = platform.database
@@ -43,7 +49,11 @@ export function planningReactions(platform: PlanPlatform, sync: () => Writer): r
   }
   return [
     ...absences.map((event) => on<{ sellerId: Id }>(event, mark)),
-    on(personMoved, (moved) => withdrawSeats(platform, sync(), moved)),
+    on(personMoved, async (moved) => {
+      await withdrawSeats(platform, sync(), moved)
+      // A move may also take an earlier one back: as when the archive of a team is undone.
+      if (await restoreSeats(platform, sync(), moved.userId)) await mark({ sellerId: moved.userId })
+    }),
   ]
 }
 
@@ -65,15 +75,28 @@ export const planningNotices: readonly NoticeRule[] = [
     const link = { route: 'sales-planner', query: { week: day } } as const
     return [{ to, type: 'message', words: isOut ? 'planSeatFree' : 'planSeatTaken', link }]
   }),
-  notice(
-    planSeatLost,
-    async ({ planId, sellerId, day }, db) => {
-      const [plan] = await planStore.load(db, [planId])
-      if (!plan) return []
-      const to = (await loadPlannersOf(db, plan)).filter((id) => id !== sellerId)
-      return [{ to, type: 'message', words: 'planSeatLost', link: { route: 'sales-planner', query: { week: day } } }]
-    },
-    // One notice for a person who moves, however many days they were planned for.
-    { causeOf: ({ sellerId, day }) => `plan-seats-lost/${sellerId}/${mondayOf(day)}` },
-  ),
+  // One notice for a person who moves, however many days they were planned for.
+  notice(planSeatLost, (seat, db) => toPlanners(db, seat, 'planSeatLost'), {
+    causeOf: ({ sellerId, day }) => `plan-seats-lost/${sellerId}/${mondayOf(day)}`,
+  }),
+  notice(planSeatReturned, (seat, db) => toPlanners(db, seat, 'planSeatReturned'), {
+    causeOf: ({ sellerId, day }) => `plan-seats-returned/${sellerId}/${mondayOf(day)}`,
+  }),
 ]
+
+interface Seat {
+  readonly planId: Id
+  readonly sellerId: Id
+  readonly day: Day
+}
+
+async function toPlanners(
+  db: Db,
+  { planId, sellerId, day }: Seat,
+  words: 'planSeatLost' | 'planSeatReturned',
+): Promise<Notice[]> {
+  const [plan] = await planStore.load(db, [planId])
+  if (!plan) return []
+  const to = (await loadPlannersOf(db, plan)).filter((id) => id !== sellerId)
+  return [{ to, type: 'message', words, link: { route: 'sales-planner', query: { week: day } } }]
+}

@@ -1,4 +1,9 @@
-import { planSeatChanged, planSeatLost, plansChanged } from '../../../shared/features/planning/plan/plan.events.ts'
+import {
+  planSeatChanged,
+  planSeatLost,
+  planSeatReturned,
+  plansChanged,
+} from '../../../shared/features/planning/plan/plan.events.ts'
 import type { Plan } from '../../../shared/features/planning/plan/plan.schema.ts'
 import { rowsByDay } from '../../platform/database/rows-by-day.ts'
 import type { ServerCollection, ServerFeatureSync } from '../../sync/feature.ts'
@@ -22,7 +27,7 @@ const serverPlans: ServerCollection<Plan> = {
 
 /** Published plans come down to the phones of their people; nobody writes them from a phone. */
 export const planningServerSync: Omit<ServerFeatureSync, 'reactions'> = {
-  events: [plansChanged, planSeatChanged, planSeatLost],
+  events: [plansChanged, planSeatChanged, planSeatLost, planSeatReturned],
   collections: [serverPlans],
   commands: [],
   scopesFor: ({ userId }) => [`plans/user/${userId}`],

@@ -43,6 +43,20 @@ export const planWords = {
       body: 'Paikat on poistettu suunnitelmasta. Avaa viikko napauttamalla.',
     },
   },
+  planSeatReturned: {
+    sv: {
+      title: 'En planerad person är tillbaka i teamet',
+      body: 'Platserna i planen är återställda. Tryck för att öppna veckan.',
+    },
+    en: {
+      title: 'A planned person is back in the team',
+      body: 'Their seats in the plan are restored. Tap to open the week.',
+    },
+    fi: {
+      title: 'Suunniteltu henkilö on taas tiimissä',
+      body: 'Paikat suunnitelmassa on palautettu. Avaa viikko napauttamalla.',
+    },
+  },
   planSeatTaken: {
     sv: {
       title: 'En plats i planen är upptagen igen',

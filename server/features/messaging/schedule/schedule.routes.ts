@@ -10,18 +10,14 @@ import {
   type Forecast,
   type Sending,
 } from '../../../../shared/features/messaging/schedule/schedule.api.ts'
-import {
-  occurrencesAfter,
-  wallTime,
-  zoneOfCountry,
-} from '../../../../shared/features/messaging/schedule/recurrence.rules.ts'
+import { occurrencesAfter, wallTime } from '../../../../shared/features/messaging/schedule/recurrence.rules.ts'
 import type { Recurrence } from '../../../../shared/features/messaging/schedule/recurrence.schema.ts'
 import { scheduledMessages } from '../../../../shared/features/messaging/schedule/schedule.list.ts'
 import type { MessageType } from '../../../../shared/features/messaging/schedule/schedule.schema.ts'
 import { variablesIn } from '../../../../shared/features/messaging/template/message-template.rules.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { calendarOf, type WorkCalendar } from '../../../../shared/kernel/working-days.ts'
+import { calendarOf, zoneOfCountry, type WorkCalendar } from '../../../../shared/kernel/working-days.ts'
 import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'

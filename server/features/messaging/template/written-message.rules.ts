@@ -4,7 +4,7 @@ import type {
   MessageContent,
   MessageLanguage,
 } from '../../../../shared/features/messaging/template/message-template.schema.ts'
-import { zoneOfCountry } from '../../../../shared/features/messaging/schedule/recurrence.rules.ts'
+import { zoneOfCountry } from '../../../../shared/kernel/working-days.ts'
 import type { ScheduleForm } from '../../../../shared/features/messaging/schedule/schedule.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -27,7 +27,6 @@ interface Rules {
 
 /** Archives a team and moves its people in one act, and takes that back. */
 export function teamClosingRoutes(platform: Platform, { record, settled, acting }: Rules): readonly Route[] {
-  const { tx } = platform.database
   return [
     route(closeTeam, async ({ actor, params, input }) => {
       const id = params['id'] ?? ''
@@ -45,7 +44,12 @@ export function teamClosingRoutes(platform: Platform, { record, settled, acting 
       return { people }
     }),
     route(reopenTeam, async ({ actor, params, input }) => {
-      await tx((db) => reopen({ platform, record, db, actor, id: params['id'] ?? '' }, input))
+      const fromDay = dayOf(platform.now(), actor.zone)
+      await acting.writeOnServer({
+        changes: [],
+        events: input.people.map((userId) => personMoved({ userId, fromDay, lostTeamId: input.toTeamId })),
+        first: (db) => reopen({ platform, record, db, actor, id: params['id'] ?? '' }, input),
+      })
       await settled()
       return {}
     }),

@@ -53,6 +53,8 @@ test('a PAXml file is valid against the schema, and says each day and amount onc
   const text = textOf('paxml')
   expect(await faultsOf(text)).toEqual([])
   expect(text).toContain('encoding="ISO-8859-1"')
+  // The clock of the country, not UTC.
+  expect(text).toMatch(/<header>[^]*<datum>2026-07-02T10:30:00<\/datum>[^]*<\/header>/u)
   expect(text).toMatch(/<tidtrans anstid="1074">\s*<tidkod>SJK<\/tidkod>\s*<datum>2026-06-02<\/datum>\s*<timmar>4.00</u)
   expect(text.match(/<belopp>[^<]+/gu)).toEqual(['<belopp>1250.50', '<belopp>-200.00'])
   expect(text.match(/<antal>[^<]+/gu)).toEqual(['<antal>1.00'])

@@ -2,6 +2,8 @@ import { create } from 'xmlbuilder2'
 import { unitOf, type PaycodeForm } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import type { PayrollFormat, PayrollRun } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
+import { wallClockOf } from '../../../../shared/kernel/days.ts'
+import { zoneOfCountry } from '../../../../shared/kernel/working-days.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
 import type { CodedLine } from './payroll-run.store.ts'
 
@@ -43,7 +45,7 @@ const paxml: Writer = (run, lines) => {
   const header = root.ele('header')
   header.ele('version').txt('2.0')
   header.ele('format').txt('LÖNIN')
-  header.ele('datum').txt(new Date(run.createdAt).toISOString().slice(0, 19))
+  header.ele('datum').txt(wallClockOf(run.createdAt, zoneOfCountry(run.country)))
   header.ele('programnamn').txt('Rond')
   const timed = lines.filter(({ code }) => code.paxmlKind === 'tidkod')
   const paid = lines.filter(({ code }) => code.paxmlKind !== 'tidkod')

@@ -79,6 +79,39 @@ describe('a person who loses the team', () => {
     expect(await sellersIn(guest, first)).toEqual([anna.id, bo.id])
   })
 
+  test('has the seats back when the closing of the team is undone, and the planner hears of it', async () => {
+    const { anna, bo } = world.sellers
+    const own = await world.published({}, { day: first })
+    const team = `teams/${world.place.teamId}`
+    await world.call('POST', `${team}/closing`, { user: admin, body: { toTeamId: null, people: 2 } })
+    await world.app.sync.runEffects()
+    expect(await heldBy<Plan>(anna, plans)).toEqual([])
+    const body = { toTeamId: null, people: [anna.id, bo.id] }
+    expect(await world.call('POST', `${team}/reopening`, { user: admin, body })).toMatchObject({ status: 200 })
+    await world.app.sync.runEffects()
+    expect((await sellersIn(own, first)).toSorted()).toEqual([anna.id, bo.id].toSorted())
+    expect((await heldBy<Plan>(anna, plans)).map(({ id }) => id)).toEqual([own])
+    expect(await noticesOf(world.planner)).toContain('En planerad person är tillbaka i teamet')
+  })
+
+  test('has the seats back on return, except where a planner has decided since, and on a day with another seat', async () => {
+    const { anna, bo } = world.sellers
+    const [kept, changed, taken] = [first, addDays(first, 1), addDays(first, 2)]
+    const own = await Promise.all([kept, changed, taken].map((day) => world.published({}, { day })))
+    await move(anna, world.otherTeamId)
+    world.platform.clock.advance(60_000)
+    const { version } = await world.planIn(own[1] ?? '', changed)
+    const cell = { day: changed }
+    const form = { version, sellerIds: [bo.id], note: 'Bo är ensam' }
+    expect(await world.change(own[1] ?? '', form, cell)).toMatchObject({ status: 200 })
+    const guest = await world.published({ sellerIds: [anna.id] }, { day: taken })
+    await move(anna, world.place.teamId)
+    expect(await sellersIn(own[0] ?? '', kept)).toContain(anna.id)
+    expect(await sellersIn(own[1] ?? '', changed)).toEqual([bo.id])
+    expect(await sellersIn(own[2] ?? '', taken)).toEqual([bo.id])
+    expect(await sellersIn(guest, taken)).toEqual([anna.id])
+  })
+
   test('loses the seats when the team is closed, and every seat when the employment ends', async () => {
     const { anna, bo } = world.sellers
     const own = await world.published({}, { day: first })

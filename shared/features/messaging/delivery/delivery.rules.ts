@@ -1,8 +1,7 @@
 import { addDays, dayOf, instantAt, type Instant } from '../../../kernel/days.ts'
-import type { WorkCalendar } from '../../../kernel/working-days.ts'
+import { zoneOfCountry, type WorkCalendar } from '../../../kernel/working-days.ts'
 import type { RecipientKind } from '../audience/audience.schema.ts'
 import { quietUntil, type QuietHours } from '../notification/quiet-hours.rules.ts'
-import { zoneOfCountry } from '../schedule/recurrence.rules.ts'
 import type { MessageType } from '../schedule/schedule.schema.ts'
 
 const MINUTE_MS = 60_000

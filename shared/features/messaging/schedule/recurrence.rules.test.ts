@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOf, instantAt, weekdayOf } from '../../../kernel/days.ts'
-import { holidaysOf, workCalendars, type WorkCalendar } from '../../../kernel/working-days.ts'
+import { holidaysOf, workCalendars, zoneOfCountry, type WorkCalendar } from '../../../kernel/working-days.ts'
 import { heldUntil } from '../delivery/delivery.rules.ts'
-import {
-  isDueOn,
-  occurrencesAfter,
-  occurrencesBetween,
-  recurrenceFailures,
-  wallTime,
-  zoneOfCountry,
-} from './recurrence.rules.ts'
+import { isDueOn, occurrencesAfter, occurrencesBetween, recurrenceFailures, wallTime } from './recurrence.rules.ts'
 import { everyEvening, recurrenceTypes, type Recurrence } from './recurrence.schema.ts'
 
 const daily = (...times: string[]): Recurrence => ({ ...everyEvening, types: ['time'], times, skipsHolidays: false })

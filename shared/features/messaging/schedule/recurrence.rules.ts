@@ -9,7 +9,7 @@ import {
   type TimeZone,
 } from '../../../kernel/days.ts'
 import { failure, type Failure } from '../../../kernel/result.ts'
-import { holidaysOf, type WorkCalendar } from '../../../kernel/working-days.ts'
+import { holidaysOf, zoneOfCountry, type WorkCalendar } from '../../../kernel/working-days.ts'
 import type { Recurrence, RecurrenceType } from './recurrence.schema.ts'
 
 /** One planned sending. */
@@ -25,10 +25,6 @@ export interface Occurrence {
 
 /** More than two years: the longest pause between two days of a recurring job is far shorter. */
 const LOOKED_AHEAD_DAYS = 800
-
-/** The zone of a country's clock. */
-export const zoneOfCountry = (calendar: WorkCalendar): TimeZone =>
-  calendar === 'SE' ? 'Europe/Stockholm' : 'Europe/Helsinki'
 
 /** The faults that a person corrects before saving. */
 export function recurrenceFailures({ types, weekdays, monthDays, dates, fromDay, untilDay }: Recurrence): Failure[] {

@@ -14,6 +14,12 @@ export const plansChanged = event(
 /** A person left the team of a published plan and lost the seat in it. */
 export const planSeatLost = event('plan.seat-lost', z.object({ planId: idSchema, sellerId: idSchema, day: daySchema }))
 
+/** A person is in the team again, and has the seat back in a published plan. */
+export const planSeatReturned = event(
+  'plan.seat-returned',
+  z.object({ planId: idSchema, sellerId: idSchema, day: daySchema }),
+)
+
 /** A person of a plan is away on its day, or is there after all. */
 export const planSeatChanged = event(
   'plan.seat-changed',
