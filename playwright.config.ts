@@ -8,6 +8,9 @@ const engines = (process.env['ENGINES'] ?? '').split(',').filter((name) => name 
 /** One story of each feature is played daily. `npm run test:release` and `npm run engines` also play those tagged `@release`. */
 const untilRelease = process.env['RELEASE'] === '1' ? [] : [/@release/]
 
+/** Stories of WebKit alone, and until a release those tagged `@webkit-daily`. */
+const notInFirefox = untilRelease.length === 0 ? /@webkit(?!-daily)/ : /@webkit/
+
 const engineStories = 'e2e/engines/*.spec.ts'
 
 export default defineConfig<object, { engine: Engine }>({
@@ -41,7 +44,7 @@ export default defineConfig<object, { engine: Engine }>({
       name: engine,
       use: { engine },
       testMatch: engineStories,
-      grepInvert: engine === 'webkit' ? untilRelease : [/@webkit/, ...untilRelease],
+      grepInvert: engine === 'webkit' ? untilRelease : [notInFirefox, ...untilRelease],
     })),
     // Stories that belong to one place say so in their title; the others are played in both.
     { name: 'phone', use: places.phone, grepInvert: [/@desk/, ...untilRelease], testIgnore: engineStories },

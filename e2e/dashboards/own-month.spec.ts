@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use(withWorker)
 
-test('@phone a seller’s month opens without network: own figures from the phone, the team’s with their age', async ({
+test('@phone @release a seller’s month opens without network: own figures from the phone, the team’s with their age', async ({
   page,
 }) => {
   await signIn(page, 'seller')

@@ -89,7 +89,7 @@ test('@release the outbox says how many copies there are, and where', async ({ e
   await hand.see(text(engine === 'webkit' ? 'Två, men båda i webbläsarens databas' : 'Två, skilda från varandra'))
 })
 
-test('a sale saved in one tab is shown in the other', async () => {
+test('a sale saved in one tab is shown in the other @webkit-daily', async () => {
   const name = 'Tove Tvåflik'
   const other = await phone.openTab()
   await other.open('/sales')
@@ -100,7 +100,7 @@ test('a sale saved in one tab is shown in the other', async () => {
   await other.see(link(name))
 })
 
-test('the own month opens while the server is dead, with the goal of the team as it was last told', async () => {
+test('the own month opens while the server is dead, with the goal of the team as it was last told @webkit-daily', async () => {
   await hand.open('/dashboards/sales/seller')
   await hand.see(heading('Min månad'))
   await hand.see(text('Teamets budget'))
@@ -112,7 +112,7 @@ test('the own month opens while the server is dead, with the goal of the team as
   await server.start()
 })
 
-test('the plan of today is there while the server is dead', async () => {
+test('the plan of today is there while the server is dead @webkit-daily', async () => {
   await planRoadtripToday(server)
   await hand.open('/sales/time')
   await hand.see(text('10:30, Hotellets entré'))
@@ -122,7 +122,7 @@ test('the plan of today is there while the server is dead', async () => {
   await server.start()
 })
 
-test('what the same person sells on another phone comes by itself', async () => {
+test('what the same person sells on another phone comes by itself @webkit-daily', async () => {
   await hand.open('/sales')
   await hand.see(heading('Försäljningar'))
   const another = await SellerPhone.unpack(server.url, emailOf('seller'))

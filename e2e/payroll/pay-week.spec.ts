@@ -69,7 +69,7 @@ test('@desk @release pay codes name the sources that have none', async ({ as }) 
   await expect(desk.getByText(/Sverige saknar kod för/)).toHaveCount(0)
 })
 
-test('@desk a seller asks about a line of their pay on the phone, finance answers, and the seller reads it', async ({
+test('@desk @release a seller asks about a line of their pay on the phone, finance answers, and the seller reads it', async ({
   as,
 }) => {
   const phone = await as('seller', 'phone')

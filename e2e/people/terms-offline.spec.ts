@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('@phone terms of use are accepted without network, and the server hears of it once the phone has one', async ({
+test('@phone @release terms of use are accepted without network, and the server hears of it once the phone has one', async ({
   as,
   server,
 }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@phone a phone whose first load fails says why, and tries again when asked', async ({ as }) => {
+test('@phone @release a phone whose first load fails says why, and tries again when asked', async ({ as }) => {
   const page = await as('seller', 'phone')
   let isDown = true
   await page.route('**/api/sync/pull', (route) =>

@@ -40,7 +40,7 @@ const form = (...parts: readonly string[]): RegExp => new RegExp(`^${parts.join(
 
 /** How a title is built. The day of each engine is a project of its own: its stories name no place. */
 function formOf({ path, group }: Story): RegExp {
-  if (path.startsWith('e2e/engines/')) return form(RELEASE, SENTENCE, '(?:@webkit)?')
+  if (path.startsWith('e2e/engines/')) return form(RELEASE, SENTENCE, '(?:@webkit(?:-daily)?)?')
   return group === '' ? form(PLACE, RELEASE, LINES, SENTENCE) : form(RELEASE, LINES, SENTENCE)
 }
 

@@ -4,7 +4,7 @@ import { emptyStore, rowsHeld } from '../../fixtures/own-store.ts'
 import { question, receipt, sell } from '../../fixtures/selling.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('@desk a browser of the back office holds no row of a sale, a day or pay, and shows all of them', async ({
+test('@desk @release a browser of the back office holds no row of a sale, a day or pay, and shows all of them', async ({
   as,
   server,
 }) => {

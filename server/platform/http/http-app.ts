@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Handler } from 'hono'
 import { assert } from '../../../shared/kernel/assert.ts'
+import { groupBy } from '../../../shared/kernel/group-by.ts'
 import type { Platform } from '../platform.ts'
 import { answerError, dispatch, type Gate } from './dispatch.ts'
 import { addHealth } from './health.ts'
@@ -77,8 +78,8 @@ function addRoute(app: Hono, gate: Gate, route: Route): void {
 }
 
 function refuseOtherMethods(app: Hono, routes: readonly Route[]): void {
-  for (const path of new Set(routes.map((route) => route.path))) {
-    const allow = routes.flatMap((route) => (route.path === path ? [route.method] : [])).join(', ')
+  for (const [path, known] of groupBy(routes, (route) => route.path)) {
+    const allow = known.map(({ method }) => method).join(', ')
     app.all(path, () => {
       throw new Problem(405, 'request.method-not-allowed', { headers: { allow } })
     })

@@ -7,8 +7,13 @@ import { EMPTY_AGAIN, REMEMBER_ROWS } from './empty-again.ts'
 
 let template: Promise<string> | undefined
 
-/** Names of databases that an earlier test has closed. */
-const idle: string[] = []
+interface Opened {
+  readonly name: string
+  readonly database: Database
+}
+
+/** Databases that an earlier test has closed, with their connections. */
+const idle: Opened[] = []
 
 /**
  * The connection by which each database is emptied. A new one would read the descriptions of all tables first, which takes
@@ -18,22 +23,34 @@ const emptying = new Map<string, pg.Pool>()
 
 /**
  * A migrated, empty database in the private cluster of this run (`scripts/lib/postgres-setup.mjs`). A closed one is
- * emptied for the next test: making a database takes longer than most tests.
+ * emptied for the next test, which takes over its connections: making either takes longer than most tests. A watched one is
+ * its test's own.
  */
 export async function openInCluster(cluster: string, statements: StatementWatch | null = null): Promise<Database> {
-  const name = idle.pop() ?? (await makeWithRemembered(cluster))
-  const database = openPostgres(urlOf(cluster, name), { statements })
+  if (statements !== null) return openPostgres(await makeInCluster(cluster), { statements })
+  const { name, database } = idle.pop() ?? (await openNew(cluster))
   let isClosed = false
   return {
     ...database,
+    tx: async (work, turn) => {
+      // Work that a test has left behind must not write into the database of the next one.
+      if (isClosed) throw new Error('the database of this test is closed')
+      return database.tx(work, turn)
+    },
     close: async () => {
-      await database.close()
       if (isClosed) return
       isClosed = true
+      // Transactions take turns: the ones before have ended.
+      await database.tx(() => Promise.resolve())
       await emptierOf(urlOf(cluster, name)).query(EMPTY_AGAIN)
-      idle.push(name)
+      idle.push({ name, database })
     },
   }
+}
+
+async function openNew(cluster: string): Promise<Opened> {
+  const name = await makeWithRemembered(cluster)
+  return { name, database: openPostgres(urlOf(cluster, name)) }
 }
 
 /** A migrated, empty database that no other test uses, not opened: its URL. */
