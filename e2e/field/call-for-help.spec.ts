@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { offline } from '../fixtures/network.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@desk @release a drill that begins without network reaches the coach, who answers it and ends it', async ({ as }) => {
+test('@desk @release a drill that begins without network reaches the coach, who answers it and ends it', async ({
+  as,
+}) => {
   test.slow()
   const phone = await as('seller', 'phone')
   await phone.goto('/field/safety')

@@ -7,7 +7,9 @@ const TITLE = 'Svar på vanliga frågor'
 const GUIDE = Buffer.from('Steg 1: presentera dig.\n')
 const PAGE = Buffer.from('<html><script>alert(1)</script></html>')
 
-test('@desk @release a guide is uploaded for sellers, read, renewed, and kept on the phone for no network', async ({ as }) => {
+test('@desk @release a guide is uploaded for sellers, read, renewed, and kept on the phone for no network', async ({
+  as,
+}) => {
   const desk = await as('backoffice', 'desk')
   await desk.goto('/backoffice/downloads')
   await desk.getByRole('button', { name: 'Lägg till fil' }).click()
