@@ -100,12 +100,13 @@ describe('a deviation reaches the seller’s phone, and the coach’s [product 5
 })
 
 describe('what became of a commission reaches the seller [product 5.7]', () => {
-  const line = (month: string, clawback: string | null = null) => ({
+  const line = (month: string, clawback: string | null = null, occasion = '') => ({
     payoutId: world.platform.newId(),
     saleId,
     sellerId: seller.id,
     month,
     clawback,
+    occasion,
   })
   const told = async () =>
     (await world.pulled<{ words: string; type: string }>(seller, 'notifications')).map(({ words, type }) => {
@@ -127,6 +128,28 @@ describe('what became of a commission reaches the seller [product 5.7]', () => {
     await world.happens('commission.payment-withdrawn', line('2026-11'))
     await world.happens('commission.payment-withdrawn', line('2026-11'))
     expect((await told()).toSorted()).toEqual(['commissionPaid', 'commissionUnpaid'])
+  })
+
+  test('what is taken out and paid again after that is told again, once for all lines', async () => {
+    const acts = [
+      ['commission.in-payroll', ''],
+      ['commission.withdrawn', '2026-11-27/0'],
+      ['commission.in-payroll', '1'],
+      ['commission.paid', ''],
+      ['commission.payment-withdrawn', ''],
+      ['commission.paid', '1'],
+    ] as const
+    for (const [type, occasion] of acts)
+      for (const act of [line('2026-11', null, occasion), line('2026-11', null, occasion)])
+        await world.happens(type, act)
+    expect((await told()).toSorted()).toEqual([
+      'commissionInPayroll',
+      'commissionInPayroll',
+      'commissionPaid',
+      'commissionPaid',
+      'commissionUnpaid',
+      'commissionWithdrawn',
+    ])
   })
 
   test('a deduction is told, what the company bears is not', async () => {

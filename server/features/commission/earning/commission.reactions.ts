@@ -51,7 +51,7 @@ export const commissionNotices: readonly NoticeRule[] = [
   oncePerMonth(commissionInPayroll, 'commissionInPayroll'),
   oncePerMonth(commissionPaid, 'commissionPaid'),
   oncePerMonth(commissionUnpaid, 'commissionUnpaid'),
-  notice(commissionWithdrawn, ({ sellerId }) => [toSeller(sellerId, 'commissionWithdrawn')]),
+  oncePerMonth(commissionWithdrawn, 'commissionWithdrawn'),
   // What the company bears takes nothing from the seller.
   notice(commissionReversed, ({ sellerId, clawback }) =>
     clawback === 'company_cost' ? [] : [toSeller(sellerId, 'commissionReversed')],
@@ -88,9 +88,14 @@ const shareWords = (before: number, after: number): AnyNoticeKind =>
 const percentOf = (basisPoints: number): string =>
   basisPoints === 0 ? '' : `${String(basisPoints / 100).replace('.', ',')} %`
 
-/** Finance takes a month line by line: the seller hears of the month, not of each line. */
+/**
+ * Finance takes a month line by line: the seller hears of the month, not of each line. An act that was undone and done again
+ * is told again: what the seller heard last is where the money is.
+ */
 function oncePerMonth(event: typeof commissionPaid, words: AnyNoticeKind): NoticeRule {
-  return notice(event, ({ sellerId }) => [toSeller(sellerId, words)], { causeOf: ({ month }) => `${words}/${month}` })
+  return notice(event, ({ sellerId }) => [toSeller(sellerId, words)], {
+    causeOf: ({ month, occasion = '' }) => [words, month, occasion].filter(Boolean).join('/'),
+  })
 }
 
 const toDesk = (disputeId: Id, to: readonly Id[], words: AnyNoticeKind): Notice => ({

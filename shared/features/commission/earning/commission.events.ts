@@ -8,6 +8,8 @@ const payoutSchema = z.object({
   sellerId: idSchema,
   month: payrollMonthSchema,
   clawback: z.nullable(z.enum(clawbackWays)),
+  /** What tells the act from an earlier one in the same month; events of before have none. */
+  occasion: z.optional(z.string()),
 })
 export const commissionInPayroll = event('commission.in-payroll', payoutSchema)
 export const commissionPaid = event('commission.paid', payoutSchema)

@@ -5,10 +5,10 @@ import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema } from '../../../kernel/money.ts'
 import { daysOfMonth } from '../../../kernel/months.ts'
 import { failure } from '../../../kernel/result.ts'
-import { accept, command, needRow, put, refuse } from '../../../sync/command.ts'
+import { accept, command, needRow, needWhere, put, refuse } from '../../../sync/command.ts'
 import { commissionInPayroll } from '../earning/commission.events.ts'
 import { partyOf } from '../ledger/ledger.rules.ts'
-import { takenInto } from '../payout/commission-payout.commands.ts'
+import { occasionOf, takenInto, timesTakenOut } from '../payout/commission-payout.commands.ts'
 import { ownPayFailures, payrollKnownSchema } from '../payout/payroll-known.rules.ts'
 import { commissionPayouts, payrollMonthSchema } from '../payout/commission-payout.schema.ts'
 import { monthPays } from './month-pay-row.schema.ts'
@@ -25,7 +25,7 @@ export const takeMonthPay = command({
     shownOre: amountSchema.check(z.nonnegative()),
     known: payrollKnownSchema,
   }),
-  load: ({ monthPayId }) => [needRow(monthPays, monthPayId)],
+  load: ({ monthPayId }) => [needRow(monthPays, monthPayId), needWhere(commissionPayouts, 'saleId', monthPayId)],
   decide: ({ monthPayId, month: askedMonth, shownOre, known }, rows, facts) => {
     const month = known?.openMonth ?? askedMonth
     const pay = rows.get(monthPays, monthPayId)
@@ -60,7 +60,8 @@ export const takeMonthPay = command({
       changedAt: facts.now,
       changedByName: byName,
     }
-    const told = { sellerId: pay.sellerId, month, clawback: null }
+    const occasion = occasionOf(timesTakenOut(payout, rows))
+    const told = { sellerId: pay.sellerId, month, clawback: null, occasion }
     return accept([put(commissionPayouts, payout), put(monthPays, taken)], [commissionInPayroll(told)])
   },
 })

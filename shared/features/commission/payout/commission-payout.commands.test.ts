@@ -48,6 +48,10 @@ async function give<Args>(command: Command<Args>, args: NoInfer<Args>, given: Gi
   return {
     codes: decision.kind === 'refused' ? decision.failures.map(({ code }) => code) : [],
     told: decision.kind === 'refused' ? [] : decision.events.map(({ type }) => type),
+    occasions:
+      decision.kind === 'refused'
+        ? []
+        : decision.events.map(({ payload }) => (payload as { occasion: string }).occasion),
     payout: writtenBy(decision, commissionPayouts)[0],
   }
 }
@@ -112,6 +116,16 @@ describe('finance takes what is safe into payroll [product 5.7, 5.8]', () => {
   test('once; taken out again it can be taken anew', async () => {
     expect((await take({ payouts: [await line()] })).codes).toEqual(['commission.already-in-payroll'])
     expect((await take({ payouts: [await line({ status: 'withdrawn' })] })).codes).toEqual([])
+  })
+
+  test('taken anew on another occasion, so that the seller hears of it again', async () => {
+    expect((await take()).occasions).toEqual([''])
+    const before = await line({ status: 'withdrawn' })
+    expect((await take({ payouts: [before] })).occasions).toEqual(['1'])
+    const again = await line({ id: id(701) })
+    const out = { payoutId: again.id, reason: 'Fel månad' }
+    const { occasions } = await give(withdrawFromPayroll, out, { payouts: [before, again] })
+    expect(occasions).toEqual([`${TODAY}/1`])
   })
 
   test('back office may not, nor the seller', async () => {

@@ -75,7 +75,8 @@ export const takeIntoPayroll = command({
     const payout = lineOf(earning, { ...taken, earnedOn: earning.safeOn })
     const credits = rows.where(saleCredits, 'saleId', saleId)
     const frozen = earning.share === null ? [] : frozenAt(credits, earning.share.wholeOre)
-    return accept([put(commissionPayouts, payout), ...frozen], [commissionInPayroll(noticeOf(payout))])
+    const occasion = occasionOf(timesTakenOut(payout, rows))
+    return accept([put(commissionPayouts, payout), ...frozen], [commissionInPayroll(noticeOf(payout, occasion))])
   },
 })
 
@@ -94,7 +95,8 @@ export const payCommission = command({
     if (paidOn > facts.businessDay) return refuse(failure('commission.paid-in-future', 'paidOn'))
     const payout = found.value
     const paid: Line = { ...payout, status: 'paid', paidOn, history: [...payout.history, entryOf('paid', facts)] }
-    return accept([put(commissionPayouts, paid), ...monthPayOf(paid, rows, facts)], [commissionPaid(noticeOf(paid))])
+    const changes = [put(commissionPayouts, paid), ...monthPayOf(paid, rows, facts)]
+    return accept(changes, [commissionPaid(noticeOf(paid, occasionOf(timesUnpaid(paid))))])
   },
 })
 
@@ -124,7 +126,7 @@ export const withdrawPayment = command({
     const history = [...payout.history, entryOf('payment_withdrawn', facts, reason)]
     const unpaid: Line = { ...payout, status: 'in_payroll', paidOn: null, history }
     const changes = [put(commissionPayouts, unpaid), ...monthPayOf(unpaid, rows, facts)]
-    return accept(changes, [commissionUnpaid(noticeOf(unpaid))])
+    return accept(changes, [commissionUnpaid(noticeOf(unpaid, occasionOf(timesUnpaid(payout))))])
   },
 })
 
@@ -157,7 +159,9 @@ export const withdrawFromPayroll = command({
     const isFree = standingLines(left).length === 0
     const thawed = isFree ? frozenAt(rows.where(saleCredits, 'saleId', saleId), null) : []
     const changes = [put(commissionPayouts, withdrawn), ...thawed, ...monthPayOf(withdrawn, rows, facts)]
-    return accept(changes, [commissionWithdrawn(noticeOf(withdrawn))])
+    // Many lines are taken out together: the seller hears of the day, not of each line.
+    const occasion = `${facts.businessDay}/${timesTakenOut(withdrawn, rows)}`
+    return accept(changes, [commissionWithdrawn(noticeOf(withdrawn, occasion))])
   },
 })
 
@@ -214,9 +218,21 @@ export const entryOf = (kind: PayoutEntry['kind'], { actor, now }: Facts, commen
 export const takenInto = (month: string, askedMonth: string, facts: Facts): PayoutEntry =>
   month === askedMonth ? entryOf('taken', facts) : { ...entryOf('taken', facts), lockedMonth: askedMonth }
 
-/** What the seller hears of it: no amount, no customer. */
-export const noticeOf = ({ sellerId, month, clawback }: Omit<CommissionPayout, 'version'>) => ({
+/** What the seller hears of it: no amount, no customer. An act is told again on another occasion. */
+export const noticeOf = ({ sellerId, month, clawback }: Line, occasion = '') => ({
   sellerId,
   month,
   clawback,
+  occasion,
 })
+
+/** The occasion of an act that was undone some times before. */
+export const occasionOf = (times: number): string => (times === 0 ? '' : String(times))
+
+/** How often the money of a line was in payroll and taken out again, as other lines say. */
+export const timesTakenOut = ({ id, saleId, sellerId }: Pick<Line, 'id' | 'saleId' | 'sellerId'>, rows: RowReader) =>
+  rows
+    .where(commissionPayouts, 'saleId', saleId)
+    .filter((one) => one.id !== id && one.sellerId === sellerId && one.status === 'withdrawn').length
+
+const timesUnpaid = ({ history }: Line): number => history.filter(({ kind }) => kind === 'payment_withdrawn').length
