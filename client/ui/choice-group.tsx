@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import { useId, type Ref } from 'react'
 import { choiceAnswer } from './choice-answer.ts'
+import { choiceColumns } from './choice-columns.ts'
 import { CoveringRadio } from './overlay-radio.tsx'
 import { FaultText } from './form/fault-text.tsx'
 
@@ -43,7 +44,7 @@ export function ChoiceGroup<Value extends string | number>({
       <chakra.legend fontWeight="medium" fontSize="sm" marginBottom="1.5">
         {label}
       </chakra.legend>
-      <chakra.div display="grid" gap="2" gridTemplateColumns={columnsFor(choices.length)}>
+      <chakra.div display="grid" gap="2" gridTemplateColumns={choiceColumns(choices)}>
         {choices.map(({ value: each, label: name, icon: Icon }) => (
           // An icon above its word: three answers fit beside each other on a phone, and in a panel at the desk.
           <Answer key={each} flexDirection={{ base: 'column', sm: choices.length > 2 ? 'column' : 'row' }}>
@@ -71,12 +72,6 @@ export function ChoiceGroup<Value extends string | number>({
       )}
     </Group>
   )
-}
-
-/** Beside each other while their words fit: six words in a row break letter by letter. */
-function columnsFor(count: number) {
-  const columns = (most: number) => `repeat(${Math.min(count, most)}, minmax(0, 1fr))`
-  return count > 4 ? { base: columns(2), sm: columns(3) } : columns(count)
 }
 
 const Group = chakra('fieldset', { base: { border: 'none', padding: '0', margin: '0', minWidth: '0' } })
