@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { formatAgo } from './ago-text.ts'
-import { formatDate, formatDateTime, formatMoney, formatSince, formatTime, setDisplayZone } from './format.ts'
+import {
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatSince,
+  formatTime,
+  setDisplayZone,
+} from './format.ts'
 import { formatPhone } from './phone-text.ts'
 import { wallClock } from './wall-clock.ts'
 
@@ -78,4 +86,10 @@ test('what is overdue says since when: the time today, the day before it', () =>
   expect(formatSince(Date.UTC(2026, 10, 20, 9, 30), now, 'sv')).toBe('20 nov.')
   expect(formatSince(Date.UTC(2026, 10, 20, 9, 30), now, 'en')).toBe('Nov 20')
   setDisplayZone(undefined)
+})
+
+test('an amount in a field has no decimals or two', () => {
+  expect(plain(formatAmount(1234_50, 'sv'))).toBe('1 234,50')
+  expect(plain(formatAmount(1234_00, 'sv'))).toBe('1 234')
+  expect(formatAmount(-5, 'en')).toBe('-0.05')
 })

@@ -59,6 +59,10 @@ export function formatMoney(amount: number, currency: Currency, language: string
   return withKronaSign(text)
 }
 
+/** An amount as a field shows it, beside its currency: no decimals or two. */
+export const formatAmount = (amount: number, language: string): string =>
+  numbers(language, { minimumFractionDigits: amount % 100 === 0 ? 0 : 2 }).format(amount / 100)
+
 /** How much of a value a person is paid, from hundredths of a percent; hidden like an amount. */
 export const formatPayShare = (basisPoints: number, language: string): string =>
   isMoneyHidden ? '•••' : formatNumber(basisPoints / 100, language)

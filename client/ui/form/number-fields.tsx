@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../format.ts'
+import { formatAmount, formatNumber } from '../format.ts'
 import { Input, type ControlIds } from './field.tsx'
 import type { CommonProps, InputHints, MoneyFieldProps, NumberFieldProps } from './field-props.ts'
 import { Framed } from './framed.tsx'
@@ -31,7 +31,7 @@ export function MoneyField({ currency, ...props }: MoneyFieldProps<string>) {
       inputMode="decimal"
       unit={currency === 'SEK' ? 'kr' : '€'}
       parse={amountTyped}
-      format={(amount, language) => formatNumber(amount / 100, language)}
+      format={formatAmount}
     />
   )
 }
