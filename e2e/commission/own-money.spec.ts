@@ -35,6 +35,7 @@ test('@phone a seller sees every krona and what a month pays without network, an
     await dialog.getByLabel(/^Vad borde det vara/).fill('600')
     await dialog.getByRole('button', { name: 'Fråga back office' }).click()
     await expect(dialog.getByText('Du har frågat back office')).toBeVisible()
+    await expect(dialog.getByText('Ditt belopp: 600 kr')).toBeVisible()
     await dialog.getByRole('button', { name: 'Stäng' }).click()
   })
 

@@ -12,12 +12,17 @@ import { useText } from '../../../ui/text.ts'
 export function DisputeNote({ dispute }: { dispute: CommissionDispute }) {
   const { t } = useTranslation('finance')
   const text = useText()
-  const { status, answer, answeredByName, raisedAt, rightOre, currency } = dispute
+  const { status, answer, answeredByName, raisedAt, expectedOre, rightOre, currency } = dispute
   const isWaiting = isUnsettled(dispute)
   return (
     <Notice tone={isWaiting ? 'info' : 'success'} icon={isWaiting ? MessageCircleQuestionMark : CircleCheck}>
       <chakra.p>{text(`finance:dispute.status.${status}`)}</chakra.p>
       <chakra.p fontWeight="normal">{dispute.text}</chakra.p>
+      {expectedOre === null ? null : (
+        <chakra.p fontWeight="normal">
+          {t('dispute.expected')} <Money ore={expectedOre} currency={currency} />
+        </chakra.p>
+      )}
       {status === 'open' ? (
         <chakra.p fontWeight="normal">
           <MomentText at={raisedAt} />
