@@ -1,5 +1,8 @@
+/** Shows that the list goes on beyond the element. */
+const ROOM_PX = 24
+
 /**
- * Scrolls the nearest scroller just as far as an element needs to be visible. `scrollIntoView` would also move the place
+ * Scrolls the nearest scroller as far as an element needs to be visible with some room around it. `scrollIntoView` would also move the place
  * where the next Tab begins (Chromium 150): behind the element in place of the start of the page.
  */
 export function scrollToShow(element: Element): void {
@@ -7,8 +10,8 @@ export function scrollToShow(element: Element): void {
   if (scroller === null) return
   const { top, bottom } = element.getBoundingClientRect()
   const view = scroller.getBoundingClientRect()
-  if (top < view.top) scroller.scrollTop -= view.top - top
-  else if (bottom > view.bottom) scroller.scrollTop += bottom - view.bottom
+  if (top < view.top) scroller.scrollTop -= view.top - top + ROOM_PX
+  else if (bottom > view.bottom) scroller.scrollTop += bottom - view.bottom + ROOM_PX
 }
 
 function scrollerOf(element: Element): Element | null {

@@ -24,7 +24,7 @@ export function History({ asked, openId, onOpen }: HistoryProps) {
     )
   if (value.chats.length === 0) return <chakra.p color="fg.muted">{t('assistant:chat.noHistory')}</chakra.p>
   return (
-    <chakra.ul listStyleType="none" margin="0" padding="0" display="grid" gap="1">
+    <chakra.ul listStyleType="none" margin="0" padding="0" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1">
       {value.chats.map((chat) => (
         <li key={chat.id}>
           <Line aria-current={chat.id === openId ? 'true' : undefined} onClick={() => onOpen(chat)}>

@@ -22,6 +22,7 @@ export const docLook = {
   '& th': { bg: 'bg.muted', fontWeight: 'semibold' },
   '& [data-tasks]': { listStyleType: 'none', paddingInlineStart: '0' },
   '& [data-tasks] > li': { display: 'flex', gap: '3', alignItems: 'flex-start' },
+  '& [data-tasks] > li > * + *': { marginTop: '0' },
   '& [data-callout]': {
     borderRadius: 'md',
     borderInlineStartWidth: '4px',
