@@ -18,6 +18,7 @@ export const recordCertificate = command({
   decide: ({ sickNoticeId, receivedOn }, rows, facts) => {
     const notice = rows.get(sickNotices, sickNoticeId)
     if (!notice || !reaches(facts.actor, 'update sicknotices', notice)) return refuse(failure('sick-notice.not-found'))
+    if (receivedOn > facts.businessDay) return refuse(failure('sick-notice.certificate-in-future', 'receivedOn'))
     return accept([put(sickNotices, { ...notice, certificateReceivedOn: receivedOn })])
   },
 })

@@ -167,6 +167,12 @@ describe('getting well', () => {
     const args = { sickNoticeId, receivedOn: TODAY }
     const desk = await act(recordCertificate, args, { given, facts: factsOf(backOffice) })
     expect(desk.notice?.certificateReceivedOn).toBe(TODAY)
+    const early = await act(
+      recordCertificate,
+      { ...args, receivedOn: addDays(TODAY, 1) },
+      { given, facts: factsOf(backOffice) },
+    )
+    expect(early.codes).toEqual(['sick-notice.certificate-in-future'])
     expect((await act(recordCertificate, args, { given, facts: factsOf(seller) })).codes).toEqual(['access.forbidden'])
   })
 })
