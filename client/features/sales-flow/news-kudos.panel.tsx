@@ -30,6 +30,7 @@ export function KudosButton({ piece: { key, name, kudos, isOwn }, onSaved }: { p
     <Button
       variant={isGiven ? 'soft' : 'ghost'}
       size="sm"
+      minWidth={{ base: '12', md: '8' }}
       aria-pressed={isGiven}
       aria-label={t('kudos.give', { name, count })}
       title={t('kudos.title')}
