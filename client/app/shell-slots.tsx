@@ -97,13 +97,13 @@ function panelOf(name: PanelName): Panel {
   return panels[name]
 }
 
-/** How long a distant slot must stay on the screen: while somebody scrolls on, it only passes by. Milliseconds. */
+/** Time a distant slot must stay visible before it loads, in milliseconds. Slots passed while scrolling do not load. */
 const SEEN_MS = 600
 
 /**
  * A slot far down a page: fetched once somebody has scrolled to it, so that the first load does not carry it. Every
- * later visit has its file on the phone. Nothing is watched before the start has had the phone for itself: on a slow one
- * the panels above take longer than `SEEN_MS`, and the distant slots are in sight only because those are not there yet.
+ * later visit has its file on the phone. Observation starts after the initial load or on the first scroll: on a slow
+ * network the panels above are still empty, and the slots below them are visible only for that reason.
  */
 function inSight({ Content, ...rest }: Slot): Slot {
   function DistantSlot() {

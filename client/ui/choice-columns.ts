@@ -1,9 +1,9 @@
-/** From here on a word is wider than a third of a panel at the desk. */
+/** A word of this many letters is wider than a third of a side panel. */
 const LONG_WORD = 13
 
 /**
- * The columns of answers: beside each other while their words fit. Six answers in a row break letter by letter, and so do
- * long words: as many of these stand beside each other as have room for the longest one.
+ * Grid columns for a group of answers, as many as fit without breaking a word. More than four answers use two or three
+ * columns. Answers with long words use columns as wide as the longest word.
  */
 export function choiceColumns(choices: readonly { readonly label: string }[]) {
   const columns = (most: number) => `repeat(${Math.min(choices.length, most)}, minmax(0, 1fr))`

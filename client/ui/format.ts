@@ -59,7 +59,7 @@ export function formatMoney(amount: number, currency: Currency, language: string
   return withKronaSign(text)
 }
 
-/** An amount as a field shows it, beside its currency: no decimals or two. */
+/** Formats an amount for an input field, without its currency: two decimals, or none for whole amounts. */
 export const formatAmount = (amount: number, language: string): string =>
   numbers(language, { minimumFractionDigits: amount % 100 === 0 ? 0 : 2 }).format(amount / 100)
 

@@ -1,9 +1,9 @@
-/** Shows that the list goes on beyond the element. */
+/** Space left beside the element, so that the next item is partly visible. */
 const ROOM_PX = 24
 
 /**
- * Scrolls the nearest scroller as far as an element needs to be visible with some room around it. `scrollIntoView` would also move the place
- * where the next Tab begins (Chromium 150): behind the element in place of the start of the page.
+ * Scrolls the nearest scroller until an element is visible. `scrollIntoView` would also move the starting point of the next
+ * Tab press behind the element (Chromium 150).
  */
 export function scrollToShow(element: Element): void {
   const scroller = scrollerOf(element)

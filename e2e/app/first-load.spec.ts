@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 /** Work that waits until the start has finished (client/ui/after-startup.tsx) is no part of the first load. */
 const AT_REST_MS = 2_000
-/** As on a slow network: the panels at the top are empty for so long that those far down are in sight meanwhile. */
+/** Delay of every response, as on a slow network: the panels at the top stay empty, so the ones below are visible. */
 const LATE_MS = 1_500
 
 test('@phone a seller who opens the start page fetches nothing that the meter of the first load does not count', async ({

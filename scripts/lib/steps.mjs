@@ -31,7 +31,7 @@ const check = (name, args) => ({
   },
 })
 
-// A checker for each of two projects: several in one project read the types of Chakra several times. It saves a third.
+// One checker for each of two projects: several checkers in one project would each check the types of Chakra. Saves a third.
 export const types = check('types', [
   bin('typescript-native', 'bin', 'tsc'),
   '-b',

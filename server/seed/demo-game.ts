@@ -84,7 +84,7 @@ async function seedPurchase({ platform, cast }: Seeder): Promise<void> {
   }
 }
 
-/** Colleagues cheer on the latest news of their teams: the first of each team gets kudos from two of them. */
+/** Seeds kudos for the latest news of each team: two for the newest piece and one for the next. */
 async function seedKudos({ platform: { database, now }, cast }: Seeder): Promise<void> {
   const sellers = [...cast.values()].filter(({ role }) => role === 'seller')
   await database.tx(async (db) => {

@@ -4,7 +4,7 @@ import { putGameMember, type OwnGame } from '../../../shared/features/sales-flow
 import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
+import { useFailuresText } from '../../ui/form/form-context.ts'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
@@ -21,7 +21,7 @@ export function MemberDialog({
   onSaved: () => void
 }) {
   const { t } = useTranslation('game')
-  const failureText = useFailureText()
+  const failuresText = useFailuresText()
   const [wish, setWish] = useState(member)
   const save = async (next: Member) => {
     const before = wish
@@ -29,7 +29,7 @@ export function MemberDialog({
     const answer = await inWords(callEndpoint(putGameMember, { input: next }))
     if (answer.ok) return onSaved()
     setWish(before)
-    snackbar.open({ text: answer.failures.map((one) => failureText(one)).join(' '), duration: 6000 })
+    snackbar.open({ text: failuresText(answer.failures), duration: 6000 })
   }
   const change = (next: Member) => void save(next).catch(reportError)
   return (

@@ -5,7 +5,7 @@ import { putKudos, type Kudos, type OwnGame } from '../../../shared/features/sal
 import { callEndpoint, inWords } from '../../desk/server/call-endpoint.ts'
 import { isAnsweredHere } from '../../desk/session/acting-here.ts'
 import { Button } from '../../ui/button.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
+import { useFailuresText } from '../../ui/form/form-context.ts'
 import { snackbar } from '../../ui/snackbar.tsx'
 
 type Piece = OwnGame['news'][number]
@@ -13,8 +13,8 @@ type Piece = OwnGame['news'][number]
 /** A button that gives kudos for the news of a colleague with one tap, and takes them back with the next. */
 export function KudosButton({ piece: { key, name, kudos, isOwn }, onSaved }: { piece: Piece; onSaved: () => void }) {
   const { t } = useTranslation('game')
-  const failureText = useFailureText()
-  /** The press on an answer of the game: it shows until the next answer includes it. */
+  const failuresText = useFailuresText()
+  /** The optimistic state, shown until a new answer arrives. */
   const [pressed, setPressed] = useState<{ on: Kudos; isGiven: boolean } | null>(null)
   const isGiven = pressed?.on === kudos ? pressed.isGiven : kudos.isGiven
   const count = kudos.count + Number(isGiven) - Number(kudos.isGiven)
@@ -23,7 +23,7 @@ export function KudosButton({ piece: { key, name, kudos, isOwn }, onSaved }: { p
     const answer = await inWords(callEndpoint(putKudos, { input: { key, isGiven: !isGiven } }))
     if (answer.ok) return onSaved()
     setPressed(null)
-    snackbar.open({ text: answer.failures.map((one) => failureText(one)).join(' '), duration: 6000 })
+    snackbar.open({ text: failuresText(answer.failures), duration: 6000 })
   }
   if (isOwn || !isAnsweredHere(putKudos)) return null
   return (
@@ -42,7 +42,7 @@ export function KudosButton({ piece: { key, name, kudos, isOwn }, onSaved }: { p
   )
 }
 
-/** The givers of kudos, by name as far as they are named: "Kudos from Anna, Erik and 3 more". */
+/** Names of the givers, and how many more there are: "Kudos from Anna, Erik and 3 more". */
 export function KudosText({ kudos: { count, names } }: { kudos: Kudos }) {
   const { t, i18n } = useTranslation('game')
   if (count === 0) return null

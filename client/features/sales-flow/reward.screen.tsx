@@ -16,7 +16,7 @@ import { isAnsweredHere } from '../../desk/session/acting-here.ts'
 import { DayText } from '../../desk/shown/when.tsx'
 import { pathTo } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { useFailureText } from '../../ui/form/form-context.ts'
+import { useFailuresText } from '../../ui/form/form-context.ts'
 import { Page, PageHeader, Section } from '../../ui/page.tsx'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -140,12 +140,12 @@ function RewardCard({ reward, onBuy }: { reward: RewardOffer; onBuy: () => void 
 function Purchases({ purchases, onChanged }: { purchases: readonly Purchase[]; onChanged: () => void }) {
   const { t } = useTranslation('game')
   const say = useNumbers()
-  const failureText = useFailureText()
+  const failuresText = useFailuresText()
   if (purchases.length === 0) return null
   const cancel = async (id: string) => {
     const answer = await inWords(callEndpoint(cancelPurchase, { input: {}, params: { id } }))
     snackbar.open({
-      text: answer.ok ? t('rewards.cancelled') : answer.failures.map((one) => failureText(one)).join(' '),
+      text: answer.ok ? t('rewards.cancelled') : failuresText(answer.failures),
     })
     onChanged()
   }

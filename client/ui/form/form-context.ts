@@ -110,3 +110,9 @@ export function useFailureText(): (failure: Failure, empty?: boolean) => string 
     return text(empty ? 'common:form.required' : 'common:form.invalid')
   }
 }
+
+/** The sentences of several failures in one text, for a snackbar. */
+export function useFailuresText(): (failures: readonly Failure[]) => string {
+  const failureText = useFailureText()
+  return (failures) => failures.map((one) => failureText(one)).join(' ')
+}

@@ -44,7 +44,7 @@ export const salesPlanTable = table(
   ],
 )
 
-/** Seats that people lost with their team. They return with the person until a planner has written the plan again. */
+/** Seats that people lost when they left a team. They are restored on return unless a planner has changed the plan since. */
 export const salesPlanLostSeatTable = table(
   'sales_plan_lost_seat',
   {

@@ -51,7 +51,7 @@ export function planningReactions(platform: PlanPlatform, sync: () => Writer): r
     ...absences.map((event) => on<{ sellerId: Id }>(event, mark)),
     on(personMoved, async (moved) => {
       await withdrawSeats(platform, sync(), moved)
-      // A move may also take an earlier one back: as when the archive of a team is undone.
+      // A move may undo an earlier one, for example when a team is reopened.
       if (await restoreSeats(platform, sync(), moved.userId)) await mark({ sellerId: moved.userId })
     }),
   ]
@@ -75,7 +75,7 @@ export const planningNotices: readonly NoticeRule[] = [
     const link = { route: 'sales-planner', query: { week: day } } as const
     return [{ to, type: 'message', words: isOut ? 'planSeatFree' : 'planSeatTaken', link }]
   }),
-  // One notice for a person who moves, however many days they were planned for.
+  // Planners get one notice for each person and week, not one for each day.
   notice(planSeatLost, (seat, db) => toPlanners(db, seat, 'planSeatLost'), {
     causeOf: ({ sellerId, day }) => `plan-seats-lost/${sellerId}/${mondayOf(day)}`,
   }),

@@ -6,14 +6,14 @@ import type { MapProfile } from '../../../../shared/features/controlling/map/con
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { MomentText } from '../../../desk/shown/when.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useFailuresText } from '../../../ui/form/form-context.ts'
 import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 
 /** The versions of a map. Runs name the one they used; an earlier one can be taken up again. */
 export function MapEditions({ view, onShow }: { view: MapView; onShow: (profile: MapProfile) => void }) {
   const { t } = useTranslation('controlling')
-  const failureText = useFailureText()
+  const failuresText = useFailuresText()
   const [busy, setBusy] = useState<number | null>(null)
   const show = async (number: number) => {
     setBusy(number)
@@ -21,7 +21,7 @@ export function MapEditions({ view, onShow }: { view: MapView; onShow: (profile:
     const answer = await inWords(callEndpoint(getMap, { params: { id: view.id }, input }))
     setBusy(null)
     if (answer.ok) onShow(answer.value.profile)
-    else snackbar.open({ text: answer.failures.map((one) => failureText(one)).join(' ') })
+    else snackbar.open({ text: failuresText(answer.failures) })
   }
   return (
     <Section title={t('map.editionsTitle')}>

@@ -19,7 +19,7 @@ import { statusBadge } from '../../../desk/shown/status-badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useFailuresText } from '../../../ui/form/form-context.ts'
 import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { PersonPassword } from './person-password.dialog.tsx'
@@ -100,13 +100,13 @@ interface AccountProps {
 
 function Account({ userId, account: { id, system, loginName, state, failure }, mayChange, onDone }: AccountProps) {
   const { t } = useTranslation('accounts')
-  const failureText = useFailureText()
+  const failuresText = useFailuresText()
   const [busy, setBusy] = useState(false)
   const act = async (endpoint: typeof retryAccount | typeof disableAccount) => {
     setBusy(true)
     const result = await inWords(callEndpoint(endpoint, { input: {}, params: { id } }))
     setBusy(false)
-    if (!result.ok) snackbar.open({ text: result.failures.map((one) => failureText(one)).join(' ') })
+    if (!result.ok) snackbar.open({ text: failuresText(result.failures) })
     onDone()
   }
   return (

@@ -17,7 +17,7 @@ import type { Opener } from '../../../resource/controls/opener.tsx'
 import { DetailHeader, DetailScreen, type DetailDialogProps } from '../../../resource/detail-screen.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useFailuresText } from '../../../ui/form/form-context.ts'
 import { Section } from '../../../ui/page.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
 import { TabBar } from '../../../ui/tab-bar.tsx'
@@ -163,16 +163,14 @@ function EmploymentActs({ row }: { row: UserRow }) {
   const { t } = useTranslation('people')
   const mayChange = useCan('update users')
   const listChanged = useListChanged()
-  const failureText = useFailureText()
+  const failuresText = useFailuresText()
   const [busy, setBusy] = useState(false)
   const rehire = async () => {
     setBusy(true)
     const result = await inWords(callEndpoint(rehireUser, { input: {}, params: { id: row.id } }))
     setBusy(false)
     snackbar.open({
-      text: result.ok
-        ? t('users.rehired', { name: row.name })
-        : result.failures.map((one) => failureText(one)).join(' '),
+      text: result.ok ? t('users.rehired', { name: row.name }) : failuresText(result.failures),
     })
     listChanged('users')
   }

@@ -7,7 +7,7 @@ import { pathTo } from '../../../paths.ts'
 import type { Result } from '../../../../shared/kernel/result.ts'
 import type { OutboxItem } from '../../../sync/use-outbox.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { useFailureText } from '../../../ui/form/form-context.ts'
+import { useFailuresText } from '../../../ui/form/form-context.ts'
 import { DismissDialog } from './dismiss.dialog.tsx'
 
 export interface ActsProps {
@@ -25,7 +25,7 @@ export function EntryActs({
   onDismiss,
 }: ActsProps & { what: string; sale: Sale | undefined }) {
   const { t } = useTranslation('outbox')
-  const failureText = useFailureText()
+  const failuresText = useFailuresText()
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [stillNo, setStillNo] = useState('')
@@ -33,7 +33,7 @@ export function EntryActs({
     setBusy(true)
     try {
       const result = await onRetry()
-      setStillNo(result.ok ? '' : result.failures.map((one) => failureText(one)).join(' '))
+      setStillNo(result.ok ? '' : failuresText(result.failures))
     } finally {
       setBusy(false)
     }

@@ -89,8 +89,8 @@ const percentOf = (basisPoints: number): string =>
   basisPoints === 0 ? '' : `${String(basisPoints / 100).replace('.', ',')} %`
 
 /**
- * Finance takes a month line by line: the seller hears of the month, not of each line. An act that was undone and done again
- * is told again: what the seller heard last is where the money is.
+ * Finance takes a month line by line, but the seller gets one notice for the month. An act that is repeated after an undo
+ * sends another notice, so the latest notice always shows where the money is.
  */
 function oncePerMonth(event: typeof commissionPaid, words: AnyNoticeKind): NoticeRule {
   return notice(event, ({ sellerId }) => [toSeller(sellerId, words)], {

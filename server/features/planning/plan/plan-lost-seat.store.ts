@@ -10,7 +10,7 @@ interface Left {
   readonly before: Plan
 }
 
-/** Remembers the seats that a person loses in some plans. */
+/** Stores the seats that a person loses. */
 export async function noteLost(db: Db, sellerId: Id, left: readonly Left[]): Promise<void> {
   await forgetLost(db, sellerId, left)
   const rows = left.map(({ before: { id, day, changedAt } }) => ({
@@ -22,20 +22,20 @@ export async function noteLost(db: Db, sellerId: Id, left: readonly Left[]): Pro
   await db.insert(lost).values(rows)
 }
 
-/** Forgets lost seats: they are taken again. */
+/** Deletes the lost seats of a person in some plans. */
 export async function forgetLost(db: Db, sellerId: Id, left: readonly Left[]): Promise<void> {
   const ids = left.map(({ before }) => before.id)
   await db.delete(lost).where(and(eq(lost.sellerId, sellerId), inArray(lost.planId, ids)))
 }
 
-/** The seats that a person has lost from a day on. */
+/** The lost seats of a person from a day on. */
 export const loadLost = (db: Db, sellerId: Id, from: Day): Promise<(typeof lost.$inferSelect)[]> =>
   db
     .select()
     .from(lost)
     .where(and(eq(lost.sellerId, sellerId), gte(lost.day, from)))
 
-/** Forgets seats of days before one: nothing of the past returns. */
+/** Deletes lost seats of earlier days: they are never restored. */
 export async function forgetLostBefore(db: Db, day: Day): Promise<void> {
   await db.delete(lost).where(lt(lost.day, day))
 }

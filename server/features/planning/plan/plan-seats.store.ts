@@ -10,46 +10,73 @@ import { loadAwayDays } from '../../time/index.ts'
 import { planStore } from './plan.store.ts'
 import type { PlanPlatform, Writer } from './plan-write.store.ts'
 
-/** A planner wrote the plan at the same moment. */
-export class PlanMoved extends Error {
+export interface SeatMove {
+  readonly before: Plan
+  readonly after: Plan
+}
+
+interface SeatWrite {
+  /** Reads the plans to change. It may run several times. */
+  readonly load: () => Promise<readonly SeatMove[]>
+  readonly eventsOf: (moves: readonly SeatMove[]) => DomainEvent[]
+  /** Runs in the transaction that writes the plans. */
+  readonly beside?: (tx: Db, moves: readonly SeatMove[]) => Promise<void>
+}
+
+/** Thrown when a planner changed a plan after it was read. */
+class PlanMoved extends Error {
   override readonly name = 'PlanMoved'
 }
 
 const ATTEMPTS = 3
 
 /**
- * Marks the seats of people who are away on the day of a plan, and frees the marks of those who are there after all. The
- * truth is read anew each time, so that it may run twice, and for any reason.
+ * Writes changed seats of plans. Starts again when a planner changed one of the plans after it was read. Returns whether
+ * there was anything to write.
  */
-export async function markAway(
-  { database: { db } }: Pick<PlanPlatform, 'database'>,
-  sync: Writer,
-  { load, today }: { readonly load: () => Promise<readonly Plan[]>; readonly today: Day },
-): Promise<void> {
+export async function writeSeats(sync: Writer, { load, eventsOf, beside }: SeatWrite): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
-    const moved = await movesOf(db, await load(), today)
-    if (moved.length === 0) return
+    const moves = await load()
+    if (moves.length === 0) return false
     try {
       await sync.writeOnServer({
-        changes: moved.map(({ after }) => put(plans, after)),
-        events: moved.flatMap(({ before, after }) => seatEvents(before, after)),
-        first: (tx) => assertUnmoved(tx, moved),
+        changes: moves.map(({ after }) => put(plans, after)),
+        events: eventsOf(moves),
+        first: async (tx) => {
+          await assertUnmoved(tx, moves)
+          await beside?.(tx, moves)
+        },
       })
-      return
+      return true
     } catch (error) {
       if (!(error instanceof PlanMoved) || attempt >= ATTEMPTS) throw error
     }
   }
 }
 
-/** Throws {@link PlanMoved} where a plan is no longer as it was read. */
-export async function assertUnmoved(db: Db, moves: readonly { readonly before: Plan }[]): Promise<void> {
+/**
+ * Marks the seats of people who are away on the day of a plan, and removes the marks of those who are present after all.
+ * Absences are read again each time, so it may run any number of times.
+ */
+export async function markAway(
+  { database: { db } }: Pick<PlanPlatform, 'database'>,
+  sync: Writer,
+  { load, today }: { readonly load: () => Promise<readonly Plan[]>; readonly today: Day },
+): Promise<void> {
+  await writeSeats(sync, {
+    load: async () => movesOf(db, await load(), today),
+    eventsOf: (moves) => moves.flatMap(({ before, after }) => seatEvents(before, after)),
+  })
+}
+
+/** Throws {@link PlanMoved} if a plan has changed since it was read. */
+async function assertUnmoved(db: Db, moves: readonly SeatMove[]): Promise<void> {
   const ids = moves.map(({ before }) => before.id)
   const held = new Map((await planStore.load(db, ids)).map((one) => [one.id, one.version]))
   if (moves.some(({ before }) => held.get(before.id) !== before.version)) throw new PlanMoved()
 }
 
-async function movesOf(db: Db, all: readonly Plan[], today: Day): Promise<readonly { before: Plan; after: Plan }[]> {
+async function movesOf(db: Db, all: readonly Plan[], today: Day): Promise<readonly SeatMove[]> {
   const userIds = [...new Set(all.flatMap(({ sellers }) => sellers.map(({ id }) => id)))]
   const days = [...new Set(all.map(({ day }) => day))].toSorted()
   const away = await loadAwayDays(db, { userIds, days, today })

@@ -60,7 +60,7 @@ export function loadSpanTotals(
 /** Visibility of people in rankings. */
 export interface Seen {
   readonly nameOf: (id: Id) => string
-  /** The id in a row of a ranking. That of a person who hides their name leads to nobody. */
+  /** The id for a row of a ranking: a placeholder if the person hides their name. */
   readonly idOf: (id: Id, place: number) => string
   readonly isOut: (id: Id) => boolean
 }

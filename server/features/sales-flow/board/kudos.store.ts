@@ -6,28 +6,26 @@ import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
-import { loadSeen } from './board.store.ts'
+import type { Seen } from './board.store.ts'
 import { gameKudosTable } from '../ledger/game.table.ts'
 
-const readByLine = rowReader(gameKudosTable, 'lineKey')
+/** Reads the kudos for some lines by their keys, in no particular order. */
+export const loadKudos = rowReader(gameKudosTable, 'lineKey')
 
-export const NO_KUDOS: Kudos = { count: 0, names: [], isGiven: false }
-
-/** Kudos by the key of the line that they are for, as one person sees them. Lines without any are left out. */
-export async function loadKudos(db: Db, keys: readonly string[], askerId: Id): Promise<ReadonlyMap<string, Kudos>> {
-  const rows = (await readByLine(db, keys)).toSorted((one, other) => one.at - other.at)
-  const seen = await loadSeen(
-    db,
-    rows.map(({ giverId }) => giverId),
-    askerId,
-  )
+/** Kudos by the key of their line, as one person sees them. Lines without kudos are left out. */
+export function shownKudos(
+  given: readonly GivenKudos[],
+  { nameOf }: Pick<Seen, 'nameOf'>,
+  askerId: Id,
+): ReadonlyMap<string, Kudos> {
+  const inOrder = given.toSorted((one, other) => one.at - other.at)
   return new Map(
-    [...groupBy(rows, ({ lineKey }) => lineKey)].map(([key, given]) => [
+    [...groupBy(inOrder, ({ lineKey }) => lineKey)].map(([key, rows]) => [
       key,
       {
-        count: given.length,
-        names: given.slice(0, KUDOS_NAMES).map(({ giverId }) => seen.nameOf(giverId)),
-        isGiven: given.some(({ giverId }) => giverId === askerId),
+        count: rows.length,
+        names: rows.slice(0, KUDOS_NAMES).map(({ giverId }) => nameOf(giverId)),
+        isGiven: rows.some(({ giverId }) => giverId === askerId),
       },
     ]),
   )
@@ -40,7 +38,7 @@ export interface GivenKudos {
   readonly at: Instant
 }
 
-/** Stores kudos; those that are there already remain. */
+/** Stores kudos. Has no effect if the person has already given them. */
 export async function addKudos(db: Db, kudos: GivenKudos): Promise<void> {
   await db.insert(gameKudosTable).values(kudos).onConflictDoNothing()
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
-import type { OwnBadges, OwnGame } from '../../../../shared/features/sales-flow/board/game.api.ts'
+import { NO_KUDOS, type OwnBadges, type OwnGame } from '../../../../shared/features/sales-flow/board/game.api.ts'
 import type { Badge } from '../../../../shared/features/sales-flow/badge/badge.schema.ts'
 import type { GameLineKind } from '../../../../shared/features/sales-flow/ledger/game-line.schema.ts'
 import { shownCoins } from '../../../../shared/features/sales-flow/ledger/game-ledger.rules.ts'
@@ -21,7 +21,7 @@ import { loadAwardsOf, loadBadges, loadBadgesBy } from '../badge/badge.store.ts'
 import { loadBalance, loadOwnDays, loadOwnTotals, loadPeak, loadTeamNews } from '../ledger/game-line.store.ts'
 import { loadGameRules } from '../ledger/game-sale.store.ts'
 import { loadLevels } from '../rule/game-rule.store.ts'
-import { loadKudos, NO_KUDOS } from './kudos.store.ts'
+import { loadKudos, shownKudos } from './kudos.store.ts'
 import { loadMember, loadSeen } from './board.store.ts'
 
 const NEWS = 12
@@ -88,16 +88,13 @@ async function loadAwayDays(db: Db, { userId, teamId }: Actor, today: Day): Prom
 async function loadNews(db: Db, actor: Actor): Promise<OwnGame['news']> {
   if (actor.teamId === null) return []
   const lines = await loadTeamNews(db, actor.teamId, NEWS)
-  const seen = await loadSeen(
-    db,
-    lines.map(({ ownerId }) => ownerId),
-    actor.userId,
-  )
-  const kudos = await loadKudos(
+  const given = await loadKudos(
     db,
     lines.map(({ key }) => key),
-    actor.userId,
   )
+  const ids = [...lines.map(({ ownerId }) => ownerId), ...given.map(({ giverId }) => giverId)]
+  const seen = await loadSeen(db, ids, actor.userId)
+  const kudos = shownKudos(given, seen, actor.userId)
   return lines
     .filter(({ ownerId }) => !seen.isOut(ownerId))
     .map(({ key, ownerId, kind, about, xp, at }) => ({

@@ -22,9 +22,9 @@ const idle: Opened[] = []
 const emptying = new Map<string, pg.Pool>()
 
 /**
- * A migrated, empty database in the private cluster of this run (`scripts/lib/postgres-setup.mjs`). A closed one is
- * emptied for the next test, which takes over its connections: making either takes longer than most tests. A watched one is
- * its test's own.
+ * A migrated, empty database in the private cluster of this run (`scripts/lib/postgres-setup.mjs`). After it is closed, it
+ * is emptied and reused with its connections: creating either takes longer than most tests. A database whose statements are
+ * watched is not reused.
  */
 export async function openInCluster(cluster: string, statements: StatementWatch | null = null): Promise<Database> {
   if (statements !== null) return openPostgres(await makeInCluster(cluster), { statements })
@@ -33,14 +33,14 @@ export async function openInCluster(cluster: string, statements: StatementWatch 
   return {
     ...database,
     tx: async (work, turn) => {
-      // Work that a test has left behind must not write into the database of the next one.
+      // Unfinished work of a test must not write to the database of the next test.
       if (isClosed) throw new Error('the database of this test is closed')
       return database.tx(work, turn)
     },
     close: async () => {
       if (isClosed) return
       isClosed = true
-      // Transactions take turns: the ones before have ended.
+      // Transactions run one at a time: this one waits for the earlier ones.
       await database.tx(() => Promise.resolve())
       await emptierOf(urlOf(cluster, name)).query(EMPTY_AGAIN)
       idle.push({ name, database })

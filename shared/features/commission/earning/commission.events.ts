@@ -8,7 +8,7 @@ const payoutSchema = z.object({
   sellerId: idSchema,
   month: payrollMonthSchema,
   clawback: z.nullable(z.enum(clawbackWays)),
-  /** What tells the act from an earlier one in the same month; events of before have none. */
+  /** Distinguishes repeated acts in the same month. Missing in older events. */
   occasion: z.optional(z.string()),
 })
 export const commissionInPayroll = event('commission.in-payroll', payoutSchema)

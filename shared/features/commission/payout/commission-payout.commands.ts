@@ -159,7 +159,7 @@ export const withdrawFromPayroll = command({
     const isFree = standingLines(left).length === 0
     const thawed = isFree ? frozenAt(rows.where(saleCredits, 'saleId', saleId), null) : []
     const changes = [put(commissionPayouts, withdrawn), ...thawed, ...monthPayOf(withdrawn, rows, facts)]
-    // Many lines are taken out together: the seller hears of the day, not of each line.
+    // Many lines are taken out together: the seller gets one notice for the day.
     const occasion = `${facts.businessDay}/${timesTakenOut(withdrawn, rows)}`
     return accept(changes, [commissionWithdrawn(noticeOf(withdrawn, occasion))])
   },
@@ -218,7 +218,7 @@ export const entryOf = (kind: PayoutEntry['kind'], { actor, now }: Facts, commen
 export const takenInto = (month: string, askedMonth: string, facts: Facts): PayoutEntry =>
   month === askedMonth ? entryOf('taken', facts) : { ...entryOf('taken', facts), lockedMonth: askedMonth }
 
-/** What the seller hears of it: no amount, no customer. An act is told again on another occasion. */
+/** The payload of a notice to the seller, without amount or customer. A new `occasion` sends the notice again. */
 export const noticeOf = ({ sellerId, month, clawback }: Line, occasion = '') => ({
   sellerId,
   month,
@@ -226,10 +226,10 @@ export const noticeOf = ({ sellerId, month, clawback }: Line, occasion = '') => 
   occasion,
 })
 
-/** The occasion of an act that was undone some times before. */
+/** The occasion of an act that was undone this many times before. */
 export const occasionOf = (times: number): string => (times === 0 ? '' : String(times))
 
-/** How often the money of a line was in payroll and taken out again, as other lines say. */
+/** Counts how often the money of a line was taken out of payroll before. Each time left a withdrawn line. */
 export const timesTakenOut = ({ id, saleId, sellerId }: Pick<Line, 'id' | 'saleId' | 'sellerId'>, rows: RowReader) =>
   rows
     .where(commissionPayouts, 'saleId', saleId)

@@ -63,7 +63,7 @@ const placeOf = ({ sellerId, teamId, officeId, regionId }: Place): Happened['dat
   regionId,
 })
 
-/** The public event of a step of a sale. Null if the step does not change the standing of the sale. */
+/** Builds the public event of a step of a sale. Returns null if the step does not change the standing of the sale. */
 export function happenedToSale(step: SaleEvent): Happened | null {
   const event = eventOfStep(step)
   if (event === null) return null
@@ -101,7 +101,7 @@ const eventOfDay = {
   missed: 'day.missed',
 } as const satisfies Readonly<Record<DailyCheckout['status'], WebhookEvent>>
 
-/** The public event of a checkout. Null if its status did not change. */
+/** Builds the public event of a checkout. Returns null if its status did not change. */
 export function happenedToDay(before: DailyCheckout | null, after: DailyCheckout | null): Happened | null {
   if (after === null || before?.status === after.status) return null
   const { id, version, day, ordersCount, status } = after
@@ -110,7 +110,7 @@ export function happenedToDay(before: DailyCheckout | null, after: DailyCheckout
   return { key: `${id}/${version}`, event: eventOfDay[status], at, data }
 }
 
-/** The public event of a person who joins, leaves or returns. Null for other changes of the directory. */
+/** Builds the public event when a person joins, leaves or returns. Returns null for other directory changes. */
 export function happenedToPerson(before: Person | null, after: Person | null, now: Instant): Happened | null {
   if (after === null || before?.active === after.active) return null
   const event = before === null ? 'user.created' : after.active ? 'user.returned' : 'user.left'

@@ -16,17 +16,19 @@ export const coinsSchema = z.object({
 const levelSchema = z.object({ id: idSchema, name: z.string(), requiredXp: z.number(), benefits: z.string() })
 const memberSchema = z.object({ hidesName: z.boolean(), staysOut: z.boolean() })
 
-/** The names that are shown with the kudos for one piece of news; the others are counted. */
+/** Maximum number of givers named for one piece of news. `count` includes the others. */
 export const KUDOS_NAMES = 12
 
 const kudosSchema = z.object({
   count: z.number(),
-  /** The first to give them, as the caller sees them: initials if a person hides their name. */
+  /** The first givers. A person who hides their name is shown by initials. */
   names: z.array(z.string()),
   /** Whether the caller has given them. */
   isGiven: z.boolean(),
 })
 export type Kudos = z.infer<typeof kudosSchema>
+
+export const NO_KUDOS: Kudos = { count: 0, names: [], isGiven: false }
 
 const newsSchema = z.object({
   key: z.string(),
@@ -36,8 +38,8 @@ const newsSchema = z.object({
   about: z.string(),
   xp: z.number(),
   at: instantSchema,
-  /** An answer stored by a phone before kudos has none. */
-  kudos: z._default(kudosSchema, { count: 0, names: [], isGiven: false }),
+  /** Missing in answers that a phone cached before kudos existed. */
+  kudos: z._default(kudosSchema, NO_KUDOS),
 })
 
 const challengeSchema = z.object({

@@ -6,14 +6,17 @@ import { event } from '../../../sync/event.ts'
 export const gameNews = ['badge', 'prize', 'kudos', 'approve', 'decline', 'hand_out', 'refund'] as const
 export type GameNews = (typeof gameNews)[number]
 
-/** A badge is earned, a prize won, the first kudos given for a piece of news, or a purchase has changed state. `cause` makes the notice unique. */
+/**
+ * A badge is earned, a prize is won, a piece of news gets kudos, or a purchase changes state. A person gets one notice for
+ * each `cause`.
+ */
 export const gameTold = event(
   'game.told',
   z.object({
     userId: idSchema,
     what: z.enum(gameNews),
     cause: z.string(),
-    /** The badge, competition or reward by its name; the giver of kudos. Events of before have none. */
+    /** The name of the badge, competition or reward, or of the giver of kudos. Empty in older events. */
     about: z._default(z.string(), ''),
   }),
 )
