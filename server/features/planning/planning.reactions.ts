@@ -75,12 +75,11 @@ export const planningNotices: readonly NoticeRule[] = [
     const link = { route: 'sales-planner', query: { week: day } } as const
     return [{ to, type: 'message', words: isOut ? 'planSeatFree' : 'planSeatTaken', link }]
   }),
-  // Planners get one notice for each person and week, not one for each day.
   notice(planSeatLost, (seat, db) => toPlanners(db, seat, 'planSeatLost'), {
-    causeOf: ({ sellerId, day }) => `plan-seats-lost/${sellerId}/${mondayOf(day)}`,
+    causeOf: (seat) => causeOfSeat('plan-seats-lost', seat),
   }),
   notice(planSeatReturned, (seat, db) => toPlanners(db, seat, 'planSeatReturned'), {
-    causeOf: ({ sellerId, day }) => `plan-seats-returned/${sellerId}/${mondayOf(day)}`,
+    causeOf: (seat) => causeOfSeat('plan-seats-returned', seat),
   }),
 ]
 
@@ -88,7 +87,12 @@ interface Seat {
   readonly planId: Id
   readonly sellerId: Id
   readonly day: Day
+  readonly actId?: Id | undefined
 }
+
+/** Planners get one notice for each act, person and week, not one for each day. */
+const causeOfSeat = (name: string, { sellerId, day, actId = '' }: Seat): string =>
+  [name, sellerId, mondayOf(day), actId].filter(Boolean).join('/')
 
 async function toPlanners(
   db: Db,

@@ -94,6 +94,16 @@ describe('a person who loses the team', () => {
     expect(await noticesOf(world.planner)).toContain('En planerad person är tillbaka i teamet')
   })
 
+  test('notifies the planner of each move when they leave, return and leave again', async () => {
+    const { anna } = world.sellers
+    await world.published({}, { day: first })
+    for (const teamId of [world.otherTeamId, world.place.teamId, world.otherTeamId]) await move(anna, teamId)
+    const lost = 'En planerad person har lämnat teamet'
+    const back = 'En planerad person är tillbaka i teamet'
+    const told = (await noticesOf(world.planner)).filter((title) => title === lost || title === back)
+    expect(told.toSorted()).toEqual([lost, lost, back].toSorted())
+  })
+
   test('has the seats back on return, except where a planner has decided since, and on a day with another seat', async () => {
     const { anna, bo } = world.sellers
     const [kept, changed, taken] = [first, addDays(first, 1), addDays(first, 2)]

@@ -28,8 +28,7 @@ interface Moved {
 export async function withdrawSeats(platform: PlanPlatform, sync: Writer, moved: Moved): Promise<void> {
   await writeSeats(sync, {
     load: () => withdrawalsOf(platform, platform.database.db, moved),
-    eventsOf: (moves) =>
-      eventsOf(platform, moves, ({ id, day }) => planSeatLost({ planId: id, sellerId: moved.userId, day })),
+    eventsOf: (moves) => eventsOf(platform, moves, { sellerId: moved.userId, seatEvent: planSeatLost }),
     beside: async (tx, moves) => {
       await noteLost(tx, moved.userId, moves)
       await logSeats(platform, tx, moves)
@@ -44,8 +43,7 @@ export async function withdrawSeats(platform: PlanPlatform, sync: Writer, moved:
 export function restoreSeats(platform: PlanPlatform, sync: Writer, userId: Id): Promise<boolean> {
   return writeSeats(sync, {
     load: () => returnsOf(platform, platform.database.db, userId),
-    eventsOf: (moves) =>
-      eventsOf(platform, moves, ({ id, day }) => planSeatReturned({ planId: id, sellerId: userId, day })),
+    eventsOf: (moves) => eventsOf(platform, moves, { sellerId: userId, seatEvent: planSeatReturned }),
     beside: async (tx, moves) => {
       await forgetLost(tx, userId, moves)
       await logSeats(platform, tx, moves)
@@ -57,13 +55,14 @@ export function restoreSeats(platform: PlanPlatform, sync: Writer, userId: Id): 
 function eventsOf(
   { newId }: PlanPlatform,
   moves: readonly SeatMove[],
-  toPlanners: (plan: Plan) => DomainEvent,
+  { sellerId, seatEvent }: { sellerId: Id; seatEvent: typeof planSeatLost },
 ): DomainEvent[] {
   const open = moves.flatMap(({ before }) => (before.state === 'published' ? [before] : []))
   if (open.length === 0) return []
   const { published, changed, removed } = joinedNotices(moves.map(({ before, after }) => noticeOf(before, after)))
-  const told = { actId: newId(), published: [...published], changed: [...changed], removed: [...removed] }
-  return [plansChanged(told), ...open.map(toPlanners)]
+  const actId = newId()
+  const told = { actId, published: [...published], changed: [...changed], removed: [...removed] }
+  return [plansChanged(told), ...open.map(({ id, day }) => seatEvent({ planId: id, sellerId, day, actId }))]
 }
 
 const logSeats = (platform: PlanPlatform, tx: Db, moves: readonly SeatMove[]): Promise<void> =>
