@@ -26,10 +26,7 @@ test('@desk a quality clerk calls a customer by keyboard, and another answers on
   await desk.getByRole('link').filter({ hasText: /\S/ }).locator('visible=true').first().waitFor()
   await desk.locator('main a[href*="/backoffice/salequality/surveys/0"]').first().click()
   const message = desk.locator('blockquote')
-  await expect(async () => {
-    await desk.reload()
-    await expect(message).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 40_000 })
+  await expect(message).toBeVisible({ timeout: 40_000 })
   await expectAccessible(desk)
   const link = /\/survey#[\w-]+/u.exec((await message.textContent()) ?? '')?.[0] ?? ''
   const phone = await browser.newPage({ viewport: { width: 360, height: 740 }, baseURL: new URL(desk.url()).origin })

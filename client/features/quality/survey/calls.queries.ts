@@ -60,10 +60,12 @@ export function useCalls() {
   const during = async (act: () => Promise<Result<unknown>>, then = goOn) => {
     setBusy(true)
     const answer = await inWords(act())
+    if (answer.ok) {
+      listChanged(surveyList.name)
+      // Busy until the next customer is shown: an act meanwhile would meet the previous one.
+      await then()
+    } else setFailures(answer.failures)
     setBusy(false)
-    if (!answer.ok) return setFailures(answer.failures)
-    listChanged(surveyList.name)
-    await then()
   }
   const at = () => ({ params: { id: view?.survey.id ?? '' } })
   const version = view?.survey.version ?? 0

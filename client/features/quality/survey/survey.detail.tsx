@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { useTranslation } from 'react-i18next'
 import { getSurvey } from '../../../../shared/features/quality/survey/survey.api.ts'
 import { surveyList, type SurveyRow } from '../../../../shared/features/quality/survey/survey.list.ts'
@@ -46,7 +46,7 @@ function Survey({ row }: { row: SurveyRow }) {
   const listChanged = useListChanged()
   const maySeeSale = useCan('view sale_reports')
   const { id } = row
-  const asked = useEndpoint(getSurvey, { isFresh: true, params: { id } })
+  const asked = useLiveEndpoint([surveyList], getSurvey, { isFresh: true, params: { id } })
   const view = asked.value
   const done = () => {
     asked.again()
