@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
+import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +60,7 @@ function Candidate({ row }: { row: CandidateRow }) {
   const { t } = useTranslation()
   const listChanged = useListChanged()
   const { id, version } = row
-  const asked = useEndpoint(getCandidate, { isFresh: true, params: { id }, stamp: version })
+  const asked = useLiveEndpoint([candidateList], getCandidate, { isFresh: true, params: { id }, stamp: version })
   const done = () => {
     asked.again()
     listChanged(candidateList.name)

@@ -36,7 +36,8 @@ export const candidateServerList = serverList({
   },
   search: (words) => holdsWords([candidate.firstName, candidate.lastName, candidate.email, candidate.phone], words),
   load: async (db, ids) => candidateRows(db, await loadCandidates(db, ids as Id[])),
-  tables: ['candidate', 'office', 'region'],
+  // The page of a candidate shows what became of each message.
+  tables: ['candidate', 'candidate_message', 'office', 'region'],
   isSmall: true,
 })
 
