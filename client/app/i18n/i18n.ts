@@ -38,7 +38,7 @@ const backend: BackendModule = {
 /** What every screen needs. */
 const firstNamespaces = ['common', 'frame', 'selling']
 
-/** Starts translation in one language. A missing sentence cannot happen at run time: a test keeps the catalogues equal. */
+/** Starts translation in one language. A test keeps the catalogues of the languages equal. */
 export async function startI18n(language: Language): Promise<void> {
   const beginning = i18next
     .use(backend)
@@ -53,10 +53,19 @@ export async function startI18n(language: Language): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
       returnNull: false,
+      saveMissing: true,
+      missingKeyHandler: reportMissing,
     })
   started = beginning
   await beginning
   nameLanguageOfPage(language)
+}
+
+/** A key that is put together at run time has no type. The stories fail on the report. */
+function reportMissing(languages: readonly string[], namespace: string, key: string): void {
+  // Components that do not wait for their catalogue render once before it has arrived.
+  if (i18next.hasLoadedNamespace(namespace))
+    reportError(new Error(`no sentence ${namespace}:${key} in ${languages.join()}`))
 }
 
 let started: Promise<unknown> = Promise.resolve()

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
@@ -112,6 +113,12 @@ describe('erasing a person', () => {
 })
 
 describe('retention', () => {
+  test.each(['sv', 'en', 'fi'])('every rule has a title and a reason, in %s', async (language) => {
+    const rules = (await ask('GET', '/retention'))['rules'] as { name: string }[]
+    const words = JSON.parse(readFileSync(`client/locales/${language}/erasure.json`, 'utf8')) as { rules: object }
+    expect(Object.keys(words.rules).toSorted()).toEqual(rules.map(({ name }) => name).toSorted())
+  })
+
   const runRetention = () => app.runRetention(platform.now())
   const rule = async (name: string) =>
     ((await ask('GET', '/retention'))['rules'] as { name: string }[]).find((one) => one.name === name)
