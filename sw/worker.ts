@@ -2,7 +2,8 @@
 import { cacheNames, clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { SHARE_PATH, SHARED_CACHE } from '../shared/kernel/shared-photos.ts'
+import { uuidV7 } from '../shared/kernel/ids.ts'
+import { SHARE_PATH } from '../shared/kernel/shared-photos.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { notificationOf } from './notification.ts'
 import { renewSubscription } from './push-renewal.ts'
@@ -15,6 +16,8 @@ import { answerWithoutWorker } from './static-routes.ts'
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
 type PushSubscriptionChange = ExtendableEvent & { readonly oldSubscription?: PushSubscription | null }
+
+const newId = () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 
 const files = self.__WB_MANIFEST
 self.addEventListener('install', (event) => {
@@ -33,7 +36,7 @@ registerRoute(
 )
 registerRoute(
   ({ url }) => url.pathname === SHARE_PATH,
-  ({ request }) => takeShared(request, { open: () => caches.open(SHARED_CACHE), newId: () => crypto.randomUUID() }),
+  ({ request }) => takeShared(request, { caches, now: Date.now(), newId }),
   'POST',
 )
 clientsClaim()

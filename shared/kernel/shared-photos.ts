@@ -1,25 +1,51 @@
-/** What the service worker and the pages agree on about photos that another app shares with Rond. */
-export const SHARED_CACHE = 'rond-shared'
-/** Where the browser posts a photo, as the manifest says. */
+// What the service worker and the pages agree on about photos that another app shares with Rond (decision 0169).
+
+import type { Id } from './ids.ts'
+
+/** Where the browser posts photos, as the manifest says. */
 export const SHARE_PATH = '/share-photo'
-/** The field of the form that carries the photo. */
+/** The field of the form that carries them. */
 export const SHARE_FIELD = 'photo'
+/** The query of the screen that the answer leads to: the ids of what was taken, and why something was not. */
+export const PHOTO_QUERY = 'photo'
+export const FAULT_QUERY = 'fault'
+
+/** How many wait for one person at most. */
 export const SHARED_MAX_FILES = 5
 /** As a camera writes it. It is shrunk to the limit of attachments when a sale takes it. */
 export const SHARED_MAX_BYTES = 32 * 1024 * 1024
 
-/** The address of a photo within the cache. No request ever goes there. */
-export const sharedAddress = (id: string): string => `${SHARE_PATH}/${id}`
-/** The entry that names the person who is signed in to this browser. */
-export const SHARED_OWNER = `${SHARE_PATH}-owner`
-/** The header of an entry that names its person; left out where nobody was signed in. */
-export const OWNER_HEADER = 'rond-owner'
+/** Every cache of shared photos has a name that begins with it. */
+export const SHARED_CACHES = 'rond-shared'
 
-/** The header of an entry with the time of its arrival, in milliseconds. */
-export const ARRIVED_HEADER = 'rond-arrived'
-/** As long as a draft: a photo that no sale has taken by then is removed. */
-export const SHARED_KEEP_MS = 7 * 86_400_000
+/**
+ * The cache of one person's photos; null for those that were shared while nobody was signed in. A screen opens the cache
+ * of its own person, so that it cannot show the photos of another.
+ */
+export const sharedCacheOf = (userId: Id | null): string =>
+  userId === null ? SHARED_CACHES : `${SHARED_CACHES}-${userId}`
 
-/** Why a photo was not taken. */
-export const shareFaults = ['kind', 'size', 'many', 'full'] as const
+/** Names the person who is signed in to this browser, in its one entry at {@link SHARE_PATH}. */
+export const RECEIVER_CACHE = 'rond-receiver'
+
+/** The address of a photo within its cache. No request ever goes there. */
+export const sharedAddress = (id: Id): string => `${SHARE_PATH}/${id}`
+
+/** The id of the photo at an address of {@link sharedAddress}. */
+export const sharedIdAt = (address: string): Id => address.slice(address.lastIndexOf('/') + 1)
+
+const DAY_MS = 86_400_000
+/** A person's photos are kept as long as their drafts. */
+export const SHARED_KEEP_MS = 7 * DAY_MS
+/** Long enough to get to a place with a network and sign in. */
+export const UNCLAIMED_KEEP_MS = DAY_MS
+
+/** Whether the photo at an address of a cache has waited too long. A UUIDv7 carries the time when it was made. */
+export function isSharedStale(address: string, { cacheName, now }: { cacheName: string; now: number }): boolean {
+  const arrivedAt = Number.parseInt(sharedIdAt(address).replaceAll('-', '').slice(0, 12), 16)
+  return now - arrivedAt > (cacheName === sharedCacheOf(null) ? UNCLAIMED_KEEP_MS : SHARED_KEEP_MS)
+}
+
+/** Why a photo was not taken. The last one comes from the server, where no worker has answered. */
+export const shareFaults = ['kind', 'size', 'many', 'full', 'unready'] as const
 export type ShareFault = (typeof shareFaults)[number]

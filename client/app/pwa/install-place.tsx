@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useHeartbeat } from './heartbeat.ts'
+import { receiveSharedFor } from '../../entities/photo/shared-photos.ts'
 import { actingHere } from '../../desk/session/acting-here.ts'
 import { useUser } from '../../desk/session/session.tsx'
 import { useOverview } from '../../sync/sync-provider.tsx'
@@ -14,15 +15,12 @@ export function InstallPlace() {
   return way === null ? null : <InstallBanner way={way} />
 }
 
-/** Photos that other apps share from here on belong to the person who is signed in. Not to whom an administrator acts as. */
+/** Photos that other apps share belong to the person who is signed in, also while they act in another person's name. */
 function useSharedPhotos(): void {
   const userId = useUser()?.id
   useEffect(
-    function nameReceiver() {
-      if (userId === undefined || actingHere) return
-      import('../../entities/photo/shared-photos.ts')
-        .then(({ receiveSharedFor }) => receiveSharedFor(userId))
-        .catch(() => undefined)
+    function receiveShared() {
+      return userId === undefined || actingHere ? undefined : receiveSharedFor(userId)
     },
     [userId],
   )

@@ -1,68 +1,100 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { SHARED_KEEP_MS, sharedAddress } from '../../../shared/kernel/shared-photos.ts'
-import { dropSharedPhoto, forgetSharedOf, receiveSharedFor, sharedPhotosOf } from './shared-photos.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { uuidV7 } from '../../../shared/kernel/ids.ts'
+import {
+  RECEIVER_CACHE,
+  SHARE_PATH,
+  SHARED_KEEP_MS,
+  sharedAddress,
+  sharedCacheOf,
+  UNCLAIMED_KEEP_MS,
+} from '../../../shared/kernel/shared-photos.ts'
+import { countShared, dropShared, receiveSharedFor, sharedPhotosOf } from './shared-photos.ts'
+import { MemoryCaches } from './testing/memory-caches.ts'
 
-const ORIGIN = 'https://rond.example'
-const held = new Map<string, Response>()
-const addressOf = (asked: RequestInfo | URL): string =>
-  new URL(asked instanceof Request ? asked.url : asked, ORIGIN).href
-const cache = {
-  put: async (asked: RequestInfo, answer: Response) => void held.set(addressOf(asked), answer),
-  match: async (asked: RequestInfo) => held.get(addressOf(asked))?.clone(),
-  keys: async () => [...held.keys()].map((url) => ({ url })),
-  delete: async (asked: RequestInfo) => held.delete(addressOf(asked)),
-}
+let phone: MemoryCaches
+let made = 0
+beforeEach(() => {
+  phone = new MemoryCaches()
+  vi.stubGlobal('caches', phone)
+})
+afterEach(() => vi.unstubAllGlobals())
 
 /** As the worker keeps it. */
-const arrive = (id: string, owner?: string, at = Date.now()) => {
-  const headers = { 'content-type': 'image/jpeg', 'rond-arrived': String(at) }
-  return cache.put(
-    sharedAddress(id),
-    new Response(id, { headers: { ...headers, ...(owner ? { 'rond-owner': owner } : {}) } }),
-  )
+async function arrive(owner: string | null, ageMs = 0): Promise<string> {
+  const id = uuidV7(Date.now() - ageMs, new Uint8Array(10).fill((made += 1)))
+  const photo = new Blob([id], { type: 'image/jpeg' })
+  await (await phone.open(sharedCacheOf(owner))).put(sharedAddress(id), new Response(photo))
+  return id
 }
-const idsOf = async (userId: string, arrived: string | null = null) =>
-  (await sharedPhotosOf(userId, arrived)).map(({ id }) => id)
+const idsOf = async (userId: string, followed: readonly string[] = []) =>
+  (await sharedPhotosOf(userId, followed)).map(({ id }) => id)
 
-beforeEach(() => {
-  held.clear()
-  vi.stubGlobal('caches', { open: async () => cache })
+test('a person sees the photos that were shared with them, and those of nobody else', async () => {
+  const [a, b] = [await arrive('elin'), await arrive('omar')]
+  expect(await idsOf('elin')).toEqual([a])
+  expect(await idsOf('omar', [a])).toEqual([b])
 })
 
-test('a person sees the photos that were shared with them, and nobody else’s', async () => {
-  await arrive('a', 'elin')
-  await arrive('b', 'omar')
-  expect(await idsOf('elin')).toEqual(['a'])
-  expect(await idsOf('omar', 'a')).toEqual(['b'])
+test('a photo comes out as it went in', async () => {
+  const id = await arrive('elin')
+  const [photo] = await sharedPhotosOf('elin', [])
+  expect([await photo?.file.text(), photo?.file.type]).toEqual([id, 'image/jpeg'])
 })
 
-test('a photo that came while nobody was signed in is theirs who follow its address, and theirs alone', async () => {
-  await arrive('a')
+test('a photo that came while nobody was signed in belongs to the person who follows its address, and stays theirs', async () => {
+  const id = await arrive(null)
   expect(await idsOf('omar')).toEqual([])
-  expect(await idsOf('elin', 'a')).toEqual(['a'])
-  expect(await idsOf('omar', 'a')).toEqual([])
-  expect(await idsOf('elin')).toEqual(['a'])
+  expect(await idsOf('elin', [id])).toEqual([id])
+  expect(await idsOf('omar', [id])).toEqual([])
+  expect(await idsOf('elin')).toEqual([id])
+})
+
+test('a photo that two windows ask for at once is there once, in both', async () => {
+  const id = await arrive(null)
+  expect(await Promise.all([idsOf('elin', [id]), idsOf('elin', [id])])).toEqual([[id], [id]])
 })
 
 test('a photo stays until it is taken', async () => {
-  await arrive('a', 'elin')
-  await idsOf('elin')
-  expect(await idsOf('elin')).toEqual(['a'])
-  await dropSharedPhoto('a')
-  expect(await idsOf('elin')).toEqual([])
+  const id = await arrive('elin')
+  expect([await idsOf('elin'), await countShared('elin')]).toEqual([[id], 1])
+  await dropShared('elin', id)
+  expect([await idsOf('elin'), await countShared('elin')]).toEqual([[], 0])
 })
 
-test('a photo that no sale has taken for a week is removed', async () => {
-  await arrive('a', 'elin', Date.now() - SHARED_KEEP_MS - 1)
-  await arrive('b', 'elin', Date.now() - SHARED_KEEP_MS + 60_000)
-  expect(await idsOf('elin')).toEqual(['b'])
-  expect(held.size).toBe(1)
+test('a photo that no sale has taken for a week is removed, whoever uses the browser then', async () => {
+  await arrive('elin', SHARED_KEEP_MS + 1)
+  const id = await arrive('elin', SHARED_KEEP_MS - 60_000)
+  receiveSharedFor('omar')
+  await expect.poll(async () => (await (await phone.open(sharedCacheOf('elin'))).keys()).length).toBe(1)
+  expect(await idsOf('elin')).toEqual([id])
 })
 
-test('signing out removes what was shared with that person, and nothing of another', async () => {
-  await receiveSharedFor('elin')
-  await arrive('a', 'elin')
-  await arrive('b', 'omar')
-  await forgetSharedOf('elin')
-  expect([...held.keys()]).toEqual([addressOf(sharedAddress('b'))])
+test('a photo whose address nobody has followed for a day is removed', async () => {
+  const [old, fresh] = [await arrive(null, UNCLAIMED_KEEP_MS + 1), await arrive(null, UNCLAIMED_KEEP_MS - 60_000)]
+  expect(await idsOf('elin', [old, fresh])).toEqual([fresh])
+  expect(await (await phone.open(sharedCacheOf(null))).keys()).toEqual([])
+})
+
+const receiver = async () => (await phone.match(SHARE_PATH, { cacheName: RECEIVER_CACHE }))?.text()
+
+test('photos that are shared from here on belong to the person who signed in last, and to nobody after the sign-out', async () => {
+  const signOutElin = receiveSharedFor('elin')
+  await expect.poll(receiver).toBe('elin')
+  signOutElin()
+  const signOutOmar = receiveSharedFor('omar')
+  await expect.poll(receiver).toBe('omar')
+  signOutOmar()
+  expect(await receiver()).toBeUndefined()
+})
+
+test('a sign-out right after the sign-in leaves no receiver', async () => {
+  receiveSharedFor('elin')()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(await receiver()).toBeUndefined()
+})
+
+test('a browser without caches has no shared photos', async () => {
+  vi.stubGlobal('caches', undefined)
+  receiveSharedFor('elin')()
+  expect([await idsOf('elin'), await countShared('elin')]).toEqual([[], 0])
 })

@@ -1,70 +1,78 @@
-// Photos that another app has shared with Rond. The service worker keeps them in a cache of their own until a sale takes
-// them: the bytes are sealed from then on.
+// Photos that another app has shared with Rond. The service worker keeps them in a cache of their person until a sale takes
+// them: the bytes are sealed from then on (decision 0169).
 
 import type { Id } from '../../../shared/kernel/ids.ts'
 import {
-  ARRIVED_HEADER,
-  OWNER_HEADER,
+  isSharedStale,
+  RECEIVER_CACHE,
   SHARE_PATH,
-  SHARED_CACHE,
-  SHARED_KEEP_MS,
-  SHARED_OWNER,
+  SHARED_CACHES,
   sharedAddress,
+  sharedCacheOf,
+  sharedIdAt,
 } from '../../../shared/kernel/shared-photos.ts'
 
 export interface SharedPhoto {
-  readonly id: string
+  readonly id: Id
   readonly file: File
 }
 
-const open = async (): Promise<Cache | null> =>
-  typeof caches === 'undefined' ? null : caches.open(SHARED_CACHE).catch(() => null)
-
-/** Names the person to whom photos are shared from here on. */
-export async function receiveSharedFor(userId: Id): Promise<void> {
-  await (await open())?.put(SHARED_OWNER, new Response(userId))
-}
+const hasCaches = (): boolean => typeof caches !== 'undefined'
 
 /**
- * The photos of a person. One that came while nobody was signed in belongs to the person who follows its address:
- * `arrived` names it, and from then on it is theirs.
+ * Photos that are shared from here on belong to this person, until the returned function is called. Both begin at once, so
+ * that what is named last holds.
  */
-export async function sharedPhotosOf(userId: Id, arrived: string | null): Promise<readonly SharedPhoto[]> {
-  const cache = await open()
-  if (cache === null) return []
-  const found: SharedPhoto[] = []
-  for (const { url } of await cache.keys()) {
-    const { pathname } = new URL(url)
-    if (!pathname.startsWith(`${SHARE_PATH}/`)) continue
-    const id = pathname.slice(SHARE_PATH.length + 1)
-    const answer = await cache.match(url)
-    const arrivedAt = Number(answer?.headers.get(ARRIVED_HEADER) ?? Date.now())
-    if (arrivedAt < Date.now() - SHARED_KEEP_MS) {
-      await cache.delete(url)
-      continue
-    }
-    const owner = answer?.headers.get(OWNER_HEADER) ?? null
-    if (!answer || (owner !== userId && !(owner === null && id === arrived))) continue
-    const type = answer.headers.get('content-type') ?? ''
-    const file = new File([await answer.blob()], id, { type })
-    if (owner === null) {
-      const headers = { 'content-type': type, [OWNER_HEADER]: userId, [ARRIVED_HEADER]: String(arrivedAt) }
-      await cache.put(url, new Response(file, { headers }))
-    }
-    found.push({ id, file })
+export function receiveSharedFor(userId: Id): () => void {
+  if (!hasCaches()) return () => undefined
+  caches
+    .open(RECEIVER_CACHE)
+    .then((cache) => cache.put(SHARE_PATH, new Response(userId)))
+    .then(removeStale)
+    .catch(() => undefined)
+  return () => void caches.delete(RECEIVER_CACHE).catch(() => false)
+}
+
+/** How many photos wait for a person. */
+export async function countShared(userId: Id): Promise<number> {
+  if (!hasCaches()) return 0
+  await removeStale()
+  return (await (await caches.open(sharedCacheOf(userId))).keys()).length
+}
+
+/** The photos of a person. Those that came while nobody was signed in become theirs when they follow the address. */
+export async function sharedPhotosOf(userId: Id, followed: readonly Id[]): Promise<readonly SharedPhoto[]> {
+  if (!hasCaches()) return []
+  await removeStale()
+  const own = await caches.open(sharedCacheOf(userId))
+  await claim(followed, own)
+  const found = (await own.keys()).map(async ({ url }) => {
+    const [id, photo] = [sharedIdAt(url), await (await own.match(url))?.blob()]
+    return photo === undefined ? [] : [{ id, file: new File([photo], id, { type: photo.type }) }]
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** Removes a photo that a sale has taken, or that is not wanted. */
+export async function dropShared(userId: Id, id: Id): Promise<void> {
+  await (await caches.open(sharedCacheOf(userId))).delete(sharedAddress(id))
+}
+
+async function claim(followed: readonly Id[], own: Cache): Promise<void> {
+  const unclaimed = await caches.open(sharedCacheOf(null))
+  for (const address of followed.map(sharedAddress)) {
+    const photo = await unclaimed.match(address)
+    if (photo === undefined) continue
+    await own.put(address, photo)
+    await unclaimed.delete(address)
   }
-  return found
 }
 
-/** Removes a photo that a sale has taken, or that nobody wants. */
-export async function dropSharedPhoto(id: string): Promise<void> {
-  await (await open())?.delete(sharedAddress(id))
-}
-
-/** Removes everything that was shared with a person who has left this browser. */
-export async function forgetSharedOf(userId: Id): Promise<void> {
-  const cache = await open()
-  if (cache === null) return
-  if ((await (await cache.match(SHARED_OWNER))?.text()) === userId) await cache.delete(SHARED_OWNER)
-  for (const { id } of await sharedPhotosOf(userId, null)) await cache.delete(sharedAddress(id))
+async function removeStale(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(SHARED_CACHES))
+  for (const cacheName of names) {
+    const cache = await caches.open(cacheName)
+    const stale = (await cache.keys()).filter(({ url }) => isSharedStale(url, { cacheName, now: Date.now() }))
+    for (const { url } of stale) await cache.delete(url)
+  }
 }

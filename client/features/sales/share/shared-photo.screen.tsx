@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { ImageOff, ImagePlus, PencilLine, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { shareFaults } from '../../../../shared/kernel/shared-photos.ts'
+import { sales, type AttachmentRef } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { FAULT_QUERY, PHOTO_QUERY, shareFaults } from '../../../../shared/kernel/shared-photos.ts'
 import { useKeepPhoto } from '../../../entities/photo/keep-photo.ts'
-import { dropSharedPhoto, sharedPhotosOf, type SharedPhoto } from '../../../entities/photo/shared-photos.ts'
-import { useUser } from '../../../desk/session/session.tsx'
+import { dropShared, type SharedPhoto } from '../../../entities/photo/shared-photos.ts'
 import { AgoText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { newId } from '../../../sync/new-id.ts'
+import { useEngine } from '../../../sync/sync-provider.tsx'
 import { useDraft, useDrafts } from '../../../sync/use-draft.ts'
+import { useRow } from '../../../sync/use-row.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { FaultText } from '../../../ui/form/fault-text.tsx'
 import { lendUrl } from '../../../ui/lend-url.ts'
@@ -18,13 +20,14 @@ import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
 import { emptySaleForm, openedForm, sealedFields, titleOfDraft, withDraft, type SaleForm } from '../wizard/sale-form.ts'
+import { useSharedPhotos } from './shared-photo.queries.ts'
 
 /** Photos that another app has shared: each goes into a new sale, or into one that was begun. */
 export function SharedPhotoScreen() {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'selling'])
   const [query] = useSearchParams()
-  const fault = shareFaults.find((one) => one === query.get('fault'))
-  const { photos, remove } = useSharedPhotos(query.get('share.photo'))
+  const { photos, isFull, discard } = useSharedPhotos(query.getAll(PHOTO_QUERY).join())
+  const fault = isFull ? 'full' : shareFaults.find((one) => one === query.get(FAULT_QUERY))
   return (
     <Page width="form">
       <PageHeader title={t('share.title')} lead={t('share.lead')} backTo={pathTo('sales')} />
@@ -38,58 +41,75 @@ export function SharedPhotoScreen() {
             title={t('share.empty')}
             action={
               <LinkButton to={pathTo('sale-create')} variant="solid">
-                {t('share.newSale')}
+                {t('selling:create')}
               </LinkButton>
             }
           />
         </Section>
       ) : (
-        photos.map((photo) => <PhotoCard key={photo.id} photo={photo} onDropped={() => remove(photo.id)} />)
+        photos.map((photo) => <PhotoCard key={photo.id} photo={photo} onDiscard={() => discard(photo.id)} />)
       )}
     </Page>
   )
 }
 
-function useSharedPhotos(arrived: string | null) {
-  const userId = useUser()?.id ?? ''
-  const [photos, setPhotos] = useState<readonly SharedPhoto[] | null>(null)
-  useEffect(
-    function loadPhotos() {
-      let isLeft = false
-      sharedPhotosOf(userId, arrived).then((found) => {
-        if (!isLeft) setPhotos(found)
-      }, reportError)
-      return () => {
-        isLeft = true
-      }
-    },
-    [userId, arrived],
-  )
-  return { photos, remove: (id: string) => setPhotos(photos?.filter((one) => one.id !== id) ?? null) }
-}
+/** Puts the checklist into the draft of a sale, and opens the sale. */
+type PutInto = (sale: { saleId: string; step: string; save: (checklist: AttachmentRef) => void }) => void
 
-function PhotoCard({ photo: { id, file }, onDropped }: { photo: SharedPhoto; onDropped: () => void }) {
+function PhotoCard({ photo: { id, file }, onDiscard }: { photo: SharedPhoto; onDiscard: () => void }) {
   const { t } = useTranslation('sales')
+  const text = useText()
+  const { drafts: kept, userId } = useEngine()
+  const navigate = useNavigate()
   const { drafts } = useDrafts('sale')
-  const [saleId] = useState(newId)
+  const [newSaleId] = useState(newId)
+  const [isUnreadable, setUnreadable] = useState(false)
   const lend = useMemo(() => lendUrl(file), [file])
-  const drop = () => void dropSharedPhoto(id).then(onDropped, reportError)
+  const chosen = useRef<Parameters<PutInto>[0]>(null)
+  const keep = useKeepPhoto((checklist) => void open(checklist).catch(reportError))
+  const open = async (checklist: AttachmentRef) => {
+    chosen.current?.save(checklist)
+    // The photo leaves the place of shared ones only once the draft that names it is on the disk.
+    await kept.flush()
+    await dropShared(userId, id)
+    await navigate(`${pathTo('sale-create')}?draft=${chosen.current?.saleId}${chosen.current?.step}`)
+  }
+  const putInto: PutInto = (sale) => {
+    chosen.current = sale
+    keep.file(file)
+  }
+  const problem = isUnreadable ? 'sales:checklist.unreadable' : keep.problem
   return (
     <Section>
       <chakra.div display="grid" gap="3">
-        <chakra.img
-          ref={lend}
-          alt={t('share.photo')}
-          maxHeight="16rem"
-          width="full"
-          objectFit="contain"
-          borderRadius="md"
-        />
-        <IntoSale saleId={saleId} photo={{ id, file }} />
-        {drafts.map((draft) => (
-          <IntoSale key={draft.id} saleId={draft.id} updatedAt={draft.updatedAt} photo={{ id, file }} />
-        ))}
-        <Button variant="ghost" onClick={drop}>
+        {isUnreadable ? null : (
+          <chakra.img
+            ref={lend}
+            alt={t('share.photo')}
+            onError={() => setUnreadable(true)}
+            maxHeight="16rem"
+            width="full"
+            objectFit="contain"
+            borderRadius="md"
+            bg="bg.subtle"
+          />
+        )}
+        {problem === null ? null : <FaultText role="alert">{text(problem)}</FaultText>}
+        {isUnreadable ? null : (
+          <>
+            <IntoSale saleId={newSaleId} busy={keep.busy} onChoose={putInto} />
+            {drafts.map((draft) => (
+              <IntoSale
+                key={draft.id}
+                saleId={draft.id}
+                updatedAt={draft.updatedAt}
+                busy={keep.busy}
+                onChoose={putInto}
+              />
+            ))}
+          </>
+        )}
+        <Button variant="ghost" onClick={onDiscard}>
           <Trash2 size={18} aria-hidden />
           {t('share.drop')}
         </Button>
@@ -102,33 +122,30 @@ interface IntoSaleProps {
   readonly saleId: string
   /** When the sale was begun or last changed; left out for a new one. */
   readonly updatedAt?: number
-  readonly photo: SharedPhoto
+  readonly busy: boolean
+  readonly onChoose: PutInto
 }
 
-/** The photo leaves the place of shared ones only once the draft has it. */
-function IntoSale({ saleId, updatedAt, photo: { id, file } }: IntoSaleProps) {
-  const { t } = useTranslation(['sales', 'selling'])
-  const text = useText()
-  const navigate = useNavigate()
+function IntoSale({ saleId, updatedAt, busy, onChoose }: IntoSaleProps) {
+  const { t } = useTranslation('sales')
   const { value, loading, save } = useDraft<SaleForm>('sale', saleId, sealedFields)
+  const { row: saved } = useRow(sales, saleId)
+  // The draft of a sale that was saved is on its way out.
+  if (loading || saved !== undefined) return null
   const form = value === undefined ? emptySaleForm : openedForm(value)
-  const keep = useKeepPhoto((checklist) => {
-    save(withDraft(form, { checklist }))
-    void dropSharedPhoto(id).catch(reportError)
-    void navigate(`${pathTo('sale-create')}?draft=${saleId}${updatedAt === undefined ? '' : '&step=details'}`)
-  })
-  if (loading) return null
   const name = titleOfDraft(form)
   const isNew = updatedAt === undefined
+  const choose = () =>
+    onChoose({
+      saleId,
+      step: isNew ? '' : '&step=details',
+      save: (checklist) => save(withDraft(form, { checklist })),
+    })
   return (
     <div>
-      <Button wide size="lg" variant={isNew ? 'solid' : 'outline'} busy={keep.busy} onClick={() => keep.file(file)}>
+      <Button wide size="lg" variant={isNew ? 'solid' : 'outline'} busy={busy} onClick={choose}>
         {isNew ? <Plus size={20} aria-hidden /> : <PencilLine size={20} aria-hidden />}
-        {isNew
-          ? t('sales:share.newSale')
-          : name === null
-            ? t('selling:start.continueUnnamed')
-            : t('selling:start.continueWith', { name })}
+        {isNew ? t('share.newSale') : name === null ? t('share.intoUnnamed') : t('share.into', { name })}
       </Button>
       {isNew ? null : (
         <chakra.p color="fg.muted" fontSize="sm" marginTop="1" display="flex" gap="2" flexWrap="wrap">
@@ -136,12 +153,11 @@ function IntoSale({ saleId, updatedAt, photo: { id, file } }: IntoSaleProps) {
           {form.draft.checklist === null ? null : (
             <chakra.span display="inline-flex" gap="1" alignItems="center">
               <ImagePlus size={16} aria-hidden />
-              {t('sales:share.replaces')}
+              {t('share.replaces')}
             </chakra.span>
           )}
         </chakra.p>
       )}
-      {keep.problem === null ? null : <FaultText role="alert">{text(keep.problem)}</FaultText>}
     </div>
   )
 }
