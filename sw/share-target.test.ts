@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { MemoryCaches } from '../client/entities/photo/testing/memory-caches.ts'
-import { uuidV7 } from '../shared/kernel/ids.ts'
 import {
   RECEIVER_CACHE,
   SHARE_PATH,
@@ -20,9 +19,10 @@ beforeEach(() => {
   made = []
 })
 
-const newId = () => {
-  made.push(uuidV7(now, new Uint8Array(10).fill(made.length)))
-  return made.at(-1) ?? ''
+const random = () => {
+  const part = `random${made.length}`
+  made.push(`${now}-${part}`)
+  return part
 }
 const signIn = async (userId: string) => (await caches.open(RECEIVER_CACHE)).put(SHARE_PATH, new Response(userId))
 const photo = (bytes = 'jpeg', type = 'image/jpeg') => new File([bytes], 'checklista.jpg', { type })
@@ -33,7 +33,7 @@ async function share(...files: readonly File[]): Promise<string | null> {
   const body = new FormData()
   for (const file of files) body.append('photo', file)
   const request = new Request('https://rond.example/share-photo', { method: 'POST', body })
-  const answer = await takeShared(request, { caches, now, newId })
+  const answer = await takeShared(request, { caches, now, random })
   expect(answer.status).toBe(303)
   return answer.headers.get('location')
 }

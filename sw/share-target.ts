@@ -1,4 +1,3 @@
-import type { Id } from '../shared/kernel/ids.ts'
 import {
   FAULT_QUERY,
   isSharedStale,
@@ -10,13 +9,14 @@ import {
   SHARED_MAX_FILES,
   sharedAddress,
   sharedCacheOf,
+  sharedIdOf,
   type ShareFault,
 } from '../shared/kernel/shared-photos.ts'
 
 interface Phone {
   readonly caches: Pick<CacheStorage, 'open' | 'delete' | 'match'>
   readonly now: number
-  readonly newId: () => Id
+  readonly random: () => string
 }
 
 /**
@@ -36,7 +36,7 @@ export async function takeShared(request: Request, phone: Phone): Promise<Respon
     const { cache, room } = await placeFor(fitting, phone)
     if (fitting.length > room) refuse('many')
     for (const photo of fitting.slice(0, room)) {
-      const id = phone.newId()
+      const id = sharedIdOf(phone.now, phone.random())
       await cache.put(sharedAddress(id), new Response(photo))
       query.append(PHOTO_QUERY, id)
     }

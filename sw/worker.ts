@@ -2,7 +2,6 @@
 import { cacheNames, clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { uuidV7 } from '../shared/kernel/ids.ts'
 import { SHARE_PATH } from '../shared/kernel/shared-photos.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { notificationOf } from './notification.ts'
@@ -16,8 +15,6 @@ import { answerWithoutWorker } from './static-routes.ts'
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
 type PushSubscriptionChange = ExtendableEvent & { readonly oldSubscription?: PushSubscription | null }
-
-const newId = () => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 
 const files = self.__WB_MANIFEST
 self.addEventListener('install', (event) => {
@@ -36,7 +33,7 @@ registerRoute(
 )
 registerRoute(
   ({ url }) => url.pathname === SHARE_PATH,
-  ({ request }) => takeShared(request, { caches, now: Date.now(), newId }),
+  ({ request }) => takeShared(request, { caches, now: Date.now(), random: () => crypto.randomUUID() }),
   'POST',
 )
 clientsClaim()

@@ -28,11 +28,14 @@ export const sharedCacheOf = (userId: Id | null): string =>
 /** Names the person who is signed in to this browser, in its one entry at {@link SHARE_PATH}. */
 export const RECEIVER_CACHE = 'rond-receiver'
 
+/** The id of a photo begins with the time when it came. The random part keeps it from being guessed. */
+export const sharedIdOf = (arrivedAt: number, random: string): string => `${arrivedAt}-${random}`
+
 /** The address of a photo within its cache. No request ever goes there. */
-export const sharedAddress = (id: Id): string => `${SHARE_PATH}/${id}`
+export const sharedAddress = (id: string): string => `${SHARE_PATH}/${id}`
 
 /** The id of the photo at an address of {@link sharedAddress}. */
-export const sharedIdAt = (address: string): Id => address.slice(address.lastIndexOf('/') + 1)
+export const sharedIdAt = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
 
 const DAY_MS = 86_400_000
 /** A person's photos are kept as long as their drafts. */
@@ -40,9 +43,9 @@ export const SHARED_KEEP_MS = 7 * DAY_MS
 /** Long enough to get to a place with a network and sign in. */
 export const UNCLAIMED_KEEP_MS = DAY_MS
 
-/** Whether the photo at an address of a cache has waited too long. A UUIDv7 carries the time when it was made. */
+/** Whether the photo at an address of a cache has waited too long. */
 export function isSharedStale(address: string, { cacheName, now }: { cacheName: string; now: number }): boolean {
-  const arrivedAt = Number.parseInt(sharedIdAt(address).replaceAll('-', '').slice(0, 12), 16)
+  const arrivedAt = Number.parseInt(sharedIdAt(address), 10)
   return now - arrivedAt > (cacheName === sharedCacheOf(null) ? UNCLAIMED_KEEP_MS : SHARED_KEEP_MS)
 }
 

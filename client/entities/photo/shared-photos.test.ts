@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { uuidV7 } from '../../../shared/kernel/ids.ts'
 import {
   RECEIVER_CACHE,
   SHARE_PATH,
   SHARED_KEEP_MS,
   sharedAddress,
   sharedCacheOf,
+  sharedIdOf,
   UNCLAIMED_KEEP_MS,
 } from '../../../shared/kernel/shared-photos.ts'
 import { countShared, dropShared, receiveSharedFor, sharedPhotosOf } from './shared-photos.ts'
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** As the worker keeps it. */
 async function arrive(owner: string | null, ageMs = 0): Promise<string> {
-  const id = uuidV7(Date.now() - ageMs, new Uint8Array(10).fill((made += 1)))
+  const id = sharedIdOf(Date.now() - ageMs, `random${(made += 1)}`)
   const photo = new Blob([id], { type: 'image/jpeg' })
   await (await phone.open(sharedCacheOf(owner))).put(sharedAddress(id), new Response(photo))
   return id
@@ -33,6 +33,11 @@ test('a person sees the photos that were shared with them, and those of nobody e
   const [a, b] = [await arrive('elin'), await arrive('omar')]
   expect(await idsOf('elin')).toEqual([a])
   expect(await idsOf('omar', [a])).toEqual([b])
+})
+
+test('the latest photo comes first', async () => {
+  const [a, b] = [await arrive('elin'), await arrive('elin')]
+  expect(await idsOf('elin')).toEqual([b, a])
 })
 
 test('a photo comes out as it went in', async () => {

@@ -13,7 +13,7 @@ import {
 } from '../../../shared/kernel/shared-photos.ts'
 
 export interface SharedPhoto {
-  readonly id: Id
+  readonly id: string
   readonly file: File
 }
 
@@ -40,13 +40,13 @@ export async function countShared(userId: Id): Promise<number> {
   return (await (await caches.open(sharedCacheOf(userId))).keys()).length
 }
 
-/** The photos of a person. Those that came while nobody was signed in become theirs when they follow the address. */
-export async function sharedPhotosOf(userId: Id, followed: readonly Id[]): Promise<readonly SharedPhoto[]> {
+/** The photos of a person, the latest first. Those that came while nobody was signed in become theirs when they follow the address. */
+export async function sharedPhotosOf(userId: Id, followed: readonly string[]): Promise<readonly SharedPhoto[]> {
   if (!hasCaches()) return []
   await removeStale()
   const own = await caches.open(sharedCacheOf(userId))
   await claim(followed, own)
-  const found = (await own.keys()).map(async ({ url }) => {
+  const found = (await own.keys()).toReversed().map(async ({ url }) => {
     const [id, photo] = [sharedIdAt(url), await (await own.match(url))?.blob()]
     return photo === undefined ? [] : [{ id, file: new File([photo], id, { type: photo.type }) }]
   })
@@ -54,11 +54,11 @@ export async function sharedPhotosOf(userId: Id, followed: readonly Id[]): Promi
 }
 
 /** Removes a photo that a sale has taken, or that is not wanted. */
-export async function dropShared(userId: Id, id: Id): Promise<void> {
+export async function dropShared(userId: Id, id: string): Promise<void> {
   await (await caches.open(sharedCacheOf(userId))).delete(sharedAddress(id))
 }
 
-async function claim(followed: readonly Id[], own: Cache): Promise<void> {
+async function claim(followed: readonly string[], own: Cache): Promise<void> {
   const unclaimed = await caches.open(sharedCacheOf(null))
   for (const address of followed.map(sharedAddress)) {
     const photo = await unclaimed.match(address)

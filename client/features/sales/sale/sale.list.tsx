@@ -32,7 +32,9 @@ import { useSaleList } from './sale-list.queries.ts'
 // Whoever does not look at it does not load it.
 const DayValuesPanel = lazyPart(() => import('./day-values.panel.tsx').then((module) => module.DayValuesPanel))
 
-const SharedWaiting = lazyPart(() => import('../share/shared-waiting.panel.tsx').then((module) => module.SharedWaiting))
+const SharedWaiting = lazyPart(() =>
+  import('../../../entities/photo/shared-waiting.tsx').then((module) => module.SharedWaiting),
+)
 
 const TeamSales = lazyPart(() => import('./team-sales.panel.tsx').then((module) => module.TeamSales))
 

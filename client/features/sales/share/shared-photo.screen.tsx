@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { ImageOff, ImagePlus, PencilLine, Plus, Trash2 } from 'lucide-react'
+import { ImageOff, PencilLine, Plus, Trash2 } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -20,7 +20,7 @@ import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
 import { emptySaleForm, openedForm, sealedFields, titleOfDraft, withDraft, type SaleForm } from '../wizard/sale-form.ts'
-import { useSharedPhotos } from './shared-photo.queries.ts'
+import { useSharedPhotos } from '../../../entities/photo/use-shared-photos.ts'
 
 /** Photos that another app has shared: each goes into a new sale, or into one that was begun. */
 export function SharedPhotoScreen() {
@@ -30,7 +30,11 @@ export function SharedPhotoScreen() {
   const fault = isFull ? 'full' : shareFaults.find((one) => one === query.get(FAULT_QUERY))
   return (
     <Page width="form">
-      <PageHeader title={t('share.title')} lead={t('share.lead')} backTo={pathTo('sales')} />
+      <PageHeader
+        title={t('share.title')}
+        {...(photos?.length === 0 ? {} : { lead: t('share.lead') })}
+        backTo={pathTo('sales')}
+      />
       {fault === undefined ? null : <Notice tone="danger">{t(`share.fault.${fault}`)}</Notice>}
       {photos === null ? (
         <ListSkeleton rows={3} />
@@ -47,16 +51,24 @@ export function SharedPhotoScreen() {
           />
         </Section>
       ) : (
-        photos.map((photo) => <PhotoCard key={photo.id} photo={photo} onDiscard={() => discard(photo.id)} />)
+        photos.map((photo) => (
+          <PhotoCard key={photo.id} photo={photo} isAlone={photos.length === 1} onDiscard={() => discard(photo.id)} />
+        ))
       )}
     </Page>
   )
 }
 
+interface CardProps {
+  readonly photo: SharedPhoto
+  readonly isAlone: boolean
+  readonly onDiscard: () => void
+}
+
 /** Puts the checklist into the draft of a sale, and opens the sale. */
 type PutInto = (sale: { saleId: string; step: string; save: (checklist: AttachmentRef) => void }) => void
 
-function PhotoCard({ photo: { id, file }, onDiscard }: { photo: SharedPhoto; onDiscard: () => void }) {
+function PhotoCard({ photo: { id, file }, isAlone, onDiscard }: CardProps) {
   const { t } = useTranslation('sales')
   const text = useText()
   const { drafts: kept, userId } = useEngine()
@@ -81,7 +93,7 @@ function PhotoCard({ photo: { id, file }, onDiscard }: { photo: SharedPhoto; onD
   const problem = isUnreadable ? 'sales:checklist.unreadable' : keep.problem
   return (
     <Section>
-      <chakra.div display="grid" gap="3">
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
         {isUnreadable ? null : (
           <chakra.img
             ref={lend}
@@ -97,12 +109,13 @@ function PhotoCard({ photo: { id, file }, onDiscard }: { photo: SharedPhoto; onD
         {problem === null ? null : <FaultText role="alert">{text(problem)}</FaultText>}
         {isUnreadable ? null : (
           <>
-            <IntoSale saleId={newSaleId} busy={keep.busy} onChoose={putInto} />
+            <IntoSale saleId={newSaleId} isAlone={isAlone} busy={keep.busy} onChoose={putInto} />
             {drafts.map((draft) => (
               <IntoSale
                 key={draft.id}
                 saleId={draft.id}
                 updatedAt={draft.updatedAt}
+                isAlone={isAlone}
                 busy={keep.busy}
                 onChoose={putInto}
               />
@@ -122,11 +135,13 @@ interface IntoSaleProps {
   readonly saleId: string
   /** When the sale was begun or last changed; left out for a new one. */
   readonly updatedAt?: number
+  /** Whether this is the only photo: a screen has one main act. */
+  readonly isAlone: boolean
   readonly busy: boolean
   readonly onChoose: PutInto
 }
 
-function IntoSale({ saleId, updatedAt, busy, onChoose }: IntoSaleProps) {
+function IntoSale({ saleId, updatedAt, isAlone, busy, onChoose }: IntoSaleProps) {
   const { t } = useTranslation('sales')
   const { value, loading, save } = useDraft<SaleForm>('sale', saleId, sealedFields)
   const { row: saved } = useRow(sales, saleId)
@@ -141,23 +156,34 @@ function IntoSale({ saleId, updatedAt, busy, onChoose }: IntoSaleProps) {
       step: isNew ? '' : '&step=details',
       save: (checklist) => save(withDraft(form, { checklist })),
     })
-  return (
-    <div>
-      <Button wide size="lg" variant={isNew ? 'solid' : 'outline'} busy={busy} onClick={choose}>
-        {isNew ? <Plus size={20} aria-hidden /> : <PencilLine size={20} aria-hidden />}
-        {isNew ? t('share.newSale') : name === null ? t('share.intoUnnamed') : t('share.into', { name })}
+  if (isNew) {
+    return (
+      <Button wide size="lg" variant={isAlone ? 'solid' : 'soft'} busy={busy} onClick={choose}>
+        <Plus size={20} aria-hidden />
+        {t('share.newSale')}
       </Button>
-      {isNew ? null : (
-        <chakra.p color="fg.muted" fontSize="sm" marginTop="1" display="flex" gap="2" flexWrap="wrap">
+    )
+  }
+  return (
+    <Button
+      wide
+      size="lg"
+      paddingInline="4"
+      paddingBlock="2"
+      whiteSpace="normal"
+      textAlign="start"
+      justifyContent="flex-start"
+      busy={busy}
+      onClick={choose}
+    >
+      <PencilLine size={20} aria-hidden />
+      <chakra.span flex="1" minWidth="0">
+        <chakra.span display="block">{name === null ? t('share.intoUnnamed') : t('share.into', { name })}</chakra.span>
+        <chakra.span display="block" marginTop="0.5" color="fg.muted" fontSize="sm" fontWeight="normal">
           <AgoText at={updatedAt} />
-          {form.draft.checklist === null ? null : (
-            <chakra.span display="inline-flex" gap="1" alignItems="center">
-              <ImagePlus size={16} aria-hidden />
-              {t('share.replaces')}
-            </chakra.span>
-          )}
-        </chakra.p>
-      )}
-    </div>
+          {form.draft.checklist === null ? null : ` · ${t('share.replaces')}`}
+        </chakra.span>
+      </chakra.span>
+    </Button>
   )
 }

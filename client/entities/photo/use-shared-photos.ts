@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useEngine } from '../../../sync/sync-provider.tsx'
-import { countShared, dropShared, sharedPhotosOf, type SharedPhoto } from '../../../entities/photo/shared-photos.ts'
+import { useEngine } from '../../sync/sync-provider.tsx'
+import { countShared, dropShared, sharedPhotosOf, type SharedPhoto } from './shared-photos.ts'
 
 /** The shared photos of the signed-in person. `followed`: the ids in the address, with commas between them. */
 export function useSharedPhotos(followed: string) {

@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { pathTo } from '../../../paths.ts'
-import { LinkButton } from '../../../ui/button.tsx'
-import { useSharedCount } from './shared-photo.queries.ts'
+import { pathTo } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { useSharedCount } from './use-shared-photos.ts'
 
 /** The way back to photos that another app has shared and no sale has taken yet. */
 export function SharedWaiting() {
