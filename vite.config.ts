@@ -61,6 +61,12 @@ export default defineConfig({
           { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
           { src: '/icons/icon-monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
         ],
+        share_target: {
+          action: '/share-photo',
+          method: 'POST',
+          enctype: 'multipart/form-data',
+          params: { files: [{ name: 'photo', accept: ['image/*'] }] },
+        },
         shortcuts: [
           shortcut('Ny försäljning', 'Ny sälj', '/sales/create'),
           shortcut('Mina försäljningar', 'Försäljning', '/sales'),

@@ -2,9 +2,11 @@
 import { cacheNames, clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { SHARE_PATH } from '../shared/kernel/shared-photos.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { notificationOf } from './notification.ts'
 import { renewSubscription } from './push-renewal.ts'
+import { takeShared } from './share-target.ts'
 import { answerWithoutWorker } from './static-routes.ts'
 
 // 1. The shell is served from here, with or without a network. 2. No answer of the API is ever stored here. 3. A new
@@ -28,6 +30,11 @@ self.addEventListener('install', (event) => answerWithoutWorker(event, cacheName
 cleanupOutdatedCaches()
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|health|\.well-known)(\/|$)/] }),
+)
+registerRoute(
+  ({ url }) => url.pathname === SHARE_PATH,
+  ({ request }) => takeShared(request, { caches, now: Date.now(), random: () => crypto.randomUUID() }),
+  'POST',
 )
 clientsClaim()
 

@@ -86,6 +86,7 @@ export const routePatterns = {
   'contract-templates': '/backoffice/onboarding/contracts',
   'contract-template': '/backoffice/onboarding/contracts/:id',
   'own-pay': '/sales/earnings/pay',
+  'shared-photo': '/shared-photo',
   'payroll-export': '/backoffice/payrollexport',
   paycodes: '/backoffice/paycodes',
   paycode: '/backoffice/paycodes/:id',

@@ -4,6 +4,7 @@ import { leadsFeature } from '../../features/leads/leads.feature.ts'
 import { controllingFeature } from '../../features/controlling/controlling.feature.ts'
 import { payrollFeature } from '../../features/payroll/payroll.feature.ts'
 import { assistantFeature } from '../../features/assistant/assistant.feature.ts'
+import { salesFeature } from '../../features/sales/sales.feature.ts'
 import { accountFeature } from '../../features/account/account.feature.ts'
 import { catalogFeature } from '../../features/catalog/catalog.feature.ts'
 import { dashboardsFeature } from '../../features/dashboards/dashboards.feature.ts'
@@ -32,6 +33,7 @@ import { startFeatures } from './start-features.ts'
 export const laterFeatures: readonly Feature[] = [
   accountFeature,
   timeFeature,
+  salesFeature,
   agreementsFeature,
   ordersFeature,
   customersFeature,

@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 import { useHeartbeat } from './heartbeat.ts'
+import { receiveSharedFor } from '../../entities/photo/shared-photos.ts'
+import { actingHere } from '../../desk/session/acting-here.ts'
+import { useUser } from '../../desk/session/session.tsx'
 import { useOverview } from '../../sync/sync-provider.tsx'
 import { lazyShellPart } from '../panels/lazy-shell-part.ts'
 import { countVisit, rememberSaved, useInstallOffer } from './install-offer.ts'
@@ -12,10 +15,22 @@ export function InstallPlace() {
   return way === null ? null : <InstallBanner way={way} />
 }
 
+/** Photos that other apps share belong to the person who is signed in, also while they act in another person's name. */
+function useSharedPhotos(): void {
+  const userId = useUser()?.id
+  useEffect(
+    function receiveShared() {
+      return userId === undefined || actingHere ? undefined : receiveSharedFor(userId)
+    },
+    [userId],
+  )
+}
+
 /** Notices on every screen that somebody is here and that something is saved, and tells the server of the device. */
 export function VisitWatch() {
   useEffect(countVisit, [])
   useHeartbeat()
+  useSharedPhotos()
   const isSaving = (useOverview()?.receipts.size ?? 0) > 0
   useEffect(
     function noticeSaved() {

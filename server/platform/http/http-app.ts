@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type Handler } from 'hono'
 import { assert } from '../../../shared/kernel/assert.ts'
 import { groupBy } from '../../../shared/kernel/group-by.ts'
+import { FAULT_QUERY, SHARE_PATH, type ShareFault } from '../../../shared/kernel/shared-photos.ts'
 import type { Platform } from '../platform.ts'
 import { answerError, dispatch, type Gate } from './dispatch.ts'
 import { addHealth } from './health.ts'
@@ -53,6 +54,8 @@ export function createHttpApp(parts: HttpParts): Hono {
     throw new Problem(404, 'request.not-found')
   })
   if (platform.config.serviceWorker === 'kill') addKillSwitch(app)
+  // The worker answers a share (decision 0169). One that comes this far belongs to a browser without a worker.
+  app.post(SHARE_PATH, (http) => http.redirect(`/shared-photo?${FAULT_QUERY}=${'unready' satisfies ShareFault}`, 303))
   if (typeof parts.client === 'string') addStaticFiles(app, parts.client)
   if (typeof parts.client === 'function') app.get('*', parts.client)
   return app

@@ -16,3 +16,13 @@ test('the kill switch is served in place of the worker only when the operator sa
     [200, 'no-cache', true],
   ])
 })
+
+test('a photo that is shared where no worker answers leads to the screen that says so', async () => {
+  const platform = await openTestPlatform()
+  const app = createHttpApp({ platform, routes: [], authenticate: () => Promise.resolve(null), client: null })
+  const body = new FormData()
+  body.set('photo', new File(['jpeg'], 'checklista.jpg', { type: 'image/jpeg' }))
+  const answer = await app.request('/share-photo', { method: 'POST', body })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/shared-photo?fault=unready'])
+  await platform.database.close()
+})

@@ -8,6 +8,7 @@ import { dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { currencyIn } from '../../../../shared/kernel/money.ts'
 import { dayTally } from '../../../../shared/features/orders/statistics/day-tally.rules.ts'
+import { actingHere } from '../../../desk/session/acting-here.ts'
 import { useCan, useSession, useUser, useZone } from '../../../desk/session/session.tsx'
 import { DayTallyText } from '../../../entities/day-tally.tsx'
 import { Amounts } from '../../../desk/shown/money.tsx'
@@ -30,6 +31,10 @@ import { useSaleList } from './sale-list.queries.ts'
 
 // Whoever does not look at it does not load it.
 const DayValuesPanel = lazyPart(() => import('./day-values.panel.tsx').then((module) => module.DayValuesPanel))
+
+const SharedWaiting = lazyPart(() =>
+  import('../../../entities/photo/shared-waiting.tsx').then((module) => module.SharedWaiting),
+)
 
 const TeamSales = lazyPart(() => import('./team-sales.panel.tsx').then((module) => module.TeamSales))
 
@@ -78,6 +83,7 @@ function OwnSales({ choice = null }: { choice?: ReactNode }) {
       <ListHead isSeller={isSeller} today={today} />
       {choice}
       <RefusedSales />
+      {isSeller && actingHere === null ? <SharedWaiting /> : null}
       <SaleFilterBar filters={filters} listed={rows} onChange={filter} />
       {loading && rows.length === 0 ? <ListSkeleton /> : null}
       {!loading && rows.length === 0 ? (

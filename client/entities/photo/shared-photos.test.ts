@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  RECEIVER_CACHE,
+  SHARE_PATH,
+  SHARED_KEEP_MS,
+  sharedAddress,
+  sharedCacheOf,
+  sharedIdOf,
+  UNCLAIMED_KEEP_MS,
+} from '../../../shared/kernel/shared-photos.ts'
+import { countShared, dropShared, receiveSharedFor, sharedPhotosOf } from './shared-photos.ts'
+import { MemoryCaches } from './testing/memory-caches.ts'
+
+let phone: MemoryCaches
+let made = 0
+beforeEach(() => {
+  phone = new MemoryCaches()
+  vi.stubGlobal('caches', phone)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** As the worker keeps it. */
+async function arrive(owner: string | null, ageMs = 0): Promise<string> {
+  const id = sharedIdOf(Date.now() - ageMs, `random${(made += 1)}`)
+  const photo = new Blob([id], { type: 'image/jpeg' })
+  await (await phone.open(sharedCacheOf(owner))).put(sharedAddress(id), new Response(photo))
+  return id
+}
+const idsOf = async (userId: string, followed: readonly string[] = []) =>
+  (await sharedPhotosOf(userId, followed)).map(({ id }) => id)
+
+test('a person sees the photos that were shared with them, and those of nobody else', async () => {
+  const [a, b] = [await arrive('elin'), await arrive('omar')]
+  expect(await idsOf('elin')).toEqual([a])
+  expect(await idsOf('omar', [a])).toEqual([b])
+})
+
+test('the latest photo comes first', async () => {
+  const [a, b] = [await arrive('elin'), await arrive('elin')]
+  expect(await idsOf('elin')).toEqual([b, a])
+})
+
+test('a photo comes out as it went in', async () => {
+  const id = await arrive('elin')
+  const [photo] = await sharedPhotosOf('elin', [])
+  expect([await photo?.file.text(), photo?.file.type]).toEqual([id, 'image/jpeg'])
+})
+
+test('a photo that came while nobody was signed in belongs to the person who follows its address, and stays theirs', async () => {
+  const id = await arrive(null)
+  expect(await idsOf('omar')).toEqual([])
+  expect(await idsOf('elin', [id])).toEqual([id])
+  expect(await idsOf('omar', [id])).toEqual([])
+  expect(await idsOf('elin')).toEqual([id])
+})
+
+test('a photo that two windows ask for at once is there once, in both', async () => {
+  const id = await arrive(null)
+  expect(await Promise.all([idsOf('elin', [id]), idsOf('elin', [id])])).toEqual([[id], [id]])
+})
+
+test('a photo stays until it is taken', async () => {
+  const id = await arrive('elin')
+  expect([await idsOf('elin'), await countShared('elin')]).toEqual([[id], 1])
+  await dropShared('elin', id)
+  expect([await idsOf('elin'), await countShared('elin')]).toEqual([[], 0])
+})
+
+test('a photo that no sale has taken for a week is removed, whoever uses the browser then', async () => {
+  await arrive('elin', SHARED_KEEP_MS + 1)
+  const id = await arrive('elin', SHARED_KEEP_MS - 60_000)
+  receiveSharedFor('omar')
+  await expect.poll(async () => (await (await phone.open(sharedCacheOf('elin'))).keys()).length).toBe(1)
+  expect(await idsOf('elin')).toEqual([id])
+})
+
+test('a photo whose address nobody has followed for a day is removed', async () => {
+  const [old, fresh] = [await arrive(null, UNCLAIMED_KEEP_MS + 1), await arrive(null, UNCLAIMED_KEEP_MS - 60_000)]
+  expect(await idsOf('elin', [old, fresh])).toEqual([fresh])
+  expect(await (await phone.open(sharedCacheOf(null))).keys()).toEqual([])
+})
+
+const receiver = async () => (await phone.match(SHARE_PATH, { cacheName: RECEIVER_CACHE }))?.text()
+
+test('photos that are shared from here on belong to the person who signed in last, and to nobody after the sign-out', async () => {
+  const signOutElin = receiveSharedFor('elin')
+  await expect.poll(receiver).toBe('elin')
+  signOutElin()
+  const signOutOmar = receiveSharedFor('omar')
+  await expect.poll(receiver).toBe('omar')
+  signOutOmar()
+  expect(await receiver()).toBeUndefined()
+})
+
+test('a sign-out right after the sign-in leaves no receiver', async () => {
+  receiveSharedFor('elin')()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(await receiver()).toBeUndefined()
+})
+
+test('a browser without caches has no shared photos', async () => {
+  vi.stubGlobal('caches', undefined)
+  receiveSharedFor('elin')()
+  expect([await idsOf('elin'), await countShared('elin')]).toEqual([[], 0])
+})

@@ -1,0 +1,54 @@
+// What the service worker and the pages agree on about photos that another app shares with Rond (decision 0169).
+
+import type { Id } from './ids.ts'
+
+/** Where the browser posts photos, as the manifest says. */
+export const SHARE_PATH = '/share-photo'
+/** The field of the form that carries them. */
+export const SHARE_FIELD = 'photo'
+/** The query of the screen that the answer leads to: the ids of what was taken, and why something was not. */
+export const PHOTO_QUERY = 'photo'
+export const FAULT_QUERY = 'fault'
+
+/** How many wait for one person at most. */
+export const SHARED_MAX_FILES = 5
+/** As a camera writes it. It is shrunk to the limit of attachments when a sale takes it. */
+export const SHARED_MAX_BYTES = 32 * 1024 * 1024
+
+/** Every cache of shared photos has a name that begins with it. */
+export const SHARED_CACHES = 'rond-shared'
+
+/**
+ * The cache of one person's photos; null for those that were shared while nobody was signed in. A screen opens the cache
+ * of its own person, so that it cannot show the photos of another.
+ */
+export const sharedCacheOf = (userId: Id | null): string =>
+  userId === null ? SHARED_CACHES : `${SHARED_CACHES}-${userId}`
+
+/** Names the person who is signed in to this browser, in its one entry at {@link SHARE_PATH}. */
+export const RECEIVER_CACHE = 'rond-receiver'
+
+/** The id of a photo begins with the time when it came. The random part keeps it from being guessed. */
+export const sharedIdOf = (arrivedAt: number, random: string): string => `${arrivedAt}-${random}`
+
+/** The address of a photo within its cache. No request ever goes there. */
+export const sharedAddress = (id: string): string => `${SHARE_PATH}/${id}`
+
+/** The id of the photo at an address of {@link sharedAddress}. */
+export const sharedIdAt = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
+
+const DAY_MS = 86_400_000
+/** A person's photos are kept as long as their drafts. */
+export const SHARED_KEEP_MS = 7 * DAY_MS
+/** Long enough to get to a place with a network and sign in. */
+export const UNCLAIMED_KEEP_MS = DAY_MS
+
+/** Whether the photo at an address of a cache has waited too long. */
+export function isSharedStale(address: string, { cacheName, now }: { cacheName: string; now: number }): boolean {
+  const arrivedAt = Number.parseInt(sharedIdAt(address), 10)
+  return now - arrivedAt > (cacheName === sharedCacheOf(null) ? UNCLAIMED_KEEP_MS : SHARED_KEEP_MS)
+}
+
+/** Why a photo was not taken. The last one comes from the server, where no worker has answered. */
+export const shareFaults = ['kind', 'size', 'many', 'full', 'unready'] as const
+export type ShareFault = (typeof shareFaults)[number]
