@@ -77,13 +77,17 @@ function History({ payout }: { payout: CommissionPayout }) {
     ]
       .filter(Boolean)
       .join(' · ')
+  const titleOf = (entry: PayoutEntry) => {
+    if (entry.kind === 'withdrawn' && payout.clawback === 'company_cost') return t('payouts.event.cost_withdrawn')
+    return text(`finance:payouts.event.${entry.kind}`)
+  }
   return (
     <Section title={t('payouts.history')}>
       <Timeline
         entries={payout.history.toReversed().map((entry, index) => ({
           key: `${entry.at} ${index}`,
           icon: icons[entry.kind],
-          title: text(`finance:payouts.event.${entry.kind}`),
+          title: titleOf(entry),
           meta: (
             <chakra.span>
               {entry.actorName}

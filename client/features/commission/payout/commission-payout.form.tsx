@@ -16,9 +16,11 @@ import { getPayrollMonth } from '../../../../shared/features/commission/payout/p
 import { clawbackWays } from '../../../../shared/features/commission/payout/commission-payout-row.schema.ts'
 import type { CommissionPayout } from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import { ReceiptBadge } from '../../../entities/receipt-badge.tsx'
 import { KeptFormNotice, useKeptForm } from '../../../desk/form/kept-form.tsx'
 import { useSubmit } from '../../../desk/act/use-act.ts'
+import { useOfferUndo } from '../../../desk/act/use-act-done.ts'
 import { useNow } from '../../../desk/shown/use-now.ts'
 import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
@@ -44,7 +46,8 @@ export function PayoutActs({ payout, fate }: { payout: CommissionPayout; fate: P
   const isOpen = payout.status === 'in_payroll'
   const waiting = payout.status === 'paid' ? waitingClaim(payout) : null
   const mayReverse = payout.status === 'paid' && fate.clawbackOre > 0 && !waiting
-  const mayTakeBack = !waiting && payout.status === 'paid' && !fate.isReversed && payout.clawback !== 'company_cost'
+  const isBorne = payout.status === 'paid' && payout.clawback === 'company_cost'
+  const mayTakeBack = !waiting && payout.status === 'paid' && fate.reversals.length === 0 && !isBorne
   return (
     <Section
       screenOnly
@@ -75,7 +78,13 @@ export function PayoutActs({ payout, fate }: { payout: CommissionPayout; fate: P
             {t('payouts.withdrawPayment')}
           </Button>
         ) : null}
-        {open === null && !isOpen && !mayReverse && !mayTakeBack && !waiting ? (
+        {open === null && isBorne ? (
+          <Button onClick={() => setOpen('withdrawCost')}>
+            <Undo2 size={18} aria-hidden />
+            {t('payouts.withdrawCost')}
+          </Button>
+        ) : null}
+        {open === null && !isOpen && !mayReverse && !mayTakeBack && !isBorne && !waiting ? (
           <chakra.p color="fg.muted">{t('payouts.nothing')}</chakra.p>
         ) : null}
       </chakra.div>
@@ -115,7 +124,7 @@ function PayButton({ month, onClick }: { month: string; onClick: () => void }) {
   )
 }
 
-type ActName = 'pay' | 'withdrawPayment' | 'withdraw' | 'reverse'
+type ActName = 'pay' | 'withdrawPayment' | 'withdraw' | 'withdrawCost' | 'reverse'
 
 interface Act {
   readonly act: ActName
@@ -138,19 +147,26 @@ function ActForm({ act, payout, onClose }: Act) {
     onClose()
   }
   const submit = useSubmit(leave)
+  const offerUndo = useOfferUndo()
   const payoutId = payout.id
+  const undoOf = (costId: Id) => () => withdraw({ payoutId: costId, reason: t('payouts.undoReason') })
   const isClaim = act === 'reverse' && form.watch('way') !== 'company_cost'
   return (
     <Form
       form={form}
-      onSubmit={({ paidOn, reason, way, consentDocument }) =>
-        submit(() => {
+      onSubmit={async ({ paidOn, reason, way, consentDocument }) => {
+        let costId: Id | undefined
+        const result = await submit(async () => {
           if (act === 'pay') return pay({ payoutId, paidOn })
           if (act === 'withdrawPayment') return takeBack({ payoutId, reason })
-          if (act === 'withdraw') return withdraw({ payoutId, reason })
-          return reverse({ payoutId, month: today.slice(0, 7), way, consentDocument, reason })
+          if (act === 'withdraw' || act === 'withdrawCost') return withdraw({ payoutId, reason })
+          const reversed = await reverse({ payoutId, month: today.slice(0, 7), way, consentDocument, reason })
+          if (reversed.ok && way === 'company_cost') costId = reversed.value.rows[0]?.id
+          return reversed
         })
-      }
+        if (costId !== undefined) offerUndo(t('payouts.borne'), undoOf(costId))
+        return result
+      }}
     >
       <KeptFormNotice kept={kept} />
       {act === 'pay' ? <DateField name="paidOn" required max={today} /> : null}

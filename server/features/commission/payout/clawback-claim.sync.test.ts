@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { withdrawPayment } from '../../../../shared/features/commission/payout/commission-payout.commands.ts'
+import {
+  withdrawFromPayroll,
+  withdrawPayment,
+} from '../../../../shared/features/commission/payout/commission-payout.commands.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { notifications } from '../../../../shared/features/messaging/notification/notification.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
@@ -8,7 +11,9 @@ import { loadActor } from '../../organisation/access.door.ts'
 import { userGrantTable } from '../../organisation/access/access.table.ts'
 import { checkSaleCommissions } from '../earning/sale-commission.jobs.ts'
 import { fillAll } from '../../../kept/kept.jobs.ts'
+import { findLinesOf } from '../ledger/ledger.store.ts'
 import { payoutQuestions } from './payout-list.jobs.ts'
+import { approveMonth } from './testing/payroll-state.ts'
 import { commissionPayoutTable } from '../commission.table.ts'
 import {
   approve,
@@ -28,7 +33,9 @@ import {
   refuseClaim,
   regret,
   take,
+  theSale,
   theWorld,
+  unbear,
   WHOLE,
   type Name,
 } from '../split/testing/share-world.ts'
@@ -156,6 +163,18 @@ describe(`a claim for money back, on ${dialect} [product 5.7]`, () => {
     expect((await toldTo('elin')).toSorted()).toEqual([...heard, 'commissionReversed'].toSorted())
   })
 
+  test('is taken out of payroll again, and the seller hears that nothing is deducted', async () => {
+    await propose('elin', 'consent')
+    await approveClaim('payer', 'elin')
+    const before = await toldTo('elin')
+    const [, back] = await payouts('elin')
+    expect(await give('finance', withdrawFromPayroll, { payoutId: back?.id ?? '', reason: 'Fel' })).toBe('applied')
+    expect(await balances('elin')).toEqual(paidOnly)
+    expect((await toldTo('elin')).toSorted()).toEqual([...before, 'deductionWithdrawn'].toSorted())
+    expect((await reasons()).slice(-2)).toEqual(['clawed_back', 'clawback_withdrawn'])
+    expect(await check()).toEqual(nothingWrong)
+  })
+
   test('is for the amount that was proposed', async () => {
     await propose('elin', 'consent')
     const { db } = theWorld().platform.database
@@ -167,6 +186,49 @@ describe(`a claim for money back, on ${dialect} [product 5.7]`, () => {
       .set({ amountOre: WHOLE - 1 })
       .where(eq(commissionPayoutTable.id, payoutId))
     expect(await approveClaim('payer', 'elin')).toBe('commission.clawback-changed')
+  })
+})
+
+/** Why money moved, posting by posting. */
+async function reasons(): Promise<readonly string[]> {
+  const lines = await findLinesOf(theWorld().platform.database.db, [theSale()])
+  return [...new Map(lines.map(({ postingId, reason }) => [postingId, reason])).values()]
+}
+
+describe(`a cost that the company bears, on ${dialect} [product 5.7]`, () => {
+  const borne = { ...paidOnly, 'clawback company_cost': -250.01 }
+
+  test('is withdrawn with a reason; then who bears it is open again', async () => {
+    await propose('elin', 'company_cost')
+    expect(await balances('elin')).toEqual(borne)
+    expect(await unbear('elin', ' ')).toBe('commission.reason-required')
+    expect(await unbear('elin')).toBe('applied')
+    expect(await balances('elin')).toEqual(paidOnly)
+    const [paid, cost] = await payouts('elin')
+    expect(cost).toMatchObject({ status: 'withdrawn', paidOn: null, reversesId: paid?.id })
+    expect(cost?.history.at(-1)).toMatchObject({ kind: 'withdrawn', comment: 'Fel rad', actorId: idOf('finance') })
+    expect((await reasons()).slice(-2)).toEqual(['company_bears', 'clawback_withdrawn'])
+    expect(await unbear('elin')).toBe('commission.not-found')
+    expect(await check()).toEqual(nothingWrong)
+    expect(await propose('elin', 'consent')).toEqual(['applied'])
+    expect(await approveClaim('payer', 'elin')).toBe('applied')
+    expect(await balances('elin')).toEqual(clawedBack)
+    expect(await check()).toEqual(nothingWrong)
+  })
+
+  test('stays once the payroll of its month is locked', async () => {
+    await propose('elin', 'company_cost')
+    const [, cost] = await payouts('elin')
+    await approveMonth(theWorld().platform, cost?.month ?? '')
+    expect(await unbear('elin')).toBe('commission.month-locked')
+    expect(await balances('elin')).toEqual(borne)
+  })
+
+  test('is nothing that the seller hears of', async () => {
+    const before = await toldTo('elin')
+    await propose('elin', 'company_cost')
+    await unbear('elin')
+    expect(await toldTo('elin')).toEqual(before)
   })
 })
 

@@ -130,7 +130,10 @@ export const withdrawPayment = command({
   },
 })
 
-/** Out of the payroll again, before it is paid: the customer withdrew meanwhile, or it was taken by mistake. */
+/**
+ * Out of the payroll again, before it is paid: the customer withdrew meanwhile, or it was taken by mistake. A cost that the
+ * company bears is withdrawn in the same way, and then it has to be decided again who bears it.
+ */
 export const withdrawFromPayroll = command({
   name: 'commission.withdraw-from-payroll',
   permission: PERMISSION,
@@ -142,7 +145,9 @@ export const withdrawFromPayroll = command({
     return [needRow(commissionPayouts, payoutId), ...ofSale, ...monthPayNeed(payoutId, rows)]
   },
   decide: ({ payoutId, reason, known }, rows, facts) => {
-    const found = inStatus('in_payroll', rows.get(commissionPayouts, payoutId), facts.actor)
+    const line = rows.get(commissionPayouts, payoutId)
+    const isBorne = line?.clawback === 'company_cost'
+    const found = inStatus(isBorne ? 'paid' : 'in_payroll', line, facts.actor)
     if (!found.ok) return refuse(...found.failures)
     const own = ownPayFailures(found.value, facts.actor, known)
     if (own.length > 0) return refuse(...own)
@@ -152,6 +157,7 @@ export const withdrawFromPayroll = command({
     const withdrawn: Line = {
       ...found.value,
       status: 'withdrawn',
+      paidOn: null,
       history: [...history, entryOf('withdrawn', facts, reason)],
     }
     const { saleId } = withdrawn
@@ -161,7 +167,7 @@ export const withdrawFromPayroll = command({
     const changes = [put(commissionPayouts, withdrawn), ...thawed, ...monthPayOf(withdrawn, rows, facts)]
     // Many lines are taken out together: the seller gets one notice for the day.
     const occasion = `${facts.businessDay}/${timesTakenOut(withdrawn, rows)}`
-    return accept(changes, [commissionWithdrawn(noticeOf(withdrawn, occasion))])
+    return accept(changes, isBorne ? [] : [commissionWithdrawn(noticeOf(withdrawn, occasion))])
   },
 })
 
@@ -230,9 +236,10 @@ export const noticeOf = ({ sellerId, month, clawback }: Line, occasion = '') => 
 export const occasionOf = (times: number): string => (times === 0 ? '' : String(times))
 
 /** Counts how often the money of a line was taken out of payroll before. Each time left a withdrawn line. */
-export const timesTakenOut = ({ id, saleId, sellerId }: Pick<Line, 'id' | 'saleId' | 'sellerId'>, rows: RowReader) =>
+export const timesTakenOut = (line: Pick<Line, 'id' | 'saleId' | 'sellerId' | 'reversesId'>, rows: RowReader) =>
   rows
-    .where(commissionPayouts, 'saleId', saleId)
-    .filter((one) => one.id !== id && one.sellerId === sellerId && one.status === 'withdrawn').length
+    .where(commissionPayouts, 'saleId', line.saleId)
+    .filter(({ id, status }) => id !== line.id && status === 'withdrawn')
+    .filter(({ sellerId, reversesId }) => sellerId === line.sellerId && reversesId === line.reversesId).length
 
 const timesUnpaid = ({ history }: Line): number => history.filter(({ kind }) => kind === 'payment_withdrawn').length

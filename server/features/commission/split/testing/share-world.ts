@@ -4,6 +4,7 @@ import { providers } from '../../../../../shared/features/catalog/provider.schem
 import {
   payCommission,
   takeIntoPayroll,
+  withdrawFromPayroll,
 } from '../../../../../shared/features/commission/payout/commission-payout.commands.ts'
 import { waitingClaim } from '../../../../../shared/features/commission/payout/clawback-claim.rules.ts'
 import {
@@ -184,6 +185,12 @@ export const bear = async (of: Name, way: Way) => {
   const outcomes = await propose(of, way)
   if (way === 'consent' && outcomes.includes('applied')) expect(await approveClaim('payer', of)).toBe('applied')
   return outcomes
+}
+
+/** The company no longer bears what is paid of somebody's sale. */
+export const unbear = async (of: Name, reason = 'Fel rad') => {
+  const cost = (await payouts(of)).find(({ status, clawback }) => status === 'paid' && clawback === 'company_cost')
+  return give('finance', withdrawFromPayroll, { payoutId: cost?.id ?? saleId, reason })
 }
 
 /** What stands in each account of a person, in kronor. */
