@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isOwnRefusal } from '../../../../shared/features/commission/payout/clawback-claim.rules.ts'
 import {
   withdrawFromPayroll,
   withdrawPayment,
@@ -161,6 +162,18 @@ describe(`a claim for money back, on ${dialect} [product 5.7]`, () => {
     await propose('elin', 'consent')
     await approveClaim('payer', 'elin')
     expect((await toldTo('elin')).toSorted()).toEqual([...heard, 'commissionReversed'].toSorted())
+  })
+
+  test('is told apart where its proposer takes it back', async () => {
+    const words = async () => {
+      const [paid] = await payouts('elin')
+      return paid?.history.flatMap((entry) => (entry.kind === 'clawback_refused' ? [isOwnRefusal(paid, entry)] : []))
+    }
+    await propose('elin', 'consent')
+    await refuseClaim('finance', 'elin')
+    await propose('elin', 'consent')
+    await refuseClaim('payer', 'elin')
+    expect(await words()).toEqual([true, false])
   })
 
   test('is taken out of payroll again, and the seller hears that nothing is deducted', async () => {
