@@ -16,8 +16,21 @@ interface Told {
 
 const short = { day: 'numeric', month: 'short' } as const
 
-/** Says in one line when an earning is safe, or what it waits for. */
-export function useSafeText(): (earning: Pick<Earning, 'state' | 'safeOn' | 'waitsFor'> & Told) => string {
+type Said = Pick<Earning, 'state' | 'safeOn' | 'waitsFor' | 'takenOut'> & Told
+
+/** Says when an earning is safe, or what it waits for, and why payroll has it no more. */
+export function useSafeText(): (earning: Said) => string {
+  const { t, i18n } = useTranslation('finance')
+  const stateText = useStateText()
+  return (earning) => {
+    const { takenOut } = earning
+    if (!takenOut) return stateText(earning)
+    const date = formatDate(takenOut.at, i18n.language, short)
+    return `${stateText(earning)} · ${t('safe.takenOut', { date, reason: takenOut.comment })}`
+  }
+}
+
+function useStateText(): (earning: Said) => string {
   const { t, i18n } = useTranslation('finance')
   return ({ state, safeOn, waitsFor, sale, payout }) => {
     const date = safeOn === null ? '' : formatDate(safeOn, i18n.language, short)

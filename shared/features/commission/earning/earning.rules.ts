@@ -8,7 +8,7 @@ import type { SaleEarnings } from '../../sales/sale/sale-earnings.schema.ts'
 import type { SaleStatus } from '../../sales/sale/sale.schema.ts'
 import type { CommissionEntry } from './commission-entry.schema.ts'
 import { standingPayouts, type Paid } from '../payout/commission-payout.rules.ts'
-import { isTakenBackByProvider, type CommissionPayout } from '../payout/commission-payout.schema.ts'
+import { isTakenBackByProvider, type CommissionPayout, type PayoutEntry } from '../payout/commission-payout.schema.ts'
 import type { CommissionRule } from './commission-rule.schema.ts'
 import type { Share } from '../split/sale-credit.schema.ts'
 import type { LineEarning } from './commission.rules.ts'
@@ -72,6 +72,8 @@ export interface Earning {
   readonly safeOn: Day | null
   /** What payroll has of it, once it has. */
   readonly payout: CommissionPayout | null
+  /** In the person's own wallet: why payroll has it no more. */
+  readonly takenOut?: PayoutEntry
 }
 
 /** An earning as money: it is in the currency of its sale. */
