@@ -21,18 +21,7 @@ type Said = Pick<Earning, 'state' | 'safeOn' | 'waitsFor' | 'takenOut'> & Told
 /** Says when an earning is safe, or what it waits for, and why payroll has it no more. */
 export function useSafeText(): (earning: Said) => string {
   const { t, i18n } = useTranslation('finance')
-  const stateText = useStateText()
-  return (earning) => {
-    const { takenOut } = earning
-    if (!takenOut) return stateText(earning)
-    const date = formatDate(takenOut.at, i18n.language, short)
-    return `${stateText(earning)} · ${t('safe.takenOut', { date, reason: takenOut.comment })}`
-  }
-}
-
-function useStateText(): (earning: Said) => string {
-  const { t, i18n } = useTranslation('finance')
-  return ({ state, safeOn, waitsFor, sale, payout }) => {
+  const stateText = ({ state, safeOn, waitsFor, sale, payout }: Said) => {
     const date = safeOn === null ? '' : formatDate(safeOn, i18n.language, short)
     if (waitsFor === 'clawback') {
       const isOfProvider = isTakenBackByProvider({ history: payout?.history ?? [] })
@@ -49,5 +38,11 @@ function useStateText(): (earning: Said) => string {
     if (waitsFor === 'provider_payment') return t('safe.providerPayment')
     if (waitsFor === 'approval') return safeOn === null ? t('safe.approval') : t('safe.ifApproved', { date })
     return t('safe.on', { date })
+  }
+  return (earning) => {
+    const { takenOut } = earning
+    if (!takenOut) return stateText(earning)
+    const date = formatDate(takenOut.at, i18n.language, short)
+    return `${stateText(earning)} · ${t('safe.takenOut', { date, reason: takenOut.comment })}`
   }
 }

@@ -18,6 +18,7 @@ import type { CommissionPayout } from '../../../../shared/features/commission/pa
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { ReceiptBadge } from '../../../entities/receipt-badge.tsx'
+import { DeskButtons } from '../../../desk/form/form-buttons.tsx'
 import { KeptFormNotice, useKeptForm } from '../../../desk/form/kept-form.tsx'
 import { useSubmit } from '../../../desk/act/use-act.ts'
 import { useOfferUndo } from '../../../desk/act/use-act-done.ts'
@@ -41,13 +42,20 @@ const { useDraftForm, Form, DateField, TextareaField, TextField, ChoiceField } =
 /** The steps that are open from where a line of pay stands. */
 export function PayoutActs({ payout, fate }: { payout: CommissionPayout; fate: PayoutFate }) {
   const { t } = useTranslation('finance')
+  const text = useText()
   const receipt = useReceipt(payout.id)
   const [open, setOpen] = useState<ActName | null>(null)
   const isOpen = payout.status === 'in_payroll'
   const waiting = payout.status === 'paid' ? waitingClaim(payout) : null
-  const mayReverse = payout.status === 'paid' && fate.clawbackOre > 0 && !waiting
-  const isBorne = payout.status === 'paid' && payout.clawback === 'company_cost'
-  const mayTakeBack = !waiting && payout.status === 'paid' && fate.reversals.length === 0 && !isBorne
+  const isPaid = payout.status === 'paid' && !waiting
+  const isBorne = isPaid && payout.clawback === 'company_cost'
+  const acts = [
+    { act: 'withdraw', Icon: Undo2, isOffered: isOpen },
+    { act: 'reverse', Icon: Undo2, isOffered: isPaid && fate.clawbackOre > 0 },
+    { act: 'withdrawPayment', Icon: RotateCcw, isOffered: isPaid && !isBorne && fate.reversals.length === 0 },
+    { act: 'withdrawCost', Icon: Undo2, isOffered: isBorne },
+  ] as const
+  const offered = acts.filter(({ isOffered }) => isOffered)
   return (
     <Section
       screenOnly
@@ -57,34 +65,14 @@ export function PayoutActs({ payout, fate }: { payout: CommissionPayout; fate: P
       <chakra.div display="grid" gap="3">
         {waiting ? <ClawbackClaimActs key={waiting.claim.id} payout={payout} waiting={waiting} /> : null}
         {open === null || waiting ? null : <ActForm act={open} payout={payout} onClose={() => setOpen(null)} />}
-        {open === null && isOpen ? (
-          <>
-            <PayButton month={payout.month} onClick={() => setOpen('pay')} />
-            <Button onClick={() => setOpen('withdraw')}>
-              <Undo2 size={18} aria-hidden />
-              {t('payouts.withdraw')}
-            </Button>
-          </>
-        ) : null}
-        {open === null && mayReverse ? (
-          <Button variant="solid" onClick={() => setOpen('reverse')}>
-            <Undo2 size={18} aria-hidden />
-            {t('payouts.reverse')}
+        {open === null && isOpen ? <PayButton month={payout.month} onClick={() => setOpen('pay')} /> : null}
+        {(open === null ? offered : []).map(({ act, Icon }) => (
+          <Button key={act} variant={act === 'reverse' ? 'solid' : 'outline'} onClick={() => setOpen(act)}>
+            <Icon size={18} aria-hidden />
+            {text(`finance:payouts.${act}`)}
           </Button>
-        ) : null}
-        {open === null && mayTakeBack ? (
-          <Button onClick={() => setOpen('withdrawPayment')}>
-            <RotateCcw size={18} aria-hidden />
-            {t('payouts.withdrawPayment')}
-          </Button>
-        ) : null}
-        {open === null && isBorne ? (
-          <Button onClick={() => setOpen('withdrawCost')}>
-            <Undo2 size={18} aria-hidden />
-            {t('payouts.withdrawCost')}
-          </Button>
-        ) : null}
-        {open === null && !isOpen && !mayReverse && !mayTakeBack && !isBorne && !waiting ? (
+        ))}
+        {open === null && offered.length === 0 && !waiting ? (
           <chakra.p color="fg.muted">{t('payouts.nothing')}</chakra.p>
         ) : null}
       </chakra.div>
@@ -133,7 +121,7 @@ interface Act {
 }
 
 function ActForm({ act, payout, onClose }: Act) {
-  const { t } = useTranslation(['finance', 'common'])
+  const { t } = useTranslation('finance')
   const text = useText()
   const today = dayOf(useNow(), payout.zone)
   const form = useDraftForm({ paidOn: today, reason: '', way: 'company_cost', consentDocument: '' })
@@ -181,12 +169,11 @@ function ActForm({ act, payout, onClose }: Act) {
         </>
       ) : null}
       {act === 'pay' ? null : <TextareaField name="reason" required rows={2} maxLength={500} />}
-      <Button type="submit" variant="solid" busy={form.formState.isSubmitting}>
-        {isClaim ? t('payouts.claim.propose') : text(`finance:payouts.${act}`)}
-      </Button>
-      <Button variant="ghost" onClick={leave}>
-        {t('common:cancel')}
-      </Button>
+      <DeskButtons
+        label={isClaim ? t('payouts.claim.propose') : text(`finance:payouts.${act}`)}
+        busy={form.formState.isSubmitting}
+        onCancel={leave}
+      />
     </Form>
   )
 }

@@ -25,7 +25,7 @@ import { monthPays, type MonthPayRow } from '../month/month-pay-row.schema.ts'
 import { saleCredits, type SaleCredit } from '../split/sale-credit.schema.ts'
 import { waitingClaim } from './clawback-claim.rules.ts'
 import { standingLines, isReversed } from './clawback.rules.ts'
-import { ownPayFailures, payrollKnownSchema } from './payroll-known.rules.ts'
+import { ownPayFailures, payrollKnownSchema, type PayrollKnown } from './payroll-known.rules.ts'
 import { lineOf } from './payout-line.rules.ts'
 import {
   commissionPayouts,
@@ -87,10 +87,8 @@ export const payCommission = command({
   args: z.strictObject({ payoutId: idSchema, paidOn: givenDaySchema, known: payrollKnownSchema }),
   load: ({ payoutId }, rows) => [needRow(commissionPayouts, payoutId), ...monthPayNeed(payoutId, rows)],
   decide: ({ payoutId, paidOn, known }, rows, facts) => {
-    const found = inStatus('in_payroll', rows.get(commissionPayouts, payoutId), facts.actor)
+    const found = movable('in_payroll', rows.get(commissionPayouts, payoutId), { actor: facts.actor, known })
     if (!found.ok) return refuse(...found.failures)
-    const own = ownPayFailures(found.value, facts.actor, known)
-    if (own.length > 0) return refuse(...own)
     if (known && !known.isApproved) return refuse(failure('commission.month-not-approved'))
     if (paidOn > facts.businessDay) return refuse(failure('commission.paid-in-future', 'paidOn'))
     const payout = found.value
@@ -111,10 +109,8 @@ export const withdrawPayment = command({
     return [needRow(commissionPayouts, payoutId), ...lines, ...monthPayNeed(payoutId, rows)]
   },
   decide: ({ payoutId, reason, known }, rows, facts) => {
-    const found = inStatus('paid', rows.get(commissionPayouts, payoutId), facts.actor)
+    const found = movable('paid', rows.get(commissionPayouts, payoutId), { actor: facts.actor, known })
     if (!found.ok) return refuse(...found.failures)
-    const own = ownPayFailures(found.value, facts.actor, known)
-    if (own.length > 0) return refuse(...own)
     // What stays in an approved month can be paid again; nothing moves while somebody looks at a locked one.
     if (known?.isLocked === true && !known.isApproved) return refuse(failure('commission.month-locked'))
     const payout = found.value
@@ -147,10 +143,8 @@ export const withdrawFromPayroll = command({
   decide: ({ payoutId, reason, known }, rows, facts) => {
     const line = rows.get(commissionPayouts, payoutId)
     const isBorne = line?.clawback === 'company_cost'
-    const found = inStatus(isBorne ? 'paid' : 'in_payroll', line, facts.actor)
+    const found = movable(isBorne ? 'paid' : 'in_payroll', line, { actor: facts.actor, known })
     if (!found.ok) return refuse(...found.failures)
-    const own = ownPayFailures(found.value, facts.actor, known)
-    if (own.length > 0) return refuse(...own)
     if (known?.isLocked === true) return refuse(failure('commission.month-locked'))
     if (reason === '') return refuse(failure('commission.reason-required', 'reason'))
     const { history } = found.value
@@ -209,6 +203,17 @@ export function inStatus(
   if (payout.status !== status)
     return refused(failure('commission.illegal-transition', undefined, { from: payout.status }))
   return ok(payout)
+}
+
+/** The same for somebody who moves its money. */
+export function movable(
+  status: CommissionPayout['status'],
+  payout: CommissionPayout | undefined,
+  { actor, known }: { readonly actor: Actor; readonly known: PayrollKnown },
+): Result<CommissionPayout> {
+  const found = inStatus(status, payout, actor)
+  const own = found.ok ? ownPayFailures(found.value, actor, known) : []
+  return own.length > 0 ? refused(...own) : found
 }
 
 /** Who does what to a line of pay. */

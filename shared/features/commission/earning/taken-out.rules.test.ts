@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { id, NOON, saleOf, seller } from '../../sales/testing/sale-world.ts'
-import { withTakenOut } from './commission-payout.rules.ts'
-import type { CommissionPayout, PayoutEntry } from './commission-payout.schema.ts'
+import type { CommissionPayout, PayoutEntry } from '../payout/commission-payout.schema.ts'
+import { earningsOf, withTakenOut } from './earning.rules.ts'
 
 const sale = saleOf({ status: 'approved' })
-const earned = { sale, party: sale, isSupplement: false, payout: null }
+const source = { listed: [], rules: [], products: [], providers: [], payouts: [], entries: [], now: NOON }
+const earned = earningsOf([sale], source)
 
 const entry = (kind: PayoutEntry['kind'], comment = '', at = NOON): PayoutEntry => ({
   kind,
@@ -37,8 +38,7 @@ const lineOf = (change: Partial<CommissionPayout> = {}): CommissionPayout => ({
   history: [entry('taken'), entry('withdrawn', 'The contract is missing')],
   ...change,
 })
-const reasonOf = (payouts: readonly CommissionPayout[], earning = earned) =>
-  withTakenOut([earning], payouts)[0]?.takenOut?.comment
+const reasonOf = (payouts: readonly CommissionPayout[]) => withTakenOut(earned, payouts)[0]?.takenOut?.comment
 
 test('an earning that was taken out of payroll says why, by the newest line', () => {
   expect(reasonOf([lineOf()])).toBe('The contract is missing')
@@ -47,8 +47,10 @@ test('an earning that was taken out of payroll says why, by the newest line', ()
 })
 
 test('what payroll has again says nothing of it', () => {
-  const payout = lineOf({ id: id(501), status: 'in_payroll' })
-  expect(withTakenOut([{ ...earned, payout }], [lineOf(), payout])[0]).not.toHaveProperty('takenOut')
+  const payouts = [lineOf(), lineOf({ id: id(501), status: 'in_payroll' })]
+  const [taken] = withTakenOut(earningsOf([sale], { ...source, payouts }), payouts)
+  expect(taken).toMatchObject({ state: 'in_payroll' })
+  expect(taken).not.toHaveProperty('takenOut')
 })
 
 test.each([
