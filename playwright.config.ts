@@ -22,8 +22,8 @@ export default defineConfig<object, { engine: Engine }>({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // Generous, for machines that do something else as well: only a failing story is slower for it.
-  timeout: 180_000,
+  // Twice the slowest story on a busy machine: only a failing story is slower for it.
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {

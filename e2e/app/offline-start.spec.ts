@@ -7,7 +7,6 @@ import { expect, test } from '../fixtures/test.ts'
 test('@phone @pwa-8 once signed in, Rond opens from a cold browser without a server, at every address', async ({
   phone,
 }) => {
-  test.setTimeout(120_000)
   const server = await TestServer.launch({ story: 'door-to-door-team' })
   const { url } = server
   const name = await test.step('the seller signs in once, and the first load ends', async () => {

@@ -18,7 +18,6 @@ for (const walker of walkers.filter((one) => one !== 'visitor')) {
     ['a link to nothing', UNKNOWN],
   ] as const) {
     test(`@desk @release ${what} says that there is no such thing, on every route of ${walker}`, async ({ as }) => {
-      test.setTimeout(180_000)
       const page = await as(walker)
       const wrong: string[] = []
       for (const { name } of routes) {

@@ -9,7 +9,6 @@ test('@phone a provider begins to ask for an order number while a sale lies on a
   as,
   server,
 }) => {
-  test.setTimeout(120_000)
   const phone = await as('seller', 'phone')
   const desk = await as('backoffice', 'desk')
   await openWizard(phone)

@@ -14,7 +14,7 @@ import { beginForm, leaveAgainAndAgain } from './leaving.ts'
 const test = base.extend<object, { engine: Engine }>({ engine: ['chromium', { option: true, scope: 'worker' }] })
 
 // One day on one phone: each story goes on where the one before it ended. The first that fails ends it.
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 let server: TestServer
 let phone: BrowserPhone

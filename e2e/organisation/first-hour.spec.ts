@@ -41,7 +41,6 @@ test("@desk a company's first day: from the printed link to the approved order o
   browser,
   server,
 }) => {
-  test.setTimeout(180_000)
   const office = await browser.newContext(places.desk)
   const page = await office.newPage()
   const [, link = ''] = /(https?:\/\/\S+\/setup#[\w-]+)/u.exec(server.output) ?? []

@@ -32,7 +32,6 @@ test('@desk @release a seller loses the phone: a recovery code opens the next on
   as,
   browser,
 }) => {
-  test.setTimeout(60_000)
   const lost = await as(SELLER, 'phone')
   const codes = await setUpCodes(lost)
   await lost.goto('/sales')

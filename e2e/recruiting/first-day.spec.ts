@@ -14,7 +14,6 @@ async function linkIn(desk: Page, path: RegExp): Promise<string> {
 }
 
 test('@desk a recruiter takes a candidate from the application to their accounts', async ({ as, browser }) => {
-  test.setTimeout(150_000)
   const desk = await as('recruiter', 'desk')
   await desk.goto('/backoffice/onboarding/candidates')
   await expectAccessible(desk)

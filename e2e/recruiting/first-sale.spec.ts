@@ -39,7 +39,6 @@ test('@desk @release a newcomer applies, signs and registers a first sale, altho
   browser,
   server,
 }) => {
-  test.setTimeout(240_000)
   const admin = await as('admin', 'desk')
   const template = { id: newId(), name: 'Microsoft', system: 'microsoft', groups: '' }
   await call(admin, 'POST', 'records/external-account-templates', {

@@ -15,7 +15,8 @@ test('@desk a week of the game: points, a badge by a rule, a bought reward that 
   await expect(phone.getByText('Dagens utmaningar')).toBeVisible()
   const kudos = phone.getByRole('button', { name: /kudos/ }).first()
   const before = String(await kudos.getAttribute('aria-pressed'))
-  await kudos.click()
+  // The button shows the change at once; a reload would abort the call.
+  await Promise.all([phone.waitForResponse('**/api/v1/game/kudos'), kudos.click()])
   await expect(kudos).not.toHaveAttribute('aria-pressed', before)
   await phone.reload()
   await expect(kudos).not.toHaveAttribute('aria-pressed', before)

@@ -13,7 +13,6 @@ test('@phone @pwa-9 a sale goes from a doorstep without network to the back offi
   as,
   server,
 }) => {
-  test.setTimeout(120_000)
   const phone = await as('seller', 'phone')
   const desk = await as('backoffice', 'desk')
   await phone.goto('/start')

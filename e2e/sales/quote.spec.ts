@@ -23,7 +23,6 @@ test('@phone @release a provider wants a signature by link: the quote is taken b
   as,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const desk = await as('admin', 'desk')
   await test.step('back office says so of the provider', async () => {
     await desk.goto('/backoffice/providers')

@@ -25,7 +25,6 @@ test('@phone @release fibre is sold at a door, its deviation goes back and forth
   as,
   server,
 }) => {
-  test.setTimeout(300_000)
   const phone = await as('seller', 'phone')
   const desk = await as('backoffice', 'desk')
 
@@ -72,7 +71,6 @@ test('@phone electricity is sold by telephone, accepted in writing, corrected an
   browser,
   server,
 }) => {
-  test.setTimeout(300_000)
   const phone = await as('seller', 'phone')
   const desk = await as('backoffice', 'desk')
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 780 } })

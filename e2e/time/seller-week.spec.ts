@@ -20,7 +20,6 @@ test('@phone a week of one seller, half of it without network, and back office s
   browser,
 }) => {
   // The longest story there is: a whole week. Only a failing one is slower for it.
-  test.setTimeout(300_000)
   await inAWeek(browser, { day: monday, time: '08:40' }, async ({ server, clock, open }) => {
     const phone = await open('seller', 'phone')
     await untilInstalled(phone)

@@ -10,12 +10,15 @@ import { useAnswers, useAnswersIfAny } from '../../resource/online/use-answer.ts
 import { useListNews } from '../../resource/online/use-list-news.ts'
 import type { Online } from '../../resource/list-answer.ts'
 import { useNowAndThen } from '../../ui/use-now-and-then.ts'
+import { useRepeated } from '../../ui/use-repeated.ts'
 import { useStoreInSteps } from '../../ui/use-store-in-steps.ts'
 import { callEndpoint, inWords } from './call-endpoint.ts'
 import { reasonOf } from './answer-reason.ts'
 
 /** For changes without an event: the connection is lost, or the right to listen has ended. */
 const LOOK_EVERY_MS = 30_000
+/** Jobs of the server run every few seconds. */
+const UNFINISHED_EVERY_MS = 3000
 
 /** The latest answer of an endpoint, the state of its requests, and a function that refetches. */
 export interface EndpointAnswer<Value> {
@@ -32,16 +35,18 @@ export interface EndpointAnswer<Value> {
   readonly again: () => void
 }
 
-interface Asking {
+interface Asking<Value = unknown> {
   /** Refetches when it changes. Example: the version of the row on the screen. */
   readonly stamp?: unknown
   /** Ignores cached answers until the first response. Set it where a form takes its initial values from the answer. */
   readonly isFresh?: boolean
   /** Shows the previous answer until the new one arrives. Set it where the question changes quickly, as on a map. */
   readonly keepsPrevious?: boolean
+  /** Refetches every few seconds while it returns true. Set it where a job of the server changes what the answer shows. */
+  readonly isUnfinished?: (value: Value) => boolean
 }
 
-interface Question<Input extends z.ZodMiniType> extends Asking {
+interface Question<Input extends z.ZodMiniType, Value> extends Asking<Value> {
   readonly input?: z.input<Input>
   readonly params?: Readonly<Record<string, string>>
   readonly timeoutMs?: number
@@ -56,9 +61,9 @@ interface Question<Input extends z.ZodMiniType> extends Asking {
  */
 export function useEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
-  question: Question<Input> | null = {},
+  question: Question<Input, z.output<Output>> | null = {},
 ): EndpointAnswer<z.output<Output>> {
-  const { stamp: _stamp, isFresh: _isFresh, keepsPrevious: _keepsPrevious, ...call } = question ?? {}
+  const { stamp: _stamp, isFresh: _isFresh, keepsPrevious: _keepsPrevious, isUnfinished: _, ...call } = question ?? {}
   const key = question === null ? null : `${endpoint.method} ${endpoint.path} ${JSON.stringify(call)}`
   return useServerAnswer(key, () => callEndpoint(endpoint, call), question ?? {})
 }
@@ -67,7 +72,7 @@ export function useEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMin
 export function useServerAnswer<Value>(
   key: string | null,
   call: () => Promise<Result<Value>>,
-  { stamp, isFresh = false, keepsPrevious = false }: Asking = {},
+  { stamp, isFresh = false, keepsPrevious = false, isUnfinished }: Asking<Value> = {},
 ): EndpointAnswer<Value> {
   const answers = useOwnAnswers()
   const [asked, setAsked] = useState<{ key: string | null; value: Value | null } | null>(null)
@@ -94,6 +99,7 @@ export function useServerAnswer<Value>(
   const again = useCallback(() => void ask('renew').catch(reportError), [ask])
   useReturningNetwork(state === 'ready' ? null : again)
   const value = known ?? (keepsPrevious ? (asked?.value ?? null) : null)
+  useRepeated(value !== null && isUnfinished?.(value) === true ? UNFINISHED_EVERY_MS : null, again)
   const failed = state !== 'ready'
   const online = { state, asOf: asOfIn(value), retry: again }
   return { value, failed, state, loading: value === null && !failed, online, again }
@@ -106,7 +112,7 @@ export function useServerAnswer<Value>(
 export function useLiveEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   lists: readonly AnyListContract[],
   endpoint: Endpoint<Input, Output>,
-  question: Question<Input> | null = {},
+  question: Question<Input, z.output<Output>> | null = {},
 ): EndpointAnswer<z.output<Output>> {
   const answer = useEndpoint(endpoint, question)
   const { again } = answer

@@ -31,7 +31,6 @@ test.describe('@desk @release at a hundred thousand sales', () => {
   })
 
   test('a clerk works an hour in the lists, and nothing waits for the number of sales', async ({ browser }) => {
-    test.setTimeout(300_000)
     const { rond } = company
     const context = await browser.newContext({ baseURL: rond.url })
     const desk = await context.newPage()

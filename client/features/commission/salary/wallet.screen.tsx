@@ -99,7 +99,7 @@ const StateTiles = memo(function StateTiles({
       display="grid"
       gap="2"
       gridTemplateColumns={{
-        base: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+        base: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
         md: 'repeat(2, minmax(0, 1fr))',
       }}
     >

@@ -1,4 +1,3 @@
-import { useRepeated } from '../../../ui/use-repeated.ts'
 import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
@@ -16,17 +15,15 @@ import { formatNumber } from '../../../ui/format.ts'
 import { Section } from '../../../ui/page.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 
-/** A sending is under way for seconds. */
-const AGAIN_MS = 4000
-
 /** The past sendings of a job with the outcome of each, and the figures of 30 days. */
 export function RunsPanel({ scheduleId }: { scheduleId: Id }) {
   const { t, i18n } = useTranslation('schedules')
   const { t: common } = useTranslation()
   const params = { id: scheduleId }
-  const { value, failed, again } = useEndpoint(getScheduleRuns, { params: { id: scheduleId } })
-  const isUnderWay = value?.runs.some(({ state }) => state === 'filling' || state === 'sending') ?? false
-  useRepeated(isUnderWay ? AGAIN_MS : null, again)
+  const { value, failed, again } = useEndpoint(getScheduleRuns, {
+    params: { id: scheduleId },
+    isUnfinished: ({ runs }) => runs.some(({ state }) => state === 'filling' || state === 'sending'),
+  })
   return (
     <Section
       title={t('runs.title')}

@@ -6,12 +6,13 @@ import { getHealth, type Health } from '../../../../shared/features/operations/h
 import { atDesk } from '../../../desk/online/online-desk.tsx'
 import { useSizeText } from '../../../entities/size-text.ts'
 import { MomentText } from '../../../desk/shown/when.tsx'
-import { OnlineProblem } from '../../../resource/notices/online-notice.tsx'
+import { OnlineNotice, OnlineProblem } from '../../../resource/notices/online-notice.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { ListSkeleton } from '../../../ui/states.tsx'
+import { useNowAndThen } from '../../../ui/use-now-and-then.ts'
 import { HealthAlerts } from './health-alerts.panel.tsx'
 import { HealthDevices } from './health-devices.panel.tsx'
 import { HealthJobs, HealthPhones } from './health-tables.panel.tsx'
@@ -21,6 +22,9 @@ import { HealthWatched } from './health-watched.panel.tsx'
 /** As in `server/platform/http/health.ts`, with time to act. */
 const LOW_DISK_BYTES = 1024 * 1024 * 1024
 
+/** The page often stays open on a screen in the office. */
+const LOOK_EVERY_MS = 30_000
+
 export const HealthScreen = atDesk(Operations)
 
 /** How the server, its queues, the phones and the jobs are doing. */
@@ -28,6 +32,11 @@ function Operations() {
   const { t } = useTranslation('health')
   const asked = useEndpoint(getHealth, { isFresh: true })
   const alerts = useEndpoint(getAlerts, { isFresh: true })
+  const again = () => {
+    asked.again()
+    alerts.again()
+  }
+  useNowAndThen(LOOK_EVERY_MS, again)
   const health = asked.value
   return (
     <Page>
@@ -35,12 +44,7 @@ function Operations() {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <Button
-            onClick={() => {
-              asked.again()
-              alerts.again()
-            }}
-          >
+          <Button onClick={again}>
             <RefreshCw size={18} aria-hidden />
             {t('again')}
           </Button>
@@ -54,6 +58,7 @@ function Operations() {
         )
       ) : (
         <>
+          <OnlineNotice online={asked.online} hasRows />
           {alerts.value === null ? null : <HealthAlerts alerts={alerts.value} onChanged={alerts.again} />}
           <ServerState health={health} />
           <HealthQueues health={health} onChanged={asked.again} />

@@ -29,7 +29,10 @@ export function SaleConfirmationPanel({ sale }: { sale: Sale }) {
   const mayAct = actor !== null && reaches(actor, 'update sale_reports', sale)
   const { t } = useTranslation()
   const saleId = sale.id
-  const asked = useEndpoint(getConfirmationMails, { params: { saleId } })
+  const asked = useEndpoint(getConfirmationMails, {
+    params: { saleId },
+    isUnfinished: (value) => value.mails.some(({ state }) => state === 'waiting' || state === 'sending'),
+  })
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const mails = asked.value?.mails ?? []
   if (mails.length === 0) return null

@@ -11,7 +11,7 @@ import {
   setLastFour,
   type PersonAccount,
 } from '../../../../shared/features/people/external/external-account.api.ts'
-import type { AccountState } from '../../../../shared/features/people/external/external-account.schema.ts'
+import { isChanging, type AccountState } from '../../../../shared/features/people/external/external-account.schema.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
 import { useCan } from '../../../desk/session/session.tsx'
@@ -41,7 +41,11 @@ type Act = 'order' | 'digits' | null
 export function PersonAccounts({ userId }: { userId: string }) {
   const { t } = useTranslation(['accounts', 'common'])
   const mayChange = useCan('update users')
-  const asked = useEndpoint(getPersonAccounts, { isFresh: true, params: { id: userId } })
+  const asked = useEndpoint(getPersonAccounts, {
+    isFresh: true,
+    params: { id: userId },
+    isUnfinished: ({ accounts }) => accounts.some(({ state }) => isChanging(state)),
+  })
   const [act, setAct] = useState<Act>(null)
   const { value } = asked
   const held = value?.accounts.filter(({ state }) => state !== 'disabled').map(({ system }) => system) ?? []

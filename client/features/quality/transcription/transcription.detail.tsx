@@ -43,8 +43,8 @@ function Transcription({ row }: { row: TranscriptionRow }) {
   const { t } = useTranslation('transcriptions')
   const { t: common } = useTranslation()
   const listChanged = useListChanged()
-  const { id } = row
-  const asked = useEndpoint(getTranscription, { isFresh: true, params: { id } })
+  const { id, version } = row
+  const asked = useEndpoint(getTranscription, { isFresh: true, params: { id }, stamp: version })
   const view = asked.value
   const done = () => {
     asked.again()

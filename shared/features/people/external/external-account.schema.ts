@@ -12,6 +12,10 @@ export type AccountSystem = (typeof accountSystems)[number]
 export const accountStates = ['ordered', 'prepared', 'enabling', 'active', 'failed', 'disabling', 'disabled'] as const
 export type AccountState = (typeof accountStates)[number]
 
+/** Whether a job is making, opening or closing the account. */
+export const isChanging = (state: AccountState): boolean =>
+  state === 'ordered' || state === 'enabling' || state === 'disabling'
+
 /** Why the other system made no account. */
 export const accountFailures = ['not-set-up', 'no-name', 'name-taken', 'group-unknown', 'refused'] as const
 
