@@ -5,16 +5,10 @@ import {
   withdrawPayment,
 } from '../../../../shared/features/commission/payout/commission-payout.commands.ts'
 import { dialect } from '../../../platform/database/columns.ts'
-import { notifications } from '../../../../shared/features/messaging/notification/notification.schema.ts'
-import { assert } from '../../../../shared/kernel/assert.ts'
-import { seenBy } from '../../../sync/testing/seen-by.ts'
-import { loadActor } from '../../organisation/access.door.ts'
 import { userGrantTable } from '../../organisation/access/access.table.ts'
 import { checkSaleCommissions } from '../earning/sale-commission.jobs.ts'
 import { fillAll } from '../../../kept/kept.jobs.ts'
-import { findLinesOf } from '../ledger/ledger.store.ts'
 import { payoutQuestions } from './payout-list.jobs.ts'
-import { approveMonth } from './testing/payroll-state.ts'
 import { commissionPayoutTable } from '../commission.table.ts'
 import {
   approve,
@@ -32,13 +26,12 @@ import {
   payouts,
   propose,
   refuseClaim,
+  reasons,
   regret,
   take,
-  theSale,
   theWorld,
-  unbear,
+  toldTo,
   WHOLE,
-  type Name,
 } from '../split/testing/share-world.ts'
 import { eq } from '../../../platform/database/eq.ts'
 
@@ -54,20 +47,6 @@ afterEach(() => theWorld().platform.database.close())
 
 const paidOnly = { 'commission paid': 250.01 }
 const clawedBack = { 'commission paid': 250.01, 'clawback paid': -250.01, 'clawback reversed': 250.01 }
-
-/** What somebody's bell says: the words, or what a person said. */
-async function toldTo(who: Name): Promise<readonly string[]> {
-  const { app, platform } = theWorld()
-  await app.sync.runEffects()
-  const actor = await loadActor(platform.database.db, idOf(who))
-  assert(actor, 'somebody of the world')
-  const seen = await seenBy({ sync: app.sync, platform, actor })
-  return seen.flatMap(({ collection, row }) => {
-    if (collection !== notifications.name || !row) return []
-    const { words, message } = notifications.schema.parse(row)
-    return [words ?? message]
-  })
-}
 
 describe(`a claim for money back, on ${dialect} [product 5.7]`, () => {
   test('moves nothing until somebody else than its proposer has approved it', async () => {
@@ -199,49 +178,6 @@ describe(`a claim for money back, on ${dialect} [product 5.7]`, () => {
       .set({ amountOre: WHOLE - 1 })
       .where(eq(commissionPayoutTable.id, payoutId))
     expect(await approveClaim('payer', 'elin')).toBe('commission.clawback-changed')
-  })
-})
-
-/** Why money moved, posting by posting. */
-async function reasons(): Promise<readonly string[]> {
-  const lines = await findLinesOf(theWorld().platform.database.db, [theSale()])
-  return [...new Map(lines.map(({ postingId, reason }) => [postingId, reason])).values()]
-}
-
-describe(`a cost that the company bears, on ${dialect} [product 5.7]`, () => {
-  const borne = { ...paidOnly, 'clawback company_cost': -250.01 }
-
-  test('is withdrawn with a reason; then who bears it is open again', async () => {
-    await propose('elin', 'company_cost')
-    expect(await balances('elin')).toEqual(borne)
-    expect(await unbear('elin', ' ')).toBe('commission.reason-required')
-    expect(await unbear('elin')).toBe('applied')
-    expect(await balances('elin')).toEqual(paidOnly)
-    const [paid, cost] = await payouts('elin')
-    expect(cost).toMatchObject({ status: 'withdrawn', paidOn: null, reversesId: paid?.id })
-    expect(cost?.history.at(-1)).toMatchObject({ kind: 'withdrawn', comment: 'Fel rad', actorId: idOf('finance') })
-    expect((await reasons()).slice(-2)).toEqual(['company_bears', 'clawback_withdrawn'])
-    expect(await unbear('elin')).toBe('commission.not-found')
-    expect(await check()).toEqual(nothingWrong)
-    expect(await propose('elin', 'consent')).toEqual(['applied'])
-    expect(await approveClaim('payer', 'elin')).toBe('applied')
-    expect(await balances('elin')).toEqual(clawedBack)
-    expect(await check()).toEqual(nothingWrong)
-  })
-
-  test('stays once the payroll of its month is locked', async () => {
-    await propose('elin', 'company_cost')
-    const [, cost] = await payouts('elin')
-    await approveMonth(theWorld().platform, cost?.month ?? '')
-    expect(await unbear('elin')).toBe('commission.month-locked')
-    expect(await balances('elin')).toEqual(borne)
-  })
-
-  test('is nothing that the seller hears of', async () => {
-    const before = await toldTo('elin')
-    await propose('elin', 'company_cost')
-    await unbear('elin')
-    expect(await toldTo('elin')).toEqual(before)
   })
 })
 
