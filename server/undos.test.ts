@@ -12,6 +12,7 @@ import {
   withdrawFromPayroll,
   withdrawPayment,
 } from '../shared/features/commission/payout/commission-payout.commands.ts'
+import { reverseCommission } from '../shared/features/commission/payout/commission-reverse.commands.ts'
 import { dismissDeviation, raiseDeviation } from '../shared/features/orders/deviation/deviation-review.commands.ts'
 import { setProviderPayment } from '../shared/features/orders/order/provider-payment.commands.ts'
 import {
@@ -231,6 +232,23 @@ describe('an undo restores what the act changed', () => {
     const after = await entry.does(before)
     expect(shown(after)).not.toEqual(shown(before))
     expect(shown(await entry.undoes(after))).toEqual(shown(before))
+  })
+
+  test('a cost that the company no longer bears leaves the payment as it was', async () => {
+    const paid = await does(
+      payCommission,
+      (rows) => ({ payoutId: idIn(rows, 'commissionPayouts'), paidOn: TODAY, known }),
+      finance,
+    )(await taken(sold()))
+    const before = { ...paid, sales: [{ ...sale, status: 'regret' }], commissionEntries: [], saleCredits: [] }
+    const way = { way: 'company_cost', consentDocument: '', reason: 'No consent', month: '2026-12' } as const
+    const payoutId = idIn(before, 'commissionPayouts')
+    const after = await does(reverseCommission, { payoutId, ...way }, finance)(before)
+    expect(shown(after)).not.toEqual(shown(before))
+    const costId = idIn(after, 'commissionPayouts')
+    expect(costId).not.toBe(payoutId)
+    const undone = does(withdrawFromPayroll, { payoutId: costId, reason: 'By mistake' }, finance)
+    expect(shown(await undone(after))).toEqual(shown(before))
   })
 
   test('a regret that is withdrawn gives the money of its deviation back', async () => {

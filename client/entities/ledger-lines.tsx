@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sellerAccounts, type LedgerLine } from '../../shared/features/commission/ledger/ledger-line.schema.ts'
 import { groupBy } from '../../shared/kernel/group-by.ts'
@@ -12,19 +13,26 @@ import { MomentText } from '../desk/shown/when.tsx'
 
 /**
  * Lines of the ledger in their order, posting by posting: what happened, who did it, and what it moved. A line that takes an
- * amount out of a state leads to the line that had put it there.
+ * amount out of a state leads to the line that had put it there, and a reversal and its payment lead to each other.
  */
 export function LedgerLines({ lines }: { lines: readonly LedgerLine[] }) {
-  const { t } = useTranslation('ledger')
+  const { t, i18n } = useTranslation('ledger')
   const text = useText()
+  const dayOf = ({ at }: LedgerLine) => formatDate(at, i18n.language, { day: 'numeric', month: 'short' })
   const isShared = new Set(lines.map(({ sellerId }) => sellerId)).size > 1
   const postings = [...groupBy(lines, ({ postingId }) => postingId).values()]
+  const reversals = reversalsIn(postings)
   return (
     <chakra.ol listStyle="none" margin="0" padding="0" display="grid" gap="4">
       {postings.map((posting) => {
         const [{ postingId, reason, kind, sellerName, byName, at }] = posting
         return (
-          <chakra.li key={postingId} display="grid" gap="1.5">
+          <chakra.li
+            key={postingId}
+            {...(posting.some(isOfSeller) ? {} : { id: placeOf(postingId), tabIndex: -1 })}
+            display="grid"
+            gap="1.5"
+          >
             <chakra.div>
               <chakra.p fontWeight="semibold" lineHeight="short">
                 {text(`ledger:reason.${reason}`)}
@@ -48,6 +56,17 @@ export function LedgerLines({ lines }: { lines: readonly LedgerLine[] }) {
                 {line.reckoning ? <LineReckoning reckoning={line.reckoning} currency={line.currency} /> : null}
               </chakra.div>
             ))}
+            {reversals.map(({ payment, reversal }) =>
+              reversal.postingId === postingId ? (
+                <Jump key={payment.id} to={payment}>
+                  {t('lines.ofPayment', { date: dayOf(payment) })}
+                </Jump>
+              ) : payment.postingId === postingId ? (
+                <Jump key={reversal.id} to={reversal}>
+                  {t('lines.reversedOn', { date: dayOf(reversal) })}
+                </Jump>
+              ) : null,
+            )}
             {isUnexplained(posting) ? (
               <chakra.p color="fg.muted" fontSize="sm" paddingInlineStart="3" borderInlineStartWidth="2px">
                 {t('reckoned.notKept')}
@@ -60,6 +79,24 @@ export function LedgerLines({ lines }: { lines: readonly LedgerLine[] }) {
   )
 }
 
+interface Reversal {
+  readonly payment: LedgerLine
+  /** The line whose place on the screen is that of its posting. */
+  readonly reversal: LedgerLine
+}
+
+/** What was decided about a payment later, each with the newest payment before it: the lines stand in different accounts. */
+function reversalsIn(postings: readonly (readonly [LedgerLine, ...LedgerLine[]])[]): readonly Reversal[] {
+  return postings.flatMap((posting, index): readonly Reversal[] => {
+    const [{ kind, reason, sellerId }] = posting
+    if (kind !== 'clawback' || reason === 'clawback_withdrawn') return []
+    const isPayment = (line: LedgerLine) =>
+      line.sellerId === sellerId && line.kind !== 'clawback' && line.account === 'paid' && line.amountOre > 0
+    const payment = postings.slice(0, index).flat().findLast(isPayment)
+    return payment ? [{ payment, reversal: posting.find(isOfSeller) ?? posting[0] }] : []
+  })
+}
+
 const isOfSeller = ({ account }: LedgerLine): boolean => sellerAccounts.some((one) => one === account)
 
 /** Rates gave somebody an amount, and the line is of before these were kept with it (decision 0094). */
@@ -70,10 +107,17 @@ const isUnexplained = (posting: readonly LedgerLine[]): boolean =>
 const placeOf = (id: string): string => `ledger-${id}`
 
 /** Goes to a line on the same screen: a dialog has no address of its own. */
-function showLine(id: string): void {
-  const place = document.querySelector<HTMLElement>(`#${placeOf(id)}`)
-  place?.scrollIntoView({ block: 'center' })
-  place?.focus({ preventScroll: true })
+function Jump({ to, children }: { to: LedgerLine; children: ReactNode }) {
+  const showLine = () => {
+    const place = document.querySelector<HTMLElement>(`#${placeOf(to.id)}`)
+    place?.scrollIntoView({ block: 'center' })
+    place?.focus({ preventScroll: true })
+  }
+  return (
+    <Button size="sm" variant="ghost" justifySelf="start" onClick={showLine}>
+      {children}
+    </Button>
+  )
 }
 
 function Line({ line, reversed }: { line: LedgerLine; reversed: LedgerLine | undefined }) {
@@ -98,11 +142,11 @@ function Line({ line, reversed }: { line: LedgerLine; reversed: LedgerLine | und
       </chakra.span>
       {reversed ? (
         <chakra.div flexBasis="100%" marginInlineStart="-3">
-          <Button size="sm" variant="ghost" onClick={() => showLine(reversed.id)}>
+          <Jump to={reversed}>
             {-line.amountOre < reversed.amountOre
               ? t('lines.adjusts', { date: dayOf(reversed) })
               : t('lines.reverses', { date: dayOf(reversed) })}
-          </Button>
+          </Jump>
         </chakra.div>
       ) : null}
     </chakra.div>

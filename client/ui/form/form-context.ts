@@ -22,9 +22,10 @@ export const FormContext = createContext<FormContextValue | null>(null)
 
 /**
  * The label, the error with its message, and React Hook Form's state of one field in the surrounding form. `ownLabel`
- * replaces the catalogue's label, for labels with a number.
+ * replaces the catalogue's label, for labels with a number. `unreadable` takes the place of whatever is wrong with a value that
+ * could not be read.
  */
-export function useField(name: string, ownLabel?: string) {
+export function useField(name: string, ownLabel?: string, unreadable?: Failure) {
   const { form, prefix, shown, refusals, told } = useSurroundingForm()
   const text = useText()
   const failureText = useFailureText()
@@ -43,7 +44,7 @@ export function useField(name: string, ownLabel?: string) {
     form,
     label,
     fault,
-    error: fault === undefined ? undefined : failureText(fault, isEmpty(form.getValues(name))),
+    error: fault === undefined ? undefined : failureText(unreadable ?? fault, isEmpty(form.getValues(name))),
     /** Whether the form says aloud what is wrong, so that the fields need not. */
     quiet: told === undefined,
   }
@@ -66,8 +67,9 @@ function useOwnError(form: UseFormReturn, name: string): OwnError | undefined {
   return useSyncExternalStore(subscribe, () => form.getFieldState(name).error)
 }
 
-/** A text that is not a number is not empty: "fill in" would be wrong for a field with content. */
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+/** Whether nothing is filled in. A list of a form can begin with no number. */
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || Number.isNaN(value)
 
 /** The current value of one answer in the surrounding form. Changes of other answers do not draw its reader again. */
 export function useAnswer(name: string): unknown {

@@ -6,6 +6,7 @@ import { formatAmount, formatNumber } from '../format.ts'
 import { Input, type ControlIds } from './field.tsx'
 import type { CommonProps, InputHints, MoneyFieldProps, NumberFieldProps } from './field-props.ts'
 import { Framed } from './framed.tsx'
+import { failure, type Failure } from '../../../shared/kernel/result.ts'
 import { amountTyped, numberTyped } from '../../../shared/kernel/typed-number.ts'
 
 /**
@@ -18,6 +19,7 @@ export function NumberField({ decimals = 2, ...props }: NumberFieldProps<string>
       {...props}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       parse={(text) => numberTyped(text, decimals)}
+      unreadable={failure(decimals === 0 ? 'typed.no-whole-number' : 'typed.no-number', undefined, { count: decimals })}
       format={formatNumber}
     />
   )
@@ -31,9 +33,20 @@ export function MoneyField({ currency, ...props }: MoneyFieldProps<string>) {
       inputMode="decimal"
       unit={currency === 'SEK' ? 'kr' : '€'}
       parse={amountTyped}
+      unreadable={failure('typed.no-amount')}
       format={formatAmount}
     />
   )
+}
+
+/** What somebody goes on typing in: a comma begins decimals there, so English thousands are written without one. */
+const withoutCommas = (written: string, language: string): string =>
+  language === 'en' ? written.replaceAll(',', '') : written
+
+/** What was typed last, and the value it was read as. */
+interface Typed {
+  readonly text: string
+  readonly value: number | null
 }
 
 interface Typing {
@@ -48,13 +61,21 @@ function TypedField({
   required,
   hideLabel,
   unit,
+  unreadable,
   ...typing
-}: CommonProps<string> & InputHints & Typing & { unit?: string }) {
+}: CommonProps<string> & InputHints & Typing & { unit?: string; unreadable: Failure }) {
+  const [typed, setTyped] = useState<Typed | null>(null)
+  // Only what somebody has typed can be unreadable: a field that was never touched may begin with no number.
+  const isUnreadable = Number.isNaN(typed?.value)
   return (
-    <Framed {...{ name, label, help, required, hideLabel }}>
+    <Framed {...{ name, label, help, required, hideLabel }} unreadable={isUnreadable ? unreadable : undefined}>
       {(ids, { control }) => (
         <chakra.div position="relative">
-          <TypedInput {...typing} {...{ name, ids, control }} paddingInlineEnd={unit === undefined ? '3.5' : '14'} />
+          <TypedInput
+            {...typing}
+            {...{ name, ids, control, typed, setTyped }}
+            paddingInlineEnd={unit === undefined ? '3.5' : '14'}
+          />
           {unit === undefined ? null : (
             <chakra.span
               aria-hidden
@@ -81,15 +102,25 @@ function TypedInput({
   control,
   parse,
   format,
+  typed,
+  setTyped,
   ...hints
-}: InputHints & Typing & { name: string; ids: ControlIds; control: Control; paddingInlineEnd: string }) {
+}: InputHints &
+  Typing & {
+    name: string
+    ids: ControlIds
+    control: Control
+    typed: Typed | null
+    setTyped: (typed: Typed | null) => void
+    paddingInlineEnd: string
+  }) {
   const { i18n } = useTranslation()
   const {
     field: { ref: focusTarget, value: kept, onChange, onBlur },
   } = useController({ name, control })
-  const [typed, setTyped] = useState<{ text: string; value: number | null } | null>(null)
   const value = kept as number | null
-  const written = value === null || Number.isNaN(value) ? '' : format(value, i18n.language)
+  const written =
+    value === null || Number.isNaN(value) ? '' : withoutCommas(format(value, i18n.language), i18n.language)
   // A value that came from elsewhere, as a draft found on the phone, takes the place of what was typed.
   const text = typed !== null && Object.is(typed.value, value) ? typed.text : written
   return (

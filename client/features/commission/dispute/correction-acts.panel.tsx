@@ -2,23 +2,21 @@ import { chakra } from '@chakra-ui/react'
 import { Check, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as z from 'zod/mini'
 import {
   approveCorrection,
   sendCorrectionBack,
 } from '../../../../shared/features/commission/dispute/commission-correction.commands.ts'
 import { isPartyTo } from '../../../../shared/features/commission/dispute/commission-dispute.rules.ts'
 import type { CommissionDispute } from '../../../../shared/features/commission/dispute/commission-dispute.schema.ts'
-import { KeptFormNotice, useKeptForm } from '../../../desk/form/kept-form.tsx'
+import { ReasonForm } from '../../../desk/form/reason-form.tsx'
 import { Money } from '../../../desk/shown/money.tsx'
 import { useCan, useUser } from '../../../desk/session/session.tsx'
 import { SumRow } from '../../../entities/sum-row.tsx'
-import { useAct, useSubmit } from '../../../desk/act/use-act.ts'
+import { useAct } from '../../../desk/act/use-act.ts'
 import { payers, useNobodyElse } from '../../../entities/use-nobody-else.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ActFailures } from '../../../ui/form/act-failures.tsx'
-import { formFor } from '../../../ui/form/form-for.tsx'
 
 /** Finance approves the amount that back office has named, or sends it back. */
 export function CorrectionActs({ dispute }: { dispute: CommissionDispute }) {
@@ -28,6 +26,7 @@ export function CorrectionActs({ dispute }: { dispute: CommissionDispute }) {
   const nobodyElse = useNobodyElse(payers)
   const isParty = isPartyTo(dispute, userId) && !nobodyElse
   const approve = useCommand(approveCorrection)
+  const sendBack = useCommand(sendCorrectionBack)
   const { busy, failures, run } = useAct(() => undefined)
   const [isReturning, setReturning] = useState(false)
   const { currency, countedOre, rightOre } = dispute
@@ -57,36 +56,19 @@ export function CorrectionActs({ dispute }: { dispute: CommissionDispute }) {
           {t('disputes.sendBack')}
         </Button>
       ) : null}
-      {isReturning ? <SendBackForm dispute={dispute} onClose={() => setReturning(false)} /> : null}
+      {isReturning ? (
+        <ReasonForm
+          about={`correction/${dispute.id}/${dispute.steps.length}`}
+          label={t('disputes.fields.reason')}
+          submitLabel={t('disputes.sendBack')}
+          maxLength={1000}
+          act={(reason) => sendBack({ disputeId: dispute.id, reason })}
+          onClose={() => setReturning(false)}
+        />
+      ) : null}
       {mayPay && isParty ? <chakra.p color="fg.muted">{t('failures:commission-correction.own')}</chakra.p> : null}
       {mayPay ? null : <chakra.p color="fg.muted">{t('disputes.financeApproves')}</chakra.p>}
       <ActFailures of={failures} />
     </chakra.div>
-  )
-}
-
-const { useDraftForm, Form, TextareaField } = formFor(z.object({ reason: z.string() }), 'finance:disputes')
-
-function SendBackForm({ dispute, onClose }: { dispute: CommissionDispute; onClose: () => void }) {
-  const { t } = useTranslation(['finance', 'common'])
-  const sendBack = useCommand(sendCorrectionBack)
-  const form = useDraftForm({ reason: '' })
-  const kept = useKeptForm({ form, kind: 'reason', id: `correction/${dispute.id}/${dispute.steps.length}` })
-  const leave = () => {
-    kept.discard()
-    onClose()
-  }
-  const submit = useSubmit(leave)
-  return (
-    <Form form={form} onSubmit={({ reason }) => submit(() => sendBack({ disputeId: dispute.id, reason }))}>
-      <KeptFormNotice kept={kept} />
-      <TextareaField name="reason" required rows={2} maxLength={1000} />
-      <Button type="submit" variant="solid" busy={form.formState.isSubmitting}>
-        {t('disputes.sendBack')}
-      </Button>
-      <Button variant="ghost" onClick={leave}>
-        {t('common:cancel')}
-      </Button>
-    </Form>
   )
 }

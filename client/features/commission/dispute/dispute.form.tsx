@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { raiseDispute } from '../../../../shared/features/commission/dispute/commission-dispute.commands.ts'
 import type { Earning } from '../../../../shared/features/commission/earning/earning.rules.ts'
 import { amountSchema } from '../../../../shared/kernel/money.ts'
+import { DeskButtons } from '../../../desk/form/form-buttons.tsx'
 import { KeptFormNotice, useKeptForm } from '../../../desk/form/kept-form.tsx'
 import { useSubmit } from '../../../desk/act/use-act.ts'
 import { useCommand } from '../../../sync/use-command.ts'
-import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 
 const schema = z.object({ text: z.string(), expectedOre: z.nullable(amountSchema) })
@@ -14,7 +14,7 @@ const { useDraftForm, Form, MoneyField, TextareaField } = formFor(schema, 'finan
 
 /** «This is wrong»: what, and what it should be. It waits on the phone until there is a network. */
 export function DisputeForm({ earning, onClose }: { earning: Earning; onClose: () => void }) {
-  const { t } = useTranslation(['finance', 'common'])
+  const { t } = useTranslation('finance')
   const raise = useCommand(raiseDispute)
   const { sale, lines, amountOre } = earning
   const shown = { saleId: sale.id, shownOre: amountOre, shownLines: lines.map((line) => ({ ...line })) }
@@ -30,12 +30,7 @@ export function DisputeForm({ earning, onClose }: { earning: Earning; onClose: (
       <KeptFormNotice kept={kept} />
       <TextareaField name="text" required rows={3} maxLength={1000} />
       <MoneyField name="expectedOre" currency={sale.currency} />
-      <Button type="submit" variant="solid" busy={form.formState.isSubmitting}>
-        {t('dispute.send')}
-      </Button>
-      <Button variant="ghost" onClick={leave}>
-        {t('common:cancel')}
-      </Button>
+      <DeskButtons label={t('dispute.send')} busy={form.formState.isSubmitting} onCancel={leave} />
     </Form>
   )
 }

@@ -57,25 +57,15 @@ function Earnings() {
         ) : null}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2" marginTop="4">
-        <LinkButton
-          to={startPathTo('wallet')}
-          variant="soft"
-          flex={{ base: '1', md: 'none' }}
-          paddingInline="2.5"
-          fontSize="sm"
-        >
+        <LinkButton to={startPathTo('wallet')} variant="soft" {...inRow}>
           {t('frame:nav.wallet')}
         </LinkButton>
-        <LinkButton
-          to={startPathTo('salary-calculator')}
-          variant="ghost"
-          flex={{ base: '1', md: 'none' }}
-          paddingInline="2.5"
-          fontSize="sm"
-        >
+        <LinkButton to={startPathTo('salary-calculator')} variant="ghost" {...inRow}>
           {t('frame:nav.salaryCalculator')}
         </LinkButton>
       </chakra.div>
     </chakra.section>
   )
 }
+
+const inRow = { flex: { base: '1', md: 'none' }, paddingInline: '2.5', fontSize: 'sm' } as const

@@ -4,7 +4,7 @@ import { providers } from '../../../../shared/features/catalog/provider.schema.t
 import { commissionEntries } from '../../../../shared/features/commission/earning/commission-entry.schema.ts'
 import { commissionPayouts } from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
 import { commissionRules } from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
-import { earningsOf, type Earning } from '../../../../shared/features/commission/earning/earning.rules.ts'
+import { earningsOf, withTakenOut, type Earning } from '../../../../shared/features/commission/earning/earning.rules.ts'
 import { monthPays, type MonthPayRow } from '../../../../shared/features/commission/month/month-pay-row.schema.ts'
 import { saleCredits, type SaleCredit } from '../../../../shared/features/commission/split/sale-credit.schema.ts'
 import { saleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
@@ -68,7 +68,8 @@ export function useOwnEarnings(): OwnEarnings {
   const earnings = useMemo(() => {
     if (loading) return []
     const own = earningsOf(sold.rows, source)
-    return ofShared?.withSharesOfOthers(own, { credits: shared.rows, sold: sold.rows, source }) ?? own
+    const all = ofShared?.withSharesOfOthers(own, { credits: shared.rows, sold: sold.rows, source }) ?? own
+    return withTakenOut(all, source.payouts)
   }, [loading, sold.rows, source, shared.rows, ofShared])
   const supplements = useMemo(() => months.rows.filter(({ amountOre }) => amountOre > 0), [months.rows])
   return {

@@ -16,10 +16,12 @@ interface Told {
 
 const short = { day: 'numeric', month: 'short' } as const
 
-/** Says in one line when an earning is safe, or what it waits for. */
-export function useSafeText(): (earning: Pick<Earning, 'state' | 'safeOn' | 'waitsFor'> & Told) => string {
+type Said = Pick<Earning, 'state' | 'safeOn' | 'waitsFor' | 'takenOut'> & Told
+
+/** Says when an earning is safe, or what it waits for, and why payroll has it no more. */
+export function useSafeText(): (earning: Said) => string {
   const { t, i18n } = useTranslation('finance')
-  return ({ state, safeOn, waitsFor, sale, payout }) => {
+  const stateText = ({ state, safeOn, waitsFor, sale, payout }: Said) => {
     const date = safeOn === null ? '' : formatDate(safeOn, i18n.language, short)
     if (waitsFor === 'clawback') {
       const isOfProvider = isTakenBackByProvider({ history: payout?.history ?? [] })
@@ -36,5 +38,11 @@ export function useSafeText(): (earning: Pick<Earning, 'state' | 'safeOn' | 'wai
     if (waitsFor === 'provider_payment') return t('safe.providerPayment')
     if (waitsFor === 'approval') return safeOn === null ? t('safe.approval') : t('safe.ifApproved', { date })
     return t('safe.on', { date })
+  }
+  return (earning) => {
+    const { takenOut } = earning
+    if (!takenOut) return stateText(earning)
+    const date = formatDate(takenOut.at, i18n.language, short)
+    return `${stateText(earning)} · ${t('safe.takenOut', { date, reason: takenOut.comment })}`
   }
 }

@@ -2,6 +2,7 @@ import { BookText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ledgerAccounts, ledgerKinds } from '../../../../shared/features/commission/ledger/ledger-line.schema.ts'
 import { ledgerList } from '../../../../shared/features/commission/ledger/ledger.list.ts'
+import { monthFrom } from '../../../../shared/kernel/months.ts'
 import { columnsFor } from '../../../desk/list/columns.tsx'
 import { useSellerOptions } from '../../../desk/list/filter-options.ts'
 import { LedgerAccountBadge } from '../../../entities/ledger-account-badge.tsx'
@@ -57,9 +58,5 @@ export function useMonthOptions(): readonly FilterOption[] {
 
 /** So many months up to that of a day, the newest first. */
 export function monthsBack(day: string, count: number): readonly string[] {
-  const [year = 0, month = 1] = day.split('-').map(Number)
-  return Array.from({ length: count }, (_, back) => {
-    const number = year * 12 + month - 1 - back
-    return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
-  })
+  return Array.from({ length: count }, (_, back) => monthFrom(day.slice(0, 7), -back))
 }

@@ -37,7 +37,7 @@ export function PayoutQuickLook({ payout }: { payout: CommissionPayout }) {
 export function PayoutFactsPanel({ payout }: { payout: CommissionPayout }) {
   const { t, i18n } = useTranslation('finance')
   const text = useText()
-  const { isRegretted, isUnpaidByProvider, clawbackOre } = usePayoutFate(payout)
+  const { isRegretted, isUnpaidByProvider, clawbackOre, reverses, reversals } = usePayoutFate(payout)
   const { saleId, month, earnedOn, paidOn, clawback, consentDocument } = payout
   const waiting = waitingClaim(payout)
   return (
@@ -85,9 +85,23 @@ export function PayoutFactsPanel({ payout }: { payout: CommissionPayout }) {
               clawback === null
                 ? undefined
                 : [text(`finance:payouts.way.${clawback}`), consentDocument].filter(Boolean).join(' · '),
+            'fields.reverses': reverses ? <LineLink line={reverses} /> : undefined,
+            'fields.reversals':
+              reversals.length === 0 ? undefined : reversals.map((line) => <LineLink key={line.id} line={line} />),
           }}
         />
       </Section>
     </>
+  )
+}
+
+/** The other line of a pair: the paid one, or the negative one that takes it back. */
+function LineLink({ line }: { line: CommissionPayout }) {
+  return (
+    <LinkButton size="sm" variant="ghost" to={pathTo('commission-payout', { id: line.id })}>
+      <Money ore={line.amountOre} currency={line.currency} signed />
+      {' · '}
+      <PayMonth month={line.month} />
+    </LinkButton>
   )
 }

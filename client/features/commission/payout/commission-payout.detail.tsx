@@ -10,6 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isOwnRefusal } from '../../../../shared/features/commission/payout/clawback-claim.rules.ts'
 import { payoutList } from '../../../../shared/features/commission/payout/commission-payout.list.ts'
 import { saleReportList } from '../../../../shared/features/orders/report/sale-report.list.ts'
 import {
@@ -77,13 +78,18 @@ function History({ payout }: { payout: CommissionPayout }) {
     ]
       .filter(Boolean)
       .join(' · ')
+  const titleOf = (entry: PayoutEntry) => {
+    if (isOwnRefusal(payout, entry)) return t('payouts.event.claim_taken_back')
+    if (entry.kind === 'withdrawn' && payout.clawback === 'company_cost') return t('payouts.event.cost_withdrawn')
+    return text(`finance:payouts.event.${entry.kind}`)
+  }
   return (
     <Section title={t('payouts.history')}>
       <Timeline
         entries={payout.history.toReversed().map((entry, index) => ({
           key: `${entry.at} ${index}`,
           icon: icons[entry.kind],
-          title: text(`finance:payouts.event.${entry.kind}`),
+          title: titleOf(entry),
           meta: (
             <chakra.span>
               {entry.actorName}

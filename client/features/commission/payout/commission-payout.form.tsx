@@ -16,9 +16,12 @@ import { getPayrollMonth } from '../../../../shared/features/commission/payout/p
 import { clawbackWays } from '../../../../shared/features/commission/payout/commission-payout-row.schema.ts'
 import type { CommissionPayout } from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import { ReceiptBadge } from '../../../entities/receipt-badge.tsx'
+import { DeskButtons } from '../../../desk/form/form-buttons.tsx'
 import { KeptFormNotice, useKeptForm } from '../../../desk/form/kept-form.tsx'
 import { useSubmit } from '../../../desk/act/use-act.ts'
+import { useOfferUndo } from '../../../desk/act/use-act-done.ts'
 import { useNow } from '../../../desk/shown/use-now.ts'
 import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
@@ -39,12 +42,20 @@ const { useDraftForm, Form, DateField, TextareaField, TextField, ChoiceField } =
 /** The steps that are open from where a line of pay stands. */
 export function PayoutActs({ payout, fate }: { payout: CommissionPayout; fate: PayoutFate }) {
   const { t } = useTranslation('finance')
+  const text = useText()
   const receipt = useReceipt(payout.id)
   const [open, setOpen] = useState<ActName | null>(null)
   const isOpen = payout.status === 'in_payroll'
   const waiting = payout.status === 'paid' ? waitingClaim(payout) : null
-  const mayReverse = payout.status === 'paid' && fate.clawbackOre > 0 && !waiting
-  const mayTakeBack = !waiting && payout.status === 'paid' && !fate.isReversed && payout.clawback !== 'company_cost'
+  const isPaid = payout.status === 'paid' && !waiting
+  const isBorne = isPaid && payout.clawback === 'company_cost'
+  const acts = [
+    { act: 'withdraw', Icon: Undo2, isOffered: isOpen },
+    { act: 'reverse', Icon: Undo2, isOffered: isPaid && fate.clawbackOre > 0 },
+    { act: 'withdrawPayment', Icon: RotateCcw, isOffered: isPaid && !isBorne && fate.reversals.length === 0 },
+    { act: 'withdrawCost', Icon: Undo2, isOffered: isBorne },
+  ] as const
+  const offered = acts.filter(({ isOffered }) => isOffered)
   return (
     <Section
       screenOnly
@@ -54,28 +65,14 @@ export function PayoutActs({ payout, fate }: { payout: CommissionPayout; fate: P
       <chakra.div display="grid" gap="3">
         {waiting ? <ClawbackClaimActs key={waiting.claim.id} payout={payout} waiting={waiting} /> : null}
         {open === null || waiting ? null : <ActForm act={open} payout={payout} onClose={() => setOpen(null)} />}
-        {open === null && isOpen ? (
-          <>
-            <PayButton month={payout.month} onClick={() => setOpen('pay')} />
-            <Button onClick={() => setOpen('withdraw')}>
-              <Undo2 size={18} aria-hidden />
-              {t('payouts.withdraw')}
-            </Button>
-          </>
-        ) : null}
-        {open === null && mayReverse ? (
-          <Button variant="solid" onClick={() => setOpen('reverse')}>
-            <Undo2 size={18} aria-hidden />
-            {t('payouts.reverse')}
+        {open === null && isOpen ? <PayButton month={payout.month} onClick={() => setOpen('pay')} /> : null}
+        {(open === null ? offered : []).map(({ act, Icon }) => (
+          <Button key={act} variant={act === 'reverse' ? 'solid' : 'outline'} onClick={() => setOpen(act)}>
+            <Icon size={18} aria-hidden />
+            {text(`finance:payouts.${act}`)}
           </Button>
-        ) : null}
-        {open === null && mayTakeBack ? (
-          <Button onClick={() => setOpen('withdrawPayment')}>
-            <RotateCcw size={18} aria-hidden />
-            {t('payouts.withdrawPayment')}
-          </Button>
-        ) : null}
-        {open === null && !isOpen && !mayReverse && !mayTakeBack && !waiting ? (
+        ))}
+        {open === null && offered.length === 0 && !waiting ? (
           <chakra.p color="fg.muted">{t('payouts.nothing')}</chakra.p>
         ) : null}
       </chakra.div>
@@ -115,7 +112,7 @@ function PayButton({ month, onClick }: { month: string; onClick: () => void }) {
   )
 }
 
-type ActName = 'pay' | 'withdrawPayment' | 'withdraw' | 'reverse'
+type ActName = 'pay' | 'withdrawPayment' | 'withdraw' | 'withdrawCost' | 'reverse'
 
 interface Act {
   readonly act: ActName
@@ -124,7 +121,7 @@ interface Act {
 }
 
 function ActForm({ act, payout, onClose }: Act) {
-  const { t } = useTranslation(['finance', 'common'])
+  const { t } = useTranslation('finance')
   const text = useText()
   const today = dayOf(useNow(), payout.zone)
   const form = useDraftForm({ paidOn: today, reason: '', way: 'company_cost', consentDocument: '' })
@@ -138,19 +135,26 @@ function ActForm({ act, payout, onClose }: Act) {
     onClose()
   }
   const submit = useSubmit(leave)
+  const offerUndo = useOfferUndo()
   const payoutId = payout.id
+  const undoOf = (costId: Id) => () => withdraw({ payoutId: costId, reason: t('payouts.undoReason') })
   const isClaim = act === 'reverse' && form.watch('way') !== 'company_cost'
   return (
     <Form
       form={form}
-      onSubmit={({ paidOn, reason, way, consentDocument }) =>
-        submit(() => {
+      onSubmit={async ({ paidOn, reason, way, consentDocument }) => {
+        let costId: Id | undefined
+        const result = await submit(async () => {
           if (act === 'pay') return pay({ payoutId, paidOn })
           if (act === 'withdrawPayment') return takeBack({ payoutId, reason })
-          if (act === 'withdraw') return withdraw({ payoutId, reason })
-          return reverse({ payoutId, month: today.slice(0, 7), way, consentDocument, reason })
+          if (act === 'withdraw' || act === 'withdrawCost') return withdraw({ payoutId, reason })
+          const reversed = await reverse({ payoutId, month: today.slice(0, 7), way, consentDocument, reason })
+          if (reversed.ok && way === 'company_cost') costId = reversed.value.rows[0]?.id
+          return reversed
         })
-      }
+        if (costId !== undefined) offerUndo(t('payouts.borne'), undoOf(costId))
+        return result
+      }}
     >
       <KeptFormNotice kept={kept} />
       {act === 'pay' ? <DateField name="paidOn" required max={today} /> : null}
@@ -165,12 +169,11 @@ function ActForm({ act, payout, onClose }: Act) {
         </>
       ) : null}
       {act === 'pay' ? null : <TextareaField name="reason" required rows={2} maxLength={500} />}
-      <Button type="submit" variant="solid" busy={form.formState.isSubmitting}>
-        {isClaim ? t('payouts.claim.propose') : text(`finance:payouts.${act}`)}
-      </Button>
-      <Button variant="ghost" onClick={leave}>
-        {t('common:cancel')}
-      </Button>
+      <DeskButtons
+        label={isClaim ? t('payouts.claim.propose') : text(`finance:payouts.${act}`)}
+        busy={form.formState.isSubmitting}
+        onCancel={leave}
+      />
     </Form>
   )
 }

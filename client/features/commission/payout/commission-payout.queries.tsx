@@ -2,7 +2,7 @@ import { isOfMonth } from '../../../../shared/features/commission/payout/commiss
 import { BanknoteArrowDown, CalendarClock, CircleAlert, Hourglass, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { commissionEntries } from '../../../../shared/features/commission/earning/commission-entry.schema.ts'
-import { clawbackOre, isReversed } from '../../../../shared/features/commission/payout/clawback.rules.ts'
+import { clawbackOre } from '../../../../shared/features/commission/payout/clawback.rules.ts'
 import {
   payoutQuestions,
   type PayoutQuestion,
@@ -83,8 +83,10 @@ export interface PayoutFate {
   readonly isUnpaidByProvider: boolean
   /** What finance has to decide about: the customer withdrew, or a share was made smaller after it was paid. */
   readonly clawbackOre: number
-  /** A negative line has taken it back. */
-  readonly isReversed: boolean
+  /** Negative lines have taken it back. */
+  readonly reversals: readonly CommissionPayout[]
+  /** Of a negative line: the one it takes back. */
+  readonly reverses: CommissionPayout | undefined
 }
 
 export function usePayoutFate(payout: CommissionPayout): PayoutFate {
@@ -93,12 +95,14 @@ export function usePayoutFate(payout: CommissionPayout): PayoutFate {
   const { rows } = useRows(commissionPayouts, { index: 'saleId', equals: saleId })
   const { rows: entries } = useRows(commissionEntries, { index: 'saleId', equals: saleId })
   const { rows: credits } = useRows(saleCredits, { index: 'saleId', equals: saleId })
-  const isTakenBack = isReversed(payout, rows)
+  const reversals = rows.filter((row) => row.reversesId === payout.id && row.status !== 'withdrawn')
+  const isTakenBack = reversals.length > 0
   const isRegretted = sale?.status === 'regret'
   return {
     isRegretted: isRegretted && reversesId === null && !isTakenBack,
     isUnpaidByProvider: isTakenBackByProvider(payout) && reversesId === null && !isTakenBack,
     clawbackOre: clawbackOre(payout, { isRegretted, payouts: rows, entries, credits }),
-    isReversed: isTakenBack,
+    reversals,
+    reverses: rows.find(({ id }) => id === reversesId),
   }
 }

@@ -190,16 +190,18 @@ const OfState = memo(function OfState({
 const keyOf = ({ sale, isSupplement, payout }: Earning): string =>
   isSupplement ? `${sale.id} ${payout?.id ?? 'correction'}` : sale.id
 
-/** What is on its way is what one opens the wallet for; without it, whatever there is. */
+/** What was taken out of payroll comes first: a notice leads here for its reason. Then what is on its way, or whatever there is. */
 const firstOf = ({ earnings, supplements }: OwnEarnings): EarningState =>
+  earnings.find(({ takenOut }) => takenOut)?.state ??
   (['held', 'earned', 'estimated', 'at_risk', 'in_payroll', 'paid'] as const).find((state) =>
     [...earnings, ...supplements].some((one) => one.state === state),
-  ) ?? 'at_risk'
+  ) ??
+  'at_risk'
 
-/** What is held: what becomes safe soonest comes first. Everything else: the latest sale first. */
+/** What is held: what becomes safe soonest comes first. Everything else: what was taken out of payroll, then the latest sale. */
 function inOrderOf(state: EarningState, earnings: readonly Earning[]): readonly Earning[] {
   const rows = earnings.filter((one) => one.state === state).toReversed()
-  if (state !== 'held') return rows
+  if (state !== 'held') return rows.toSorted((a, b) => Number(!a.takenOut) - Number(!b.takenOut))
   return rows.toSorted((a, b) => ((a.safeOn ?? '9') < (b.safeOn ?? '9') ? -1 : 1))
 }
 

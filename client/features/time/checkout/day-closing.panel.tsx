@@ -16,7 +16,7 @@ import { useCommand } from '../../../sync/use-command.ts'
 import { useRows } from '../../../sync/use-rows.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { ReasonForm } from '../report/reason.form.tsx'
+import { ReasonForm } from '../../../desk/form/reason-form.tsx'
 
 /** How the day was closed and what was counted; a coach or manager can open it again, with a reason. */
 export function DayClosingPanel({ dayKey }: { dayKey: string }) {

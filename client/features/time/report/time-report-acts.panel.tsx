@@ -21,7 +21,8 @@ import { useReceipt } from '../../../sync/use-receipt.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { DayFields } from './day-fields.panel.tsx'
-import { DeskButtons, ReasonForm } from './reason.form.tsx'
+import { DeskButtons } from '../../../desk/form/form-buttons.tsx'
+import { ReasonForm } from '../../../desk/form/reason-form.tsx'
 
 /** The steps that are open from where a day stands: approve it, send it back, or put it right. */
 export function TimeReportActsPanel({ report }: { report: TimeReport }) {

@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { useText } from '../../../ui/text.ts'
-import { DeskButtons } from '../report/reason.form.tsx'
+import { DeskButtons } from '../../../desk/form/form-buttons.tsx'
 
 interface Given {
   readonly notice: SickNotice

@@ -51,7 +51,7 @@ export const commissionNotices: readonly NoticeRule[] = [
   oncePerMonth(commissionInPayroll, 'commissionInPayroll'),
   oncePerMonth(commissionPaid, 'commissionPaid'),
   oncePerMonth(commissionUnpaid, 'commissionUnpaid'),
-  oncePerMonth(commissionWithdrawn, 'commissionWithdrawn'),
+  oncePerMonth(commissionWithdrawn, 'commissionWithdrawn', 'deductionWithdrawn'),
   // What the company bears takes nothing from the seller.
   notice(commissionReversed, ({ sellerId, clawback }) =>
     clawback === 'company_cost' ? [] : [toSeller(sellerId, 'commissionReversed')],
@@ -90,11 +90,13 @@ const percentOf = (basisPoints: number): string =>
 
 /**
  * Finance takes a month line by line, but the seller gets one notice for the month. An act that is repeated after an undo
- * sends another notice, so the latest notice always shows where the money is.
+ * sends another notice, so the latest notice always shows where the money is. `ofDeduction`: the words for a line that takes
+ * money back.
  */
-function oncePerMonth(event: typeof commissionPaid, words: AnyNoticeKind): NoticeRule {
-  return notice(event, ({ sellerId }) => [toSeller(sellerId, words)], {
-    causeOf: ({ month, occasion = '' }) => [words, month, occasion].filter(Boolean).join('/'),
+function oncePerMonth(event: typeof commissionPaid, words: AnyNoticeKind, ofDeduction = words): NoticeRule {
+  const wordsFor = (clawback: string | null) => (clawback === null ? words : ofDeduction)
+  return notice(event, ({ sellerId, clawback }) => [toSeller(sellerId, wordsFor(clawback))], {
+    causeOf: ({ month, clawback, occasion = '' }) => [wordsFor(clawback), month, occasion].filter(Boolean).join('/'),
   })
 }
 

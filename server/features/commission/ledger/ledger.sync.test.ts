@@ -51,6 +51,7 @@ import {
   take,
   theSale,
   theWorld,
+  unbear,
   type Name,
 } from '../split/testing/share-world.ts'
 import { addLines, findLinesOf } from './ledger.store.ts'
@@ -177,6 +178,7 @@ describe(`the commission ledger, on ${dialect} [product 5.7, 5.8]`, () => {
       unpay: () => withPayout((payoutId) => give('finance', withdrawPayment, { payoutId, reason: 'Fel' })),
       untake: () => withPayout((payoutId) => give('finance', withdrawFromPayroll, { payoutId, reason: 'Fel' })),
       bear: () => propose('elin', 'company_cost'),
+      unbear: () => unbear('elin'),
       claim: () => propose('elin', 'consent'),
       approveClaim: () => approveClaim('payer', 'elin'),
       refuseClaim: () => refuseClaim('payer', 'elin'),

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { withdrawPayment } from '../../../../shared/features/commission/payout/commission-payout.commands.ts'
+import { isOwnRefusal } from '../../../../shared/features/commission/payout/clawback-claim.rules.ts'
+import {
+  withdrawFromPayroll,
+  withdrawPayment,
+} from '../../../../shared/features/commission/payout/commission-payout.commands.ts'
 import { dialect } from '../../../platform/database/columns.ts'
-import { notifications } from '../../../../shared/features/messaging/notification/notification.schema.ts'
-import { assert } from '../../../../shared/kernel/assert.ts'
-import { seenBy } from '../../../sync/testing/seen-by.ts'
-import { loadActor } from '../../organisation/access.door.ts'
 import { userGrantTable } from '../../organisation/access/access.table.ts'
 import { checkSaleCommissions } from '../earning/sale-commission.jobs.ts'
 import { fillAll } from '../../../kept/kept.jobs.ts'
@@ -26,11 +26,12 @@ import {
   payouts,
   propose,
   refuseClaim,
+  reasons,
   regret,
   take,
   theWorld,
+  toldTo,
   WHOLE,
-  type Name,
 } from '../split/testing/share-world.ts'
 import { eq } from '../../../platform/database/eq.ts'
 
@@ -46,20 +47,6 @@ afterEach(() => theWorld().platform.database.close())
 
 const paidOnly = { 'commission paid': 250.01 }
 const clawedBack = { 'commission paid': 250.01, 'clawback paid': -250.01, 'clawback reversed': 250.01 }
-
-/** What somebody's bell says: the words, or what a person said. */
-async function toldTo(who: Name): Promise<readonly string[]> {
-  const { app, platform } = theWorld()
-  await app.sync.runEffects()
-  const actor = await loadActor(platform.database.db, idOf(who))
-  assert(actor, 'somebody of the world')
-  const seen = await seenBy({ sync: app.sync, platform, actor })
-  return seen.flatMap(({ collection, row }) => {
-    if (collection !== notifications.name || !row) return []
-    const { words, message } = notifications.schema.parse(row)
-    return [words ?? message]
-  })
-}
 
 describe(`a claim for money back, on ${dialect} [product 5.7]`, () => {
   test('moves nothing until somebody else than its proposer has approved it', async () => {
@@ -154,6 +141,30 @@ describe(`a claim for money back, on ${dialect} [product 5.7]`, () => {
     await propose('elin', 'consent')
     await approveClaim('payer', 'elin')
     expect((await toldTo('elin')).toSorted()).toEqual([...heard, 'commissionReversed'].toSorted())
+  })
+
+  test('is told apart where its proposer takes it back', async () => {
+    const words = async () => {
+      const [paid] = await payouts('elin')
+      return paid?.history.flatMap((entry) => (entry.kind === 'clawback_refused' ? [isOwnRefusal(paid, entry)] : []))
+    }
+    await propose('elin', 'consent')
+    await refuseClaim('finance', 'elin')
+    await propose('elin', 'consent')
+    await refuseClaim('payer', 'elin')
+    expect(await words()).toEqual([true, false])
+  })
+
+  test('is taken out of payroll again, and the seller hears that nothing is deducted', async () => {
+    await propose('elin', 'consent')
+    await approveClaim('payer', 'elin')
+    const before = await toldTo('elin')
+    const [, back] = await payouts('elin')
+    expect(await give('finance', withdrawFromPayroll, { payoutId: back?.id ?? '', reason: 'Fel' })).toBe('applied')
+    expect(await balances('elin')).toEqual(paidOnly)
+    expect((await toldTo('elin')).toSorted()).toEqual([...before, 'deductionWithdrawn'].toSorted())
+    expect((await reasons()).slice(-2)).toEqual(['clawed_back', 'clawback_withdrawn'])
+    expect(await check()).toEqual(nothingWrong)
   })
 
   test('is for the amount that was proposed', async () => {

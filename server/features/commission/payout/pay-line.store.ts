@@ -1,4 +1,4 @@
-import { and, asc, ne } from 'drizzle-orm'
+import { and, asc, isNull, ne, or } from 'drizzle-orm'
 import type { CommissionPayout } from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Currency } from '../../../../shared/kernel/money.ts'
@@ -9,7 +9,10 @@ import { commissionPayoutTable as payout } from '../commission.table.ts'
 /** A line of pay as the payroll export reads it. `amountOre` in öre or cents. */
 export type PayLine = Pick<CommissionPayout, 'id' | 'sellerId' | 'sellerName' | 'saleId' | 'of' | 'amountOre'>
 
-/** The lines of pay that a month's payroll has, of one person or of everybody; withdrawn ones left out. */
+/**
+ * The lines of pay that a month's payroll has, of one person or of everybody. Withdrawn ones are left out, and what the
+ * company bears: it is no money of the seller.
+ */
 export async function loadPayLines(
   db: Db,
   {
@@ -33,6 +36,7 @@ export async function loadPayLines(
         eq(payout.month, month),
         eq(payout.currency, currency),
         ne(payout.status, 'withdrawn'),
+        or(isNull(payout.clawback), ne(payout.clawback, 'company_cost')),
         personId === undefined ? undefined : eq(payout.sellerId, personId),
       ),
     )

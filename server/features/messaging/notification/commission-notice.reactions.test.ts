@@ -70,6 +70,7 @@ describe('what became of a commission reaches the seller [product 5.7]', () => {
     expect(await told()).toEqual([])
     await world.happens('commission.reversed', line('2026-11', 'consent'))
     await world.happens('commission.withdrawn', line('2026-11'))
-    expect((await told()).toSorted()).toEqual(['commissionReversed', 'commissionWithdrawn'])
+    await world.happens('commission.withdrawn', line('2026-11', 'consent'))
+    expect((await told()).toSorted()).toEqual(['commissionReversed', 'commissionWithdrawn', 'deductionWithdrawn'])
   })
 })

@@ -75,6 +75,15 @@ describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
     expect(sums(await preview('absence'))).toEqual([['sick', 4, 0]])
   })
 
+  test('what the company bears is no deduction of the seller, what is clawed back is one', async () => {
+    await approveMonth(world.platform, MONTH)
+    const reversesId = await pay(1_250_50)
+    await pay(-400_00, { reversesId, status: 'paid', clawback: 'company_cost' })
+    expect(sums(await preview())).toEqual([['commission', 1_250_50, 0]])
+    await pay(-100_00, { reversesId, clawback: 'consent' })
+    expect(sums(await preview())).toEqual([['commission', 1_150_50, 0]])
+  })
+
   test('somebody without an employment number or a source without a code is left out, and goes with the next run', async () => {
     const { db } = world.platform.database
     await db.update(profileTable).set({ employeeId: '' }).where(eq(profileTable.id, seller.id))

@@ -9,6 +9,7 @@ import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
 import { accept, command, needRow, put, refuse } from '../../../sync/command.ts'
 import { sales } from '../../sales/sale/sale.schema.ts'
 import { correctionApproved, correctionSentBack } from '../earning/commission.events.ts'
+import { partyOf } from '../ledger/ledger.rules.ts'
 import { stepOf } from './commission-dispute.commands.ts'
 import { answererOf, isPartyTo, outcomeOf } from './commission-dispute.rules.ts'
 import { commissionDisputes, type CommissionDispute } from './commission-dispute.schema.ts'
@@ -43,14 +44,10 @@ export const approveCorrection = command({
       return refuse(failure('commission-correction.amount-changed'))
     if (rightOre < countedOre && earnings.some(({ payout }) => payout !== null))
       return refuse(failure('commission-dispute.below-payroll'))
-    const { sellerId, sellerName, teamId, officeId, regionId, zone, saleId, currency } = dispute
+    const { zone, saleId, currency } = dispute
     const entry = {
       id: facts.idFor(0),
-      sellerId,
-      sellerName,
-      teamId,
-      officeId,
-      regionId,
+      ...partyOf(dispute),
       zone,
       saleId,
       currency,

@@ -8,7 +8,7 @@ import type { SaleEarnings } from '../../sales/sale/sale-earnings.schema.ts'
 import type { SaleStatus } from '../../sales/sale/sale.schema.ts'
 import type { CommissionEntry } from './commission-entry.schema.ts'
 import { standingPayouts, type Paid } from '../payout/commission-payout.rules.ts'
-import { isTakenBackByProvider, type CommissionPayout } from '../payout/commission-payout.schema.ts'
+import { isTakenBackByProvider, type CommissionPayout, type PayoutEntry } from '../payout/commission-payout.schema.ts'
 import type { CommissionRule } from './commission-rule.schema.ts'
 import type { Share } from '../split/sale-credit.schema.ts'
 import type { LineEarning } from './commission.rules.ts'
@@ -72,6 +72,8 @@ export interface Earning {
   readonly safeOn: Day | null
   /** What payroll has of it, once it has. */
   readonly payout: CommissionPayout | null
+  /** In the person's own wallet: why payroll has it no more. */
+  readonly takenOut?: PayoutEntry
 }
 
 /** An earning as money: it is in the currency of its sale. */
@@ -166,6 +168,23 @@ function partsOf(whole: Earning, paid: readonly Paid[], entries: readonly Commis
   const days = [safeOn ?? '', ...open.map(({ createdAt }) => dayOf(createdAt, sale.zone))].toSorted()
   const lastOn = safeOn && (days.at(-1) ?? null)
   return [...parts, { ...whole, lines: [], entries: open, isSupplement: true, amountOre: openOre, safeOn: lastOn }]
+}
+
+/**
+ * Earnings with the entry that took them out of payroll, where nothing has taken them in again since: why they are not in the
+ * next pay. Each line of pay speaks for its own person only.
+ */
+export function withTakenOut(earnings: readonly Earning[], payouts: readonly CommissionPayout[]): readonly Earning[] {
+  const withdrawn = payouts.filter(({ status, reversesId }) => status === 'withdrawn' && reversesId === null)
+  if (withdrawn.length === 0) return earnings
+  return earnings.map((earning) => {
+    const { sale, party, isSupplement, payout } = earning
+    const [takenOut] = withdrawn
+      .filter(({ saleId, sellerId }) => saleId === sale.id && sellerId === party.sellerId)
+      .flatMap(({ of, history }) => (of === (isSupplement ? 'correction' : 'sale') ? history.slice(-1) : []))
+      .toSorted((one, other) => other.at - one.at)
+    return payout !== null || takenOut === undefined ? earning : { ...earning, takenOut }
+  })
 }
 
 /** The gates of all that is sold: nobody is paid for half an order. */

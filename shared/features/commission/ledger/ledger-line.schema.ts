@@ -42,6 +42,7 @@ export const ledgerReasons = [
   'correction_withdrawn',
   'clawed_back',
   'company_bears',
+  'clawback_withdrawn',
   'credited',
 ] as const
 export type LedgerReason = (typeof ledgerReasons)[number]

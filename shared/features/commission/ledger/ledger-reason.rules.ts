@@ -15,7 +15,10 @@ export function reasonOf(
 ): LedgerReason {
   const from = sellerAccounts.find((account) => (after[account] ?? 0) < (before[account] ?? 0))
   const to = sellerAccounts.find((account) => (after[account] ?? 0) > (before[account] ?? 0))
-  if (kind === 'clawback') return to === 'reversed' ? 'clawed_back' : 'company_bears'
+  if (kind === 'clawback') {
+    if (to === 'reversed') return 'clawed_back'
+    return (after.company_cost ?? 0) < (before.company_cost ?? 0) ? 'company_bears' : 'clawback_withdrawn'
+  }
   if (from !== undefined && to !== undefined) return movedTo(to, from)
   const wasThere = isThere(before)
   if (wasThere && isThere(after)) return 'recounted'

@@ -8,7 +8,7 @@ import { failure } from '../../../kernel/result.ts'
 import { accept, command, needRow, needWhere, put, refuse } from '../../../sync/command.ts'
 import { commissionInPayroll } from '../earning/commission.events.ts'
 import { partyOf } from '../ledger/ledger.rules.ts'
-import { occasionOf, takenInto, timesTakenOut } from '../payout/commission-payout.commands.ts'
+import { noticeOf, occasionOf, takenInto, timesTakenOut } from '../payout/commission-payout.commands.ts'
 import { ownPayFailures, payrollKnownSchema } from '../payout/payroll-known.rules.ts'
 import { commissionPayouts, payrollMonthSchema } from '../payout/commission-payout.schema.ts'
 import { monthPays } from './month-pay-row.schema.ts'
@@ -34,7 +34,6 @@ export const takeMonthPay = command({
     if (own.length > 0) return refuse(...own)
     if (pay.state !== 'earned') return refuse(failure('commission.already-in-payroll'))
     if (pay.amountOre !== shownOre || shownOre === 0) return refuse(failure('commission.amount-changed'))
-    const byName = signatureOf(facts.actor)
     const payout = {
       id: facts.idFor(0),
       ...partyOf(pay),
@@ -58,10 +57,10 @@ export const takeMonthPay = command({
       state: 'in_payroll' as const,
       payrollMonth: month,
       changedAt: facts.now,
-      changedByName: byName,
+      changedByName: signatureOf(facts.actor),
     }
     const occasion = occasionOf(timesTakenOut(payout, rows))
-    const told = { sellerId: pay.sellerId, month, clawback: null, occasion }
-    return accept([put(commissionPayouts, payout), put(monthPays, taken)], [commissionInPayroll(told)])
+    const changes = [put(commissionPayouts, payout), put(monthPays, taken)]
+    return accept(changes, [commissionInPayroll(noticeOf(payout, occasion))])
   },
 })

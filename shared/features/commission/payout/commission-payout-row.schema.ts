@@ -4,6 +4,7 @@ import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../../kernel/money.ts'
 import { salePlaceFields } from '../../sales/sale/sale.schema.ts'
 import {
+  payoutEntryKinds,
   payoutStatuses,
   payrollMonthSchema,
   type ClawbackWay,
@@ -18,18 +19,7 @@ export const clawbackWays = [
 export const payoutKinds = ['sale', 'correction', 'override', 'quality_bonus'] as const
 
 const entrySchema = z.object({
-  kind: z.enum([
-    'taken',
-    'paid',
-    'payment_withdrawn',
-    'withdrawn',
-    'reversed',
-    'clawback_proposed',
-    'clawback_approved',
-    'clawback_refused',
-    'provider_took_back',
-    'provider_paid_again',
-  ]),
+  kind: z.enum(payoutEntryKinds),
   at: instantSchema,
   actorId: idSchema,
   actorName: z.string(),

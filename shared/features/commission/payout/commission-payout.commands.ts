@@ -25,7 +25,7 @@ import { monthPays, type MonthPayRow } from '../month/month-pay-row.schema.ts'
 import { saleCredits, type SaleCredit } from '../split/sale-credit.schema.ts'
 import { waitingClaim } from './clawback-claim.rules.ts'
 import { standingLines, isReversed } from './clawback.rules.ts'
-import { ownPayFailures, payrollKnownSchema } from './payroll-known.rules.ts'
+import { ownPayFailures, payrollKnownSchema, type PayrollKnown } from './payroll-known.rules.ts'
 import { lineOf } from './payout-line.rules.ts'
 import {
   commissionPayouts,
@@ -87,10 +87,8 @@ export const payCommission = command({
   args: z.strictObject({ payoutId: idSchema, paidOn: givenDaySchema, known: payrollKnownSchema }),
   load: ({ payoutId }, rows) => [needRow(commissionPayouts, payoutId), ...monthPayNeed(payoutId, rows)],
   decide: ({ payoutId, paidOn, known }, rows, facts) => {
-    const found = inStatus('in_payroll', rows.get(commissionPayouts, payoutId), facts.actor)
+    const found = movable('in_payroll', rows.get(commissionPayouts, payoutId), { actor: facts.actor, known })
     if (!found.ok) return refuse(...found.failures)
-    const own = ownPayFailures(found.value, facts.actor, known)
-    if (own.length > 0) return refuse(...own)
     if (known && !known.isApproved) return refuse(failure('commission.month-not-approved'))
     if (paidOn > facts.businessDay) return refuse(failure('commission.paid-in-future', 'paidOn'))
     const payout = found.value
@@ -111,10 +109,8 @@ export const withdrawPayment = command({
     return [needRow(commissionPayouts, payoutId), ...lines, ...monthPayNeed(payoutId, rows)]
   },
   decide: ({ payoutId, reason, known }, rows, facts) => {
-    const found = inStatus('paid', rows.get(commissionPayouts, payoutId), facts.actor)
+    const found = movable('paid', rows.get(commissionPayouts, payoutId), { actor: facts.actor, known })
     if (!found.ok) return refuse(...found.failures)
-    const own = ownPayFailures(found.value, facts.actor, known)
-    if (own.length > 0) return refuse(...own)
     // What stays in an approved month can be paid again; nothing moves while somebody looks at a locked one.
     if (known?.isLocked === true && !known.isApproved) return refuse(failure('commission.month-locked'))
     const payout = found.value
@@ -130,7 +126,10 @@ export const withdrawPayment = command({
   },
 })
 
-/** Out of the payroll again, before it is paid: the customer withdrew meanwhile, or it was taken by mistake. */
+/**
+ * Out of the payroll again, before it is paid: the customer withdrew meanwhile, or it was taken by mistake. A cost that the
+ * company bears is withdrawn in the same way, and then it has to be decided again who bears it.
+ */
 export const withdrawFromPayroll = command({
   name: 'commission.withdraw-from-payroll',
   permission: PERMISSION,
@@ -142,16 +141,17 @@ export const withdrawFromPayroll = command({
     return [needRow(commissionPayouts, payoutId), ...ofSale, ...monthPayNeed(payoutId, rows)]
   },
   decide: ({ payoutId, reason, known }, rows, facts) => {
-    const found = inStatus('in_payroll', rows.get(commissionPayouts, payoutId), facts.actor)
+    const line = rows.get(commissionPayouts, payoutId)
+    const isBorne = line?.clawback === 'company_cost'
+    const found = movable(isBorne ? 'paid' : 'in_payroll', line, { actor: facts.actor, known })
     if (!found.ok) return refuse(...found.failures)
-    const own = ownPayFailures(found.value, facts.actor, known)
-    if (own.length > 0) return refuse(...own)
     if (known?.isLocked === true) return refuse(failure('commission.month-locked'))
     if (reason === '') return refuse(failure('commission.reason-required', 'reason'))
     const { history } = found.value
     const withdrawn: Line = {
       ...found.value,
       status: 'withdrawn',
+      paidOn: null,
       history: [...history, entryOf('withdrawn', facts, reason)],
     }
     const { saleId } = withdrawn
@@ -161,7 +161,7 @@ export const withdrawFromPayroll = command({
     const changes = [put(commissionPayouts, withdrawn), ...thawed, ...monthPayOf(withdrawn, rows, facts)]
     // Many lines are taken out together: the seller gets one notice for the day.
     const occasion = `${facts.businessDay}/${timesTakenOut(withdrawn, rows)}`
-    return accept(changes, [commissionWithdrawn(noticeOf(withdrawn, occasion))])
+    return accept(changes, isBorne ? [] : [commissionWithdrawn(noticeOf(withdrawn, occasion))])
   },
 })
 
@@ -205,6 +205,17 @@ export function inStatus(
   return ok(payout)
 }
 
+/** The same for somebody who moves its money. */
+export function movable(
+  status: CommissionPayout['status'],
+  payout: CommissionPayout | undefined,
+  { actor, known }: { readonly actor: Actor; readonly known: PayrollKnown },
+): Result<CommissionPayout> {
+  const found = inStatus(status, payout, actor)
+  const own = found.ok ? ownPayFailures(found.value, actor, known) : []
+  return own.length > 0 ? refused(...own) : found
+}
+
 /** Who does what to a line of pay. */
 export const entryOf = (kind: PayoutEntry['kind'], { actor, now }: Facts, comment = ''): PayoutEntry => ({
   kind,
@@ -230,9 +241,10 @@ export const noticeOf = ({ sellerId, month, clawback }: Line, occasion = '') => 
 export const occasionOf = (times: number): string => (times === 0 ? '' : String(times))
 
 /** Counts how often the money of a line was taken out of payroll before. Each time left a withdrawn line. */
-export const timesTakenOut = ({ id, saleId, sellerId }: Pick<Line, 'id' | 'saleId' | 'sellerId'>, rows: RowReader) =>
+export const timesTakenOut = (line: Pick<Line, 'id' | 'saleId' | 'sellerId' | 'reversesId'>, rows: RowReader) =>
   rows
-    .where(commissionPayouts, 'saleId', saleId)
-    .filter((one) => one.id !== id && one.sellerId === sellerId && one.status === 'withdrawn').length
+    .where(commissionPayouts, 'saleId', line.saleId)
+    .filter(({ id, status }) => id !== line.id && status === 'withdrawn')
+    .filter(({ sellerId, reversesId }) => sellerId === line.sellerId && reversesId === line.reversesId).length
 
 const timesUnpaid = ({ history }: Line): number => history.filter(({ kind }) => kind === 'payment_withdrawn').length

@@ -23,19 +23,22 @@ export interface ClawbackClaim {
   readonly amountOre: number
 }
 
+export const payoutEntryKinds = [
+  'taken',
+  'paid',
+  'payment_withdrawn',
+  'withdrawn',
+  'reversed',
+  'clawback_proposed',
+  'clawback_approved',
+  'clawback_refused',
+  'provider_took_back',
+  'provider_paid_again',
+] as const
+
 /** What somebody has done with a line of pay. */
 export interface PayoutEntry {
-  readonly kind:
-    | 'taken'
-    | 'paid'
-    | 'payment_withdrawn'
-    | 'withdrawn'
-    | 'reversed'
-    | 'clawback_proposed'
-    | 'clawback_approved'
-    | 'clawback_refused'
-    | 'provider_took_back'
-    | 'provider_paid_again'
+  readonly kind: (typeof payoutEntryKinds)[number]
   readonly at: Instant
   readonly actorId: Id
   readonly actorName: string

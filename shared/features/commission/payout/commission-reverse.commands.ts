@@ -11,10 +11,10 @@ import { clawbackProposed, clawbackRefused, commissionReversed } from '../earnin
 import { saleCredits } from '../split/sale-credit.schema.ts'
 import { isPartyToClaim, waitingClaim, type WaitingClaim } from './clawback-claim.rules.ts'
 import { clawbackOre, isReversed, needsConsentDocument } from './clawback.rules.ts'
-import { entryOf, inStatus, noticeOf } from './commission-payout.commands.ts'
+import { entryOf, inStatus, movable, noticeOf } from './commission-payout.commands.ts'
 import { clawbackWays } from './commission-payout-row.schema.ts'
 import { commissionPayouts, payrollMonthSchema, type CommissionPayout } from './commission-payout.schema.ts'
-import { ownPayFailures, payrollKnownSchema } from './payroll-known.rules.ts'
+import { payrollKnownSchema } from './payroll-known.rules.ts'
 
 const PERMISSION = 'update commissions'
 const words = z.string().check(freeText(), z.maxLength(500))
@@ -36,11 +36,9 @@ export const reverseCommission = command({
   }),
   load: ({ payoutId }, rows) => claimNeed(payoutId, rows),
   decide: ({ payoutId, month, way, consentDocument, reason, known }, rows, facts) => {
-    const found = inStatus('paid', rows.get(commissionPayouts, payoutId), facts.actor)
+    const found = movable('paid', rows.get(commissionPayouts, payoutId), { actor: facts.actor, known })
     if (!found.ok) return refuse(...found.failures)
     const payout = found.value
-    const own = ownPayFailures(payout, facts.actor, known)
-    if (own.length > 0) return refuse(...own)
     if (waitingClaim(payout)) return refuse(failure('commission.clawback-waits'))
     const backOre = clawbackNow(payout, rows)
     if (backOre === 0) return refuse(nothingToTake(payout, rows))
@@ -122,11 +120,9 @@ export const refuseClawback = command({
   args: z.strictObject({ payoutId: idSchema, claimId: idSchema, reason: words, known: payrollKnownSchema }),
   load: ({ payoutId }) => [needRow(commissionPayouts, payoutId)],
   decide: ({ payoutId, claimId, reason, known }, rows, facts) => {
-    const found = inStatus('paid', rows.get(commissionPayouts, payoutId), facts.actor)
+    const found = movable('paid', rows.get(commissionPayouts, payoutId), { actor: facts.actor, known })
     if (!found.ok) return refuse(...found.failures)
     const payout = found.value
-    const own = ownPayFailures(payout, facts.actor, known)
-    if (own.length > 0) return refuse(...own)
     const waiting = waitingClaim(payout)
     if (waiting?.claim.id !== claimId) return refuse(failure('commission.clawback-settled'))
     if (reason === '') return refuse(failure('commission.reason-required', 'reason'))

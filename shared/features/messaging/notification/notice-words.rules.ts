@@ -119,6 +119,11 @@ export const noticeWords = {
     en: { title: 'A commission is on hold', body: 'It is not in your next pay. Tap to see why.' },
     fi: { title: 'Yksi provisio odottaa', body: 'Se ei sisälly seuraavaan palkkaan. Napauta nähdäksesi syyn.' },
   },
+  deductionWithdrawn: {
+    sv: { title: 'Avdraget på din provision är borttaget', body: 'Det dras inte från nästa lön.' },
+    en: { title: 'The deduction from your commission was removed', body: 'It is not taken from your next pay.' },
+    fi: { title: 'Vähennys provisiostasi on poistettu', body: 'Sitä ei vähennetä seuraavasta palkastasi.' },
+  },
   commissionReversed: {
     sv: {
       title: 'Ett avdrag på din provision',

@@ -4,6 +4,7 @@ import { providers } from '../../../../../shared/features/catalog/provider.schem
 import {
   payCommission,
   takeIntoPayroll,
+  withdrawFromPayroll,
 } from '../../../../../shared/features/commission/payout/commission-payout.commands.ts'
 import { waitingClaim } from '../../../../../shared/features/commission/payout/clawback-claim.rules.ts'
 import {
@@ -12,6 +13,7 @@ import {
   reverseCommission,
 } from '../../../../../shared/features/commission/payout/commission-reverse.commands.ts'
 import { postSaleShares } from '../../../../../shared/features/commission/split/sale-credit.api.ts'
+import { notifications } from '../../../../../shared/features/messaging/notification/notification.schema.ts'
 import { approveSale, regretSale } from '../../../../../shared/features/orders/report/sale-review.commands.ts'
 import { saleEarnings } from '../../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { sales } from '../../../../../shared/features/sales/sale/sale.schema.ts'
@@ -30,6 +32,7 @@ import { testClient } from '../../../../platform/testing/test-client.ts'
 import { keyTableJob } from '../../../../resource/key/key-table.jobs.ts'
 import { openListsWorld, type ListsWorld } from '../../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../../account/testing/test-people.ts'
+import { seenBy } from '../../../../sync/testing/seen-by.ts'
 import { startSession } from '../../../account/session-life.store.ts'
 import { loadActor } from '../../../organisation/access.door.ts'
 import { saleListKeys } from '../../../sales/index.ts'
@@ -186,6 +189,12 @@ export const bear = async (of: Name, way: Way) => {
   return outcomes
 }
 
+/** The company no longer bears what is paid of somebody's sale. */
+export const unbear = async (of: Name, reason = 'Fel rad') => {
+  const cost = (await payouts(of)).find(({ status, clawback }) => status === 'paid' && clawback === 'company_cost')
+  return give('finance', withdrawFromPayroll, { payoutId: cost?.id ?? saleId, reason })
+}
+
 /** What stands in each account of a person, in kronor. */
 export async function balances(of: Name) {
   const sums = new Map<string, number>()
@@ -197,3 +206,23 @@ export async function balances(of: Name) {
 }
 export const nothingWrong = { amounts: 0, ledger: 0, questions: 0, unbalanced: 0, sums: 0 }
 export const check = () => checkSaleCommissions(world.platform, { mend: false })
+
+/** What somebody's bell says: the words, or what a person said. */
+export async function toldTo(who: Name): Promise<readonly string[]> {
+  const { app, platform } = world
+  await app.sync.runEffects()
+  const actor = await loadActor(platform.database.db, people[who].id)
+  assert(actor, 'somebody of the world')
+  const seen = await seenBy({ sync: app.sync, platform, actor })
+  return seen.flatMap(({ collection, row }) => {
+    if (collection !== notifications.name || !row) return []
+    const { words, message } = notifications.schema.parse(row)
+    return [words ?? message]
+  })
+}
+
+/** Why money moved, posting by posting. */
+export async function reasons(): Promise<readonly string[]> {
+  const lines = await findLinesOf(world.platform.database.db, [saleId])
+  return [...new Map(lines.map(({ postingId, reason }) => [postingId, reason])).values()]
+}
