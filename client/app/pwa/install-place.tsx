@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useHeartbeat } from './heartbeat.ts'
-import { receiveSharedFor } from '../../entities/photo/shared-photos.ts'
 import { actingHere } from '../../desk/session/acting-here.ts'
 import { useUser } from '../../desk/session/session.tsx'
 import { useOverview } from '../../sync/sync-provider.tsx'
@@ -20,7 +19,12 @@ function useSharedPhotos(): void {
   const userId = useUser()?.id
   useEffect(
     function receiveShared() {
-      return userId === undefined || actingHere ? undefined : receiveSharedFor(userId)
+      if (userId === undefined || actingHere) return undefined
+      const photos = import('../../entities/photo/shared-photos.ts')
+      const receiveFor = (id: string | null) =>
+        void photos.then(({ receiveSharedFor }) => receiveSharedFor(id)).catch(reportError)
+      receiveFor(userId)
+      return () => receiveFor(null)
     },
     [userId],
   )

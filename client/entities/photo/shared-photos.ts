@@ -20,17 +20,14 @@ export interface SharedPhoto {
 const hasCaches = (): boolean => typeof caches !== 'undefined'
 
 /**
- * Photos that are shared from here on belong to this person, until the returned function is called. Both begin at once, so
- * that what is named last holds.
+ * Photos that are shared from here on belong to this person, or to nobody. The last call holds: each begins before it
+ * returns.
  */
-export function receiveSharedFor(userId: Id): () => void {
-  if (!hasCaches()) return () => undefined
-  caches
-    .open(RECEIVER_CACHE)
-    .then((cache) => cache.put(SHARE_PATH, new Response(userId)))
-    .then(removeStale)
-    .catch(() => undefined)
-  return () => void caches.delete(RECEIVER_CACHE).catch(() => false)
+export async function receiveSharedFor(userId: Id | null): Promise<void> {
+  if (!hasCaches()) return
+  if (userId === null) return void (await caches.delete(RECEIVER_CACHE))
+  await (await caches.open(RECEIVER_CACHE)).put(SHARE_PATH, new Response(userId))
+  await removeStale()
 }
 
 /** How many photos wait for a person. */

@@ -2,9 +2,12 @@ import { useMemo } from 'react'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { commissionEntries } from '../../../../shared/features/commission/earning/commission-entry.schema.ts'
-import { commissionPayouts } from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
+import {
+  commissionPayouts,
+  type CommissionPayout,
+} from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
 import { commissionRules } from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
-import { earningsOf, withTakenOut, type Earning } from '../../../../shared/features/commission/earning/earning.rules.ts'
+import { earningsOf, type Earning } from '../../../../shared/features/commission/earning/earning.rules.ts'
 import { monthPays, type MonthPayRow } from '../../../../shared/features/commission/month/month-pay-row.schema.ts'
 import { saleCredits, type SaleCredit } from '../../../../shared/features/commission/split/sale-credit.schema.ts'
 import { saleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
@@ -28,6 +31,7 @@ export interface OwnEarnings {
   readonly sold: readonly Sale[]
   /** The parts of shared sales: the person's own rows. */
   readonly credits: readonly SaleCredit[]
+  readonly payouts: readonly CommissionPayout[]
   /** What is paid with where the person works now. */
   readonly currency: Currency
 }
@@ -68,8 +72,7 @@ export function useOwnEarnings(): OwnEarnings {
   const earnings = useMemo(() => {
     if (loading) return []
     const own = earningsOf(sold.rows, source)
-    const all = ofShared?.withSharesOfOthers(own, { credits: shared.rows, sold: sold.rows, source }) ?? own
-    return withTakenOut(all, source.payouts)
+    return ofShared?.withSharesOfOthers(own, { credits: shared.rows, sold: sold.rows, source }) ?? own
   }, [loading, sold.rows, source, shared.rows, ofShared])
   const supplements = useMemo(() => months.rows.filter(({ amountOre }) => amountOre > 0), [months.rows])
   return {
@@ -78,6 +81,7 @@ export function useOwnEarnings(): OwnEarnings {
     supplements: loading ? [] : supplements,
     sold: sold.rows,
     credits: shared.rows,
+    payouts: payouts.rows,
     currency: currencyIn(zone),
   }
 }

@@ -13,7 +13,7 @@ import { waitingClaim } from '../../../../shared/features/commission/payout/claw
 import { reverseCommission } from '../../../../shared/features/commission/payout/commission-reverse.commands.ts'
 import { payoutList } from '../../../../shared/features/commission/payout/commission-payout.list.ts'
 import { getPayrollMonth } from '../../../../shared/features/commission/payout/payroll-month.api.ts'
-import { clawbackWays } from '../../../../shared/features/commission/payout/commission-payout-row.schema.ts'
+import { clawbackWays } from '../../../../shared/features/commission/payout/payout-kinds.schema.ts'
 import type { CommissionPayout } from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'

@@ -7,6 +7,7 @@ import {
   type Earning,
   type EarningState,
 } from '../../../../shared/features/commission/earning/earning.rules.ts'
+import { withTakenOut } from '../../../../shared/features/commission/earning/taken-out.rules.ts'
 import type { Amount } from '../../../../shared/kernel/money.ts'
 import { Amounts } from '../../../desk/shown/money.tsx'
 import { useCan } from '../../../desk/session/session.tsx'
@@ -31,10 +32,11 @@ const shownStates = ['earned', 'held', 'estimated', 'in_payroll', 'paid', 'at_ri
 export function WalletScreen() {
   const { t } = useTranslation('finance')
   const own = useOwnEarnings()
-  const { earnings, supplements, loading } = own
+  const { supplements, loading } = own
+  const earnings = useMemo(() => withTakenOut(own.earnings, own.payouts), [own.earnings, own.payouts])
   const isEmpty = earnings.length + supplements.length === 0
   const [chosen, setChosen] = useState<EarningState | null>(null)
-  const state = chosen ?? firstOf(own)
+  const state = chosen ?? firstOf(earnings, supplements)
   // The tile that was tapped is painted first, its orders right after it.
   const listed = useDeferredValue(state)
   const [openKey, setOpenKey] = useState<string | null>(null)
@@ -191,7 +193,7 @@ const keyOf = ({ sale, isSupplement, payout }: Earning): string =>
   isSupplement ? `${sale.id} ${payout?.id ?? 'correction'}` : sale.id
 
 /** What was taken out of payroll comes first: a notice leads here for its reason. Then what is on its way, or whatever there is. */
-const firstOf = ({ earnings, supplements }: OwnEarnings): EarningState =>
+const firstOf = (earnings: readonly Earning[], supplements: readonly MonthPayRow[]): EarningState =>
   earnings.find(({ takenOut }) => takenOut)?.state ??
   (['held', 'earned', 'estimated', 'at_risk', 'in_payroll', 'paid'] as const).find((state) =>
     [...earnings, ...supplements].some((one) => one.state === state),

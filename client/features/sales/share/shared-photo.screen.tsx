@@ -78,7 +78,6 @@ function PhotoCard({ photo: { id, file }, isAlone, onDiscard }: CardProps) {
   const [isUnreadable, setUnreadable] = useState(false)
   const lend = useMemo(() => lendUrl(file), [file])
   const chosen = useRef<Parameters<PutInto>[0]>(null)
-  const keep = useKeepPhoto((checklist) => void open(checklist).catch(reportError))
   const open = async (checklist: AttachmentRef) => {
     chosen.current?.save(checklist)
     // The photo leaves the place of shared ones only once the draft that names it is on the disk.
@@ -86,6 +85,7 @@ function PhotoCard({ photo: { id, file }, isAlone, onDiscard }: CardProps) {
     await dropShared(userId, id)
     await navigate(`${pathTo('sale-create')}?draft=${chosen.current?.saleId}${chosen.current?.step}`)
   }
+  const keep = useKeepPhoto((checklist) => void open(checklist).catch(reportError))
   const putInto: PutInto = (sale) => {
     chosen.current = sale
     keep.file(file)

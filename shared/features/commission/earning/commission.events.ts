@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../../kernel/ids.ts'
 import { event } from '../../../sync/event.ts'
-import { clawbackWays } from '../payout/commission-payout-row.schema.ts'
+import { clawbackWays } from '../payout/payout-kinds.schema.ts'
 import { payrollMonthSchema } from '../payout/commission-payout.schema.ts'
 
 const payoutSchema = z.object({

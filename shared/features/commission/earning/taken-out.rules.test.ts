@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { id, NOON, saleOf, seller } from '../../sales/testing/sale-world.ts'
 import type { CommissionPayout, PayoutEntry } from '../payout/commission-payout.schema.ts'
-import { earningsOf, withTakenOut } from './earning.rules.ts'
+import { earningsOf } from './earning.rules.ts'
+import { withTakenOut } from './taken-out.rules.ts'
 
 const sale = saleOf({ status: 'approved' })
 const source = { listed: [], rules: [], products: [], providers: [], payouts: [], entries: [], now: NOON }

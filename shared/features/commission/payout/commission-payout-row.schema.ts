@@ -3,19 +3,9 @@ import { daySchema, instantSchema, timeZones } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema, currencies } from '../../../kernel/money.ts'
 import { salePlaceFields } from '../../sales/sale/sale.schema.ts'
-import {
-  payoutEntryKinds,
-  payoutStatuses,
-  payrollMonthSchema,
-  type ClawbackWay,
-  type CommissionPayout,
-} from './commission-payout.schema.ts'
+import { payoutStatuses, payrollMonthSchema, type CommissionPayout } from './commission-payout.schema.ts'
+import { clawbackWays, payoutEntryKinds } from './payout-kinds.schema.ts'
 
-export const clawbackWays = [
-  'consent',
-  'collective_agreement',
-  'company_cost',
-] as const satisfies readonly ClawbackWay[]
 export const payoutKinds = ['sale', 'correction', 'override', 'quality_bonus'] as const
 
 const entrySchema = z.object({

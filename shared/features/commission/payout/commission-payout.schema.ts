@@ -3,16 +3,11 @@ import type { Day, Instant } from '../../../kernel/days.ts'
 import type { Id } from '../../../kernel/ids.ts'
 import { collection } from '../../../sync/collection.ts'
 import type { Sale } from '../../sales/sale/sale.schema.ts'
+import type { ClawbackWay, PayoutEntryKind } from './payout-kinds.schema.ts'
 
 /** in_payroll: a month's payroll has it. paid: the month is paid out. withdrawn: taken out again before it was paid. */
 export const payoutStatuses = ['in_payroll', 'paid', 'withdrawn'] as const
 export type PayoutStatus = (typeof payoutStatuses)[number]
-
-/**
- * What becomes of money that is paid for a sale whose customer withdrew (product 5.7): the seller pays it back, which
- * needs their written consent or a collective agreement, or the company bears it.
- */
-export type ClawbackWay = 'consent' | 'collective_agreement' | 'company_cost'
 
 /** A claim for money back that one person proposes and another one approves (product 5.7). */
 export interface ClawbackClaim {
@@ -23,22 +18,9 @@ export interface ClawbackClaim {
   readonly amountOre: number
 }
 
-export const payoutEntryKinds = [
-  'taken',
-  'paid',
-  'payment_withdrawn',
-  'withdrawn',
-  'reversed',
-  'clawback_proposed',
-  'clawback_approved',
-  'clawback_refused',
-  'provider_took_back',
-  'provider_paid_again',
-] as const
-
 /** What somebody has done with a line of pay. */
 export interface PayoutEntry {
-  readonly kind: (typeof payoutEntryKinds)[number]
+  readonly kind: PayoutEntryKind
   readonly at: Instant
   readonly actorId: Id
   readonly actorName: string

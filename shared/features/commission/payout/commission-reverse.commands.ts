@@ -12,7 +12,7 @@ import { saleCredits } from '../split/sale-credit.schema.ts'
 import { isPartyToClaim, waitingClaim, type WaitingClaim } from './clawback-claim.rules.ts'
 import { clawbackOre, isReversed, needsConsentDocument } from './clawback.rules.ts'
 import { entryOf, inStatus, movable, noticeOf } from './commission-payout.commands.ts'
-import { clawbackWays } from './commission-payout-row.schema.ts'
+import { clawbackWays } from './payout-kinds.schema.ts'
 import { commissionPayouts, payrollMonthSchema, type CommissionPayout } from './commission-payout.schema.ts'
 import { payrollKnownSchema } from './payroll-known.rules.ts'
 
