@@ -39,11 +39,13 @@ function Tabs({ label, tabs, open }: { label: string; tabs: readonly NavItem[]; 
 /** At a desk; in the hand the arrow beside the heading leads back. The list opens as it was left. */
 function Breadcrumb({ group, place, view, titleKey }: WhereInMenu & { titleKey: string }) {
   const { t } = useTranslation('menu')
+  // The catalogue of the screen, which may still be on its way.
+  const { ready } = useTranslation(titleKey.slice(0, titleKey.indexOf(':')) as 'common')
   const text = useText()
   const { search } = useLocation()
   const listed = place.tabs === undefined ? place : view
   // In Swedish one user and all users have the same word: twice in a row it would look like a mistake.
-  const namesItself = text(titleKey) !== text(listed.labelKey)
+  const namesItself = ready && text(titleKey) !== text(listed.labelKey)
   return (
     <chakra.nav aria-label={t('breadcrumb')} hideBelow="md" marginBottom="-4" _print={{ display: 'none' }}>
       <Crumbs>

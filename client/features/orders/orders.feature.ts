@@ -13,6 +13,7 @@ export const ordersFeature = defineFeature({
       permission: 'view sale_reports',
       navActiveLink: 'sale-reports',
       titleKey: 'orders:saleReport.one',
+      namespaces: orderNamespaces,
       screen: () => import('./report/sale-report.detail.tsx').then((module) => module.SaleReportDetailScreen),
     },
     {

@@ -19,9 +19,10 @@ interface DayPickerProps {
 
 /** The button at the end of a field for a day, with the calendar that it opens. */
 export function DayPicker(props: DayPickerProps) {
-  const { t } = useTranslation('calendar')
+  const { t, ready } = useTranslation('calendar')
   const [opened, setOpened] = useState(0)
   const isPhone = !useWide()
+  if (!ready) return null
   return (
     <chakra.span position="absolute" insetInlineEnd="0" insetBlock="0" display="grid" placeItems="center">
       <Menu
