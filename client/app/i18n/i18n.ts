@@ -24,13 +24,19 @@ export async function wordsOf(language: Language, namespace: string): Promise<Re
   return wordsOf(fallbackLanguage, namespace)
 }
 
+/** Catalogues that could not be fetched: without a network their keys are shown. */
+const unfetched = new Set<string>()
+
 const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
     wordsOf(language as Language, namespace).then(
       (words) => done(null, words),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
+      (error: unknown) => {
+        unfetched.add(namespace)
+        done(error instanceof Error ? error : new Error(String(error)), true)
+      },
     )
   },
 }
@@ -63,7 +69,7 @@ export async function startI18n(language: Language): Promise<void> {
 
 /** A key that is put together at run time, or whose catalogue is not there yet, is shown as it is. Stories fail on it. */
 function reportMissing(_: unknown, namespace: string, key: string): void {
-  reportError(new Error(`no sentence ${namespace}:${key}`))
+  if (!unfetched.has(namespace)) reportError(new Error(`no sentence ${namespace}:${key}`))
 }
 
 let started: Promise<unknown> = Promise.resolve()
