@@ -14,12 +14,15 @@ export function InstallPlace() {
   return way === null ? null : <InstallBanner way={way} />
 }
 
+/** Only Chromium's applications are among those that a phone shares with. */
+const isSharedWith = 'onbeforeinstallprompt' in globalThis
+
 /** Photos that other apps share belong to the person who is signed in, also while they act in another person's name. */
 function useSharedPhotos(): void {
   const userId = useUser()?.id
   useEffect(
     function receiveShared() {
-      if (userId === undefined || actingHere) return undefined
+      if (userId === undefined || actingHere || !isSharedWith) return undefined
       const photos = import('../../entities/photo/shared-photos.ts')
       const receiveFor = (id: string | null) =>
         void photos.then(({ receiveSharedFor }) => receiveSharedFor(id)).catch(reportError)

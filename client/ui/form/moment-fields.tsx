@@ -13,7 +13,7 @@ export function TimeInput(input: TypedInputProps) {
 
 /** Day and clock time side by side. The value is `YYYY-MM-DDTHH:MM`, empty until both are there. */
 export function MomentInput({ value, onChange, ...input }: TypedInputProps) {
-  const { t } = useTranslation('calendar')
+  const { t, ready } = useTranslation('calendar')
   const [half, setHalf] = useState({ day: '', time: '' })
   const [day = '', time = ''] = value === '' ? [half.day, half.time] : value.split('T')
   const change = (next: typeof half) => {
@@ -24,7 +24,7 @@ export function MomentInput({ value, onChange, ...input }: TypedInputProps) {
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 3fr) minmax(5.5rem, 2fr)" gap="2">
       <DayInput {...input} value={day} onChange={(chosen) => change({ day: chosen, time: time.slice(0, 5) })} />
       <TimeInput
-        aria-label={t('time')}
+        aria-label={ready ? t('time') : undefined}
         aria-invalid={input['aria-invalid']}
         minHeight={input.minHeight}
         value={time.slice(0, 5)}

@@ -47,7 +47,7 @@ describe('searching guides', () => {
     ])
   })
 
-  test('2,000 guides are searched fast enough to answer while one types', { retry: 3 }, () => {
+  test('2,000 guides are searched fast enough to answer while one types', () => {
     const words = Array.from({ length: 4000 }, (_, at) => `ord${(at * 7919).toString(36)}lek`)
     const many = searchIndexOf(
       Array.from({ length: 2000 }, (_, at) =>
@@ -56,12 +56,16 @@ describe('searching guides', () => {
         }),
       ),
     )
-    const times = Array.from({ length: 200 }, (_, at) => {
+    const timeOf = (query: string): number => {
       const begun = performance.now()
-      searchGuides(many, `${words[at * 19] ?? ''} orx`)
+      searchGuides(many, query)
       return performance.now() - begun
-    }).toSorted((one, other) => one - other)
+    }
+    // The fastest of five: other work of the machine is not the search's.
+    const times = Array.from({ length: 40 }, (_, at) => `${words[at * 95] ?? ''} orx`)
+      .map((query) => Math.min(...[1, 2, 3, 4, 5].map(() => timeOf(query))))
+      .toSorted((one, other) => one - other)
     // A phone is slower by a factor of four: 50 ms there.
-    expect(times[190]).toBeLessThan(12.5)
+    expect(times[37]).toBeLessThan(12.5)
   })
 })
