@@ -16,7 +16,7 @@ import { useImport } from './use-import.ts'
 /** Adds many records from a file or the clipboard: choose, say which column is what, look at the faults, confirm. */
 export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onClose: () => void }) {
   const { contract, After, Missing, closed = {}, fixed = {}, remembered = {}, onMapped } = screens
-  const { t } = useTranslation(['imports', 'common'])
+  const { t, ready: hasWords } = useTranslation(['imports', 'common'])
   const text = useText()
   const [read, setRead] = useState<Reading | null>(null)
   const run = useImport(screens)
@@ -38,6 +38,7 @@ export function ImportDialog({ screens, onClose }: { screens: ImportScreens; onC
   }
   const isReady = contract.fields.every(({ name, required }) => !required || (read?.mapping[name] ?? null) !== null)
   const { checked, done } = run
+  if (!hasWords) return null
   return (
     <Dialog
       open
