@@ -69,7 +69,8 @@ export async function startI18n(language: Language): Promise<void> {
 
 /** A key that is put together at run time, or whose catalogue is not there yet, is shown as it is. Stories fail on it. */
 function reportMissing(_: unknown, namespace: string, key: string): void {
-  if (!unfetched.has(namespace)) reportError(new Error(`no sentence ${namespace}:${key}`))
+  const what = i18next.hasLoadedNamespace(namespace) ? 'no' : 'late'
+  if (!unfetched.has(namespace)) reportError(new Error(`${what} sentence ${namespace}:${key}`))
 }
 
 let started: Promise<unknown> = Promise.resolve()
