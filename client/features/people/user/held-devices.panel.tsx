@@ -23,9 +23,9 @@ function useHeldDevices(userId: Id) {
 
 /** What a person has of the company's devices. Nothing is shown where there is none. */
 export function HeldDevicesPanel({ userId, hasLeft }: { userId: Id; hasLeft: boolean }) {
-  const { t } = useTranslation('devices')
+  const { t, ready } = useTranslation('devices')
   const held = useHeldDevices(userId)
-  if (held.length === 0) return null
+  if (held.length === 0 || !ready) return null
   return (
     <Section title={t('held.title')}>
       {hasLeft ? <Notice tone="warning">{t('held.left', { count: held.length })}</Notice> : null}
@@ -45,9 +45,9 @@ export function HeldDevicesPanel({ userId, hasLeft }: { userId: Id; hasLeft: boo
 
 /** Before somebody leaves: what they have to give back. */
 export function HeldDevicesNotice({ userId }: { userId: Id }) {
-  const { t } = useTranslation('devices')
+  const { t, ready } = useTranslation('devices')
   const held = useHeldDevices(userId).filter(({ life }) => life !== 'lost')
-  if (held.length === 0) return null
+  if (held.length === 0 || !ready) return null
   return (
     <Notice tone="warning" icon={Smartphone}>
       {t('held.toReturn', { count: held.length })}{' '}
