@@ -6,7 +6,7 @@ import type { Id } from './ids.ts'
 export const SHARE_PATH = '/share-photo'
 /** The field of the form that carries them. */
 export const SHARE_FIELD = 'photo'
-/** The query of the screen that the answer leads to: the ids of what was taken, and why something was not. */
+/** Query parameters of the screen that the worker redirects to: ids of the accepted photos, and the reason for a refusal. */
 export const PHOTO_QUERY = 'photo'
 export const FAULT_QUERY = 'fault'
 
@@ -15,7 +15,7 @@ export const SHARED_MAX_FILES = 5
 /** As a camera writes it. It is shrunk to the limit of attachments when a sale takes it. */
 export const SHARED_MAX_BYTES = 32 * 1024 * 1024
 
-/** Every cache of shared photos has a name that begins with it. */
+/** Prefix of the names of all caches of shared photos. */
 export const SHARED_CACHES = 'rond-shared'
 
 /**
@@ -25,7 +25,7 @@ export const SHARED_CACHES = 'rond-shared'
 export const sharedCacheOf = (userId: Id | null): string =>
   userId === null ? SHARED_CACHES : `${SHARED_CACHES}-${userId}`
 
-/** Names the person who is signed in to this browser, in its one entry at {@link SHARE_PATH}. */
+/** A cache with one entry, at {@link SHARE_PATH}: the id of the signed-in person. */
 export const RECEIVER_CACHE = 'rond-receiver'
 
 /** The id of a photo begins with the time when it came. The random part keeps it from being guessed. */

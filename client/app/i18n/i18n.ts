@@ -24,7 +24,7 @@ export async function wordsOf(language: Language, namespace: string): Promise<Re
   return wordsOf(fallbackLanguage, namespace)
 }
 
-/** Catalogues that could not be fetched: without a network their keys are shown. */
+/** Catalogues that could not be fetched. Their keys are shown, and not reported. */
 const unfetched = new Set<string>()
 
 const backend: BackendModule = {
@@ -67,7 +67,7 @@ export async function startI18n(language: Language): Promise<void> {
   nameLanguageOfPage(language)
 }
 
-/** A key that is put together at run time, or whose catalogue is not there yet, is shown as it is. Stories fail on it. */
+/** Reports a key without a sentence: it is missing, or its catalogue has not loaded yet. Stories fail on the report. */
 function reportMissing(_: unknown, namespace: string, key: string): void {
   const what = i18next.hasLoadedNamespace(namespace) ? 'no' : 'late'
   if (!unfetched.has(namespace)) reportError(new Error(`${what} sentence ${namespace}:${key}`))

@@ -14,15 +14,15 @@ export function InstallPlace() {
   return way === null ? null : <InstallBanner way={way} />
 }
 
-/** Only Chromium's applications are among those that a phone shares with. */
-const isSharedWith = 'onbeforeinstallprompt' in globalThis
+/** Only Chromium supports share targets. */
+const canReceiveShared = 'onbeforeinstallprompt' in globalThis
 
-/** Photos that other apps share belong to the person who is signed in, also while they act in another person's name. */
-function useSharedPhotos(): void {
+/** Makes the signed-in person the owner of photos that other apps share. Tabs that act for another person change nothing. */
+function useShareReceiver(): void {
   const userId = useUser()?.id
   useEffect(
     function receiveShared() {
-      if (userId === undefined || actingHere || !isSharedWith) return undefined
+      if (userId === undefined || actingHere || !canReceiveShared) return undefined
       const photos = import('../../entities/photo/shared-photos.ts')
       const receiveFor = (id: string | null) =>
         void photos.then(({ receiveSharedFor }) => receiveSharedFor(id)).catch(reportError)
@@ -37,7 +37,7 @@ function useSharedPhotos(): void {
 export function VisitWatch() {
   useEffect(countVisit, [])
   useHeartbeat()
-  useSharedPhotos()
+  useShareReceiver()
   const isSaving = (useOverview()?.receipts.size ?? 0) > 0
   useEffect(
     function noticeSaved() {

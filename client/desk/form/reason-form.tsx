@@ -4,7 +4,7 @@ import type { Result } from '../../../shared/kernel/result.ts'
 import { focusFirstField } from '../../ui/first-field.ts'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { useSubmit, withFields } from '../act/use-act.ts'
-import { DeskButtons } from './form-buttons.tsx'
+import { FormButtons } from './form-buttons.tsx'
 import { KeptFormNotice, useKeptForm } from './kept-form.tsx'
 
 const { useDraftForm, Form, TextareaField } = formFor(z.object({ reason: z.string().check(freeText()) }), 'common:form')
@@ -42,7 +42,7 @@ export function ReasonForm({
       >
         <KeptFormNotice kept={kept} />
         <TextareaField name="reason" label={label} required rows={2} maxLength={maxLength} />
-        <DeskButtons label={submitLabel} busy={form.formState.isSubmitting} onCancel={leave} />
+        <FormButtons stacked label={submitLabel} busy={form.formState.isSubmitting} onCancel={leave} />
       </Form>
     </div>
   )

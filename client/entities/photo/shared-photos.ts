@@ -20,8 +20,8 @@ export interface SharedPhoto {
 const hasCaches = (): boolean => typeof caches !== 'undefined'
 
 /**
- * Photos that are shared from here on belong to this person, or to nobody. The last call holds: each begins before it
- * returns.
+ * Sets the owner of photos that other apps share from now on; null: nobody. Of several calls the last one wins, also when
+ * nobody waits for the ones before.
  */
 export async function receiveSharedFor(userId: Id | null): Promise<void> {
   if (!hasCaches()) return
@@ -37,7 +37,7 @@ export async function countShared(userId: Id): Promise<number> {
   return (await (await caches.open(sharedCacheOf(userId))).keys()).length
 }
 
-/** The photos of a person, the latest first. Those that came while nobody was signed in become theirs when they follow the address. */
+/** Lists a person's photos, newest first. `followed`: ids of unowned photos from the address, which the person takes over. */
 export async function sharedPhotosOf(userId: Id, followed: readonly string[]): Promise<readonly SharedPhoto[]> {
   if (!hasCaches()) return []
   await removeStale()

@@ -6,8 +6,8 @@ import type { Failure } from '../../../shared/kernel/result.ts'
 import { useField } from './form-context.ts'
 
 /**
- * The frame of one field in the surrounding form: label, help and error message. `unreadable`: the message while what is typed
- * cannot be read as a value.
+ * The frame of one field in the surrounding form: label, help and error message. `unreadable`: the error message while the
+ * typed text cannot be parsed.
  */
 export function Framed({
   name,

@@ -39,7 +39,7 @@ export function MoneyField({ currency, ...props }: MoneyFieldProps<string>) {
   )
 }
 
-/** What somebody goes on typing in: a comma begins decimals there, so English thousands are written without one. */
+/** Removes thousands separators from English text: in a field that somebody edits, a comma starts the decimals. */
 const withoutCommas = (written: string, language: string): string =>
   language === 'en' ? written.replaceAll(',', '') : written
 
@@ -65,7 +65,7 @@ function TypedField({
   ...typing
 }: CommonProps<string> & InputHints & Typing & { unit?: string; unreadable: Failure }) {
   const [typed, setTyped] = useState<Typed | null>(null)
-  // Only what somebody has typed can be unreadable: a field that was never touched may begin with no number.
+  // An untouched field may start without a number: only typed text can be unreadable.
   const isUnreadable = Number.isNaN(typed?.value)
   return (
     <Framed {...{ name, label, help, required, hideLabel }} unreadable={isUnreadable ? unreadable : undefined}>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { raiseDispute } from '../../../../shared/features/commission/dispute/commission-dispute.commands.ts'
 import type { Earning } from '../../../../shared/features/commission/earning/earning.rules.ts'
 import { amountSchema } from '../../../../shared/kernel/money.ts'
-import { DeskButtons } from '../../../desk/form/form-buttons.tsx'
+import { FormButtons } from '../../../desk/form/form-buttons.tsx'
 import { KeptFormNotice, useKeptForm } from '../../../desk/form/kept-form.tsx'
 import { useSubmit } from '../../../desk/act/use-act.ts'
 import { useCommand } from '../../../sync/use-command.ts'
@@ -30,7 +30,7 @@ export function DisputeForm({ earning, onClose }: { earning: Earning; onClose: (
       <KeptFormNotice kept={kept} />
       <TextareaField name="text" required rows={3} maxLength={1000} />
       <MoneyField name="expectedOre" currency={sale.currency} />
-      <DeskButtons label={t('dispute.send')} busy={form.formState.isSubmitting} onCancel={leave} />
+      <FormButtons stacked label={t('dispute.send')} busy={form.formState.isSubmitting} onCancel={leave} />
     </Form>
   )
 }

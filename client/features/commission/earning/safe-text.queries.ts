@@ -18,7 +18,7 @@ const short = { day: 'numeric', month: 'short' } as const
 
 type Said = Pick<Earning, 'state' | 'safeOn' | 'waitsFor' | 'takenOut'> & Told
 
-/** Says when an earning is safe, or what it waits for, and why payroll has it no more. */
+/** A sentence with the day when an earning is safe or what it waits for, and the reason why it was removed from payroll. */
 export function useSafeText(): (earning: Said) => string {
   const { t, i18n } = useTranslation('finance')
   const stateText = ({ state, safeOn, waitsFor, sale, payout }: Said) => {

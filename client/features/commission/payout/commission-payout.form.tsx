@@ -18,7 +18,7 @@ import type { CommissionPayout } from '../../../../shared/features/commission/pa
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { ReceiptBadge } from '../../../entities/receipt-badge.tsx'
-import { DeskButtons } from '../../../desk/form/form-buttons.tsx'
+import { FormButtons } from '../../../desk/form/form-buttons.tsx'
 import { KeptFormNotice, useKeptForm } from '../../../desk/form/kept-form.tsx'
 import { useSubmit } from '../../../desk/act/use-act.ts'
 import { useOfferUndo } from '../../../desk/act/use-act-done.ts'
@@ -169,7 +169,8 @@ function ActForm({ act, payout, onClose }: Act) {
         </>
       ) : null}
       {act === 'pay' ? null : <TextareaField name="reason" required rows={2} maxLength={500} />}
-      <DeskButtons
+      <FormButtons
+        stacked
         label={isClaim ? t('payouts.claim.propose') : text(`finance:payouts.${act}`)}
         busy={form.formState.isSubmitting}
         onCancel={leave}

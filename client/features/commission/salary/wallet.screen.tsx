@@ -200,7 +200,7 @@ const firstOf = (earnings: readonly Earning[], supplements: readonly MonthPayRow
   ) ??
   'at_risk'
 
-/** What is held: what becomes safe soonest comes first. Everything else: what was taken out of payroll, then the latest sale. */
+/** Sorts held earnings by the day they become safe, all others by sale, newest first, after those removed from payroll. */
 function inOrderOf(state: EarningState, earnings: readonly Earning[]): readonly Earning[] {
   const rows = earnings.filter((one) => one.state === state).toReversed()
   if (state !== 'held') return rows.toSorted((a, b) => Number(!a.takenOut) - Number(!b.takenOut))

@@ -21,7 +21,7 @@ import { useReceipt } from '../../../sync/use-receipt.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { DayFields } from './day-fields.panel.tsx'
-import { DeskButtons } from '../../../desk/form/form-buttons.tsx'
+import { FormButtons } from '../../../desk/form/form-buttons.tsx'
 import { ReasonForm } from '../../../desk/form/reason-form.tsx'
 
 /** The steps that are open from where a day stands: approve it, send it back, or put it right. */
@@ -129,7 +129,7 @@ function CorrectForm({ report, onClose }: { report: TimeReport; onClose: () => v
       <KeptFormNotice kept={kept} />
       <DayFields />
       <correctForm.TextareaField name="comment" required rows={2} maxLength={500} />
-      <DeskButtons label={t('common:save')} busy={form.formState.isSubmitting} onCancel={leave} />
+      <FormButtons stacked label={t('common:save')} busy={form.formState.isSubmitting} onCancel={leave} />
     </correctForm.Form>
   )
 }

@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { useText } from '../../../ui/text.ts'
-import { DeskButtons } from '../../../desk/form/form-buttons.tsx'
+import { FormButtons } from '../../../desk/form/form-buttons.tsx'
 
 interface Given {
   readonly notice: SickNotice
@@ -77,7 +77,12 @@ function CertificateForm({ notice, today, onClose }: Given & { onClose: () => vo
       onSubmit={({ receivedOn }) => submit(() => record({ sickNoticeId: notice.id, receivedOn }))}
     >
       <certificateForm.DateField name="receivedOn" required />
-      <DeskButtons label={t('sickNotice.recordCertificate')} busy={form.formState.isSubmitting} onCancel={onClose} />
+      <FormButtons
+        stacked
+        label={t('sickNotice.recordCertificate')}
+        busy={form.formState.isSubmitting}
+        onCancel={onClose}
+      />
     </certificateForm.Form>
   )
 }
@@ -94,7 +99,7 @@ function CloseForm({ notice, today, onClose }: Given & { onClose: () => void }) 
     <closeForm.Form form={form} onSubmit={(draft) => submit(() => end({ sickNoticeId: notice.id, ...draft }))}>
       <closeForm.DateField name="recoveredOn" required min={first} />
       <closeForm.TextareaField name="comment" required rows={2} maxLength={200} />
-      <DeskButtons label={t('sickNotice.close')} busy={form.formState.isSubmitting} onCancel={onClose} />
+      <FormButtons stacked label={t('sickNotice.close')} busy={form.formState.isSubmitting} onCancel={onClose} />
     </closeForm.Form>
   )
 }

@@ -143,7 +143,7 @@ async function onPhoneOf(who: Who): Promise<readonly CommissionEntry[]> {
   )
 }
 
-/** What somebody's bell says of money. */
+/** Kinds of a person's notices about money. */
 async function toldTo(who: Who): Promise<readonly string[]> {
   await world.app.sync.runEffects()
   const { app, platform } = world

@@ -10,8 +10,8 @@ import { commissionPayoutTable as payout } from '../commission.table.ts'
 export type PayLine = Pick<CommissionPayout, 'id' | 'sellerId' | 'sellerName' | 'saleId' | 'of' | 'amountOre'>
 
 /**
- * The lines of pay that a month's payroll has, of one person or of everybody. Withdrawn ones are left out, and what the
- * company bears: it is no money of the seller.
+ * The lines of pay of a month's payroll, of one person or of everybody. Withdrawn lines are left out, and so are costs that
+ * the company bears: they do not reduce the seller's pay.
  */
 export async function loadPayLines(
   db: Db,

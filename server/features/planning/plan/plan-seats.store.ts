@@ -55,7 +55,7 @@ export async function writeSeats(sync: Writer, { load, eventsOf, beside }: SeatW
 }
 
 /**
- * Marks the seats of people who are away on the day of a plan, and removes the marks of those who are present after all.
+ * Marks a plan's seats of absent people, and clears the marks of people who are present again.
  * Absences are read again each time, so it may run any number of times.
  */
 export async function markAway(

@@ -2,8 +2,8 @@ import type { CommissionPayout } from '../payout/commission-payout.schema.ts'
 import type { Earning } from './earning.rules.ts'
 
 /**
- * Earnings with the entry that took them out of payroll, where nothing has taken them in again since: why they are not in the
- * next pay. Each line of pay speaks for its own person only.
+ * Adds the withdrawal entry to earnings that were removed from payroll and not added again since. A line of pay counts for its
+ * own person only.
  */
 export function withTakenOut(earnings: readonly Earning[], payouts: readonly CommissionPayout[]): readonly Earning[] {
   const withdrawn = payouts.filter(({ status, reversesId }) => status === 'withdrawn' && reversesId === null)

@@ -10,7 +10,7 @@ export function waitingClaim({ history }: Pick<CommissionPayout, 'history'>): Wa
   return last?.kind === 'clawback_proposed' && last.claim ? { ...last, claim: last.claim } : null
 }
 
-/** Whether an entry says that somebody took back a claim of their own: a refusal by the person who had proposed it. */
+/** Whether a refusal was made by the person who had proposed the claim. */
 export const isOwnRefusal = ({ history }: Pick<CommissionPayout, 'history'>, entry: PayoutEntry): boolean =>
   entry.kind === 'clawback_refused' &&
   history.findLast(({ kind, at }) => kind === 'clawback_proposed' && at <= entry.at)?.actorId === entry.actorId

@@ -127,8 +127,8 @@ export const withdrawPayment = command({
 })
 
 /**
- * Out of the payroll again, before it is paid: the customer withdrew meanwhile, or it was taken by mistake. A cost that the
- * company bears is withdrawn in the same way, and then it has to be decided again who bears it.
+ * Removes a line from payroll before it is paid, because the customer withdrew or it was added by mistake. It also undoes a
+ * cost that the company bears; finance then has to decide again about the payment.
  */
 export const withdrawFromPayroll = command({
   name: 'commission.withdraw-from-payroll',

@@ -189,7 +189,7 @@ export const bear = async (of: Name, way: Way) => {
   return outcomes
 }
 
-/** The company no longer bears what is paid of somebody's sale. */
+/** Undoes the company's cost for a paid sale of a person. */
 export const unbear = async (of: Name, reason = 'Fel rad') => {
   const cost = (await payouts(of)).find(({ status, clawback }) => status === 'paid' && clawback === 'company_cost')
   return give('finance', withdrawFromPayroll, { payoutId: cost?.id ?? saleId, reason })
@@ -207,7 +207,7 @@ export async function balances(of: Name) {
 export const nothingWrong = { amounts: 0, ledger: 0, questions: 0, unbalanced: 0, sums: 0 }
 export const check = () => checkSaleCommissions(world.platform, { mend: false })
 
-/** What somebody's bell says: the words, or what a person said. */
+/** A person's notices: the kind of each, or the text that a person wrote. */
 export async function toldTo(who: Name): Promise<readonly string[]> {
   const { app, platform } = world
   await app.sync.runEffects()
