@@ -24,7 +24,7 @@ export interface Seeder {
   readonly cast: Map<string, CastMember>
 }
 
-export type SeedSync = Pick<Sync, 'writeOnServer' | 'applyAllOnServer' | 'advanceHorizons' | 'placeOnServer'>
+export type SeedSync = Pick<Sync, 'writeOnServer' | 'applyAllOnServer' | 'within' | 'advanceHorizons' | 'placeOnServer'>
 
 export interface CastMember {
   readonly id: Id

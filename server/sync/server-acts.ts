@@ -39,6 +39,12 @@ export type ActOutcome =
   | { readonly status: 'applied'; readonly id: Id }
   | { readonly status: 'refused'; readonly id: Id; readonly failures: readonly Failure[] }
 
+/** The code of the first refusal; null: every command was applied. */
+export function refusedOf(outcomes: readonly ActOutcome[]): string | null {
+  const refused = outcomes.find(({ status }) => status === 'refused')
+  return refused?.status === 'refused' ? (refused.failures[0]?.code ?? 'request.refused') : null
+}
+
 export interface RowChanges {
   /** Given, or made of the rows that the transaction finds after `first`. */
   readonly changes: readonly Change[] | ((db: Db) => Promise<readonly Change[]>)
@@ -47,6 +53,18 @@ export interface RowChanges {
   readonly first?: (db: Db) => Promise<void>
   /** Runs after the rows are written, in the same transaction: for rows of other tables that refer to them. */
   readonly last?: (db: Db) => Promise<void>
+}
+
+/** One transaction in which an endpoint or a job changes its own rows and carries out the commands that follow from them. */
+export interface ServerTransaction {
+  readonly db: Db
+  /** Carries out commands one after the other. A refused one leaves nothing of its own; throw to undo everything. */
+  readonly apply: (acts: readonly ServerAct[]) => Promise<readonly ActOutcome[]>
+  /** Writes whole rows without a decision, and emits events. */
+  readonly write: (written: {
+    readonly changes: readonly Change[]
+    readonly events?: readonly DomainEvent[]
+  }) => Promise<void>
 }
 
 /** The changes of a committed transaction for other users. */
@@ -91,6 +109,41 @@ export async function applyActs(
       told.push({ source: outcome.id, events })
     }
     return { ...(await finish({ context, db, rows, told })), outcomes }
+  }, SYNC_TURN)
+}
+
+/**
+ * Runs `work` in one transaction: what it stores, its commands and their events are all there or none. PostgreSQL may run
+ * `work` again, so it must change nothing but the database.
+ */
+export async function actWithin<Result>(
+  context: SyncContext,
+  work: (transaction: ServerTransaction) => Promise<Result>,
+): Promise<Committed & { result: Result }> {
+  return context.platform.database.tx(async (db) => {
+    const rows = new RequestRows(context.lines)
+    const told: { source: Id; events: readonly DomainEvent[] }[] = []
+    const pace = new Pace(context.platform.elapsed)
+    const result = await work({
+      db,
+      apply: async (acts) => {
+        const outcomes: ActOutcome[] = []
+        for (const act of acts) {
+          await pace.breathe()
+          const { outcome, events } = await carryOutAct({ context, db, rows, act })
+          outcomes.push(outcome)
+          told.push({ source: outcome.id, events })
+        }
+        return outcomes
+      },
+      write: async ({ changes, events = [] }) => {
+        const written = new CommandRows(rows, db)
+        await written.write(changes, { overwrite: true })
+        written.adopt()
+        told.push({ source: context.platform.newId(), events })
+      },
+    })
+    return { ...(await finish({ context, db, rows, told })), result }
   }, SYNC_TURN)
 }
 

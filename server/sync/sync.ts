@@ -20,7 +20,16 @@ import { readOnline } from './online-rows.ts'
 import { pokeRule, topicOf } from './pokes.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
-import { applyActs, applyChanges, placeRows, type ActOutcome, type RowChanges, type ServerAct } from './server-acts.ts'
+import {
+  actWithin,
+  applyActs,
+  applyChanges,
+  placeRows,
+  type ActOutcome,
+  type RowChanges,
+  type ServerAct,
+  type ServerTransaction,
+} from './server-acts.ts'
 import { syncRoutes, type SyncCalls } from './sync.routes.ts'
 
 /** The server's half of sync. Knows collections and commands, not what they mean. */
@@ -34,6 +43,11 @@ export interface Sync extends SyncCalls {
   readonly applyOnServer: (act: ServerAct) => Promise<ActOutcome>
   /** Many one after the other, in as few transactions as their time allows. One that crashes ends it there. */
   readonly applyAllOnServer: (acts: readonly ServerAct[]) => Promise<readonly ActOutcome[]>
+  /**
+   * One transaction for rows of an endpoint's own tables and the commands that follow from them. Two transactions lose the
+   * second when the server stops between them. Others are notified after the commit.
+   */
+  readonly within: <Result>(work: (transaction: ServerTransaction) => Promise<Result>) => Promise<Result>
   /** Whole rows written without a command, where there is no decision to take (catalogue, import, seed). */
   readonly writeOnServer: (changes: RowChanges) => Promise<void>
   /** Draws the horizons of a new database, before rows of years are written into it. */
@@ -97,6 +111,11 @@ export function createSync({ platform, ...parts }: SyncParts): Sync {
         outcomes.push(...committed.outcomes)
       }
       return outcomes
+    },
+    within: async (work) => {
+      const committed = await actWithin(context, work)
+      tell(committed)
+      return committed.result
     },
     writeOnServer: async (changes) => tell(await applyChanges(context, changes)),
     advanceHorizons: () => advanceHorizons(context),

@@ -44,7 +44,7 @@ export function peopleFeature(platform: Platform, countOpenItems: CountOpenItems
       ...personReachRoutes(platform),
       ...externalAccountRoutes(platform, accounts),
     ],
-    actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
+    actingRoutes: (acting: Pick<Sync, 'within' | 'writeOnServer'>) => [
       ...userRoutes(platform, acting),
       ...emailChangeRoutes(platform, acting),
       ...roleRoutes(platform, acting),

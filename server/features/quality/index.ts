@@ -82,7 +82,7 @@ export function qualityFeature(platform: Platform) {
     erasure: qualityErasure,
     retention: [transcriptionRetention],
     routes: [...templateRoutes(platform), ...qualityStatisticsRoutes(platform), ...transcriptionRoutes(platform)],
-    actingRoutes: (sync: Pick<Sync, 'applyAllOnServer'>) => [
+    actingRoutes: (sync: Pick<Sync, 'within'>) => [
       ...surveyRoutes(platform, senders, sync),
       ...surveyPageRoutes(platform, sync),
     ],

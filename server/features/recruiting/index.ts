@@ -44,6 +44,8 @@ const candidateActivity: ActivitySubject = {
   },
 }
 
+type Acting = Pick<Sync, 'within' | 'writeOnServer'>
+
 /** Candidates, from the first contact to the first day at work. */
 export function recruitingFeature(platform: Platform) {
   const { config } = platform
@@ -71,7 +73,7 @@ export function recruitingFeature(platform: Platform) {
       recruitingFiguresRoute(platform),
       firstDayRoute(platform),
     ],
-    actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
+    actingRoutes: (sync: Acting) => [
       ...stepRoutes(platform, stepsOf(sync)),
       ...infoPageRoutes(platform, sync),
       ...contractPageRoutes(platform, sync),
@@ -87,7 +89,7 @@ export function recruitingFeature(platform: Platform) {
       scopesFor: () => [],
       events: Object.values(recruitingEvents),
     },
-    jobs: (sync: Pick<Sync, 'writeOnServer'>) => [
+    jobs: (sync: Acting) => [
       stepsOf(sync).job,
       contractJob({ platform, signing, sync }),
       ...messageJobs(platform, senders),

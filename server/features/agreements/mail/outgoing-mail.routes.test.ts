@@ -13,6 +13,7 @@ import { put } from '../../../../shared/sync/command.ts'
 import { createApp, type App } from '../../../app.ts'
 import { createMailSender } from '../../../platform/mail/mail-sender.ts'
 import { startLocalSmtpServer, type LocalSmtpServer } from '../../../platform/mail/testing/local-smtp-server.ts'
+import { stopAfter } from '../../../platform/testing/stop-after.ts'
 import { TEST_ORIGIN } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, testConfig, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { only } from '../../../sync/testing/world.ts'
@@ -208,6 +209,27 @@ describe('back office sees the mails to customers, and sends what was kept', () 
     const events = await saleEventStore.find?.(platform.database.db, 'saleId', saleId)
     expect(events?.at(-1)).toMatchObject({ kind: 'handed_over', actorId: office.id })
   })
+
+  test.each([0, 1, 2])(
+    'the sale notes the hand-over with the mail, where the server stops after %d commits',
+    async (commits) => {
+      await platform.database.close()
+      await open(null)
+      const saleId = await sell()
+      await run(null)
+      const ids = (await view('kept')).mails.map(({ id }) => id)
+      const handOver = () => call('/confirmation-mails/handed-over', { body: { ids } })
+      const noted = async () =>
+        ((await saleEventStore.find?.(platform.database.db, 'saleId', saleId)) ?? []).filter(
+          ({ kind }) => kind === 'handed_over',
+        ).length
+      await stopAfter(platform.database, commits, handOver)
+      expect(await noted()).toBe((await counts())['sent'])
+      // The clerk marks it again after the restart.
+      await handOver()
+      expect([await noted(), (await counts())['sent']]).toEqual([1, 1])
+    },
+  )
 
   test('what is asked of the files is checked', async () => {
     const asked = (query: string, user = office) => call(`/confirmation-mails/files${query}`, { user })

@@ -65,13 +65,13 @@ export function outgoingMailRoutes(platform: Platform, sender: MailSender): read
 const filedIds = z.array(idSchema).check(z.minLength(1), z.maxLength(FILED_AT_ONCE))
 
 /** Marking as handed over; the history of each sale records it. */
-export const handOverRoutes = ({ database, now }: Platform, sync: Pick<Sync, 'applyAllOnServer'>): readonly Route[] => [
-  route(postHandedOver, async ({ input: { ids }, actor }) => {
+export const handOverRoutes = ({ now }: Platform, sync: Pick<Sync, 'within'>): readonly Route[] => [
+  route(postHandedOver, ({ input: { ids }, actor }) => {
     assertCompanyWide(actor, 'update sale_reports')
-    const marked = await database.tx(async (db) =>
-      markHandedOver(db, (await loadMails(db, ids)).filter(isUndelivered), now()),
-    )
-    await sync.applyAllOnServer(marked.map(({ saleId }) => ({ command: noteHandedOver, args: { saleId }, actor })))
-    return { done: marked.length, left: ids.length - marked.length }
+    return sync.within(async ({ db, apply }) => {
+      const marked = await markHandedOver(db, (await loadMails(db, ids)).filter(isUndelivered), now())
+      await apply(marked.map(({ saleId }) => ({ command: noteHandedOver, args: { saleId }, actor })))
+      return { done: marked.length, left: ids.length - marked.length }
+    })
   }),
 ]

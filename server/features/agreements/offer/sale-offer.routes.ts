@@ -14,7 +14,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { publicRoute, route, type Route, type SignedIn } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { systemActor, type ServerAct } from '../../../sync/server-acts.ts'
+import { refusedOf, systemActor, type ServerAct } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { loadCompanyCard } from '../../organisation/places.door.ts'
@@ -30,7 +30,7 @@ const AGAIN_MS = 60_000
 /** So often one and the same may be sent, whoever asks for it. */
 const SENDS_MAX = 5
 
-type Acts = Pick<Sync, 'applyAllOnServer'>
+type Acts = Pick<Sync, 'within'>
 
 /** What follows for the quote of an order. Orders without one are left alone. */
 interface Quotes {
@@ -154,8 +154,9 @@ async function answerable(platform: Platform, token: string, session: SignedIn |
 const revisionOf = ({ sent: { saleId, revision } }: OfferPage) => ({ saleId, revision })
 
 async function apply(sync: Acts, act: Pick<ServerAct, 'command' | 'args'>): Promise<void> {
-  const [outcome] = await sync.applyAllOnServer([{ ...act, actor: systemActor(act.command.permission) }])
-  if (outcome?.status === 'refused') throw new Problem(409, outcome.failures[0]?.code ?? 'offer.changed')
+  const actor = systemActor(act.command.permission)
+  const refused = refusedOf(await sync.within(({ apply: carryOut }) => carryOut([{ ...act, actor }])))
+  if (refused !== null) throw new Problem(409, refused)
 }
 
 function stateOf({ sent, sale }: OfferPage, now: Instant): OfferView['state'] {

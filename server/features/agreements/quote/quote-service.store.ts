@@ -30,7 +30,7 @@ export interface QuoteWork {
   readonly platform: Platform
   readonly signing: SigningService | null
   readonly senders: OfferSenders
-  readonly sync: Pick<Sync, 'applyAllOnServer'>
+  readonly sync: Pick<Sync, 'applyAllOnServer' | 'within'>
 }
 
 /** Hands a quote to the service, once: the service finds it by its id, so that a lost answer sends no second one. */

@@ -14,6 +14,7 @@ import { fileHeaders } from '../../../platform/http/file-answer.ts'
 import { readBytes } from '../../../platform/http/input.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { callbackRoute, rawRoute, route, type Route } from '../../../platform/http/route.ts'
+import { refusedOf } from '../../../sync/server-acts.ts'
 import { loadSale } from '../../sales/index.ts'
 import { cancelOwnQuote, cancelQuote } from './quote.commands.ts'
 import { checkQuote, type QuoteWork } from './quote-service.store.ts'
@@ -43,8 +44,9 @@ function orderRoutes(work: QuoteWork): readonly Route[] {
         const sale = await loadSale(database.db, params['saleId'] ?? '')
         if (!sale || !mayHaveLink(actor, sale)) throw new Problem(404, 'request.not-found')
         const command = reaches(actor, 'update sale_reports', sale) ? cancelQuote : cancelOwnQuote
-        const [outcome] = await work.sync.applyAllOnServer([{ command, args: { saleId: sale.id }, actor }])
-        if (outcome?.status === 'refused') throw new Problem(409, outcome.failures[0]?.code ?? 'offer.over')
+        const act = { command, args: { saleId: sale.id }, actor }
+        const refused = refusedOf(await work.sync.within(({ apply }) => apply([act])))
+        if (refused !== null) throw new Problem(409, refused)
         for (const quote of await loadQuotes(database.db, sale.id)) {
           if (quote.checkAt !== null && quote.state === 'cancelled') await checkQuote(work, quote)
         }

@@ -11,6 +11,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { refusedOf } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { customerNameOf, loadSale, loadSales } from '../../sales/index.ts'
@@ -37,7 +38,7 @@ import { Matcher } from '../run/matcher.store.ts'
 import { logRun } from '../run/run-log.store.ts'
 import { rollBackOf } from './apply.jobs.ts'
 
-type Acting = Pick<Sync, 'applyAllOnServer'>
+type Acting = Pick<Sync, 'within'>
 
 /** What people decide about single rows: conflicts before a run is applied, proposals after it was rolled back. */
 export function decisionRoutes(platform: Platform, sync: Acting): readonly Route[] {
@@ -186,21 +187,18 @@ interface ProposalParts {
   readonly actor: Actor
 }
 
-async function decideProposal(
+const decideProposal = (
   { platform, sync, actor }: ProposalParts,
   id: Id,
   { version, rollBack }: { version: number; rollBack: boolean },
-): Promise<{ version: number }> {
-  const { database } = platform
-  const row = await needRow(database.db, id)
-  if (row.state !== 'proposal' || row.version !== version) throw new Problem(412, 'record.changed-meanwhile')
-  const run = await needRun(database.db, row.runId)
-  const act = rollBack ? rollBackOf(row, { reason: run.rolledBackReason, evenInPayroll: true }) : null
-  if (act !== null) {
-    const [outcome] = await sync.applyAllOnServer([{ ...act, actor }])
-    if (outcome?.status === 'refused') throw new Problem(409, outcome.failures[0]?.code ?? 'request.refused')
-  }
-  return database.tx(async (db) => {
+): Promise<{ version: number }> =>
+  sync.within(async ({ db, apply }) => {
+    const row = await needRow(db, id)
+    if (row.state !== 'proposal' || row.version !== version) throw new Problem(412, 'record.changed-meanwhile')
+    const run = await needRun(db, row.runId)
+    const act = rollBack ? rollBackOf(row, { reason: run.rolledBackReason, evenInPayroll: true }) : null
+    const refused = act === null ? null : refusedOf(await apply([{ ...act, actor }]))
+    if (refused !== null) throw new Problem(409, refused)
     const change = { handledByName: signatureOf(actor) }
     await noteRow(db, id, rollBack ? change : { ...change, state: 'left', fault: null })
     await logRun(db, platform, {
@@ -211,7 +209,6 @@ async function decideProposal(
     })
     return { version: (await needRow(db, id)).version }
   })
-}
 
 async function needRow(db: Db, id = ''): Promise<StoredRow> {
   const [row] = await loadRows(db, [id])

@@ -1,4 +1,4 @@
-import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
+import { signatureOf } from '../../../../shared/access/actor.ts'
 import { postClaimStep } from '../../../../shared/features/controlling/claim/claim.api.ts'
 import {
   claimSteps,
@@ -11,20 +11,22 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ServerAct } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadSales } from '../../sales/index.ts'
 import { logClaim, needClaim, shownClaim, type Act } from './claim-log.store.ts'
 import { addStep, changeClaim, loadClaimedRows, type StoredClaim } from './claim.store.ts'
 
 /** Steps of a claim. One that is paid notes its orders as paid, in the name of whoever said so. */
-export const claimStepRoutes = (platform: Platform, sync: Pick<Sync, 'applyAllOnServer'>): readonly Route[] => [
-  route(postClaimStep, async ({ actor, params, input }) => {
+export const claimStepRoutes = (platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] => [
+  route(postClaimStep, ({ actor, params, input }) => {
     assertCompanyWide(actor, 'view controlling')
-    const { database } = platform
     const { state, version, ...form } = input
-    const claim = await database.tx((db) => takeStep({ platform, db, actor }, params['id'], { state, version, form }))
-    if (state === 'paid') await noteAsPaid({ database, sync, actor }, claim, form.day)
-    return shownClaim(database.db, await needClaim(database.db, claim.id))
+    return sync.within(async ({ db, apply }) => {
+      const claim = await takeStep({ platform, db, actor }, params['id'], { state, version, form })
+      if (state === 'paid') await apply(await paymentsOf({ db, actor }, claim, form.day))
+      return shownClaim(db, await needClaim(db, claim.id))
+    })
   }),
 ]
 
@@ -57,21 +59,17 @@ async function takeStep(act: Act, id: Id | undefined, { state, version, form }: 
   return claim
 }
 
-interface Paying {
-  readonly database: Platform['database']
-  readonly sync: Pick<Sync, 'applyAllOnServer'>
-  readonly actor: Actor
-}
-
-/** Orders that the provider paid for by the claim. One that a rule leaves out stays as it is: the claim is paid all the same. */
-async function noteAsPaid({ database, sync, actor }: Paying, claim: StoredClaim, day: Day): Promise<void> {
-  const rows = await loadClaimedRows(database.db, claim.id)
+/** Notes for the orders that the provider paid for by the claim. One that a rule leaves out stays as it is: the claim is paid all the same. */
+async function paymentsOf(
+  { db, actor }: Pick<Act, 'db' | 'actor'>,
+  claim: StoredClaim,
+  day: Day,
+): Promise<ServerAct[]> {
+  const rows = await loadClaimedRows(db, claim.id)
   const sales = await loadSales(
-    database.db,
+    db,
     rows.flatMap(({ saleId }) => saleId ?? []),
   )
   const unpaid = sales.filter(({ providerPaidOn, soldOn }) => !providerPaidOn && soldOn <= day)
-  await sync.applyAllOnServer(
-    unpaid.map((sale) => ({ command: setProviderPayment, args: { saleId: sale.id, paidOn: day }, actor })),
-  )
+  return unpaid.map((sale) => ({ command: setProviderPayment, args: { saleId: sale.id, paidOn: day }, actor }))
 }

@@ -9,7 +9,9 @@ import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
+import { stopAfter } from '../../../platform/testing/stop-after.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { activityTable } from '../../../resource/activity/activity.table.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { userGrantTable } from '../../organisation/access/access.table.ts'
@@ -202,6 +204,23 @@ describe('do not contact', () => {
     expect((await act(`${id}/unblock`)).status).toBe(200)
     expect((await viewOf(id)).blocks).toEqual([])
   })
+
+  test.each([0, 1, 2])(
+    'is in the log as soon as it holds, where the server stops after %d commits',
+    async (commits) => {
+      await sold({ idNumber: ANNA })
+      const { id } = await only()
+      const blockId = world.platform.newId()
+      const block = () => act(`${id}/block`, { blockId })
+      const logged = async () =>
+        (await world.platform.database.db.select().from(activityTable)).filter(({ what }) => what === 'blocked').length
+      await stopAfter(world.platform.database, commits, block)
+      expect(await logged()).toBe((await viewOf(id)).blocks.length)
+      // The clerk sends it again after the restart.
+      await block()
+      expect([(await viewOf(id)).blocks.length, await logged()]).toEqual([1, 1])
+    },
+  )
 })
 
 describe('the customer’s own data', () => {

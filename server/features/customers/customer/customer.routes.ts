@@ -18,6 +18,7 @@ import { assertCompanyWide, route, type Route } from '../../../platform/http/rou
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActivitySubject } from '../../../resource/activity/activity-routes.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
+import { refusedOf, type ActOutcome } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadContactBlock, unblockContact } from '../../agreements/index.ts'
 import { loadSale } from '../../sales/index.ts'
@@ -29,7 +30,7 @@ import { findSalesOfCustomer, loadCustomer, type StoredCustomer } from './custom
 
 const limits = { perMinute: 60 }
 
-type Acting = Pick<Sync, 'applyOnServer' | 'writeOnServer'>
+type Acting = Pick<Sync, 'within' | 'writeOnServer'>
 
 /** Customers over all their orders: looking, merging, splitting, blocking, their own file, erasing. */
 export const customerRoutes = (platform: Platform, sync: Acting, forget: Forget): readonly Route[] => [
@@ -113,46 +114,34 @@ function blockingRoutes(platform: Platform, sync: Acting, forget: Forget): reado
   return [
     route(
       postCustomerBlock,
-      async ({ params, actor, input: { blockId, reason } }) => {
-        const customer = await changeableCustomer(database.db, actor, params['id'])
-        const sale = await newestSale(database.db, customer.id)
-        if ((await loadContactBlock(database.db, blockId)) !== null) return {}
-        const { kind, name, companyName, phone, address, postalCode, country } = sale.customer
-        const contact = { kind, name, companyName, phone, address, postalCode, country, idNumber: '' }
-        const args = { contact, saleId: sale.id, marks: [], reason }
-        assertApplied(await sync.applyOnServer({ command: blockContactAtDesk, args, actor, id: blockId }))
-        await database.tx((db) =>
-          log(db, platform, {
-            actor,
-            id: customer.id,
-            what: 'blocked',
-            before: { blocked: false },
-            after: { blocked: true, reason },
-          }),
-        )
-        return {}
-      },
+      ({ params, actor, input: { blockId, reason } }) =>
+        sync.within(async ({ db, apply }) => {
+          const customer = await changeableCustomer(db, actor, params['id'])
+          const sale = await newestSale(db, customer.id)
+          if ((await loadContactBlock(db, blockId)) !== null) return {}
+          const { kind, name, companyName, phone, address, postalCode, country } = sale.customer
+          const contact = { kind, name, companyName, phone, address, postalCode, country, idNumber: '' }
+          const args = { contact, saleId: sale.id, marks: [], reason }
+          assertApplied(await apply([{ command: blockContactAtDesk, args, actor, id: blockId }]))
+          const entry = { before: { blocked: false }, after: { blocked: true, reason } }
+          await log(db, platform, { actor, id: customer.id, what: 'blocked', ...entry })
+          return {}
+        }),
       limits,
     ),
     route(
       postCustomerUnblock,
-      async ({ params, actor, input: { reason } }) => {
-        const customer = await changeableCustomer(database.db, actor, params['id'])
-        const blocks = await findBlocksOf(database.db, secrets, await newestSale(database.db, customer.id))
-        for (const { id: blockId } of blocks)
-          assertApplied(await sync.applyOnServer({ command: unblockContact, args: { blockId, reason }, actor }))
-        if (blocks.length > 0)
-          await database.tx((db) =>
-            log(db, platform, {
-              actor,
-              id: customer.id,
-              what: 'unblocked',
-              before: { blocked: true },
-              after: { blocked: false, reason },
-            }),
-          )
-        return {}
-      },
+      ({ params, actor, input: { reason } }) =>
+        sync.within(async ({ db, apply }) => {
+          const customer = await changeableCustomer(db, actor, params['id'])
+          const blocks = await findBlocksOf(db, secrets, await newestSale(db, customer.id))
+          if (blocks.length === 0) return {}
+          const acts = blocks.map(({ id: blockId }) => ({ command: unblockContact, args: { blockId, reason }, actor }))
+          assertApplied(await apply(acts))
+          const entry = { before: { blocked: true }, after: { blocked: false, reason } }
+          await log(db, platform, { actor, id: customer.id, what: 'unblocked', ...entry })
+          return {}
+        }),
       limits,
     ),
     route(
@@ -195,6 +184,7 @@ async function newestSale(db: Db, customerId: Id): Promise<Sale & { customer: No
   return { ...sale, customer: sale.customer }
 }
 
-function assertApplied(outcome: Awaited<ReturnType<Sync['applyOnServer']>>): void {
-  if (outcome.status === 'refused') throw new Problem(409, outcome.failures[0]?.code ?? 'request.invalid')
+function assertApplied(outcomes: readonly ActOutcome[]): void {
+  const refused = refusedOf(outcomes)
+  if (refused !== null) throw new Problem(409, refused)
 }

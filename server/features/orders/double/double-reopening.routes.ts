@@ -3,22 +3,20 @@ import { postDoubleReopening } from '../../../../shared/features/orders/double/d
 import { doubleSuspected } from '../../../../shared/features/orders/double/double-sale.events.ts'
 import { SLIP_MS } from '../../../../shared/features/orders/report/sale-undo.commands.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import type { Change } from '../../../../shared/sync/command.ts'
-import type { DomainEvent } from '../../../../shared/sync/event.ts'
-import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
+import { refusedOf } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadSale, loadSales } from '../../sales/index.ts'
 import { reopenDouble } from './double-reopen.commands.ts'
-import { loserOf, undecided, WHOLE_SALE, type ShareSale } from './double-sale.routes.ts'
+import { loserOf, shared, undecided, WHOLE_SALE, type Deciding, type ShareSale } from './double-sale.routes.ts'
 import { changeDouble, loadDouble, type StoredDouble } from './double-sale.store.ts'
 import { stepDouble } from './double-step.commands.ts'
 
-type Parts = Pick<Platform, 'database' | 'now' | 'newId'>
-type Acting = Pick<Sync, 'applyAllOnServer' | 'writeOnServer'>
+type Parts = Pick<Platform, 'now' | 'newId'>
+type Acting = Pick<Sync, 'within'>
 
 /** Taking back the decision about two sales. */
 export const doubleReopeningRoutes = (platform: Parts, sync: Acting, shareSale: ShareSale): readonly Route[] => [
@@ -26,20 +24,22 @@ export const doubleReopeningRoutes = (platform: Parts, sync: Acting, shareSale: 
     postDoubleReopening,
     async ({ params, actor, input: { comment } }) => {
       assertCompanyWide(actor, 'update sale_reports')
-      await reopen({ platform, sync, shareSale }, { id: params['id'] ?? '', actor, comment })
+      const asked = { id: params['id'] ?? '', actor, comment }
+      await sync.within((transaction) => reopen(platform, { ...transaction, shareSale }, asked))
       return { state: 'suspected' as const }
     },
     { perMinute: 60 },
   ),
 ]
 
-/** Takes a decision back. Sales come first: done again after an interruption, it finds them as they are to be. */
+/** Takes a decision back. The sales, the sharing, the pair and the log are one transaction. */
 async function reopen(
-  { platform, sync, shareSale }: { platform: Parts; sync: Acting; shareSale: ShareSale },
+  { now, newId }: Parts,
+  deciding: Deciding,
   { id, actor, comment }: { readonly id: Id; readonly actor: Actor; readonly comment: string },
 ): Promise<void> {
-  const { database, now } = platform
-  const double = await loadDouble(database.db, id)
+  const { db, apply, write } = deciding
+  const double = await loadDouble(db, id)
   if (double === null) throw new Problem(404, 'request.not-found')
   if (double.state === 'suspected' || double.decidedAt === null) throw new Problem(409, 'double.undecided')
   if (comment === '' && now() - double.decidedAt > SLIP_MS) throw new Problem(422, 'sale.comment-required')
@@ -50,37 +50,30 @@ async function reopen(
       ? { command: reopenDouble, args: { saleId, comment }, actor }
       : { command: stepDouble, args: { saleId, step: 'suspect', comment }, actor },
   )
-  if (double.resolution === 'split')
-    await unshareFirst({ db: database.db, sync, shareSale }, double, { actor, comment })
-  const outcomes = await sync.applyAllOnServer(acts)
-  const refused = outcomes.find(({ status }) => status === 'refused')
-  if (refused?.status === 'refused') throw new Problem(409, refused.failures[0]?.code ?? 'request.invalid')
+  if (double.resolution === 'split') await unshareFirst(deciding, double, { actor, comment })
+  const refused = refusedOf(await apply(acts))
+  if (refused !== null) throw new Problem(409, refused)
   const reopenedAt = now()
-  const told = await loadSales(database.db, both)
-  await sync.writeOnServer({
-    changes: [],
-    events: told.map(({ id: saleId, sellerId }) => doubleSuspected({ doubleId: id, saleId, sellerId, reopenedAt })),
-    first: async (db) => {
-      // When two clerks reopen the pair at the same moment, only one log entry is written.
-      if ((await loadDouble(db, id))?.state === 'suspected') return
-      await changeDouble(db, id, undecided)
-      await recordActivity(db, {
-        id: platform.newId(),
-        at: reopenedAt,
-        actor,
-        kind: 'double-sales',
-        subjectId: id,
-        what: 'reopened',
-        before: { state: double.state, resolution: double.resolution },
-        after: { state: 'suspected', comment },
-      })
-    },
+  await changeDouble(db, id, undecided)
+  await recordActivity(db, {
+    id: newId(),
+    at: reopenedAt,
+    actor,
+    kind: 'double-sales',
+    subjectId: id,
+    what: 'reopened',
+    before: { state: double.state, resolution: double.resolution },
+    after: { state: 'suspected', comment },
   })
+  const events = (await loadSales(db, both)).map(({ id: saleId, sellerId }) =>
+    doubleSuspected({ doubleId: id, saleId, sellerId, reopenedAt }),
+  )
+  await write({ changes: [], events })
 }
 
 /** The sale that was shared counts for its own seller alone again. */
 async function unshareFirst(
-  { db, sync, shareSale }: { db: Db; sync: Acting; shareSale: ShareSale },
+  { db, write, shareSale }: Deciding,
   { firstId, decidedAt, decidedByName }: StoredDouble,
   { actor, comment }: { readonly actor: Actor; readonly comment: string },
 ): Promise<void> {
@@ -88,19 +81,5 @@ async function unshareFirst(
   if (!sale) throw new Problem(409, 'sale.not-found')
   const shares = [{ sellerId: sale.sellerId, basisPoints: WHOLE_SALE }]
   const undoes = { sharedByName: decidedByName, from: decidedAt ?? 0 }
-  const changes: Change[] = []
-  const events: DomainEvent[] = []
-  await sync.writeOnServer({
-    changes,
-    events,
-    first: async (inner) => {
-      changes.length = 0
-      events.length = 0
-      const decided = await shareSale(inner, { sale, shares, reason: comment, actor, undoes })
-      const [refusal] = decided.failures
-      if (refusal !== undefined) throw new Problem(409, refusal.code)
-      changes.push(...decided.changes)
-      events.push(...decided.events)
-    },
-  })
+  await write(shared(await shareSale(db, { sale, shares, reason: comment, actor, undoes })))
 }

@@ -12,31 +12,25 @@ const EVERY_MS = 2000
 const PAIRS_AT_ONCE = 20
 
 type Parts = Pick<Platform, 'database'>
-type Acting = Pick<Sync, 'applyAllOnServer' | 'writeOnServer'>
+type Acting = Pick<Sync, 'within'>
 
-/** Flags both sales of a new suspicion and tells their sellers. After a crash it is done again, and changes nothing twice. */
-export const doubleSaleJob = (platform: Parts, sync: Acting): Job => ({
+/** Flags both sales of a new suspicion and notifies their sellers, in one transaction for each pair. */
+export const doubleSaleJob = ({ database }: Parts, sync: Acting): Job => ({
   name: 'sales.doubles',
   everyMs: EVERY_MS,
   run: async (now) => {
-    for (const double of await findUntoldDoubles(platform.database.db, PAIRS_AT_ONCE))
-      await tell(platform, sync, { double, now })
+    for (const double of await findUntoldDoubles(database.db, PAIRS_AT_ONCE)) await flag(sync, { double, now })
   },
 })
 
-async function tell(
-  { database }: Parts,
-  sync: Acting,
-  { double, now }: { double: StoredDouble; now: Instant },
-): Promise<void> {
-  const both = await loadSales(database.db, [double.firstId, double.secondId])
-  const actor = systemActor(stepDouble.permission)
-  await sync.applyAllOnServer(
-    both.map(({ id: saleId }) => ({ command: stepDouble, args: { saleId, step: 'suspect', comment: '' }, actor })),
-  )
-  await sync.writeOnServer({
-    changes: [],
-    events: both.map(({ id: saleId, sellerId }) => doubleSuspected({ doubleId: double.id, saleId, sellerId })),
-    first: (db) => changeDouble(db, double.id, { toldAt: now }),
+const flag = (sync: Acting, { double, now }: { double: StoredDouble; now: Instant }): Promise<void> =>
+  sync.within(async ({ db, apply, write }) => {
+    const both = await loadSales(db, [double.firstId, double.secondId])
+    const actor = systemActor(stepDouble.permission)
+    await apply(
+      both.map(({ id: saleId }) => ({ command: stepDouble, args: { saleId, step: 'suspect', comment: '' }, actor })),
+    )
+    await changeDouble(db, double.id, { toldAt: now })
+    const events = both.map(({ id: saleId, sellerId }) => doubleSuspected({ doubleId: double.id, saleId, sellerId }))
+    await write({ changes: [], events })
   })
-}

@@ -16,38 +16,34 @@ import { assertCompanyWide, route, type Route } from '../../../platform/http/rou
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActivitySubject } from '../../../resource/activity/activity-routes.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
+import { refusedOf, type ServerTransaction } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadSale, loadSales } from '../../sales/index.ts'
 import { changeDouble, isSuspected, loadDouble, type StoredDouble } from './double-sale.store.ts'
 import { stepDouble } from './double-step.commands.ts'
 
-type Parts = Pick<Platform, 'database' | 'now' | 'newId'>
-type Acting = Pick<Sync, 'applyAllOnServer' | 'writeOnServer'>
+type Parts = Pick<Platform, 'now' | 'newId'>
+type Acting = Pick<Sync, 'within'>
 
-/** Deciding about two sales that look like one deal. */
-export function doubleSaleRoutes(platform: Parts, sync: Acting, shareSale: ShareSale): readonly Route[] {
-  const { database } = platform
-  return [
-    route(
-      postDoubleDecision,
-      async ({ params, actor, input: { resolution, firstBasisPoints, comment } }) => {
-        assertCompanyWide(actor, 'update sale_reports')
-        const state = resolution === null ? ('dismissed' as const) : ('confirmed' as const)
-        if (resolution === 'split' && firstBasisPoints === undefined) throw new Problem(400, 'request.invalid')
-        const decision = { state, resolution, comment, actor, firstBasisPoints: firstBasisPoints ?? 0 }
-        const { double, isOurs } = await claim(platform, params['id'] ?? '', decision)
-        const refusal = await carryOut({ platform, sync, shareSale }, double, decision)
-        if (refusal !== null) {
-          if (isOurs) await database.tx((db) => changeDouble(db, double.id, undecided))
-          throw new Problem(409, refusal)
-        }
-        if (isOurs) await database.tx((db) => logDecision(db, platform, { ...decision, id: double.id }))
+/** Deciding about two sales that look like one deal: the decision and all that follows from it are one transaction. */
+export const doubleSaleRoutes = (platform: Parts, sync: Acting, shareSale: ShareSale): readonly Route[] => [
+  route(
+    postDoubleDecision,
+    ({ params, actor, input: { resolution, firstBasisPoints, comment } }) => {
+      assertCompanyWide(actor, 'update sale_reports')
+      const state = resolution === null ? ('dismissed' as const) : ('confirmed' as const)
+      if (resolution === 'split' && firstBasisPoints === undefined) throw new Problem(400, 'request.invalid')
+      const decision = { state, resolution, comment, actor, firstBasisPoints: firstBasisPoints ?? 0 }
+      return sync.within(async (transaction) => {
+        const { double, isNew } = await decided(transaction.db, platform, { id: params['id'] ?? '', ...decision })
+        await carryOut({ ...transaction, shareSale }, double, decision)
+        if (isNew) await logDecision(transaction.db, platform, { ...decision, id: double.id })
         return { state }
-      },
-      { perMinute: 60 },
-    ),
-  ]
-}
+      })
+    },
+    { perMinute: 60 },
+  ),
+]
 
 /** Whoever decides about pairs sees what was decided. */
 export const doubleSaleActivity: ActivitySubject = {
@@ -68,11 +64,13 @@ export type ShareSale = (
     /** The sharing that belongs to the decision that is taken back. Any other is a decision of finance and holds. */
     readonly undoes?: { readonly sharedByName: string; readonly from: Instant }
   },
-) => Promise<{
+) => Promise<Sharing>
+
+interface Sharing {
   readonly changes: readonly Change[]
   readonly events: readonly DomainEvent[]
   readonly failures: readonly Failure[]
-}>
+}
 
 /** Where nobody pays commissions, a sale is not shared. */
 export const cannotShare: ShareSale = () =>
@@ -93,37 +91,33 @@ export const undecided = {
   decidedByName: '',
 } as const
 
-/**
- * Writes the decision down before anything follows from it: of two clerks who decide differently at one moment, the second
- * is refused before a sale is touched. The same decision again is carried out again, as the first may have been interrupted.
- */
-const claim = (
-  { database, now }: Parts,
-  id: Id,
-  { state, resolution, comment, actor }: Decision,
-): Promise<{ double: StoredDouble; isOurs: boolean }> =>
-  database.tx(async (db) => {
-    const double = await loadDouble(db, id)
-    if (double === null) throw new Problem(404, 'request.not-found')
-    if (double.state === state && double.resolution === resolution) return { double, isOurs: false }
-    if (double.state !== 'suspected') throw new Problem(409, 'double.decided')
-    const { userId: decidedById, name: decidedByName } = actor
-    const decidedAt = now()
-    await changeDouble(db, id, { state, resolution, comment, decidedAt, decidedById, decidedByName })
-    return { double: { ...double, decidedAt }, isOurs: true }
-  })
+/** Writes the decision. Of two clerks who decide differently, the second is refused. The same again is carried out again: another share is refused. */
+async function decided(
+  db: Db,
+  { now }: Parts,
+  { id, state, resolution, comment, actor }: Decision & { readonly id: Id },
+): Promise<{ double: StoredDouble; isNew: boolean }> {
+  const double = await loadDouble(db, id)
+  if (double === null) throw new Problem(404, 'request.not-found')
+  if (double.state === state && double.resolution === resolution) return { double, isNew: false }
+  if (double.state !== 'suspected') throw new Problem(409, 'double.decided')
+  const { userId: decidedById, name: decidedByName } = actor
+  const decidedAt = now()
+  await changeDouble(db, id, { state, resolution, comment, decidedAt, decidedById, decidedByName })
+  return { double: { ...double, decidedAt }, isNew: true }
+}
 
-/** What a decision does to the two sales. Answers why it is not possible; null: it is done, and the sellers are told. */
+/** The transaction of a decision. */
+export type Deciding = ServerTransaction & { readonly shareSale: ShareSale }
+
+/** Carries a decision out on the two sales and notifies their sellers. Throws the refusal, which undoes all of it. */
 async function carryOut(
-  { platform: { database }, sync, shareSale }: { platform: Parts; sync: Acting; shareSale: ShareSale },
+  deciding: Deciding,
   double: StoredDouble,
   { resolution, comment, actor, firstBasisPoints }: Decision,
-): Promise<string | null> {
-  const { db } = database
-  if (resolution === 'split') {
-    const refusal = await shareFirst({ db, sync, shareSale }, double, { comment, actor, firstBasisPoints })
-    if (refusal !== null) return refusal
-  }
+): Promise<void> {
+  const { db, apply, write } = deciding
+  if (resolution === 'split') await shareFirst(deciding, double, { comment, actor, firstBasisPoints })
   const out = loserOf(double, resolution)
   const both = [double.firstId, double.secondId]
   const acts: { saleId: Id; step: 'cancel' | 'clear'; comment: string }[] = []
@@ -132,11 +126,10 @@ async function carryOut(
     // One that another pair is suspected of stays flagged.
     else if (!(await isSuspected(db, saleId, double.id))) acts.push({ saleId, step: 'clear', comment })
   }
-  const outcomes = await sync.applyAllOnServer(acts.map((args) => ({ command: stepDouble, args, actor })))
-  const refused = outcomes.find(({ status }) => status === 'refused')
-  if (refused?.status === 'refused') return refused.failures[0]?.code ?? 'request.invalid'
-  const told = resolution === 'split' ? [double.firstId] : both
-  const events = (await loadSales(db, told)).map(({ id: saleId, sellerId }) =>
+  const refused = refusedOf(await apply(acts.map((args) => ({ command: stepDouble, args, actor }))))
+  if (refused !== null) throw new Problem(409, refused)
+  const notified = resolution === 'split' ? [double.firstId] : both
+  const events = (await loadSales(db, notified)).map(({ id: saleId, sellerId }) =>
     doubleDecided({
       doubleId: double.id,
       saleId,
@@ -145,8 +138,7 @@ async function carryOut(
       ...(double.decidedAt === null ? {} : { decidedAt: double.decidedAt }),
     }),
   )
-  await sync.writeOnServer({ changes: [], events })
-  return null
+  await write({ changes: [], events })
 }
 
 const logDecision = (
@@ -165,38 +157,27 @@ const logDecision = (
     after: { state, resolution, comment, ...(resolution === 'split' ? { firstPercent: firstBasisPoints / 100 } : {}) },
   })
 
-/**
- * Shares the sale that stands, before the other is cancelled: a refusal leaves both as they were. Done again it changes
- * nothing.
- */
+/** Shares the sale that counts, before the other is cancelled. */
 async function shareFirst(
-  { db, sync, shareSale }: { db: Db; sync: Acting; shareSale: ShareSale },
+  { db, write, shareSale }: Deciding,
   { firstId, secondId }: StoredDouble,
   { comment, actor, firstBasisPoints }: Pick<Decision, 'comment' | 'actor' | 'firstBasisPoints'>,
-): Promise<string | null> {
+): Promise<void> {
   const [first, second] = [await loadSale(db, firstId), await loadSale(db, secondId)]
-  if (!first || !second) return 'sale.not-found'
-  if (second.status === 'approved' && !reaches(actor, 'approve sale_reports', second)) return 'sale.illegal-transition'
+  if (!first || !second) throw new Problem(409, 'sale.not-found')
+  if (second.status === 'approved' && !reaches(actor, 'approve sale_reports', second))
+    throw new Problem(409, 'sale.illegal-transition')
   const shares = [
     { sellerId: first.sellerId, basisPoints: firstBasisPoints },
     { sellerId: second.sellerId, basisPoints: WHOLE_SALE - firstBasisPoints },
   ]
-  const changes: Change[] = []
-  const events: DomainEvent[] = []
-  let refusal: string | null = null
-  await sync.writeOnServer({
-    changes,
-    events,
-    first: async (inner) => {
-      changes.length = 0
-      events.length = 0
-      const decided = await shareSale(inner, { sale: first, shares, reason: comment, actor })
-      refusal = decided.failures[0]?.code ?? null
-      changes.push(...decided.changes)
-      events.push(...decided.events)
-    },
-  })
-  return refusal
+  await write(shared(await shareSale(db, { sale: first, shares, reason: comment, actor })))
+}
+
+/** The changes of a sharing. Throws its refusal. */
+export function shared({ failures: [refusal], ...sharing }: Sharing): Omit<Sharing, 'failures'> {
+  if (refusal !== undefined) throw new Problem(409, refusal.code)
+  return sharing
 }
 
 /** The whole of a sale, in hundredths of a per cent. */

@@ -27,7 +27,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { actingImportRoutes, type NumberedRow } from '../../../resource/import/import-routes.ts'
-import type { ServerAct } from '../../../sync/server-acts.ts'
+import type { ServerAct, ServerTransaction } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { providerStore, todayOf } from '../../catalog/index.ts'
 import { loadSales } from '../../sales/index.ts'
@@ -35,7 +35,7 @@ import { findOrders } from './provider-import.store.ts'
 import { addReports, loadProviderWords, loadReports, type StoredReport } from './provider-report.store.ts'
 
 type Parts = Pick<Platform, 'database' | 'now' | 'newId' | 'secrets'>
-type Acting = Pick<Sync, 'applyAllOnServer'>
+type Acting = Pick<Sync, 'within'>
 
 interface Planned {
   readonly at: number
@@ -181,20 +181,23 @@ function partFrom(todo: readonly Planned[], first: number): Planned[] {
   return part
 }
 
-async function carryOutSome({ platform, sync, actor }: Run, some: readonly Planned[]): Promise<ImportFault[]> {
-  const { database, now, newId } = platform
-  const saleOf = new Map(
-    (
-      await loadSales(
-        database.db,
-        some.map(({ saleId }) => saleId),
-      )
-    ).map((sale) => [sale.id, sale]),
+/** The acts of some rows and what the provider reported of them, in one transaction. */
+const carryOutSome = ({ platform, sync, actor }: Run, some: readonly Planned[]): Promise<ImportFault[]> =>
+  sync.within((transaction) => reported({ platform, actor, ...transaction }, some))
+
+type Reporting = Omit<Run, 'sync'> & Pick<ServerTransaction, 'db' | 'apply'>
+
+async function reported({ platform, actor, db, apply }: Reporting, some: readonly Planned[]): Promise<ImportFault[]> {
+  const { now, newId } = platform
+  const sales = await loadSales(
+    db,
+    some.map(({ saleId }) => saleId),
   )
+  const saleOf = new Map(sales.map((sale) => [sale.id, sale]))
   const acts = some.flatMap((planned) =>
     actsOf(planned, saleOf.get(planned.saleId)).map((act) => ({ at: planned.at, act: { ...act, actor } })),
   )
-  const outcomes = await sync.applyAllOnServer(acts.map(({ act }) => act))
+  const outcomes = await apply(acts.map(({ act }) => act))
   const faults = outcomes.flatMap((outcome, index): ImportFault[] =>
     outcome.status === 'refused'
       ? [{ row: acts[index]?.at ?? 0, field: '', code: outcome.failures[0]?.code ?? 'request.invalid' }]
@@ -216,7 +219,7 @@ async function carryOutSome({ platform, sync, actor }: Run, some: readonly Plann
       byId: actor.userId,
       byName: signatureOf(actor),
     }))
-  if (reports.length > 0) await database.tx((db) => addReports(db, reports))
+  if (reports.length > 0) await addReports(db, reports)
   return faults
 }
 

@@ -5,6 +5,7 @@ import { editUser, getUserChoices } from '../../../../shared/features/people/use
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
 import { userFormSchema, type UserForm } from '../../../../shared/features/people/user/user.schema.ts'
 import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -21,17 +22,14 @@ export const userChoiceRoutes = ({ database: { db } }: Platform): readonly Route
 ]
 
 /** People are edited online; what colleagues and the person see of it follows through sync. */
-export function userRoutes(
-  { config, database, now, newId }: Platform,
-  sync: Pick<Sync, 'writeOnServer'>,
-): readonly Route[] {
+export function userRoutes({ config, now, newId }: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
   /** Whether the owner must confirm the new address first. Nobody has used the account of an invited person yet. */
   const isConfirmedFirst = (stored: UserRow, { email }: UserForm): boolean =>
     email !== stored.email && stored.standing === 'active' && config.mail.smtpUrl !== null
   return [
-    route(editUser, async ({ actor, params, input: { version, ...given } }) => {
+    route(editUser, ({ actor, params, input: { version, ...given } }) => {
       const id = params['id'] ?? ''
-      const row = await database.tx(async (db) => {
+      const edited = async (db: Db): Promise<UserRow> => {
         const stored = await changeableUser(db, actor, id)
         const before = formOf(stored)
         const form: UserForm = { ...before, ...given }
@@ -60,11 +58,14 @@ export function userRoutes(
         }
         const [saved] = await loadUserRows(db, [id])
         return saved ?? stored
+      }
+      return sync.within(async ({ db, write }) => {
+        const row = await edited(db)
+        const isAsked = given.email !== undefined && row.pendingEmail === given.email
+        const events = isAsked ? [emailChangeDue({ userId: id, at: now() })] : []
+        await write({ changes: await directoryChanges(db, id), events })
+        return { row }
       })
-      const isAsked = given.email !== undefined && row.pendingEmail === given.email
-      const events = isAsked ? [emailChangeDue({ userId: id, at: now() })] : []
-      await sync.writeOnServer({ changes: await directoryChanges(database.db, id), events })
-      return { row }
     }),
   ]
 }

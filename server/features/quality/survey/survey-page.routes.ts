@@ -17,14 +17,14 @@ import { providerStore } from '../../catalog/index.ts'
 import { loadSale } from '../../sales/index.ts'
 import { addressHashes } from './survey-link.jobs.ts'
 import { addOptOuts, findLinkBy, type StoredLink } from './survey-link.store.ts'
-import { alarmOf, contentOf, raiseAlarm } from './survey.routes.ts'
+import { alarmActs, contentOf } from './survey.routes.ts'
 import { addScores } from './survey-score.store.ts'
 import { answeredWith, changeSurvey, leftAs, loadSurvey, type StoredSurvey } from './survey.store.ts'
 
 /** By caller's address: enough for a household, too little for guessing. */
 const LIMITS = { perMinute: 20 }
 
-type Acts = Pick<Sync, 'applyAllOnServer'>
+type Acts = Pick<Sync, 'within'>
 
 /** The customer's page of a survey: opened by the secret of a link, and answered once. */
 export function surveyPageRoutes(platform: Platform, sync: Acts): readonly Route[] {
@@ -38,7 +38,7 @@ export function surveyPageRoutes(platform: Platform, sync: Acts): readonly Route
     publicRoute(
       postSurveyReply,
       async ({ input: { token, language, answers }, session }) => {
-        const taken = await database.tx(async (db) => {
+        await sync.within(async ({ db, apply }) => {
           const found = await openLink(db, { token, session, now: now() })
           const { questions } = await contentOf(db, found.survey)
           const failures = answerFailures(questions, answers)
@@ -46,9 +46,8 @@ export function surveyPageRoutes(platform: Platform, sync: Acts): readonly Route
           const change = { ...answeredWith(questions, answers, { name: '', at: now() }), language }
           await addScores(db, found.survey, { questions, answers })
           await changeSurvey(db, found.survey, change)
-          return alarmOf(found.survey, change)
+          await apply(alarmActs(found.survey, change))
         })
-        await raiseAlarm(sync, taken)
         return pageOf(database.db, await linked(database.db, token), now())
       },
       LIMITS,

@@ -3,6 +3,7 @@ import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import type { SurveyRow } from '../../../../shared/features/quality/survey/survey.list.ts'
 import { answered } from '../../../../shared/features/quality/testing/questions.ts'
+import { stopAfter } from '../../../platform/testing/stop-after.ts'
 import { only } from '../../../sync/testing/world.ts'
 import { addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 import { openQualityWorld, questions, type QualityWorld } from '../testing/quality-world.ts'
@@ -173,6 +174,20 @@ describe('a bad answer', () => {
     expect(only(await list())).toMatchObject({ alarm: 'not_understood', label: 'E' })
     expect(await world.sale(saleId)).toMatchObject({ status: 'deviation', statusReason: 'other' })
   })
+
+  test.each([0, 1, 2])(
+    'is never stored without its deviation, where the server stops after %d commits',
+    async (commits) => {
+      const { id, saleId } = await survey()
+      const answer = () => post(id, 'answers', { version: 1, answers: answered({ q1: 2, understood: 0 }) })
+      await stopAfter(world.platform.database, commits, answer)
+      const isStored = only(await list()).state === 'answered'
+      expect((await world.sale(saleId))?.status === 'deviation').toBe(isStored)
+      // The clerk sends it again, and it is answered once.
+      await answer()
+      expect(await world.sale(saleId)).toMatchObject({ status: 'deviation' })
+    },
+  )
 
   test('about a sale that was withdrawn while its survey was out is kept, and raises nothing', async () => {
     const { id, saleId } = await survey()

@@ -17,7 +17,6 @@ import { answerFailures } from '../../../../shared/features/quality/template/que
 import type { TemplateContent } from '../../../../shared/features/quality/template/question.schema.ts'
 import type { AlarmKind } from '../../../../shared/features/quality/template/question.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
-import type { Id } from '../../../../shared/kernel/ids.ts'
 import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -25,7 +24,7 @@ import { assertCompanyWide, route, type Route } from '../../../platform/http/rou
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { refusal } from '../../../resource/list/list-routes.ts'
-import { systemActor } from '../../../sync/server-acts.ts'
+import { systemActor, type ServerAct } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadSale } from '../../sales/index.ts'
 import { loadEdition, templatesInUse } from '../template/template.store.ts'
@@ -51,7 +50,7 @@ const DAY_MS = 86_400_000
 const LINKS_MAX = 3
 const COSTS_DAYS = 190
 
-type Acts = Pick<Sync, 'applyAllOnServer'>
+type Acts = Pick<Sync, 'within'>
 
 /** The calling desk: taking a customer, noting the call, sending a link, annulling. */
 export const surveyRoutes = (platform: Platform, senders: SurveySenders, sync: Acts): readonly Route[] => [
@@ -115,8 +114,8 @@ function callingRoutes(platform: Platform, sync: Acts): readonly Route[] {
     ),
     route(
       postSurveyAnswers,
-      async ({ actor, params, input: { version, answers } }) => {
-        const taken = await database.tx(async (db) => {
+      ({ actor, params, input: { version, answers } }) =>
+        sync.within(async ({ db, apply }) => {
           const survey = await changeable(db, actor, { id: params['id'], version, now: now() })
           const { questions } = await contentOf(db, survey)
           const failures = answerFailures(questions, answers)
@@ -124,11 +123,10 @@ function callingRoutes(platform: Platform, sync: Acts): readonly Route[] {
           const change = answeredWith(questions, answers, { name: signatureOf(actor), at: now() })
           await addScores(db, survey, { questions, answers })
           const attempts = survey.attempts + 1
-          return { version: await changeSurvey(db, survey, { ...change, attempts }), ...alarmOf(survey, change) }
-        })
-        await raiseAlarm(sync, taken)
-        return { version: taken.version }
-      },
+          const changed = await changeSurvey(db, survey, { ...change, attempts })
+          await apply(alarmActs(survey, change))
+          return { version: changed }
+        }),
       limits,
     ),
   ]
@@ -239,21 +237,14 @@ export async function contentOf(
   return content
 }
 
-interface Alarm {
-  readonly saleId: Id
-  readonly alarm: AlarmKind | null
-}
-
-export const alarmOf = ({ saleId }: StoredSurvey, { alarm }: Partial<StoredSurvey>): Alarm => ({
-  saleId,
-  alarm: (alarm ?? null) as AlarmKind | null,
-})
-
-/** Raises the deviation of a bad answer. The answer is stored even if the sale cannot have a deviation. */
-export async function raiseAlarm(sync: Acts, { saleId, alarm }: Alarm): Promise<void> {
-  if (alarm === null) return
-  const actor = systemActor(raiseQualityAlarm.permission)
-  await sync.applyAllOnServer([{ command: raiseQualityAlarm, args: { saleId, alarm }, actor }])
+/**
+ * The command that raises the deviation of a bad answer, if it has one. It is carried out in the transaction of the answer;
+ * the answer is stored even if the sale cannot have a deviation.
+ */
+export function alarmActs({ saleId }: StoredSurvey, { alarm }: Partial<StoredSurvey>): readonly ServerAct[] {
+  if (!alarm) return []
+  const args = { saleId, alarm: alarm as AlarmKind }
+  return [{ command: raiseQualityAlarm, args, actor: systemActor(raiseQualityAlarm.permission) }]
 }
 
 async function viewOf(

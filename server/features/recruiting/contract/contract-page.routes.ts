@@ -1,4 +1,5 @@
 import { openSignStates } from '../../../../shared/kernel/signing.ts'
+import type { Id } from '../../../../shared/kernel/ids.ts'
 import { candidateAnswered } from '../../../../shared/features/recruiting/recruiting.events.ts'
 import {
   postContractFile,
@@ -12,6 +13,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { publicRoute, type Route, type SignedIn } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ServerTransaction } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadCompanyFacts } from '../../organisation/places.door.ts'
 import { byCandidate, logCandidate } from '../candidate/candidate-log.store.ts'
@@ -29,13 +31,15 @@ const SIGN_LIMITS = { perMinute: 20, maxBytes: 512 * 1024 }
 const GUESSES_MAX = 5
 
 /** The page on which a candidate reads, signs or declines a contract: a secret link, and the last digits of their number. */
-export function contractPageRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
+export function contractPageRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
   const { database, now, newId, secrets } = platform
   const { db } = database
   const moment = () => ({ now: now(), newId })
   const page = async (token: string, isConfirmed: boolean) => pageOf(platform, await linked(db, token), isConfirmed)
-  const tell = (candidateId: string, what: 'signed' | 'declined') =>
-    sync.writeOnServer({ changes: [], events: [candidateAnswered({ candidateId, what, at: now() })] })
+  const answeredNow = (candidateId: Id, what: 'signed' | 'declined') => ({
+    changes: [],
+    events: [candidateAnswered({ candidateId, what, at: now() })],
+  })
   return [
     publicRoute(postLookAtContract, ({ input: { token } }) => page(token, false), LIMITS),
     publicRoute(
@@ -54,47 +58,48 @@ export function contractPageRoutes(platform: Platform, sync: Pick<Sync, 'writeOn
       async ({ input: { token, lastFour, sha256, strokes }, session }) => {
         const { contract, candidate } = await confirmed(platform, { token, lastFour, session })
         if (contract.sha256 !== sha256) throw new Problem(409, 'contract.changed')
-        const isSigned = await database.tx(async (tx) => {
+        const isSigned = await sync.within(async ({ db: tx, write }) => {
           const change = { sealedStrokes: secrets.seal(JSON.stringify(strokes)) }
           const signed = { to: 'signed', byName: nameOf(candidate), detail: sha256, change } as const
           if (!(await moveContract(tx, contract.id, { move: signed, moment: moment() }))) return false
           const what = { what: 'contractSigned', after: { kind: contract.kind } }
           await logCandidate(tx, platform, { actor: byCandidate(candidate.id), id: candidate.id, ...what })
+          await write(answeredNow(candidate.id, 'signed'))
           return true
         })
         if (!isSigned) throw new Problem(409, 'contract.over')
         await finishSigned(platform, contract.id)
-        await tell(candidate.id, 'signed')
         return page(token, true)
       },
       SIGN_LIMITS,
     ),
-    ...endingRoutes(platform, { page, tell }),
+    ...endingRoutes(platform, { page, answeredNow, sync }),
   ]
 }
 
 interface Ways {
   readonly page: (token: string, isConfirmed: boolean) => Promise<ContractPage>
-  readonly tell: (candidateId: string, what: 'signed' | 'declined') => Promise<unknown>
+  readonly answeredNow: (candidateId: Id, what: 'signed' | 'declined') => Parameters<ServerTransaction['write']>[0]
+  readonly sync: Pick<Sync, 'within'>
 }
 
-function endingRoutes(platform: Platform, { page, tell }: Ways): readonly Route[] {
-  const { database, now, newId } = platform
+function endingRoutes(platform: Platform, { page, answeredNow, sync }: Ways): readonly Route[] {
+  const { now, newId } = platform
   const moment = () => ({ now: now(), newId })
   return [
     publicRoute(
       postDeclineContract,
       async ({ input: { token, lastFour, reason }, session }) => {
         const { contract, candidate } = await confirmed(platform, { token, lastFour, session })
-        const isDeclined = await database.tx(async (tx) => {
+        const isDeclined = await sync.within(async ({ db: tx, write }) => {
           const declined = { to: 'declined', byName: nameOf(candidate), change: { declineReason: reason } } as const
           if (!(await moveContract(tx, contract.id, { move: declined, moment: moment() }))) return false
           const what = { what: 'contractDeclined', after: { kind: contract.kind } }
           await logCandidate(tx, platform, { actor: byCandidate(candidate.id), id: candidate.id, ...what })
+          await write(answeredNow(candidate.id, 'declined'))
           return true
         })
         if (!isDeclined) throw new Problem(409, 'contract.over')
-        await tell(candidate.id, 'declined')
         return page(token, true)
       },
       LIMITS,

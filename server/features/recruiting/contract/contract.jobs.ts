@@ -19,7 +19,7 @@ const CHECK_MS = 30 * 60_000
 export interface ContractWork {
   readonly platform: Platform
   readonly signing: SigningService | null
-  readonly sync: Pick<Sync, 'writeOnServer'>
+  readonly sync: Pick<Sync, 'within'>
 }
 
 /** Asks services how documents stand, ends those whose time is over, and finishes signed ones. */
@@ -45,10 +45,10 @@ export async function checkContract(work: ContractWork, { id, externalId, state 
   const standing = await standingOf(signing, { externalId, isCancelled: state === 'cancelled' })
   if (standing.kind === 'later') return later(standing.afterMs)
   const signed = standing.signed && (await signedFile(platform, standing.signed))
-  const told = await database.tx(async (db) => {
+  await sync.within(async ({ db, write }) => {
     const contract = await loadContract(db, id)
     const candidate = contract && (await loadCandidate(db, contract.candidateId))
-    if (!contract || !candidate) return null
+    if (!contract || !candidate) return
     const change = { ...signed, ...(standing.state === 'declined' ? { declineReason: standing.reason } : {}) }
     const move = { to: standing.state, byName: nameOf(candidate), detail: externalId, change }
     const isMoved =
@@ -56,9 +56,9 @@ export async function checkContract(work: ContractWork, { id, externalId, state 
     const isOpen = standing.state === 'sent' || standing.state === 'viewed' || standing.state === 'draft'
     await saveContract(db, id, { checkAt: isOpen ? now() + CHECK_MS : null })
     const what = standing.state
-    return isMoved && (what === 'signed' || what === 'declined') ? { candidateId: candidate.id, what, at: now() } : null
+    if (!isMoved || (what !== 'signed' && what !== 'declined')) return
+    await write({ changes: [], events: [candidateAnswered({ candidateId: candidate.id, what, at: now() })] })
   })
-  if (told !== null) await sync.writeOnServer({ changes: [], events: [candidateAnswered(told)] })
 }
 
 /** The service's own signed document, sealed in the file store. */

@@ -22,7 +22,7 @@ import { checkInfo, infoProblem } from './info-check.rules.ts'
 const LIMITS = { perMinute: 20 }
 
 /** The candidate's page of additional information: opened by the secret of a link, and answered once. */
-export function infoPageRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
+export function infoPageRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
   const { database, secrets, now, newId } = platform
   return [
     publicRoute(
@@ -35,7 +35,7 @@ export function infoPageRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServ
       async ({ input: { token, ...given }, session }) => {
         if (session !== null) throw new Problem(403, 'candidate.staff')
         const at = now()
-        const candidateId = await database.tx(async (db) => {
+        await sync.within(async ({ db, write }) => {
           const found = await linked(db, token)
           if (stateOf(found, at) !== 'open') throw new Problem(409, 'candidate.page-over')
           const { candidate } = found
@@ -46,9 +46,8 @@ export function infoPageRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServ
           await logCandidate(db, platform, { actor: byCandidate(candidate.id), id: candidate.id, what: 'infoSent' })
           const change = { ...infoColumns(secrets, info, idKey), infoAt: at, state }
           await changeCandidate(db, candidate, { change, moment: { now: at, newId } })
-          return candidate.id
+          await write({ changes: [], events: [candidateAnswered({ candidateId: candidate.id, what: 'info', at })] })
         })
-        await sync.writeOnServer({ changes: [], events: [candidateAnswered({ candidateId, what: 'info', at })] })
         return pageOf(database.db, await linked(database.db, token), now())
       },
       LIMITS,
