@@ -8,6 +8,7 @@ import { SEAL_BYTES, type Sealer } from '../../client/sync/engine/seal.ts'
 import type { LocalStore, OutboxEntry, PullState, StoredRow } from '../../client/sync/engine/store.ts'
 import { SimulatedPhone } from '../../client/sync/engine/testing/simulated-phone.ts'
 import { memoryDisk, openMemoryStore } from '../../client/sync/engine/testing/memory-store.ts'
+import { answeredFirst } from './answered-first.ts'
 import { Life, mortalStore, type OpenWork } from './life.ts'
 import type { Network } from './network.ts'
 import type { Random } from './random.ts'
@@ -33,6 +34,8 @@ export interface DeviceParts {
   readonly hasLocks: boolean
   /** The longest a transaction waits for others before it begins. */
   readonly jitterMs: number
+  /** Whether each request carries one command, so that a queue has many parts. */
+  readonly sendsSingly: boolean
   readonly openWork: OpenWork
   readonly fail: (violation: Violation) => void
 }
@@ -191,14 +194,15 @@ export class Device {
   entryOf = (id: Id): OutboxEntry | undefined => this.outbox().find((entry) => entry.id === id)
 
   async #start(life: Life, store: LocalStore): Promise<void> {
-    const { scheduler, random, network } = this.#parts
+    const { scheduler, random, network, sendsSingly } = this.#parts
+    const maxCommands = random.pick([1, 2, 3, 100])
     const phone = new SimulatedPhone({
       // Mostly small: a queue then has parts, of which one is made ready while another is under way.
-      maxCommands: random.pick([1, 2, 3, 100]),
+      maxCommands: sendsSingly ? 1 : maxCommands,
       actor: this.actor,
       registry: appOf[this.app],
       sealer: plainSealer,
-      transport: network.forTab(life),
+      transport: answeredFirst(network.forTab(life), this, this.#parts.fail),
       openStore: () => store,
       clock: {
         now: () => this.now,

@@ -27,17 +27,21 @@ export interface Faults {
   readonly horizon: number | null
   /** Whether a release of the server takes the team's sales from the phones. */
   readonly isNarrow: boolean
+  /** Whether people save a street's sales at once, and the phone sends them singly and writes slowly. */
+  readonly isBacklog: boolean
 }
 
 /**
  * Each world has its own mixture of troubles, and none of some ("swarm"): what one hides another shows.
  * @param later dice for what was thought of later: the worlds without it stay what they were under their seeds
  * @param latest and for what was thought of after that
+ * @param newest and after that
  */
 export function drawFaults(
   { chance, next }: Random,
   later: Pick<Random, 'chance'>,
   latest: Pick<Random, 'chance' | 'next'>,
+  newest: Pick<Random, 'chance'>,
 ): Faults {
   const rate = (most: number) => (chance(0.5) ? next() * most : 0)
   const isStorm = chance(0.1)
@@ -69,6 +73,7 @@ export function drawFaults(
     isSlow: later.chance(0.15),
     horizon: latest.chance(0.35) ? latest.next() * 0.3 : null,
     isNarrow: latest.chance(0.2),
+    isBacklog: newest.chance(0.12),
   }
   const rough: Faults = isStorm
     ? { ...drawn, backup: 0.2, restore: 0.2, network: { ...drawn.network, requestLost: 0.3, slow: 0.5 } }

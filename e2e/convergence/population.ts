@@ -16,6 +16,9 @@ import { Watcher } from './watcher.ts'
 /** Far from the seeds that anybody plays. */
 const LATER = 2 ** 31
 const LATEST = 3 * 2 ** 30
+const NEWEST = 2 ** 30
+/** Longer than a pull takes, so that answers are still being written when it is asked. */
+const SLOW_DISK_MS = 2000
 const START = Date.UTC(2026, 10, 2, 7)
 
 export interface Inhabitant {
@@ -28,6 +31,8 @@ export interface Population {
   readonly random: Random
   /** Dice of the horizon alone: worlds without it stay what they were under their seeds. */
   readonly latest: Random
+  /** Dice of a backlog alone. */
+  readonly newest: Random
   readonly scheduler: Scheduler
   readonly oracle: Oracle
   readonly server: SimServer
@@ -49,7 +54,8 @@ export function populate(
   const random = new Random(seed)
   const later = new Random(seed + LATER)
   const latest = new Random(seed + LATEST)
-  const faults = drawFaults(random, later, latest)
+  const newest = new Random(seed + NEWEST)
+  const faults = drawFaults(random, later, latest, newest)
   const peace = { has: false }
   const openWork = { count: 0 }
   const inhabitants: Inhabitant[] = []
@@ -90,21 +96,24 @@ export function populate(
     const sessionId = random.idAt(START)
     const network = new Network({ scheduler, random, server, counts: requests, userId: actor.userId, sessionId })
     network.faults = faults.network
+    const hasLocks = !faults.isStorm && random.chance(0.7)
+    const jitterMs = random.pick([0, 0, 5, 500])
     const device = new Device({
       actor,
       app: random.pick(appVersions),
       scheduler,
       random,
       network,
-      hasLocks: !faults.isStorm && random.chance(0.7),
-      jitterMs: random.pick([0, 0, 5, 500]),
+      hasLocks,
+      jitterMs: faults.isBacklog ? SLOW_DISK_MS : jitterMs,
+      sendsSingly: faults.isBacklog,
       openWork,
       fail,
     })
     device.clockErrorMs = random.chance(0.3) ? random.between(-2 * 86_400_000, 2 * 86_400_000) : 0
     inhabitants.push({ device, watcher: new Watcher(device, oracle, allowed.get(actor.userId) ?? new Set()) })
   }
-  return { random, latest, scheduler, oracle, server, faults, peace, teams, inhabitants, requests, allowed }
+  return { random, latest, newest, scheduler, oracle, server, faults, peace, teams, inhabitants, requests, allowed }
 }
 
 export const scopesOf = ({ userId, teamId }: Actor): readonly string[] => [

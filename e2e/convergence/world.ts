@@ -1,4 +1,4 @@
-import { MAX_WAIT_MS, POLL_MS } from '../../client/sync/engine/loop.ts'
+import { BATCHES_PER_PULL, MAX_WAIT_MS, POLL_MS } from '../../client/sync/engine/loop.ts'
 import type { Database } from '../../server/platform/database/database.ts'
 import { Acts } from './acts.ts'
 import { everyEffectHappenedOnce, fatesAgree, holdsExactlyWhatItsUserMaySee, readServerRows } from './at-rest.ts'
@@ -135,7 +135,13 @@ class World {
     if (!device.isOpen || random.chance(0.05)) device.openTab()
     else if (random.chance(0.03)) device.closeTab()
     else if (random.chance(0.15)) device.look()
-    else this.#acts.doSomething(device)
+    else for (let act = this.#actsAtOnce(); act > 0; act -= 1) this.#acts.doSomething(device)
+  }
+
+  /** More than the batches between two pulls, where a street's sales wait. */
+  #actsAtOnce(): number {
+    const { faults, newest } = this.#people
+    return faults.isBacklog && newest.chance(0.25) ? newest.between(BATCHES_PER_PULL + 2, 2 * BATCHES_PER_PULL) : 1
   }
 
   async #pass(ms: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { assert } from '../kernel/assert.ts'
 import type { Instant } from '../kernel/days.ts'
 
 /** number; percent; money: whole öre or cents; day: `YYYY-MM-DD`; moment: an instant. */
@@ -23,6 +24,25 @@ export const csvLine = (
   kinds: readonly SheetKind[],
   wallClock: (at: Instant) => string,
 ): string => lineOf(cells.map((cell, at) => fieldOf(cell, kinds[at] ?? 'text', wallClock)))
+
+/** A text of another system's file, or a figure that is written as it is (`-200,00`). */
+export type ProgramCell = string | { readonly figure: string }
+
+/**
+ * One row of a file that another program reads, which would take an apostrophe for a part of the text. Separators are
+ * quoted. Throws for a text that {@link mayBeInProgramFile} refuses: check first, so that a person can mend it.
+ */
+export const programLine = (cells: readonly ProgramCell[]): string =>
+  lineOf(
+    cells.map((cell) => {
+      if (typeof cell !== 'string') return cell.figure
+      assert(mayBeInProgramFile(cell), 'a text that starts a formula or has several lines')
+      return quoted(cell)
+    }),
+  )
+
+/** Whether a text can be in a file of {@link programLine}: one line that no spreadsheet would run. */
+export const mayBeInProgramFile = (text: string): boolean => !FORMULA.test(text) && !/[\p{Cc}]/u.test(text)
 
 const lineOf = (fields: readonly string[]): string => `${fields.join(';')}\r\n`
 

@@ -19,7 +19,7 @@ export const MAX_WAIT_MS = 5 * 60_000
 /** When nothing wakes the loop, it looks by itself. */
 export const POLL_MS = 60_000
 /** The number of full batches sent before the next page is pulled. */
-const BATCHES_PER_PULL = 10
+export const BATCHES_PER_PULL = 10
 const MAX_FRESH_STARTS = 3
 
 export const connections = ['online', 'offline', 'signed_out'] as const

@@ -9,12 +9,13 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { codesWithout, fileOf, type PayrollFile } from './payroll-file.rules.ts'
+import { codesWithout, fileOf, textsRefusedBy, type PayrollFile } from './payroll-file.rules.ts'
 import { changeRun, findRun, loadRunLines } from './payroll-run.store.ts'
 
 /**
  * Makes the file of an approved run and records it. Errors: 409 `payroll.not-approved`; 422 `payroll.no-code-in-format` with
- * the codes that the format lacks, because their lines would be lost.
+ * the codes that the format lacks, because their lines would be lost; 422 `payroll.text-not-in-format` with the numbers and
+ * names that a file of separated values cannot hold.
  */
 export async function exportRun(
   db: Db,
@@ -27,6 +28,11 @@ export async function exportRun(
   if (missing.length > 0) {
     const members = { params: { codes: missing.slice(0, 10).join(', ') } }
     throw new Problem(422, 'payroll.no-code-in-format', { members })
+  }
+  const refused = textsRefusedBy(format, lines)
+  if (refused.length > 0) {
+    const members = { params: { texts: refused.slice(0, 10).join(', ') } }
+    throw new Problem(422, 'payroll.text-not-in-format', { members })
   }
   const file = fileOf(format, run, lines)
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')

@@ -4,7 +4,7 @@ import { validateXML } from 'xmllint-wasm'
 import type { PaycodeSource } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import { usualPaycodes } from '../../../../shared/features/payroll/paycode/usual-paycodes.rules.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
-import { codesWithout, fileOf } from './payroll-file.rules.ts'
+import { codesWithout, fileOf, textsRefusedBy } from './payroll-file.rules.ts'
 import type { CodedLine } from './payroll-run.store.ts'
 
 const run = {
@@ -109,4 +109,27 @@ test('codes that a format does not know are named', () => {
   const bare = [line('work_hours', '2026-06-01', 8, { code: { ...first.code, vismaCode: '' } })]
   expect(codesWithout('visma', bare)).toEqual([first.code.code])
   expect(codesWithout('paxml', bare)).toEqual([])
+})
+
+test.each([
+  ['7;100;Bonus;1,00;99999,00', 'a number with the separator would give pay to another person'],
+  ['=HYPERLINK("https://ond.example")', 'a formula'],
+  ['@SUM(A1)', 'a formula'],
+  ['1074\nE;7;100;Bonus;1,00;99999,00', 'a second line'],
+])('a file for Procountor refuses the employee number %j: %s', (employeeId) => {
+  const bad = [line('commission', '2026-06-30', 100_00, { employeeId })]
+  expect(textsRefusedBy('procountor', bad)).toEqual([employeeId])
+  expect(textsRefusedBy('procountor', month)).toEqual([])
+})
+
+test('a formula that was not asked about is not written', () => {
+  const bad = [line('commission', '2026-06-30', 100_00, { employeeId: '=1+1' })]
+  expect(() => textOf('procountor', bad)).toThrow('a text that starts a formula')
+})
+
+test('a separator in a name that was not asked about is quoted, never a column', () => {
+  const [first] = month
+  assert(first, 'the month has lines')
+  const odd = line('commission', '2026-06-30', 100_00, { code: { ...first.code, name: 'Bonus;1' } })
+  expect(textOf('procountor', [odd])).toBe(`E;1074;${first.code.procountorCode};"Bonus;1";1,00;100,00\r\n`)
 })

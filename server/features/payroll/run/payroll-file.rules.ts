@@ -2,6 +2,7 @@ import { create } from 'xmlbuilder2'
 import { unitOf, type PaycodeForm } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import type { PayrollFormat, PayrollRun } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
+import { mayBeInProgramFile, programLine } from '../../../../shared/resource/csv.ts'
 import { wallClockOf } from '../../../../shared/kernel/days.ts'
 import { zoneOfCountry } from '../../../../shared/kernel/working-days.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
@@ -29,6 +30,14 @@ const codeIn = {
 export const codesWithout = (format: PayrollFormat, lines: readonly CodedLine[]): readonly string[] => [
   ...new Set(lines.filter(({ code }) => codeIn[format](code) === '').map(({ code }) => code.code)),
 ]
+
+/** Texts that a file of separated values cannot hold: the receiver would read other columns, or run them. */
+export const textsRefusedBy = (format: PayrollFormat, lines: readonly CodedLine[]): readonly string[] =>
+  format === 'procountor'
+    ? [...new Set(lines.flatMap(({ employeeId, code }) => [employeeId, code.name]))].filter(
+        (text) => text.includes(';') || !mayBeInProgramFile(text),
+      )
+    : []
 
 export function fileOf(format: PayrollFormat, run: Source, lines: readonly CodedLine[]): PayrollFile {
   const endings = { paxml: 'pax', visma: 'tlu', procountor: 'csv', xlsx: 'xlsx' } as const
@@ -124,9 +133,9 @@ const procountor: Writer = (_run, lines) => {
   const rows = [...totalsOf(lines)].map(({ employeeId, code, value, source }) => {
     const isMoney = unitOf(source) === 'kr'
     const figures = isMoney ? ['1,00', comma(money(value))] : [comma(decimal(value)), '']
-    return ['E', employeeId, code.procountorCode, code.name.replaceAll(';', ','), ...figures].join(';')
+    return programLine(['E', employeeId, code.procountorCode, code.name, ...figures.map((figure) => ({ figure }))])
   })
-  return { mime: 'text/csv', bytes: Buffer.from(`${rows.join('\r\n')}\r\n`, 'utf8') }
+  return { mime: 'text/csv', bytes: Buffer.from(rows.join(''), 'utf8') }
 }
 
 /** The lines for a workbook, which the browser makes. */

@@ -244,6 +244,21 @@ describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
     })
   })
 
+  test('an old employee number that would add columns is refused and named, and the run waits', async () => {
+    await report({ '12': { attendanceHours: 8 } })
+    const employeeId = '7;100;Bonus;1,00;99999,00'
+    const { db } = world.platform.database
+    await db.update(profileTable).set({ employeeId }).where(eq(profileTable.id, seller.id))
+    await db.update(paycodeTable).set({ procountorCode: '100' })
+    const { id } = await run()
+    expect(await fileOf(id, 'payroll', 'procountor')).toMatchObject({
+      status: 422,
+      code: 'payroll.text-not-in-format',
+      params: { texts: employeeId },
+    })
+    expect((await preview()).runs[0]).toMatchObject({ state: 'approved' })
+  })
+
   test('absence is exported by back office, which sees nothing of pay', async () => {
     const office = await world.join('backoffice')
     await report({ '12': { attendanceHours: 0, absenceHours: 8, absenceType: 'care_of_child', type: 'absent' } })

@@ -100,6 +100,8 @@ describe('editing a person', () => {
       { what: 'edited', actorName: 'Test recruiter', before: { name: 'Test seller' }, after: { name: 'Anna Ek' } },
     ])
     expect(await edit(recruiter, seller.id, { shoeSize: '12' })).toMatchObject({ status: 422 })
+    for (const employeeId of ['7;100;Bonus', '=1+1', '-1', 'a b', 'x\ty'])
+      expect(await edit(recruiter, seller.id, { employeeId })).toMatchObject({ status: 422 })
   })
 
   test('what a client of an earlier release does not know stays as it is', async () => {

@@ -33,7 +33,14 @@ export const userFormSchema = z.strictObject({
     .check(oneLine(), z.minLength(1, 'user.short-name-required'), z.maxLength(40, 'record.too-long')),
   email: emailSchema,
   language: z.enum(languages),
-  employeeId: z.string().check(codeLine(), z.maxLength(40, 'record.too-long')),
+  /** Systems of pay read it from files: no separator, and no sign that starts a formula. */
+  employeeId: z
+    .string()
+    .check(
+      codeLine(),
+      z.maxLength(40, 'record.too-long'),
+      z.regex(/^(?:[\p{L}\p{N}][\p{L}\p{N}._-]*)?$/u, 'user.employee-id-form'),
+    ),
   employmentDay: givenDay,
   educationDay: givenDay,
   coachAssignedDay: givenDay,
