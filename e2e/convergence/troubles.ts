@@ -65,9 +65,10 @@ export class Troubles {
   }
 
   #happens(
+    /** Rates of what strikes in a step. */
     name: Exclude<
-      keyof Faults,
-      'horizon' | 'isNarrow' | 'network' | 'serverDies' | 'serverDiskFull' | 'isStorm' | 'isTidy' | 'isSlow'
+      { [Name in keyof Faults]: Faults[Name] extends number ? Name : never }[keyof Faults],
+      `server${string}`
     >,
   ): boolean {
     if (!this.#world.random.chance(this.#world.faults[name])) return false

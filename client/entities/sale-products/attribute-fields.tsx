@@ -21,7 +21,7 @@ export const AttributeFields = memo(function AttributeFields() {
 function AttributeField({ attribute }: { attribute: ProductAttribute }) {
   const { t, i18n } = useTranslation('sales')
   const language = customerLanguages.find((each) => each === i18n.language) ?? 'sv'
-  const { key, kind, required } = attribute
+  const { key, kind, required, shape } = attribute
   const shared = { name: `draft.attributes.${key}`, label: attributeLabel(attribute)[language], required } as const
   switch (kind) {
     case 'facility_id':
@@ -33,7 +33,9 @@ function AttributeField({ attribute }: { attribute: ProductAttribute }) {
     case 'ported_number':
       return <TextField {...shared} type="tel" autoComplete="off" maxLength={30} />
     case 'text':
-      return <TextField {...shared} autoComplete="off" maxLength={120} />
+      const example = shape?.example ?? ''
+      const help = example === '' ? {} : { help: t('attribute.exampleHelp', { example }) }
+      return <TextField {...shared} {...help} autoComplete="off" maxLength={120} />
   }
 }
 

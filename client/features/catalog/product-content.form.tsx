@@ -5,14 +5,16 @@ import {
   type AttributeForm,
   type PriceLineForm,
 } from '../../../shared/features/catalog/product-content.list.ts'
+import { freeShape } from '../../../shared/features/catalog/answer-shape.schema.ts'
 import { productRecord } from '../../../shared/features/catalog/product.list.ts'
 import { attributeKinds, pricePers } from '../../../shared/features/catalog/product-terms.schema.ts'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { useRows } from '../../sync/use-rows.ts'
-import { FieldFrame, Input, Select } from '../../ui/form/field.tsx'
+import { FieldFrame, Select } from '../../ui/form/field.tsx'
 import { formFor } from '../../ui/form/form-for.tsx'
 import { OwnField } from '../../ui/form/own-field.tsx'
+import { AnswerShapeFields } from './answer-shape.form.tsx'
 import { Group, LocalInputs, NumberInput, Pair, RowsField, Tick } from './row-list.form.tsx'
 
 const kit = formFor(productRecord.form, 'catalog:products')
@@ -112,7 +114,8 @@ function AttributesField() {
       fresh={{
         kind: 'text',
         label: { sv: '', en: '', fi: '' },
-        pattern: '',
+        shape: freeShape,
+        droppedPattern: '',
         required: true,
         shown: 'agreement',
         key: '',
@@ -144,15 +147,11 @@ function AttributesField() {
                 onChange={(label) => change({ ...row, label })}
                 label={t('content.question')}
               />
-              <FieldFrame label={t('content.pattern')} help={t('content.patternHelp')}>
-                {(ids) => (
-                  <Input
-                    {...ids}
-                    value={row.pattern}
-                    onChange={({ target }) => change({ ...row, pattern: target.value })}
-                  />
-                )}
-              </FieldFrame>
+              <AnswerShapeFields
+                shape={row.shape}
+                dropped={row.droppedPattern ?? ''}
+                onChange={(shape) => change({ ...row, shape, droppedPattern: '' })}
+              />
             </>
           ) : null}
           <Tick checked={row.required} onChange={(required) => change({ ...row, required })}>

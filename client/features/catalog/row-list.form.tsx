@@ -103,17 +103,19 @@ export function LocalInputs({
 export function NumberInput({
   label,
   value,
+  error,
   onChange,
 }: {
   label: string
   value: number | null
+  error?: string | undefined
   onChange: (value: number) => void
 }) {
   const { i18n } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)
   const written = value === null || Number.isNaN(value) ? '' : formatNumber(value, i18n.language)
   return (
-    <FieldFrame label={label} required>
+    <FieldFrame label={label} required error={error}>
       {(ids) => (
         <Input
           {...ids}

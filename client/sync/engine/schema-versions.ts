@@ -11,7 +11,7 @@ export type StoreSchema = Readonly<Record<string, string>>
  * Raise it when a row's shape grows or shrinks: phones then fetch their rows again. (New collections and indexes are
  * found automatically.)
  */
-export const ROW_SHAPES = 8
+export const ROW_SHAPES = 9
 
 /** One version of the phone's database. Only the newest may be open: it is what the code says, until it is released. */
 export interface FrozenSchema {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { asMoney } from '../../kernel/money.ts'
 import { freeText } from '../../kernel/one-line.ts'
+import { shapeFault } from './answer-shape.rules.ts'
+import { ANSWER_MAX, answerShapeSchema } from './answer-shape.schema.ts'
 import { attributeKinds, pricePers, withdrawalBases } from './product-terms.schema.ts'
 
 const MOST_ROWS = 20
@@ -28,11 +30,27 @@ const priceLineFormSchema = z.strictObject({
 })
 export type PriceLineForm = z.infer<typeof priceLineFormSchema>
 
+const answerShapeFormSchema = z
+  .strictObject({
+    ...answerShapeSchema.shape,
+    prefix: words(40),
+    example: words(ANSWER_MAX),
+  })
+  .check((context) => {
+    const code = shapeFault(context.value)
+    if (code === null) return
+    const path = [code === 'product.shape-lengths' ? 'max' : 'example']
+    context.issues.push({ code: 'custom', message: code, input: context.value, path })
+  })
+
 const attributeFormSchema = z.strictObject({
   kind: z.enum(attributeKinds),
   /** Asked for of a text alone; the other kinds bring their own words. */
   label: z.strictObject({ sv: words(80), en: words(80), fi: words(80) }),
-  pattern: words(200).check(z.refine(isPattern, 'product.pattern-wrong')),
+  /** Left out by clients that do not know it: any answer. */
+  shape: z.optional(answerShapeFormSchema),
+  /** As it was sent here; empty once a shape is chosen. */
+  droppedPattern: z.optional(words(200)),
   required: z.boolean(),
   shown: z.enum(['agreement', 'order']),
   /** Keeps its name when its words change; empty in a new one. */
@@ -65,11 +83,3 @@ export type ProductContent = z.infer<typeof productContentSchema>
 
 /** The same as part of a product's form. What is left out stays as it is. */
 export const productContentFields = z.partial(productContentSchema).shape
-
-function isPattern(text: string): boolean {
-  try {
-    return new RegExp(text, 'u') instanceof RegExp
-  } catch {
-    return false
-  }
-}

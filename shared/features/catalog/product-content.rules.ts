@@ -1,4 +1,5 @@
 import type { AttributeForm, PriceLineForm, ProductContent } from './product-content.list.ts'
+import { freeShape, isFree } from './answer-shape.schema.ts'
 import { productNeeds, type ProductNeed } from './draft.rules.ts'
 import type { PricePer, ProductAttribute, ProductRules, ProductTerms } from './product-terms.schema.ts'
 import type { Product } from './product.schema.ts'
@@ -24,9 +25,11 @@ export function contentOf({ terms, rules, attributes }: Said): ProductContent {
     quantityMax: rules?.quantityMax ?? null,
     needs: [...(rules?.needs ?? [])],
     excludes: [...(rules?.excludes ?? [])],
-    attributes: (attributes ?? []).map(({ label, ...attribute }) => ({
+    attributes: (attributes ?? []).map(({ label, pattern, shape, droppedPattern, ...attribute }) => ({
       ...attribute,
       label: label ?? { sv: '', en: '', fi: '' },
+      shape: shape ?? freeShape,
+      droppedPattern: droppedPattern ?? pattern,
     })),
   }
 }
@@ -40,7 +43,9 @@ export function saidBy(form: Given, stored: Said | undefined): Required<Said> {
   return {
     terms: isSame(termFields) ? (stored?.terms ?? null) : termsOf(content),
     rules: isSame(ruleFields) ? (stored?.rules ?? null) : rulesOf(content),
-    attributes: isSame(['attributes']) ? (stored?.attributes ?? null) : attributesOf(content.attributes),
+    attributes: isSame(['attributes'])
+      ? (stored?.attributes ?? null)
+      : attributesOf(content.attributes, before.attributes),
   }
 }
 
@@ -87,13 +92,23 @@ const rulesOf = ({ onlyOneOfCategory, quantityMax, needs, excludes }: ProductCon
 const unitOf = (per: PricePer): number => (per === 'kwh' ? 100 : 10_000)
 
 /** A kind is asked for once and answered under its own name; a text under a name made of its words. */
-const attributesOf = (rows: readonly AttributeForm[]): ProductAttribute[] =>
-  rows.map(({ key, kind, label, ...row }) => ({
-    ...row,
-    kind,
-    key: key !== '' ? key : kind === 'text' ? slugOf(label.sv) : kind,
-    label: label.sv === '' ? null : label,
-  }))
+const attributesOf = (rows: readonly AttributeForm[], before: readonly AttributeForm[]): ProductAttribute[] =>
+  rows.map(({ key, kind, label, required, shown, ...row }) => {
+    const known = before.find((one) => one.key === key)
+    const { shape = known?.shape ?? freeShape, droppedPattern = known?.droppedPattern ?? '' } = row
+    const isOpen = droppedPattern !== '' && isFree(shape)
+    return {
+      required,
+      shown,
+      kind,
+      key: key !== '' ? key : kind === 'text' ? slugOf(label.sv) : kind,
+      label: label.sv === '' ? null : label,
+      pattern: '',
+      ...(kind === 'text' && !isFree(shape) ? { shape } : {}),
+      // Only a text that was stored before: nobody writes a new one.
+      ...(isOpen && known?.droppedPattern === droppedPattern ? { droppedPattern } : {}),
+    }
+  })
 
 const slugOf = (text: string): string =>
   text

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { daySchema, type Day } from '../../kernel/days.ts'
 import { amountSchema } from '../../kernel/money.ts'
+import { answerShapeSchema } from './answer-shape.schema.ts'
 
 /** A text in each language that a customer may read an agreement in. */
 const localTextSchema = z.object({ sv: z.string(), en: z.string(), fi: z.string() })
@@ -82,8 +83,12 @@ export const productAttributeSchema = z.object({
   kind: z.enum(attributeKinds),
   /** Null: the words of its kind. */
   label: z.nullable(localTextSchema),
-  /** A regular expression that a `text` must match as a whole; empty: any. */
+  /** Always empty: applications of earlier releases run what is here as a regular expression (decision 0175). */
   pattern: z.string(),
+  /** The shape of the answer to a `text`. Left out: any. */
+  shape: z.optional(answerShapeSchema),
+  /** A pattern of an earlier release that became no shape. It is shown to administrators, and never run. */
+  droppedPattern: z.optional(z.string()),
   required: z.boolean(),
   /** `agreement`: the customer reads and signs it. `order`: seller and back office alone. */
   shown: z.enum(['agreement', 'order']),

@@ -1,3 +1,4 @@
+import { fitsShape } from '../../catalog/answer-shape.schema.ts'
 import type { LocalText, ProductAttribute } from '../../catalog/product-terms.schema.ts'
 import type { Product } from '../../catalog/product.schema.ts'
 import type { Country } from '../../catalog/provider.schema.ts'
@@ -67,7 +68,7 @@ interface Facts {
   readonly today: Day
 }
 
-function faultOf(text: string, { kind, pattern }: ProductAttribute, { country, today }: Facts): Fault | null {
+function faultOf(text: string, { kind, shape }: ProductAttribute, { country, today }: Facts): Fault | null {
   switch (kind) {
     case 'facility_id':
       return facilityFault(text, country)
@@ -80,7 +81,7 @@ function faultOf(text: string, { kind, pattern }: ProductAttribute, { country, t
     case 'ported_number':
       return toPhone(text, country) === null ? { code: 'sale.phone-invalid' } : null
     case 'text':
-      return pattern === '' || new RegExp(`^(?:${pattern})$`, 'u').test(text) ? null : { code: 'sale.attribute-format' }
+      return !shape || fitsShape(text, shape) ? null : { code: 'sale.attribute-format' }
   }
 }
 
