@@ -18,6 +18,7 @@ describe('phones and server keep every promise of docs/sync.md in every world [s
 
 // Faults found by ten thousand worlds; each has a test of its own beside the code, too.
 test.each([
+  [1052, 'a backup held as parked what was applied after it, and refused it once the right had gone'],
   [2213, 'a disk put back to an earlier copy said parked of what had been refused since'],
   [2460, 'the same of what had been applied, on a device with a new name'],
   [7195, 'a backup of days that an older one had undone refused what was accepted since'],

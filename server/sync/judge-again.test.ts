@@ -173,6 +173,30 @@ describe('what was accepted before a restore and waits for another device [sync 
     await third.close()
   })
 
+  // Seed 1052: parked in the backup, applied after it, and the right taken away before the restored server was asked.
+  test('is believed by its receipt where the backup still holds it as parked', async () => {
+    const first = before.phoneOf(before.join())
+    const second = before.phoneOf(first.actor)
+    await first.pullAll()
+    await second.pullAll()
+    const create = first.write('a')
+    const edit = second.command('note.edit', { id: noteOf(create), text: 'b' }, { dependsOn: create.id })
+    const inBackup = await movedOver(second)
+    expect(statuses((await inBackup.push(edit)).results)).toEqual(['parked'])
+    await second.push(edit)
+    const created = proven(create, await first.push(create))
+    const asked = { ...edit, asked: 1 }
+    const edited = proven(asked, await second.push(asked))
+    await renewEpoch(after.platform)
+    expect(statuses((await (await movedOver(first)).push(created)).results)).toEqual(['applied'])
+    after.people.set(second.actor.userId, { ...second.actor, grants: [] })
+    await inBackup.pullAll()
+    const forged = { ...edited, args: { id: noteOf(create), text: 'forged' } }
+    expect(statuses((await inBackup.push(edited)).results)).toEqual(['applied'])
+    expect(statuses((await inBackup.push(forged)).results)).toEqual(['applied'])
+    expect(await allNotes(after.platform.database.db)).toMatchObject([{ text: 'b' }])
+  })
+
   test('is not touched by what others send: its phone would not hear of it (S4)', async () => {
     const { seller, coach, created, edited } = await twoPhones()
     await coach.push(edited)

@@ -197,13 +197,14 @@ class Push {
     const bench = { ...asking, device: line.device, deviceSince: (await readDevice(this.#db, line.device))?.createdAt }
     const { asked = 0, dependsOn } = wire
     const outcome = outcomeOf(line)
-    if (line.status === 'refused' && isOutrun(outcome, appliedAt(bench, wire))) {
+    const acceptedAt = appliedAt(bench, wire)
+    if (line.status === 'refused' && isOutrun(outcome, acceptedAt)) {
       this.#again.set(line.id, { line, judged: await judge(bench, wire) })
       return
     }
     if (line.status !== 'parked' || asked <= (outcome.asked ?? 0)) return
     const next = { ...line, result: JSON.stringify({ ...outcome, asked }) }
-    const judged = await judgeAgain(bench, next, dependsOn)
+    const judged = await judgeAgain(bench, next, { dependsOn, acceptedAt })
     if (judged) this.#again.set(line.id, { line: next, judged })
     else this.#asked.set(line.id, next)
   }
