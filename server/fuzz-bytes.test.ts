@@ -8,7 +8,7 @@ import type { Route } from './platform/http/route.ts'
 import { costWithin } from './platform/testing/cost.ts'
 import { leaks } from './platform/testing/leaks.ts'
 import { TEST_ORIGIN, testClient } from './platform/testing/test-client.ts'
-import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
+import { openTestPlatform, testServices, type TestPlatform } from './platform/testing/test-platform.ts'
 import { assert } from '../shared/kernel/assert.ts'
 
 const MAX_MS = 50
@@ -27,7 +27,7 @@ let guideId: string
 let candidateId: string
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
+  platform = await openTestPlatform({ config: testServices })
   app = createApp(platform)
   const place = await addTestPlace(platform)
   seller = await addTestUser(platform, 'seller', place)
