@@ -26,10 +26,21 @@ export const cleanLine = (text: string): string => cleanText(text).replaceAll(/\
  * gone (`Anna Ek <…>`, `"…"`, a comma or semicolon behind).
  */
 export const cleanCode = (text: string): string =>
-  cleanLine(text)
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/^[^<]*<([^<>]+)>$/u, '$1')
-    .replaceAll(/^[\s<"“”'‘’,;]+|[\s>"“”'‘’,;]+$/gu, '')
+  unwrapped(
+    cleanLine(text)
+      .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+      .replace(/^[^<]*<([^<>]+)>$/u, '$1'),
+  )
+
+const WRAPPING = ' "“”\'‘’,;'
+
+/** Without what surrounds it. By hand: an expression with `+$` begins anew at each sign of a long row of commas. */
+function unwrapped(text: string): string {
+  let [from, to] = [0, text.length]
+  while (from < to && (WRAPPING.includes(text.charAt(from)) || text[from] === '<')) from += 1
+  while (to > from && (WRAPPING.includes(text.charAt(to - 1)) || text[to - 1] === '>')) to -= 1
+  return text.slice(from, to)
+}
 
 /** An e-mail address as it was meant: without `mailto:` and what stands behind the address in such a link. */
 export const cleanEmail = (text: string): string => cleanCode(cleanCode(text).replace(/^mailto:|\?.*$/giu, ''))
