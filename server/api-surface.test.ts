@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp, type App } from './app.ts'
 import { openApiOf, surfaceOf } from './platform/http/openapi.ts'
-import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
+import { openTestPlatform, testServices, type TestPlatform } from './platform/testing/test-platform.ts'
 
 /** `npm run freeze:api` writes it. */
 const FROZEN = new URL('../docs/api-surface.txt', import.meta.url)
@@ -11,7 +11,7 @@ let platform: TestPlatform
 let app: App
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
+  platform = await openTestPlatform({ config: testServices })
   app = createApp(platform)
   if (process.env['FREEZE_API'] === '1') writeFileSync(FROZEN, `${surfaceOf(app.routes).join('\n')}\n`)
 })

@@ -45,6 +45,14 @@ describe('every endpoint × every default role [security 7, 8]', () => {
     expect(app.routes.length).toBeGreaterThan(8)
   })
 
+  test('callbacks of a service that is not set up are no paths', async () => {
+    expect(app.routes.filter(({ fromElsewhere }) => fromElsewhere === true)).toEqual([])
+    for (const path of ['/api/v1/signing/scrive', '/api/v1/signing/scrive/quotes']) {
+      const answer = await app.http.request(`http://localhost:3000${path}`, { method: 'POST', body: 'document_id=1' })
+      expect([path, answer.status]).toEqual([path, 404])
+    }
+  })
+
   test('without a session only public calls get past the door', async () => {
     for (const route of app.routes) {
       const status = await statusOf(route, '')

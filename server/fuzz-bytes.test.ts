@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp, type App } from './app.ts'
 import { addTestPlace, addTestUser, type TestUser } from './features/account/testing/test-people.ts'
+import { dryRunJob } from './features/controlling/run/dry-run.jobs.ts'
+import { profile } from './features/controlling/testing/controlling-world.ts'
 import { hostileBytes } from './platform/foreign/testing/hostile-bytes.ts'
 import { pdfOf } from './platform/foreign/testing/samples.ts'
 import type { Route } from './platform/http/route.ts'
 import { costWithin } from './platform/testing/cost.ts'
 import { leaks } from './platform/testing/leaks.ts'
 import { TEST_ORIGIN, testClient } from './platform/testing/test-client.ts'
-import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
+import { openTestPlatform, testServices, type TestPlatform } from './platform/testing/test-platform.ts'
+import { providers } from '../shared/features/catalog/provider.schema.ts'
+import { provider } from '../shared/features/sales/testing/sale-world.ts'
+import { put } from '../shared/sync/command.ts'
 import { assert } from '../shared/kernel/assert.ts'
 
 const MAX_MS = 50
@@ -24,10 +29,11 @@ let staffFile: string
 let admin: TestUser
 let rewardId: string
 let guideId: string
-let candidateId: string
+const candidateIds: string[] = []
+let mapId: string
 
 beforeAll(async () => {
-  platform = await openTestPlatform()
+  platform = await openTestPlatform({ config: testServices })
   app = createApp(platform)
   const place = await addTestPlace(platform)
   seller = await addTestUser(platform, 'seller', place)
@@ -48,13 +54,23 @@ beforeAll(async () => {
   const begun = { id: guide, title: 'Säljguide', categoryId: category, language: 'sv' }
   assert((await testClient(app.http, admin.cookie).post('/api/v1/guides', begun)).status === 200, 'the guide is made')
   guideId = guide
-  candidateId = platform.newId()
-  const person = { firstName: 'Åsa', lastName: 'Öberg', email: 'asa@mejl.example', phone: '', language: 'sv' }
-  const about = { recruiterId: admin.id, officeId: place.officeId, source: 'other', startDay: null }
-  const candidate = { id: candidateId, isKnown: true, ...person, ...about }
-  const hired = await testClient(app.http, admin.cookie).post('/api/v1/candidates', candidate)
-  assert(hired.status === 200, 'the candidate is made')
+  for (let at = 0; at < CANDIDATES; at += 1) {
+    const id = platform.newId()
+    const person = { firstName: 'Åsa', lastName: 'Öberg', email: `asa${at}@mejl.example`, phone: '', language: 'sv' }
+    const about = { recruiterId: admin.id, officeId: place.officeId, source: 'other', startDay: null }
+    const candidate = { id, isKnown: true, ...person, ...about }
+    const hired = await testClient(app.http, admin.cookie).post('/api/v1/candidates', candidate)
+    assert(hired.status === 200, 'the candidate is made')
+    candidateIds.push(id)
+  }
   await platform.foreignFiles.read(pdfOf())
+  await app.sync.writeOnServer({ changes: [put(providers, provider)] })
+  mapId = platform.newId()
+  const map = { providerId: provider.id, name: 'Månadsfil', version: 0, profile }
+  const mapped = await testClient(app.http, admin.cookie).send('PUT', `/api/v1/controlling/maps/${mapId}`, {
+    body: map,
+  })
+  assert(mapped.status === 200, 'the map is made')
 })
 afterAll(() => platform.database.close())
 
@@ -89,7 +105,7 @@ const calls: Readonly<Record<string, (bytes: Buffer, what: string) => Call>> = {
   }),
   '/api/v1/candidates/:id/files/:fileId': (_bytes, what) => ({
     user: admin,
-    path: `/api/v1/candidates/${candidateId}/files/${platform.newId()}?name=x.${endingOf(what)}`,
+    path: `/api/v1/candidates/${nextCandidate()}/files/${platform.newId()}?name=x.${endingOf(what)}`,
     headers: {},
   }),
   '/api/v1/controlling/files/:id': (_bytes, what) => ({
@@ -104,13 +120,21 @@ const calls: Readonly<Record<string, (bytes: Buffer, what: string) => Call>> = {
   '/broadcasting/user-auth': () => form('/broadcasting/user-auth'),
 }
 
+/** Each has room for a few files. */
+const CANDIDATES = 12
+let candidatesAsked = 0
+function nextCandidate(): string {
+  candidatesAsked += 1
+  return candidateIds[candidatesAsked % CANDIDATES] ?? ''
+}
+
 const form = (path: string): Call => ({
   user: seller,
   path,
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 })
 
-const endings: Readonly<Record<string, string>> = { PDF: 'pdf', PNG: 'png', JPEG: 'jpg', Word: 'docx' }
+const endings: Readonly<Record<string, string>> = { PDF: 'pdf', PNG: 'png', JPEG: 'jpg', Word: 'docx', Excel: 'xlsx' }
 const endingOf = (what: string): string => endings[what.split(':')[0] ?? ''] ?? 'txt'
 
 const rawRoutes = (): readonly Route[] =>
@@ -161,6 +185,45 @@ describe('hostile bytes in a raw body [security 40]', () => {
         if (cost.megabytes > limit.megabytes) complaints.push(`${path}: ${cost.megabytes} MB`)
       }
       expect(complaints).toEqual([])
+    },
+  )
+
+  // What looks like no table is refused by its first bytes.
+  const tables = Object.keys(hostileBytes).filter((what) => /^(?:Excel|Word|list|text|form):/u.test(what))
+
+  test.each(tables)(
+    '%s: a look at the file, and a run of it, leave the server free',
+    { timeout: 120_000 },
+    async (what) => {
+      const bytes = hostileBytes[what]?.() ?? Buffer.alloc(0)
+      const call = calls['/api/v1/controlling/files/:id']?.(bytes, what)
+      assert(call, 'the file is sent')
+      const [, fileId = ''] = /files\/([\w-]+)/u.exec(call.path) ?? []
+      expect((await send('PUT', call, bytes)).status).toBe(200)
+      const share = Math.max(1, bytes.length / 100_000)
+      const limit = { ms: MAX_MS * share, megabytes: MAX_MEGABYTES * share }
+      const client = testClient(app.http, admin.cookie)
+      const shape = { encoding: 'auto', delimiter: 'auto', sheet: '' }
+      const look = async () => {
+        const answer = await client.post(`/api/v1/controlling/files/${fileId}/look`, shape)
+        expect([200, 422]).toContain(answer.status)
+      }
+      await look()
+      const cost = await costWithin(limit, look)
+      expect([cost.ms < limit.ms, cost.megabytes < limit.megabytes, cost]).toEqual([true, true, cost])
+      const id = platform.newId()
+      const period = { from: '2026-04-01', to: '2026-04-30', again: true }
+      const begun = await client.post('/api/v1/controlling/runs', { id, fileId, mapId, ...period })
+      expect(begun.status).toBe(200)
+      platform.clock.advance(1)
+      const run = await costWithin({ ms: 0, megabytes: 0 }, () => dryRunJob(platform).run(platform.now()))
+      const { state, rows } = (await (await client.get(`/api/v1/controlling/runs/${id}`)).json()) as {
+        state: string
+        rows: number
+      }
+      expect(['failed', 'review']).toContain(state)
+      // Rows are stored 500 at a time; everything else has the limit of a request.
+      expect(run.ms).toBeLessThan(limit.ms + rows)
     },
   )
 })

@@ -50,6 +50,7 @@ const roles = {
     'channels',
     'rules',
     'text',
+    'work',
   ],
   client: [
     'start',

@@ -68,6 +68,33 @@ describe('effects of committed events [sync: deciding]', () => {
     expect(told).toEqual(['a'])
   })
 
+  test('an effect that takes the process with it three times waits for a day, seen as failing, and the others go on', async () => {
+    const told: unknown[] = []
+    let dead = true
+    const phone = await open(async ({ text }) => {
+      if (text === 'poison' && dead) await new Promise(() => undefined)
+      told.push(text)
+    })
+    await phone.push(phone.write('poison'), phone.write('after'))
+    for (let time = 0; time < 3; time += 1) {
+      void world.sync.runEffects()
+      await vi.waitFor(async () => expect(await failing()).toBe(`Stopped ${time + 1}`), { timeout: 10_000 })
+      expect(told).toEqual([])
+      world.platform.clock.advance(EFFECT_LEASE_MS)
+    }
+    expect(await world.sync.runEffects()).toBe(1)
+    expect(told).toEqual(['after'])
+    expect(await failing()).toBe('StoppedServer')
+    expect(await world.sync.runEffects()).toBe(0)
+    dead = false
+    world.platform.clock.advance(86_400_000)
+    expect(await world.sync.runEffects()).toBe(1)
+    expect(told).toEqual(['after', 'poison'])
+  })
+
+  const failing = async () =>
+    (await world.platform.database.db.select().from(effectTable)).find(({ doneAt }) => doneAt === null)?.lastError
+
   test('what was done is forgotten after thirty days (S10)', async () => {
     const phone = await open(async () => undefined)
     await phone.push(phone.write('a'))

@@ -1,6 +1,7 @@
 // The server's own work (push, mail, notices) follows committed events: at least once, after the commit, each event
 // separately. A reaction that throws is retried later and blocks nothing (S8). Limits (S10): a lease of one minute, waits
-// that double up to one hour, and finished lines deleted after thirty days.
+// that double up to one hour, and finished lines deleted after thirty days. What takes the process with it three times in a
+// row waits for a day, and counts as failing.
 //
 //   due ─ leased ─► all reactions ran ─► done
 //            └────► one threw, or the process died ─► due again later
@@ -9,7 +10,8 @@ import type { Instant } from '../../shared/kernel/days.ts'
 import type { DomainEvent } from '../../shared/sync/event.ts'
 import { noTracing } from '../platform/observe/tracing.ts'
 import type { SyncContext } from './context.ts'
-import { forgetDoneEffects, leaseEffects, nextEffectAt, updateEffect, type Effect } from './sync.store.ts'
+import { forgetDoneEffects, leaseEffects, nextEffectAt, updateEffect, type TakenEffect } from './effect.store.ts'
+import type { Effect } from './sync.store.ts'
 
 export const EFFECT_LEASE_MS = 60_000
 export const EFFECT_MAX_WAIT_MS = 3_600_000
@@ -17,6 +19,9 @@ export const EFFECT_KEEP_MS = 30 * 86_400_000
 const EFFECT_FIRST_WAIT_MS = 1_000
 const EFFECTS_AT_ONCE = 20
 const MAX_ERROR_LENGTH = 300
+/** So often in a row an effect may take the process with it. */
+const STOPS_MAX = 3
+const SET_ASIDE_MS = 86_400_000
 
 /**
  * The events that have a reaction, as lines to store. Their ids derive from the command's, so that an event repeated
@@ -54,13 +59,23 @@ export async function runEffects(context: SyncContext): Promise<{ done: number; 
       leaseEffects(db, { now: now(), leaseMs: EFFECT_LEASE_MS, limit: EFFECTS_AT_ONCE }),
     )
     if (due.length === 0) break
-    for (const effect of due) {
+    // Effects are worked on in this order: the ones behind the first were only taken with it.
+    const [first] = due
+    const isSetAside = first !== undefined && first.stops >= STOPS_MAX
+    if (isSetAside) await setAside(context, first)
+    for (const effect of isSetAside ? due.slice(1) : due) {
       const isDone = await tracing.span({ name: `effect ${effect.type}` }, () => runOne(context, effect))
       if (isDone) done += 1
     }
   }
   await forgetDoneEffects(database.db, now() - EFFECT_KEEP_MS)
   return { done, nextAt: await nextEffectAt(database.db) }
+}
+
+async function setAside({ platform: { database, now, log } }: SyncContext, effect: TakenEffect): Promise<void> {
+  log.error({ effect: effect.id, event: effect.type }, 'an effect stopped the server three times and waits for a day')
+  const attempts = effect.attempts + effect.stops
+  await updateEffect(database.db, effect.id, { attempts, nextAt: now() + SET_ASIDE_MS, lastError: 'StoppedServer' })
 }
 
 async function runOne(context: SyncContext, effect: Effect): Promise<boolean> {

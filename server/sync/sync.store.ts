@@ -2,7 +2,7 @@
 // S2 Nothing twice: the inbox knows every command by id and by device and number.
 // S10 Bounded: lists are read and written in pieces, whatever their length.
 
-import { and, asc, desc, gt, inArray, isNull, lt, lte, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, asc, desc, gt, inArray, lt, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
@@ -252,45 +252,3 @@ export async function readLinesBelow(
 
 /** An existing effect stays as it is: an event is emitted once. */
 export const addEffects = rowWriter(effectTable, 'keep')
-
-/** Takes the next due effects for `leaseMs`: should the process die, they are due again afterwards. */
-export async function leaseEffects(
-  db: Db,
-  { now, leaseMs, limit }: { now: Instant; leaseMs: number; limit: number },
-): Promise<readonly Effect[]> {
-  const due = await db
-    .select()
-    .from(effectTable)
-    .where(and(isNull(effectTable.doneAt), lte(effectTable.nextAt, now)))
-    .orderBy(asc(effectTable.nextAt), asc(effectTable.id))
-    .limit(limit)
-  const ids = due.map((effect) => effect.id)
-  if (ids.length > 0)
-    await db
-      .update(effectTable)
-      .set({ nextAt: now + leaseMs })
-      .where(inArray(effectTable.id, ids))
-  return due
-}
-
-export async function updateEffect(
-  db: Db,
-  id: Id,
-  change: Partial<Pick<Effect, 'attempts' | 'nextAt' | 'doneAt' | 'lastError'>>,
-): Promise<void> {
-  await db.update(effectTable).set(change).where(eq(effectTable.id, id))
-}
-
-export async function nextEffectAt(db: Db): Promise<Instant | undefined> {
-  const rows = await db
-    .select({ nextAt: effectTable.nextAt })
-    .from(effectTable)
-    .where(isNull(effectTable.doneAt))
-    .orderBy(asc(effectTable.nextAt))
-    .limit(1)
-  return rows[0]?.nextAt
-}
-
-export async function forgetDoneEffects(db: Db, before: Instant): Promise<void> {
-  await db.delete(effectTable).where(lt(effectTable.doneAt, before))
-}

@@ -1,5 +1,6 @@
 import { startRoutePatterns } from '../../../shared/kernel/start-route-patterns.ts'
 import type { AppRoute } from '../../feature.ts'
+import { trimSigns } from '../../../shared/kernel/one-line.ts'
 
 /**
  * The route the address bar shows. The most exact pattern wins, the catch-all last of all. Compared part by part: the
@@ -19,7 +20,7 @@ export const isOfAnother = ({ pattern }: AppRoute, pathname: string): boolean =>
 }
 
 /** As the router reads an address: in any case, with or without a slash at its end. */
-const partsOf = (path: string): string[] => path.toLowerCase().replace(/\/+$/, '').split('/')
+const partsOf = (path: string): string[] => trimSigns(path.toLowerCase(), '', '/').split('/')
 
 function fits(pattern: string, parts: readonly string[]): boolean {
   if (pattern === '*') return true

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import ssh, { type Client, type SFTPWrapper } from 'ssh2'
 import type { DeliverySettings } from '../config.services.ts'
 import { DELIVERY_TIMEOUT_MS, failedDelivery, type DeliveredFile, type FileDelivery } from './file-delivery.ts'
+import { trimSigns } from '../../../shared/kernel/one-line.ts'
 
 const SSH_PORT = 22
 
@@ -64,7 +65,7 @@ const fingerprintOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=$/, '')}`
 
 /** The folder that an address names. */
-export const sftpFolderOf = ({ pathname }: URL): string => decodeURIComponent(pathname).replace(/\/+$/, '')
+export const sftpFolderOf = ({ pathname }: URL): string => trimSigns(decodeURIComponent(pathname), '', '/')
 
 /** The reason why there is no connection; null once there is one. */
 const connect = (client: Client, settings: ssh.ConnectConfig): Promise<'unreachable' | 'denied' | null> =>

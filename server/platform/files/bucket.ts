@@ -149,8 +149,11 @@ const valueOf = (xml: string, name: string): string => new RegExp(`<${name}>([^<
 const codeIn = (xml: string): string => valueOf(xml, 'Code') || 'no reason given'
 
 const objectsIn = (xml: string): readonly Stored[] =>
-  [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, one = '']) => ({
-    key: valueOf(one, 'Key'),
-    bytes: Number(valueOf(one, 'Size')),
-    changedAt: Date.parse(valueOf(one, 'LastModified')),
-  }))
+  xml
+    .split('<Contents>')
+    .slice(1)
+    .map((one) => ({
+      key: valueOf(one, 'Key'),
+      bytes: Number(valueOf(one, 'Size')),
+      changedAt: Date.parse(valueOf(one, 'LastModified')),
+    }))

@@ -43,6 +43,33 @@ describe('work on bytes from outside [security 40]', () => {
     expect(await first).toEqual(expect.any(Number))
   })
 
+  test('of several messages has one process, which is not kept when one of them had no answer', async () => {
+    const work = open({ waiting: 2 })
+    const pids = await work.during(async (ask) => [await ask('pid'), await ask('pid')])
+    expect(pids[0]).toBe(pids[1])
+    const [first, next] = await Promise.all([
+      work.during(async (ask) => {
+        void ask('pid').catch(() => undefined)
+        return 'left'
+      }),
+      work.do('pid'),
+    ])
+    expect([first, next === pids[0]]).toEqual(['left', false])
+  })
+
+  test('of several messages has one limit of time for all answers, and none for what is done between them', async () => {
+    const work = open({ withinMs: 1000 })
+    await work.do('pid')
+    const paused = work.during(async (ask) => {
+      await ask('pid')
+      await new Promise((resolve) => setTimeout(resolve, 1100))
+      return ask('pid')
+    })
+    expect(await paused).toEqual(expect.any(Number))
+    const slow = work.during(async (ask) => [await ask('wait'), await ask('wait'), await ask('wait')])
+    await expect(slow).rejects.toMatchObject({ reason: 'limit' })
+  })
+
   test('leaves no process behind when there is none to do', async () => {
     const work = open({ idleMs: 0 })
     const pid = (await work.do('pid')) as number

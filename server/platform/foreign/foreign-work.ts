@@ -7,10 +7,18 @@ import type { Answer } from './foreign.process.ts'
 export interface ForeignWork<Input, Output> {
   /** Throws a {@link WorkNotDoneError} when the work does not succeed within its limits. */
   do(input: Input): Promise<Output>
+  /**
+   * Several messages in a row to one process, which does nothing else meanwhile. Their answers share one limit of time;
+   * what `talk` does between them does not count. The module must begin anew by the first of them.
+   */
+  during<Result>(talk: (ask: Ask<Input, Output>) => Promise<Result>): Promise<Result>
 }
 
+/** Sends one message to the process, after the answer to the one before. */
+export type Ask<Input, Output> = (input: Input) => Promise<Output>
+
 export interface WorkLimits {
-  /** The time that one piece of work may take, without the start of its process. */
+  /** The time that the answers of one piece of work may take together, without the start of its process. */
   readonly withinMs: number
   /** The memory of the whole process. */
   readonly megabytes: number
@@ -47,30 +55,40 @@ export function createForeignWork<Input, Output>(module: URL, limits: WorkLimits
     child?.kill('SIGKILL')
     child = null
   }
-  const attempt = async (input: Input): Promise<Output> => {
+  const attempt = async <Result>(talk: (ask: Ask<Input, Output>) => Promise<Result>): Promise<Result> => {
     clearTimeout(idle)
+    let isTrusted = true
+    let open = 0
     try {
-      child = isUsable(child) ? child : await startProcess(module, limits)
-      return (await answerOf(child, input, limits.withinMs)) as Output
-    } catch (error) {
-      // A process that failed once is not trusted with the next piece.
-      end()
-      throw error
+      const mine = isUsable(child) ? child : await startProcess(module, limits)
+      child = mine
+      let leftMs = limits.withinMs
+      return await talk(async (input) => {
+        const asked = performance.now()
+        isTrusted = false
+        open += 1
+        const answer = await answerOf(mine, input, Math.max(1, leftMs))
+        open -= 1
+        isTrusted = open === 0
+        leftMs -= performance.now() - asked
+        return answer as Output
+      })
     } finally {
+      // A process that failed once, or has not answered yet, is not trusted with the next piece.
+      if (!isTrusted) end()
       idle = setTimeout(end, limits.idleMs).unref()
     }
   }
-  return {
-    do: async (input) => {
-      if (waiting >= limits.waiting) throw new WorkNotDoneError('busy', `${waiting} pieces wait`)
-      waiting += 1
-      try {
-        return await turns.take('process', () => attempt(input))
-      } finally {
-        waiting -= 1
-      }
-    },
+  const during: ForeignWork<Input, Output>['during'] = async (talk) => {
+    if (waiting >= limits.waiting) throw new WorkNotDoneError('busy', `${waiting} pieces wait`)
+    waiting += 1
+    try {
+      return await turns.take('process', () => attempt(talk))
+    } finally {
+      waiting -= 1
+    }
   }
+  return { do: (input) => during((ask) => ask(input)), during }
 }
 
 const isUsable = (child: ChildProcess | null): child is ChildProcess =>

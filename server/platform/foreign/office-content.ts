@@ -11,7 +11,7 @@ const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024
  */
 const ACTIVE = /vbaProject|macroEnabled|macrosheet|activeX|oleObject|attachedToolbars|customUI/iu
 /** A template or a part from elsewhere is fetched, with its macros, when the file is opened. */
-const FETCHED = /<Relationship\b(?=[^>]*attachedTemplate|[^>]*\/(?:frame|subDocument|externalLinkPath)")[^>]*External/iu
+const FETCHED = /attachedTemplate|\/(?:frame|subDocument|externalLinkPath)"/iu
 const ACTIVE_NAME = /vba(?:Project|Data)|macrosheets\/|activeX\/|embeddings\/[^/]*\.bin$/iu
 
 /** Why a file of Word, Excel or PowerPoint is not taken; null: it is. */
@@ -31,9 +31,17 @@ export function officeRefusal(bytes: Uint8Array): Refusal | null {
     // Word also reads UTF-16, which would hide the words.
     const texts = Object.values(directories).map((one) => Buffer.from(one).toString('latin1').replaceAll('\0', ''))
     const isActive =
-      names.some((name) => ACTIVE_NAME.test(name)) || texts.some((text) => ACTIVE.test(text) || FETCHED.test(text))
+      names.some((name) => ACTIVE_NAME.test(name)) || texts.some((text) => ACTIVE.test(text) || isFetching(text))
     return isActive ? 'active' : null
   } catch {
     return 'unreadable'
   }
 }
+
+/** Tag by tag: an expression over all of them begins anew at each one that does not end. */
+const isFetching = (text: string): boolean =>
+  text
+    .split(/<Relationship\b/iu)
+    .slice(1)
+    .map((rest) => rest.split('>', 1)[0] ?? '')
+    .some((tag) => FETCHED.test(tag) && /External/iu.test(tag))

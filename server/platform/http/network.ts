@@ -36,7 +36,7 @@ export function createNetworkReader({ config, log }: Pick<Platform, 'config' | '
  * has that many addresses, so changing between them must not start a new count.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '')
+  const plain = address.replace(/%[^]*$/, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain
   if (isIPv4(mapped)) return `${mapped.split('.').slice(0, 3).join('.')}.0/24`
   if (isIP(plain) !== 6) return UNKNOWN

@@ -8,7 +8,7 @@ import { assert } from '../../../shared/kernel/assert.ts'
 import type { Endpoint, EndpointAccess, HttpMethod } from '../../../shared/kernel/endpoint.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { maskerOf, type Masker } from './acting-answers.ts'
-import { parseWith, readJson, readParams, readQuery } from './input.ts'
+import { parseWith, readCallback, readJson, readParams, readQuery } from './input.ts'
 import { Problem } from './problem.ts'
 
 /** A signed-in browser. */
@@ -137,27 +137,40 @@ export function rawRoute(
 /** The path and handler of a call that another company's server makes. */
 export interface CallbackDefinition {
   readonly path: `/api/v1/${string}`
-  /** Anyone can make the call: it may only lead to a question at the company itself. */
-  readonly handle: (http: Context) => Promise<void>
+  /** The service of that company, as it is set up. Null: it has nothing to say, and there is no such path. */
+  readonly service: object | null
+  /**
+   * Anyone can make the call: it may only lead to a question at the company itself. The form has the short fields of the
+   * body.
+   */
+  readonly handle: (form: ReadonlyMap<string, string>) => Promise<void>
 }
 
-/** A call of another company's server, with a body that the handler reads. It answers nothing. */
-export const callbackRoute = ({ path, handle }: CallbackDefinition, limits: RouteLimits): Route => ({
-  method: 'POST',
-  path,
-  access: 'public',
-  whileHeld: false,
-  whileActing: false,
-  mask: null,
-  limits: { ...defaultLimits, ...limits },
-  fromElsewhere: true,
-  input: null,
-  output: null,
-  respond: async (http) => {
-    await handle(http)
-    return http.json({})
-  },
-})
+/** Strangers call it. A service that calls more often asks again later, and its jobs ask it by themselves. */
+const CALLBACK_LIMITS: Required<RouteLimits> = { maxBytes: 512 * 1024, perMinute: 30, bytesPerDay: Infinity }
+
+/** A call of another company's server. It answers nothing. No route where its service is not set up. */
+export const callbackRoute = ({ path, service, handle }: CallbackDefinition): readonly Route[] =>
+  service === null
+    ? []
+    : [
+        {
+          method: 'POST',
+          path,
+          access: 'public',
+          whileHeld: false,
+          whileActing: false,
+          mask: null,
+          limits: CALLBACK_LIMITS,
+          fromElsewhere: true,
+          input: null,
+          output: null,
+          respond: async (http) => {
+            await handle(await readCallback(http, CALLBACK_LIMITS.maxBytes))
+            return http.json({})
+          },
+        },
+      ]
 
 /** Tells a device to keep what it has and to come back: its person has something to do first. */
 const HELD_RETRY_SECONDS = '30'

@@ -58,4 +58,4 @@ function hasSame(http: Context, { tag, modified }: { tag: string; modified: numb
 
 /** Names that carry a hash of the content never change their content. */
 const cachingOf = (path: string): string =>
-  /^\/assets\/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+  /^\/assets\/.+-[A-Za-z0-9_-]{8,40}\.[a-z0-9]{1,10}$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -110,3 +110,8 @@ export function testConfig(): Config {
     backsUpBucket: true,
   }
 }
+
+/** The settings with every service whose routes are mounted only where it is set up. None of them is there. */
+export const testServices = {
+  scrive: { url: 'http://127.0.0.1:9', clientId: 'c', clientSecret: 'c', tokenId: 't', tokenSecret: 't' },
+} satisfies Partial<Config>

@@ -116,7 +116,7 @@ const slugOf = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/gu, '_')
-    .replaceAll(/^_+|_+$/gu, '')
+    .replaceAll(/^_|_$/gu, '')
 
 const defined = (form: Given): Partial<ProductContent> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))

@@ -48,7 +48,7 @@ const spokenIn = (text: string): string =>
   text.includes('-->')
     ? text
         .split(/\r?\n/u)
-        .filter((line) => !/^(WEBVTT.*|\d+|.*-->.*)$/u.test(line.trim()))
+        .filter((line) => !line.includes('-->') && !/^(?:WEBVTT|\d+$)/u.test(line.trim()))
         .join('\n')
         .replaceAll(/\n{3,}/gu, '\n\n')
         .trim()

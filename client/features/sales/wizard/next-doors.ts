@@ -33,11 +33,10 @@ interface House {
 }
 
 function houseOf(address: string): House | null {
-  const read = /^(?<street>\D*\p{L}\D*?)\s+(?<number>\d{1,4})(?<entrance>\s?\p{L}(?![\p{L}\d]))?(?!\d)/u.exec(
-    address.trim(),
-  )
+  const read = /^(?<street>\D*\S)\s+(?<number>\d{1,4})(?<entrance>\s?\p{L}(?![\p{L}\d]))?(?!\d)/u.exec(address.trim())
   if (!read?.groups) return null
   const { street = '', number = '', entrance = '' } = read.groups
+  if (!/\p{L}/u.test(street)) return null
   return { street, number: Number(number), entrance }
 }
 

@@ -3,6 +3,7 @@ import type { OfferWay, Sale } from '../../../../shared/features/sales/sale/sale
 import { SCRIVE_QUOTE_CALLBACK_PATH } from '../../../../shared/features/agreements/quote/quote.api.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import { openSignStates } from '../../../../shared/kernel/signing.ts'
+import { takenAttempt } from '../../../platform/attempts.ts'
 import { storePdf, readPdf } from '../../../platform/files/sealed-file.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SigningService } from '../../../platform/signing/signing.ts'
@@ -40,9 +41,9 @@ export async function sendQuote(work: QuoteWork, { id }: StoredQuote): Promise<v
   const taken = await database.tx(async (db) => {
     const quote = await loadQuote(db, id)
     if (quote?.state !== 'draft' || quote.nextAt === null || quote.nextAt > now()) return null
-    const attempts = quote.attempts + 1
-    await saveQuote(db, id, { attempts, nextAt: now() + LEASE_MS })
-    return { ...quote, attempts }
+    const { isUsedUp, atTake, atEnd } = takenAttempt(quote.attempts, ATTEMPTS_MAX)
+    await saveQuote(db, id, { attempts: atTake, nextAt: now() + LEASE_MS })
+    return { ...quote, attempts: atEnd, isUsedUp }
   })
   const sale = taken && (await loadSale(database.db, taken.saleId))
   const [provider] = sale?.providerId ? await providerStore.load(database.db, [sale.providerId]) : []
@@ -50,6 +51,8 @@ export async function sendQuote(work: QuoteWork, { id }: StoredQuote): Promise<v
   const way = wayAtService(sale)
   if (way === null) return giveUp(work, { quote: taken, sale, fault: 'no_address' })
   if (signing === null) return giveUp(work, { quote: taken, sale, fault: 'not_set_up' })
+  // The attempts before have taken the server with them.
+  if (taken.isUsedUp) return giveUp(work, { quote: taken, sale, fault: 'refused' })
   const { pdf, title } = await documentOf(platform, { quote: taken, sale, provider })
   const answer = await signing.send({
     key: `quote-${id}`,
@@ -64,7 +67,7 @@ export async function sendQuote(work: QuoteWork, { id }: StoredQuote): Promise<v
     return giveUp(work, { quote: taken, sale, fault: 'refused' })
   if (answer.kind === 'later') {
     const nextAt = now() + answer.afterMs
-    return database.tx((db) => saveQuote(db, id, { nextAt }))
+    return database.tx((db) => saveQuote(db, id, { nextAt, attempts: taken.attempts }))
   }
   const { externalId } = answer
   const isSent = await database.tx(async (db) => {

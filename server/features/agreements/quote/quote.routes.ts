@@ -11,7 +11,6 @@ import { mayHaveLink, orderReferenceOf } from '../../../../shared/features/agree
 import type { Db } from '../../../platform/database/database.ts'
 import { readPdf } from '../../../platform/files/sealed-file.ts'
 import { fileHeaders } from '../../../platform/http/file-answer.ts'
-import { readBytes } from '../../../platform/http/input.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { callbackRoute, rawRoute, route, type Route } from '../../../platform/http/route.ts'
 import { refusedOf } from '../../../sync/server-acts.ts'
@@ -21,7 +20,6 @@ import { checkQuote, type QuoteWork } from './quote-service.store.ts'
 import { findQuoteOf, loadQuote, loadQuotes, saveQuote, type StoredQuote } from './quote.store.ts'
 
 const LIMITS = { perMinute: 60 }
-const CALLBACK = { perMinute: 300, maxBytes: 2 * 1024 * 1024 }
 
 /** The quotes of an order, taking one back, its signed file, and the calls of the signing service. */
 export const quoteRoutes = (work: QuoteWork): readonly Route[] => [...orderRoutes(work), ...serviceRoutes(work)]
@@ -57,7 +55,7 @@ function orderRoutes(work: QuoteWork): readonly Route[] {
   ]
 }
 
-function serviceRoutes({ platform }: QuoteWork): readonly Route[] {
+function serviceRoutes({ platform, signing }: QuoteWork): readonly Route[] {
   const { database, now } = platform
   return [
     rawRoute(
@@ -73,20 +71,17 @@ function serviceRoutes({ platform }: QuoteWork): readonly Route[] {
       },
       LIMITS,
     ),
-    callbackRoute(
-      {
-        path: SCRIVE_QUOTE_CALLBACK_PATH,
-        handle: async (http) => {
-          const text = Buffer.from(await readBytes(http, CALLBACK.maxBytes)).toString('utf8')
-          const externalId = new URLSearchParams(text).get('document_id') ?? ''
-          const quote = externalId === '' ? null : await findQuoteOf(database.db, externalId.slice(0, 60))
-          // Nothing is asked any more of one that has ended.
-          if (quote === null || quote.checkAt === null) return
-          await database.tx((db) => saveQuote(db, quote.id, { checkAt: now() }))
-        },
+    ...callbackRoute({
+      path: SCRIVE_QUOTE_CALLBACK_PATH,
+      service: signing,
+      handle: async (form) => {
+        const externalId = form.get('document_id') ?? ''
+        const quote = externalId === '' ? null : await findQuoteOf(database.db, externalId.slice(0, 60))
+        // Nothing is asked any more of one that has ended.
+        if (quote === null || quote.checkAt === null) return
+        await database.tx((db) => saveQuote(db, quote.id, { checkAt: now() }))
       },
-      CALLBACK,
-    ),
+    }),
   ]
 }
 

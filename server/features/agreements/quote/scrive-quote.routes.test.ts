@@ -4,6 +4,10 @@ import { isPaperAsked } from '../../../../shared/features/orders/report/approval
 import { draft, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { startLocalScrive, type LocalScrive } from '../../../platform/signing/testing/local-scrive-server.ts'
+import { createMailSender } from '../../../platform/mail/mail-sender.ts'
+import { createSmsSender } from '../../../platform/sms/sms-sender.ts'
+import type { QuoteWork } from './quote-service.store.ts'
+import { quoteJob } from './quote.jobs.ts'
 import { only } from '../../../sync/testing/world.ts'
 import { codeOf, openOfferWorld, type OfferWorld } from '../testing/offer-world.ts'
 import { forgetQuotes } from './quote.store.ts'
@@ -169,6 +173,28 @@ describe('a quote at Scrive', () => {
     await world.send()
     expect(await quote(saleId)).toMatchObject({ state: 'expired' })
     expect(document().status).toBe('canceled')
+  })
+
+  test('whose sending takes the server with it three times is given up, and the seller is told', async () => {
+    const saleId = await sell()
+    const { platform, app } = world
+    let calls = 0
+    const send = () => {
+      calls += 1
+      return new Promise<never>(() => undefined)
+    }
+    const dying = { send } as unknown as QuoteWork['signing']
+    const senders = { mail: createMailSender(platform.config.mail, 'x'), sms: createSmsSender(platform.config.sms) }
+    const work: QuoteWork = { platform, signing: dying, senders, sync: app.sync }
+    for (let time = 0; time < 3; time += 1) {
+      void quoteJob(work).run(platform.now())
+      await expect.poll(() => calls, { timeout: 10_000 }).toBe(time + 1)
+      platform.clock.advance(4 * MINUTE_MS)
+    }
+    await world.send()
+    expect(started()).toEqual([])
+    expect(await quote(saleId)).toMatchObject({ state: 'draft', fault: 'refused', nextAt: null })
+    expect((await world.row(saleId)).offer).toMatchObject({ fault: 'not_sent' })
   })
 
   test('its documents and words are removed with what the law does not keep of a customer', async () => {

@@ -29,6 +29,10 @@ type Acting = Pick<Sync, 'applyAllOnServer'>
 const EVERY_MS = 1000
 const LEASE_MS = 60_000
 const ROWS_AT_ONCE = 50
+/** So often in a row the work on a row may stop the server, or fail, before the row is set aside. */
+const ATTEMPTS = 3
+/** The fault of such a row. */
+const NOT_DONE = 'controlling.row-not-done'
 /** Ids of the acts on a row: the same in every attempt. */
 const APPLY_ID = 1000
 const BACK_ID = 2000
@@ -122,8 +126,11 @@ interface Work {
 async function carryOut({ platform, sync, run, actor }: Work, way: Way): Promise<void> {
   const { database, now } = platform
   let [after, done] = [0, 0]
+  // After an attempt that did not end, row by row: the one at which it ends again is then the first.
+  const limit = run.attempts > 1 ? 1 : ROWS_AT_ONCE
+  if (run.attempts > ATTEMPTS) await setFirstAside({ platform, run, way })
   for (;;) {
-    const rows = await findInState(database.db, run.id, { states: [way.from], after, limit: ROWS_AT_ONCE })
+    const rows = await findInState(database.db, run.id, { states: [way.from], after, limit })
     const last = rows.at(-1)
     if (last === undefined) break
     after = last.place
@@ -138,13 +145,25 @@ async function carryOut({ platform, sync, run, actor }: Work, way: Way): Promise
       // The person has left the company meanwhile, or lost the right.
       if (actor === null)
         for (const { id } of rows) await noteRow(db, id, { state: way.resultOf(''), fault: 'access.forbidden' })
-      await noteDone(db, run.id, { done, leaseUntil: now() + LEASE_MS })
+      // Rows that are done were no failed attempt.
+      await noteDone(db, run.id, { done, leaseUntil: now() + LEASE_MS, attempts: 1 })
     })
   }
   await settle({ platform, run, way })
   await database.tx(async (db) => {
     const counts = await countRows(db, run.id)
-    await changeRun(db, { id: run.id, from: [way.state] }, { state: way.to, counts, leaseUntil: 0 })
+    await changeRun(db, { id: run.id, from: [way.state] }, { state: way.to, counts, leaseUntil: 0, attempts: 0 })
+  })
+}
+
+async function setFirstAside({ platform, run, way }: { platform: Parts; run: StoredRun; way: Way }): Promise<void> {
+  const { database, log } = platform
+  const [first] = await findInState(database.db, run.id, { states: [way.from], after: 0, limit: 1 })
+  if (first === undefined) return
+  log.error({ run: run.id, row: first.id }, 'a row of a reconciliation stopped its work three times and was set aside')
+  await database.tx(async (db) => {
+    await noteRow(db, first.id, { state: way.resultOf(NOT_DONE), fault: NOT_DONE })
+    await noteDone(db, run.id, { done: run.done, leaseUntil: run.leaseUntil, attempts: 1 })
   })
 }
 

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { openLines } from './file-lines.store.ts'
+import { readLines } from './file-lines.store.ts'
 
 let platform: TestPlatform
 beforeEach(async () => {
@@ -14,10 +14,11 @@ const shape = { encoding: 'auto', delimiter: 'auto', sheet: '' } as const
 
 async function linesOf(bytes: Uint8Array, change: Partial<typeof shape> | { sheet: string } = {}) {
   const stored = await platform.files.keep(bytes)
-  const opened = await openLines(platform.files, stored, { ...shape, ...change })
-  const lines: (readonly string[])[] = []
-  for await (const { cells } of opened.lines()) lines.push(cells)
-  return { sheets: opened.sheets, lines }
+  return readLines(platform.files, { stored, shape: { ...shape, ...change }, by: 'look' }, async (opened) => {
+    const lines: (readonly string[])[] = []
+    for await (const { cells } of opened.lines()) lines.push(cells)
+    return { sheets: opened.sheets, lines }
+  })
 }
 
 describe('a file with separators', () => {

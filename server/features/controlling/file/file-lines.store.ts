@@ -1,61 +1,88 @@
-import type { MapProfile } from '../../../../shared/features/controlling/map/controlling-map.schema.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
+import { createForeignWork, WorkNotDoneError, type Ask } from '../../../platform/foreign/foreign-work.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { csvLines } from './csv-lines.rules.ts'
+import type { Shape } from './file-bytes.rules.ts'
+import type { LinesInput, LinesOutput } from './file-lines.work.ts'
 import type { Line } from './line.rules.ts'
-import { openWorkbook, xlsxLines } from './xlsx-lines.rules.ts'
 
-type Shape = Pick<MapProfile, 'encoding' | 'delimiter' | 'sheet'>
-
-/** A file whose lines can be read, once or again. */
-export interface OpenFile {
+/** A file whose lines are read, once. */
+export interface OpenedFile {
   readonly sheets: readonly string[]
   readonly lines: () => AsyncGenerator<Line>
 }
 
-/** Opens a file that was sent, by what its first bytes say it is. */
-export async function openLines(files: Pick<FileStore, 'stream'>, stored: string, shape: Shape): Promise<OpenFile> {
-  const open = async function* (): AsyncGenerator<Uint8Array> {
-    const file = await files.stream(stored)
-    if (file === null) throw new Problem(404, 'controlling.file-gone')
-    for await (const piece of file.body as unknown as AsyncIterable<Uint8Array>) yield piece
-  }
-  const first = await firstBytes(open())
-  if (first.length === 0) throw new Problem(422, 'import.file-empty')
-  if (first[0] === 0x50 && first[1] === 0x4b) {
-    const book = await openWorkbook(open)
-    return { sheets: book.sheets.map(({ name }) => name), lines: () => xlsxLines(open, book, shape.sheet) }
-  }
-  const encoding = shape.encoding === 'auto' ? await encodingOf(first, open) : shape.encoding
-  return { sheets: [], lines: () => csvLines(decoded(open(), encoding), shape.delimiter) }
+/**
+ * 100,000 rows take some seconds and 200 MB; a busy machine needs a multiple of the time. Those who wait look at a file, or
+ * run one.
+ */
+const limits = { withinMs: 90_000, megabytes: 512, waiting: 20, idleMs: 60_000 }
+
+/** A run holds its process until its rows are stored. Meanwhile people look at files in the other. */
+const work = {
+  run: createForeignWork<LinesInput, LinesOutput>(new URL('./file-lines.work.ts', import.meta.url), limits),
+  look: createForeignWork<LinesInput, LinesOutput>(new URL('./file-lines.work.ts', import.meta.url), limits),
+} as const
+
+interface Asked {
+  readonly stored: string
+  readonly shape: Shape
+  readonly by: keyof typeof work
 }
 
-const LOOKED_AT = 64 * 1024
-
-async function firstBytes(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  for await (const piece of pieces) return piece.subarray(0, LOOKED_AT)
-  return new Uint8Array()
-}
-
-/** The mark at the beginning; else UTF-8 where the whole file is, else the code page of older programs. */
-async function encodingOf(first: Uint8Array, open: () => AsyncIterable<Uint8Array>): Promise<string> {
-  if (first[0] === 0xff && first[1] === 0xfe) return 'utf-16le'
-  if (first[0] === 0xfe && first[1] === 0xff) return 'utf-16be'
-  // A picture or a program is not text, whatever it is called.
-  if (first.includes(0)) throw new Problem(422, 'import.not-what-it-says')
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+/**
+ * Opens a file that was sent, in a process with limits of time and memory, and lets `read` take its lines. Throws 422 where
+ * it is no such file, or is not read within the limits, and 503 where too many wait.
+ */
+export async function readLines<Result>(
+  files: Pick<FileStore, 'stream'>,
+  { stored, shape, by }: Asked,
+  read: (file: OpenedFile) => Promise<Result>,
+): Promise<Result> {
   try {
-    for await (const piece of open()) decoder.decode(piece, { stream: true })
-    decoder.decode()
-    return 'utf-8'
+    return await work[by].during(async (ask) => {
+      await answered(ask, { kind: 'begin' })
+      await sendBytes(files, stored, ask)
+      const { sheets } = (await answered(ask, { kind: 'open', shape })) as { readonly sheets: readonly string[] }
+      return read({ sheets, lines: () => linesOf(ask) })
+    })
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return 'windows-1252'
+    if (!(error instanceof WorkNotDoneError)) throw error
+    if (error.reason === 'busy') throw new Problem(503, 'file.busy', { headers: { 'retry-after': '30' } })
+    throw new Problem(422, 'controlling.file-unreadable')
   }
 }
 
-async function* decoded(pieces: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding)
-  for await (const piece of pieces) yield decoder.decode(piece, { stream: true })
-  yield decoder.decode()
+type AskLines = Ask<LinesInput, LinesOutput>
+
+async function answered(ask: AskLines, input: LinesInput): Promise<LinesOutput> {
+  const output = await ask(input)
+  if (output.kind === 'refused') throw new Problem(422, output.code)
+  return output
+}
+
+async function sendBytes(files: Pick<FileStore, 'stream'>, stored: string, ask: AskLines): Promise<void> {
+  const file = await files.stream(stored)
+  if (file === null) throw new Problem(404, 'controlling.file-gone')
+  for await (const bytes of file.body as unknown as AsyncIterable<Uint8Array>)
+    await answered(ask, { kind: 'bytes', bytes: new Uint8Array(bytes) })
+}
+
+/** The process reads on while the lines before are used. */
+async function* linesOf(ask: AskLines): AsyncGenerator<Line> {
+  const next = async (): Promise<readonly Line[]> => {
+    const { lines } = (await answered(ask, { kind: 'next' })) as { readonly lines: readonly Line[] }
+    return lines
+  }
+  let coming = next()
+  try {
+    for (let some = await coming; some.length > 0; some = await coming) {
+      coming = next()
+      // Whoever stops before the end does not wait for it.
+      coming.catch(() => undefined)
+      yield* some
+    }
+  } finally {
+    // The process is free for the next file once it has answered.
+    await coming.catch(() => undefined)
+  }
 }

@@ -1,3 +1,4 @@
+import { RUN_ROWS_MAX } from '../../../../shared/features/controlling/run/controlling-run.schema.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 
 /** A line of a file, whatever kind of file it is. */
@@ -15,6 +16,14 @@ const COLUMNS_MAX = 200
 /** A file whose lines are wider is no list of orders. */
 export function assertWidth(columns: number): void {
   if (columns > COLUMNS_MAX) throw new Problem(422, 'controlling.too-many-columns')
+}
+
+/** Titles, sums and blank lines included. */
+const LINES_MAX = 2 * RUN_ROWS_MAX
+
+/** A file with more lines holds more rows than a run takes, or nothing. */
+export function assertLines(lines: number): void {
+  if (lines > LINES_MAX) throw new Problem(422, 'controlling.too-many-rows')
 }
 
 export const isBlank = ({ cells }: Pick<Line, 'cells'>): boolean => cells.every((cell) => cell.trim() === '')

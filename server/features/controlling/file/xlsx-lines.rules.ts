@@ -1,13 +1,19 @@
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertWidth, CELL_MAX, type Line } from './line.rules.ts'
+import { assertLines, assertWidth, CELL_MAX, type Line } from './line.rules.ts'
+import { attributeOf, unescaped, XmlScanner, type XmlReader } from './xml-scanner.rules.ts'
 import { zipParts } from './zip-parts.rules.ts'
 
 type Open = () => AsyncIterable<Uint8Array>
 
 /** More text than the rows of a file can hold. */
 const SHARED_MAX = 40_000_000
-/** An element that does not end within this is no row. */
-const ELEMENT_MAX = 4_000_000
+/** A text takes so much memory, however short it is. */
+const TEXT_COSTS = 16
+/** A workbook of orders has a handful. */
+const SHEETS_MAX = 200
+const RELATIONS_MAX = 200
+/** An escape of ten signs stands for one. */
+const WRITTEN_MAX = CELL_MAX * 10
 
 interface Sheet {
   readonly name: string
@@ -22,134 +28,192 @@ export interface Workbook {
 
 /** Reads what comes before the rows. The parts of a workbook may stand in any order, so it is read twice. */
 export async function openWorkbook(open: Open): Promise<Workbook> {
-  const texts = new Map<string, string>()
-  const shared: string[] = []
-  let size = 0
-  const elements = new Elements('si')
-  const wanted = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml)$/iu
-  for await (const { name, text } of zipParts(open(), (part) => wanted.test(part))) {
-    if (!/sharedStrings/iu.test(name)) {
-      const whole = (texts.get(name.toLowerCase()) ?? '') + text
-      if (whole.length > ELEMENT_MAX) throw new Problem(422, 'controlling.file-swells')
-      texts.set(name.toLowerCase(), whole)
-      continue
-    }
-    for (const element of elements.take(text)) {
-      const one = textIn(element).slice(0, CELL_MAX)
-      size += one.length
-      if (size > SHARED_MAX) throw new Problem(422, 'controlling.file-swells')
-      shared.push(one)
-    }
+  const [book, relations, shared] = [new BookReader(), new RelationReader(), new SharedReader()]
+  const scanners: Readonly<Record<string, XmlScanner>> = {
+    'xl/workbook.xml': new XmlScanner(book),
+    'xl/_rels/workbook.xml.rels': new XmlScanner(relations),
+    'xl/sharedstrings.xml': new XmlScanner(shared),
   }
-  const book = texts.get('xl/workbook.xml')
-  if (book === undefined) throw new Problem(422, 'import.not-what-it-says')
-  return { sheets: sheetsOf(book, texts.get('xl/_rels/workbook.xml.rels') ?? ''), shared }
-}
-
-function sheetsOf(book: string, relations: string): readonly Sheet[] {
-  const targets = new Map(
-    [...relations.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/gu)].map(([tag]) => [
-      attributeOf(tag, 'Id'),
-      attributeOf(tag, 'Target'),
-    ]),
-  )
-  return [...book.matchAll(/<(?:\w+:)?sheet\b[^>]*>/gu)].flatMap(([tag], at) => {
-    const target = targets.get(attributeOf(tag, String.raw`\w+:id`)) ?? `worksheets/sheet${String(at + 1)}.xml`
-    const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-    return attributeOf(tag, 'state') === 'veryHidden' ? [] : [{ name: attributeOf(tag, 'name'), part }]
-  })
+  const scannerOf = (part: string): XmlScanner | undefined => scanners[part.toLowerCase()]
+  for await (const { name, text } of zipParts(open(), (part) => scannerOf(part) !== undefined))
+    scannerOf(name)?.take(text)
+  if (!book.isThere) throw new Problem(422, 'import.not-what-it-says')
+  return { sheets: book.sheetsWith(relations.targets), shared: shared.texts }
 }
 
 /** The rows of a sheet as they are unpacked. A formula counts as the value it had when the file was saved. */
 export async function* xlsxLines(open: Open, { sheets, shared }: Workbook, wanted: string): AsyncGenerator<Line> {
   const sheet = sheets.find(({ name }) => name === wanted) ?? sheets[0]
   if (sheet === undefined) throw new Problem(422, 'import.not-what-it-says')
-  const rows = new Elements('row')
-  let last = 0
+  const rows = new RowReader(shared)
+  const scanner = new XmlScanner(rows)
   for await (const { text } of zipParts(open(), (name) => name.toLowerCase() === sheet.part.toLowerCase())) {
-    for (const row of rows.take(text)) {
-      const number = Number(attributeOf(row.slice(0, row.indexOf('>')), 'r')) || last + 1
-      last = number
-      yield { number, cells: cellsOf(row, shared), isWorkbook: true }
+    scanner.take(text)
+    yield* rows.ready.splice(0)
+  }
+}
+
+class BookReader implements XmlReader {
+  isThere = false
+  readonly #tags: string[] = []
+
+  onOpen(name: string, tag: string): void {
+    this.isThere = true
+    if (name !== 'sheet') return
+    if (this.#tags.length >= SHEETS_MAX) throw new Problem(422, 'controlling.file-swells')
+    this.#tags.push(tag)
+  }
+
+  onClose(): void {}
+
+  onText(): void {}
+
+  sheetsWith(targets: ReadonlyMap<string, string>): readonly Sheet[] {
+    return this.#tags.flatMap((tag, at) => {
+      const target = targets.get(attributeOf(tag, 'id')) ?? `worksheets/sheet${String(at + 1)}.xml`
+      const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+      return attributeOf(tag, 'state') === 'veryHidden' ? [] : [{ name: attributeOf(tag, 'name'), part }]
+    })
+  }
+}
+
+class RelationReader implements XmlReader {
+  readonly targets = new Map<string, string>()
+  #count = 0
+
+  onOpen(name: string, tag: string): void {
+    if (name !== 'Relationship') return
+    this.#count += 1
+    if (this.#count > RELATIONS_MAX) throw new Problem(422, 'controlling.file-swells')
+    this.targets.set(attributeOf(tag, 'Id'), attributeOf(tag, 'Target'))
+  }
+
+  onClose(): void {}
+
+  onText(): void {}
+}
+
+/** The text of one cell as it comes, up to its bound. */
+class CellText {
+  #written = ''
+
+  add(text: string): void {
+    const left = WRITTEN_MAX - this.#written.length
+    if (left > 0) this.#written += text.length > left ? text.slice(0, left) : text
+  }
+
+  take(): string {
+    const text = unescaped(this.#written).slice(0, CELL_MAX)
+    this.#written = ''
+    return text
+  }
+}
+
+/** Reads the runs of each text, without its reading aids. */
+class SharedReader implements XmlReader {
+  readonly texts: string[] = []
+  readonly #text = new CellText()
+  #size = 0
+  #isText = false
+  #isAid = false
+
+  onOpen(name: string): void {
+    if (name === 't') this.#isText = true
+    else if (name === 'rPh') this.#isAid = true
+  }
+
+  onClose(name: string): void {
+    if (name === 't') this.#isText = false
+    else if (name === 'rPh') this.#isAid = false
+    else if (name === 'si') {
+      this.#isAid = false
+      const text = this.#text.take()
+      this.#size += text.length + TEXT_COSTS
+      if (this.#size > SHARED_MAX) throw new Problem(422, 'controlling.file-swells')
+      this.texts.push(text)
     }
   }
-}
 
-const CELL = /<(?:\w+:)?c\b([^>]*?)(?:\/>|>([^]*?)<\/(?:\w+:)?c>)/gu
-
-function cellsOf(row: string, shared: readonly string[]): readonly string[] {
-  const cells: string[] = []
-  for (const [, attributes = '', content = ''] of row.matchAll(CELL)) {
-    const at = columnOf(attributeOf(attributes, 'r')) ?? cells.length
-    assertWidth(at + 1)
-    while (cells.length < at) cells.push('')
-    cells[at] = valueOf(attributeOf(attributes, 't'), content, shared).slice(0, CELL_MAX)
+  onText(text: string): void {
+    if (this.#isText && !this.#isAid) this.#text.add(text)
   }
-  return cells
 }
 
-function valueOf(type: string, content: string, shared: readonly string[]): string {
-  if (type === 'inlineStr') return textIn(content)
-  const [, value = ''] = /<(?:\w+:)?v\b[^>]*>([^<]*)</u.exec(content) ?? []
-  if (type === 's') return shared[Number(value)] ?? ''
-  // What a formula could not find: `#REF!`.
-  if (type === 'e') return ''
-  return unescaped(value)
+/** Reads the rows of a sheet. An element that never ends is ended by the next one of its name. */
+class RowReader implements XmlReader {
+  /** Rows that have ended. Those without a cell are left out. */
+  readonly ready: Line[] = []
+  readonly #shared: readonly string[]
+  readonly #text = new CellText()
+  #number = 0
+  #cells: string[] | null = null
+  #cell: { readonly at: number; readonly type: string } | null = null
+  #isValue = false
+  #isAid = false
+
+  constructor(shared: readonly string[]) {
+    this.#shared = shared
+  }
+
+  onOpen(name: string, tag: string): void {
+    if (name === 'row') {
+      this.#endRow()
+      this.#number = Number(attributeOf(tag, 'r')) || this.#number + 1
+      this.#cells = []
+    } else if (name === 'c' && this.#cells !== null) {
+      this.#endCell()
+      const at = columnOf(attributeOf(tag, 'r')) ?? this.#cells.length
+      assertWidth(at + 1)
+      this.#cell = { at, type: attributeOf(tag, 't') }
+    } else if (name === 'rPh') this.#isAid = true
+    else if (this.#cell !== null && name === (this.#cell.type === 'inlineStr' ? 't' : 'v')) this.#isValue = true
+  }
+
+  onClose(name: string): void {
+    if (name === 'row') this.#endRow()
+    else if (name === 'c') this.#endCell()
+    else if (name === 'rPh') this.#isAid = false
+    else if (name === 'v' || name === 't') this.#isValue = false
+  }
+
+  onText(text: string): void {
+    if (this.#isValue && !this.#isAid) this.#text.add(text)
+  }
+
+  #endCell(): void {
+    if (this.#cell === null || this.#cells === null) return
+    const { at, type } = this.#cell
+    while (this.#cells.length < at) this.#cells.push('')
+    this.#cells[at] = this.#valueOf(type, this.#text.take())
+    this.#cell = null
+    this.#isValue = false
+    this.#isAid = false
+  }
+
+  #valueOf(type: string, text: string): string {
+    if (type === 's') return this.#shared[Number(text)] ?? ''
+    // What a formula could not find: `#REF!`.
+    return type === 'e' ? '' : text
+  }
+
+  #endRow(): void {
+    this.#endCell()
+    if (this.#cells !== null && this.#cells.length > 0) {
+      assertLines(this.ready.length)
+      this.ready.push({ number: this.#number, cells: this.#cells, isWorkbook: true })
+    }
+    this.#cells = null
+  }
 }
 
 /** `AB12` is the 27th column, counted from 0. */
 function columnOf(place: string): number | null {
-  const letters = /^[A-Z]{1,3}/u.exec(place)?.[0] ?? ''
-  if (letters === '') return null
-  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-}
-
-/** The runs of a text, without its reading aids. */
-const textIn = (xml: string): string =>
-  [...xml.replaceAll(/<(?:\w+:)?rPh\b[^]*?<\/(?:\w+:)?rPh>/gu, '').matchAll(/<(?:\w+:)?t\b[^>]*>([^<]*)</gu)]
-    .map(([, text = '']) => unescaped(text))
-    .join('')
-
-const attributeOf = (tag: string, name: string): string =>
-  unescaped(new RegExp(String.raw`\b${name}\s*=\s*"([^"]*)"`, 'u').exec(tag)?.[1] ?? '')
-
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-const unescaped = (text: string): string =>
-  text.includes('&') || text.includes('_x')
-    ? text
-        .replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/giu, (...found) => entityOf(found))
-        .replaceAll(/_x([0-9A-F]{4})_/gu, (_all, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
-    : text
-
-function entityOf([, figures, hex, name]: readonly unknown[]): string {
-  if (typeof name === 'string') return named[name.toLowerCase()] ?? ''
-  const point = figures === undefined ? Number.parseInt(String(hex), 16) : Number(figures)
-  return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
-}
-
-/** Whole elements of one name in XML that arrives in pieces. Elements without content are left out. */
-class Elements {
-  readonly #end: RegExp
-  readonly #start: RegExp
-  #pending = ''
-
-  constructor(name: string) {
-    this.#end = new RegExp(String.raw`</(?:\w+:)?${name}>`, 'gu')
-    this.#start = new RegExp(String.raw`<(?:\w+:)?${name}(?=[\s>])`, 'gu')
+  let column = 0
+  let at = 0
+  for (; at < 3; at += 1) {
+    const code = place.charCodeAt(at)
+    if (!(code >= 0x41 && code <= 0x5a)) break
+    column = column * 26 + code - 64
   }
-
-  *take(text: string): Generator<string> {
-    this.#pending += text
-    let from = 0
-    this.#end.lastIndex = 0
-    for (let found = this.#end.exec(this.#pending); found !== null; found = this.#end.exec(this.#pending)) {
-      const whole = this.#pending.slice(from, found.index)
-      const starts = [...whole.matchAll(this.#start)]
-      yield whole.slice(starts.at(-1)?.index ?? 0)
-      from = this.#end.lastIndex
-    }
-    this.#pending = this.#pending.slice(from)
-    if (this.#pending.length > ELEMENT_MAX) throw new Problem(422, 'controlling.file-swells')
-  }
+  return at === 0 ? null : column - 1
 }

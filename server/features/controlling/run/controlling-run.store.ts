@@ -65,7 +65,10 @@ export async function findSameFile(db: Db, { sha256, but }: { sha256: string; bu
   return found ?? null
 }
 
-/** The run that has waited longest for one of these steps. */
+/**
+ * The run that has waited longest for one of these steps. The attempt counts from here, not from its failure: the work may
+ * take the server with it. `attempts` includes this one.
+ */
 export async function takeRun(
   db: Db,
   states: readonly RunState[],
@@ -78,8 +81,9 @@ export async function takeRun(
     .orderBy(asc(run.no))
     .limit(1)
   if (found === undefined) return null
-  await db.update(run).set({ leaseUntil: until }).where(eq(run.id, found.id))
-  return found
+  const taken = { leaseUntil: until, attempts: found.attempts + 1 }
+  await db.update(run).set(taken).where(eq(run.id, found.id))
+  return { ...found, ...taken }
 }
 
 export async function stateOf(db: Db, id: Id): Promise<RunState | null> {

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { findProviderSales } from '../../orders/index.ts'
 import { findFile } from '../file/controlling-file.store.ts'
-import { openLines } from '../file/file-lines.store.ts'
+import { readLines } from '../file/file-lines.store.ts'
 import { loadEdition } from '../map/controlling-map.store.ts'
 import {
   addRows,
@@ -24,6 +24,7 @@ import {
 } from './controlling-run.store.ts'
 import { readFileRows } from './file-rows.store.ts'
 import { hashesOf, Matcher, type Outcome } from './matcher.store.ts'
+import type { Line } from '../file/line.rules.ts'
 import type { FileRow } from './file-row.rules.ts'
 
 type Parts = Pick<Platform, 'database' | 'files' | 'secrets' | 'now' | 'newId' | 'log'>
@@ -43,22 +44,30 @@ export const dryRunJob = (platform: Parts): Job => ({
     const lease = { now: now(), until: now() + LEASE_MS }
     const taken = await database.tx((db) => takeRun(db, ['uploaded', 'matching'], lease))
     if (taken === null) return
+    const fail = (fault: string) => changeTaken(platform, taken, { state: 'failed', fault })
+    // The attempts before have taken the server with them.
+    if (taken.attempts > ATTEMPTS) return fail('controlling.not-done')
     try {
       await new DryRun(platform, taken).carryOut()
     } catch (error) {
       if (error instanceof StoppedError) return
-      const isFinal = error instanceof Problem || taken.attempts + 1 >= ATTEMPTS
-      const fault = error instanceof Problem ? error.code : 'controlling.not-done'
-      const change = isFinal ? ({ state: 'failed', fault } as const) : { attempts: taken.attempts + 1, leaseUntil: 0 }
-      const from = ['uploaded', 'matching'] as const
-      await database.tx((db) => changeRun(db, { id: taken.id, from }, change))
-      if (!(error instanceof Problem)) {
-        log.error({ error, run: taken.id }, 'a reconciliation stopped')
-        throw error
-      }
+      // Nothing was tried: others are being read.
+      if (isBusy(error)) return changeTaken(platform, taken, { attempts: taken.attempts - 1, leaseUntil: 0 })
+      if (error instanceof Problem) return fail(error.code)
+      await (taken.attempts >= ATTEMPTS
+        ? fail('controlling.not-done')
+        : changeTaken(platform, taken, { leaseUntil: 0 }))
+      log.error({ error, run: taken.id }, 'a reconciliation stopped')
+      throw error
     }
   },
 })
+
+const isBusy = (error: unknown): boolean => error instanceof Problem && error.status === 503
+
+async function changeTaken({ database }: Parts, { id }: StoredRun, change: Partial<StoredRun>): Promise<void> {
+  await database.tx((db) => changeRun(db, { id, from: ['uploaded', 'matching'] }, change))
+}
 
 /** Somebody has cancelled the run. */
 class StoppedError extends Error {
@@ -93,19 +102,23 @@ class DryRun {
     await this.#match(matcher, rows)
     await this.#addOnlyOurs(matcher)
     const counts = await countRows(database.db, id)
-    const done = { state: 'review', counts, done: rows, rows, leaseUntil: 0 } as const
+    const done = { state: 'review', counts, done: rows, rows, leaseUntil: 0, attempts: 0 } as const
     await database.tx((db) => changeRun(db, { id, from: ['matching'] }, done))
   }
 
   /** Stores the rows of the file as they are read. Answers how many. */
-  async #readRows({ profile, provider, today }: Matcher): Promise<number> {
+  async #readRows(matcher: Matcher): Promise<number> {
     const { database, files } = this.#platform
     const file = await findFile(database.db, this.#run.fileId)
     if (file === null || file.stored === '') throw new Problem(404, 'controlling.file-gone')
-    const opened = await openLines(files, file.stored, profile)
+    const asked = { stored: file.stored, shape: matcher.profile, by: 'run' } as const
+    return readLines(files, asked, ({ lines }) => this.#storeRows(lines(), matcher))
+  }
+
+  async #storeRows(lines: AsyncGenerator<Line>, { profile, provider, today }: Matcher): Promise<number> {
     let some: StoredRow[] = []
     let rows = 0
-    for await (const { row } of readFileRows(opened.lines(), { profile, provider, today })) {
+    for await (const { row } of readFileRows(lines, { profile, provider, today })) {
       rows += 1
       for (const key of Object.keys(row.texts)) this.#keys.add(key)
       if (rows > RUN_ROWS_MAX) throw new Problem(422, 'controlling.too-many-rows')

@@ -18,8 +18,8 @@ import { assertCompanyWide, route, type Route } from '../../../platform/http/rou
 import type { Platform } from '../../../platform/platform.ts'
 import { providerStore } from '../../catalog/index.ts'
 import { findFile, type StoredFile } from '../file/controlling-file.store.ts'
-import { openLines } from '../file/file-lines.store.ts'
-import type { Line } from '../file/line.rules.ts'
+import type { Shape } from '../file/file-bytes.rules.ts'
+import { readLines } from '../file/file-lines.store.ts'
 import { guessedHeads, type FileRow } from '../run/file-row.rules.ts'
 import { readFileRows } from '../run/file-rows.store.ts'
 import { hashesOf, Matcher, type Matchable, type Outcome } from '../run/matcher.store.ts'
@@ -60,25 +60,30 @@ async function needFile(db: Db, id = ''): Promise<StoredFile> {
 }
 
 async function lookAt({ files }: Pick<Platform, 'files'>, file: StoredFile, shape: Shape): Promise<FileLook> {
-  const opened = await openLines(files, file.stored, shape)
-  const lines: Line[] = []
-  for await (const line of opened.lines()) {
-    lines.push(line)
-    if (lines.length === LOOKED_AT) break
-  }
+  const { sheets, lines } = await readLines(files, { stored: file.stored, shape, by: 'look' }, async (opened) => ({
+    sheets: opened.sheets,
+    lines: await firstOf(opened.lines(), LOOKED_AT),
+  }))
   if (lines.length === 0) throw new Problem(422, 'import.no-rows')
   const { at, columns } = guessedHeads(lines)
   return {
     name: file.name,
     bytes: file.bytes,
-    sheets: [...opened.sheets],
+    sheets: [...sheets],
     heads: [...(lines[at]?.cells ?? [])].map((cell) => cell.trim()),
     lines: lines.slice(at + 1, at + 1 + SHOWN).map(({ cells }) => cells.map((cell) => cell.slice(0, 80))),
     guessed: columns,
   }
 }
 
-type Shape = Pick<MapProfile, 'encoding' | 'delimiter' | 'sheet'>
+async function firstOf<One>(all: AsyncGenerator<One>, most: number): Promise<One[]> {
+  const first: One[] = []
+  for await (const one of all) {
+    first.push(one)
+    if (first.length === most) break
+  }
+  return first
+}
 
 interface Asked {
   readonly providerId: string
@@ -90,12 +95,11 @@ async function tryOut(platform: Platform, file: StoredFile, { providerId, profil
   const [provider] = await providerStore.load(database.db, [providerId])
   if (provider === undefined) throw new Problem(422, 'sale.provider-required')
   const matcher = new Matcher({ provider, profile, now: now() })
-  const opened = await openLines(files, file.stored, profile)
-  const rows: FileRow[] = []
-  for await (const { row } of readFileRows(opened.lines(), { profile, provider, today: matcher.today })) {
-    rows.push(row)
-    if (rows.length === TRIAL_ROWS) break
-  }
+  const reading = { profile, provider, today: matcher.today }
+  const found = await readLines(files, { stored: file.stored, shape: profile, by: 'look' }, ({ lines }) =>
+    firstOf(readFileRows(lines(), reading), TRIAL_ROWS),
+  )
+  const rows = found.map(({ row }) => row)
   const matchable = rows.map((row): Matchable => ({
     soldOn: row.soldOn,
     values: row.values,

@@ -10,6 +10,8 @@ import type { Named, Recipient, Recipients } from './recipient.store.ts'
 export interface AudienceCursor {
   readonly part: number
   readonly after: Id | null
+  /** How often this page was begun by a server that then stopped. */
+  readonly taken?: number
 }
 
 export interface AudiencePage {

@@ -7,7 +7,7 @@ import type { WorkCalendar } from '../../../../shared/kernel/working-days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { loadActor } from '../../organisation/access.door.ts'
-import { audiencePage } from '../audience/audience-page.store.ts'
+import { audiencePage, type AudienceCursor } from '../audience/audience-page.store.ts'
 import type { Recipients } from '../audience/recipient.store.ts'
 import {
   findDueSchedules,
@@ -77,10 +77,10 @@ async function fillOne(
     pagesMax,
   }: { run: StoredRun; recipients: Recipients; servers: Servers; pagesMax: number },
 ): Promise<number> {
-  let cursor = run.cursor ?? { part: 0, after: null }
+  let cursor: AudienceCursor = run.cursor ?? { part: 0, after: null }
   for (let pages = 1; ; pages += 1) {
     const next = await database.tx(async (db) => {
-      const ready = await readyToFill(db, run, servers)
+      const ready = isUnreadable(run, cursor) ? await unreadable(db, run) : await readyToFill(db, run, servers)
       if ('stopped' in ready) {
         if (ready.job) await pause(db, ready.job.id, ready.stopped)
         await endRun(db, run.id, { state: 'stopped', now: now() })
@@ -99,6 +99,17 @@ async function fillOne(
     cursor = next
   }
 }
+
+/** A page that took the server with it so often is not read again. */
+const TAKEN_MAX = 3
+
+const isUnreadable = (run: StoredRun, cursor: AudienceCursor): boolean =>
+  cursor === run.cursor && (cursor.taken ?? 0) > TAKEN_MAX
+
+const unreadable = async (db: Db, run: StoredRun): Promise<Ready> => ({
+  job: await findSchedule(db, run.scheduleId),
+  stopped: { reason: 'not_read', detail: '' },
+})
 
 type Ready =
   | { readonly job: StoredSchedule; readonly owner: Actor; readonly edition: number }

@@ -22,7 +22,7 @@ export interface NewRun {
 
 /** Adds a sending unless it exists. */
 export async function addRun(db: Db, { now, by, ...given }: NewRun): Promise<void> {
-  const begun = { edition: null, cursor: { part: 0, after: null }, leaseUntil: 0, startedAt: now }
+  const begun = { edition: null, cursor: FIRST_PAGE, leaseUntil: 0, startedAt: now }
   await db
     .insert(run)
     .values({
@@ -51,7 +51,10 @@ export async function loadRuns(db: Db, ids: readonly Id[]): Promise<StoredRun[]>
     .where(inArray(run.id, [...ids]))
 }
 
-/** Takes a sending whose audience is to be read: one server at a time reads it. */
+/**
+ * Takes a sending whose audience is to be read: one server at a time reads it. It counts how often a page was begun, because
+ * the reading may take the server with it.
+ */
 export async function takeUnfilledRun(
   db: Db,
   { now, leaseMs }: { now: Instant; leaseMs: number },
@@ -63,12 +66,15 @@ export async function takeUnfilledRun(
     .orderBy(asc(run.dueAt))
     .limit(1)
   if (!found) return null
+  const cursor = { ...(found.cursor ?? FIRST_PAGE), taken: (found.cursor?.taken ?? 0) + 1 }
   await db
     .update(run)
-    .set({ leaseUntil: now + leaseMs })
+    .set({ leaseUntil: now + leaseMs, cursor })
     .where(eq(run.id, found.id))
-  return found
+  return { ...found, cursor }
 }
+
+const FIRST_PAGE: AudienceCursor = { part: 0, after: null }
 
 /** Notes how far the audience has been read. */
 export async function noteFilled(

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { planDue } from './plan.jobs.ts'
+import { takeUnfilledRun } from './run.store.ts'
 import { openScheduleWorld, type ScheduleWorld } from '../testing/schedule-world.ts'
 
 let world: ScheduleWorld
@@ -91,6 +93,21 @@ describe('a job', () => {
       body: { version: 1, status: 'active' },
     })
     expect(refused).toMatchObject({ status: 400, code: 'schedule.variables-lacking' })
+  })
+
+  test('recipients whose reading takes the server with it three times pause the job, which states the reason', async () => {
+    await world.schedule({ templateId: await world.template() })
+    const { database, clock, now } = world.platform
+    clock.advance(Date.parse('2026-12-08T17:00:00Z') - now())
+    await planDue(world.platform)
+    for (let time = 0; time < 3; time += 1) {
+      expect(await database.tx((db) => takeUnfilledRun(db, { now: now(), leaseMs: 60_000 }))).not.toBeNull()
+      clock.advance(61_000)
+    }
+    await world.run()
+    expect(world.smtp.received).toEqual([])
+    const { rows: jobs } = await world.call<{ rows: object[] }>('GET', 'lists/scheduled-messages')
+    expect(jobs).toMatchObject([{ standing: 'paused', pausedReason: 'not_read' }])
   })
 
   test('a coach reaches the own team alone, whoever else is named', async () => {

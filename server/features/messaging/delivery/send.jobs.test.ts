@@ -10,6 +10,8 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
+const MINUTE_MS = 60_000
+const ONE_SELLER = () => ({ source: 'people' as const, ids: [world.seller.id] })
 const rows = (state: string) => async () => (await world.log()).filter((row) => row.state === state)
 const queued = rows('queued')
 const held = rows('held')
@@ -80,6 +82,27 @@ describe('messages', () => {
     await world.schedule({ templateId: await world.template(), type: 'inapp' })
     await world.at('2026-12-08T17:00:00Z')
     expect((await delivered()).map(({ recipientName }) => recipientName)).toHaveLength(2)
+  })
+
+  test('a notice that takes the server with it three times is given up', async () => {
+    await world.schedule({ templateId: await world.template(), type: 'inapp', audience: [ONE_SELLER()] })
+    const { platform } = world
+    platform.clock.advance(Date.parse('2026-12-08T17:00:00Z') - platform.now())
+    for (let time = 0; time < 3; time += 1) {
+      let isSending = false
+      const dying = {
+        ...world.sending().telling,
+        sync: () => {
+          isSending = true
+          return { writeOnServer: () => new Promise<never>(() => undefined) }
+        },
+      }
+      void world.run({ telling: dying })
+      await expect.poll(() => isSending).toBe(true)
+      platform.clock.advance(11 * MINUTE_MS)
+    }
+    await world.run()
+    expect((await failed()).map(({ reason }) => reason)).toEqual(['gave_up'])
   })
 
   test('nobody gets more than the daily limit, and the log names the reason', async () => {

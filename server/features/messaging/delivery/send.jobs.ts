@@ -1,6 +1,7 @@
 import { retryAfterMs, ATTEMPTS_MAX } from '../../../../shared/features/messaging/delivery/delivery.rules.ts'
 import type { DeliveryReason, DeliveryState } from '../../../../shared/features/messaging/delivery/delivery.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { takenAttempt } from '../../../platform/attempts.ts'
 import { isStorageFailure } from '../../../platform/database/storage-failure.ts'
 import type { MailSender } from '../../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -66,10 +67,20 @@ async function settleStuck({ database, now }: Pick<Platform, 'database' | 'now'>
   const stuck = await findStuck(database.db, before, STUCK_AT_ONCE)
   if (stuck.length === 0) return
   const isNotice = ({ type }: { readonly type: string }) => type === 'push' || type === 'inapp'
-  const ids = (wanted: boolean) => stuck.filter((one) => isNotice(one) === wanted).map(({ id }) => id)
+  const at = now()
   await database.tx(async (db) => {
-    await settle(db, ids(true), { state: 'queued', reason: 'retry', at: now(), nextAt: now() })
-    await settle(db, ids(false), { state: 'failed', reason: 'unsure', at: now() })
+    const unsure = stuck.filter((one) => !isNotice(one)).map(({ id }) => id)
+    await settle(db, unsure, { state: 'failed', reason: 'unsure', at })
+    for (const { id, attempts } of stuck.filter(isNotice)) {
+      // It may have been this one that took the server with it.
+      const { atTake } = takenAttempt(attempts, ATTEMPTS_MAX)
+      const isOver = atTake >= ATTEMPTS_MAX
+      await settle(db, [id], {
+        ...(isOver ? { state: 'failed', reason: 'gave_up' } : { state: 'queued', reason: 'retry', nextAt: at }),
+        at,
+        attempts: atTake,
+      })
+    }
   })
 }
 

@@ -130,6 +130,7 @@ export async function openScheduleWorld({ noServers = false, bounceFolder = null
       platform.clock.advance(Date.parse(iso) - platform.now())
       await world.run()
     },
+    sending: () => sendingOf(platform, app),
     /** Runs the background jobs, of this server or of a second one on the same database. */
     run: async (other: Partial<Parameters<typeof scheduledJobs>[0]> = {}): Promise<void> => {
       for (const job of scheduledJobs({ ...sendingOf(platform, app), ...other })) await job.run(platform.now())

@@ -17,6 +17,7 @@ import type { Sync } from '../../../sync/sync.ts'
 import { linesFor } from './export-line.rules.ts'
 import { rightsMark } from './export-rights.rules.ts'
 import {
+  EXPORT_ATTEMPTS,
   findExpired,
   findUntold,
   isExportWaiting,
@@ -45,7 +46,6 @@ const LEASE_MS = 60 * SECOND_MS
 const PIECE_BYTES = 256 * 1024
 const EXPORT_MAX_BYTES = 1024 ** 3
 const REMOVED_AT_ONCE = 100
-const ATTEMPTS = 5
 
 export function exportJobs(
   platform: ExportPlatform,
@@ -65,6 +65,8 @@ async function writeExports(platform: ExportPlatform, sources: ExportSources): P
   if (!(await isExportWaiting(platform.database.db, now))) return
   const taken = await platform.database.tx((db) => takeNextExport(db, { now, until: now + LEASE_MS }))
   if (taken === null) return
+  // The turns before have taken the server with them.
+  if (taken.isUsedUp) return finish(platform, taken, 'failed')
   const until = platform.elapsed() + TURN_MS
   try {
     await writeTurn(platform, sources, { taken, until })
@@ -72,7 +74,7 @@ async function writeExports(platform: ExportPlatform, sources: ExportSources): P
     // The file's length and the stored place are compared before the next turn; nothing half-written is kept.
     const attempts = taken.attempts + 1
     await platform.database.tx((db) => saveProgress(db, taken.id, { leaseUntil: 0, attempts }))
-    if (attempts >= ATTEMPTS) await finish(platform, taken, 'failed')
+    if (attempts >= EXPORT_ATTEMPTS) await finish(platform, taken, 'failed')
     throw error
   }
 }
@@ -93,7 +95,9 @@ async function writeTurn(
     if (length > EXPORT_MAX_BYTES) return finish(platform, taken, 'failed')
     const isOver = platform.elapsed() >= until
     const leaseUntil = isOver ? 0 : platform.now() + LEASE_MS
-    const isWanted = await platform.database.tx((db) => saveProgress(db, taken.id, { ...at, leaseUntil }))
+    const isWanted = await platform.database.tx((db) =>
+      saveProgress(db, taken.id, { ...at, leaseUntil, attempts: taken.attempts }),
+    )
     if (!isWanted) return platform.files.discard(upload)
     if (piece.place === null) return finish(platform, taken, 'ready')
     if (isOver) return undefined

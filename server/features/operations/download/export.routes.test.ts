@@ -11,7 +11,7 @@ import { addTeam } from '../../organisation/team/organisation.store.ts'
 import { userTable } from '../../organisation/place/organisation.table.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
 import { exportJobs } from './export.jobs.ts'
-import { loadExport } from './export.store.ts'
+import { loadExport, takeNextExport } from './export.store.ts'
 import { eq } from '../../../platform/database/eq.ts'
 
 const ID = '01900000-0000-7000-8000-0000000e0001'
@@ -90,6 +90,30 @@ describe(`a file that the server writes on ${dialect}`, () => {
     const lines = (await (await fileOf(clerk)).text()).trimEnd().split('\r\n')
     expect(lines).toHaveLength(902)
     expect(new Set(lines).size).toBe(902)
+  })
+
+  test('has failed once its writing took the server with it three times', async () => {
+    await post(clerk)
+    const take = () => {
+      const now = platform.now()
+      return platform.database.tx((db) => takeNextExport(db, { now, until: now + 60_000 }))
+    }
+    for (let time = 0; time < 3; time += 1) {
+      expect(await take()).toMatchObject({ id: ID, isUsedUp: false })
+      platform.clock.advance(61_000)
+    }
+    await run('exports.write')
+    expect(await exportsOf(clerk)).toMatchObject([{ id: ID, state: 'failed' }])
+  })
+
+  test('is written however many turns it needs: one that ends well counts for nothing', async () => {
+    await addTeams(Array.from({ length: 900 }, (_, n) => `Team ${n}`))
+    await post(clerk)
+    await run('exports.write', async (db, userId) => {
+      elapsed += 2000
+      return loadActor(db, userId)
+    })
+    expect(await loadExport(platform.database.db, ID)).toMatchObject({ state: 'writing', attempts: 0 })
   })
 
   test('begins anew when its unfinished file is gone', async () => {

@@ -2,6 +2,7 @@ import { and, asc, desc, inArray, isNull, lt, lte } from 'drizzle-orm'
 import type { ListExport } from '../../../../shared/resource/list-export.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { takenAttempt, type TakenAttempt } from '../../../platform/attempts.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { listExportTable } from './export.table.ts'
@@ -51,11 +52,17 @@ export async function isExportWaiting(db: Db, now: Instant): Promise<boolean> {
   return found !== undefined
 }
 
-/** The unfinished export that has waited longest since its last slice; this server holds it until `until`. */
+/** Attempts after which an export has failed. */
+export const EXPORT_ATTEMPTS = 5
+
+/**
+ * The unfinished export that has waited longest since its last slice; this server holds it until `until`. Its `attempts` are
+ * those of before.
+ */
 export async function takeNextExport(
   db: Db,
   { now, until }: { now: Instant; until: Instant },
-): Promise<StoredExport | null> {
+): Promise<(StoredExport & Pick<TakenAttempt, 'isUsedUp'>) | null> {
   const [next] = await db
     .select()
     .from(listExportTable)
@@ -63,8 +70,12 @@ export async function takeNextExport(
     .orderBy(asc(workedAt), asc(requestedAt))
     .limit(1)
   if (!next) return null
-  await db.update(listExportTable).set({ leaseUntil: until, workedAt: now, state: 'writing' }).where(eq(id, next.id))
-  return { ...next, state: 'writing' }
+  const { isUsedUp, atTake } = takenAttempt(next.attempts, EXPORT_ATTEMPTS)
+  await db
+    .update(listExportTable)
+    .set({ leaseUntil: until, workedAt: now, state: 'writing', attempts: atTake })
+    .where(eq(id, next.id))
+  return { ...next, state: 'writing', isUsedUp }
 }
 
 /** Changes an export that is still being written. False where it was cancelled meanwhile. */

@@ -22,7 +22,7 @@ export const listExportTable = table(
     place: json<Place>(),
     /** Another server leaves it alone until then. */
     leaseUntil: int().notNull(),
-    /** Turns that ended in an error. */
+    /** Turns that ended in an error, or not at all. */
     attempts: int().notNull(),
     requestedAt: int().notNull(),
     workedAt: int().notNull(),

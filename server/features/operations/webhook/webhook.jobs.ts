@@ -1,16 +1,17 @@
 import { webhookPaused } from '../../../../shared/features/operations/webhook/webhook.events.ts'
-import { nextTryAt, PAUSED_AFTER_MS } from '../../../../shared/features/operations/webhook/webhook.rules.ts'
+import {
+  nextTryAt,
+  PAUSED_AFTER_MS,
+  WEBHOOK_ATTEMPTS,
+} from '../../../../shared/features/operations/webhook/webhook.rules.ts'
 import type { WebhookPause } from '../../../../shared/features/operations/webhook/webhook.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { takenAttempt } from '../../../platform/attempts.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { limitParallel } from '../../../platform/turns.ts'
-import {
-  createWebhookSender,
-  type WebhookAnswer,
-  type WebhookSender,
-} from '../../../platform/webhook/webhook-sender.ts'
+import { createWebhookSender, type WebhookSender } from '../../../platform/webhook/webhook-sender.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { leaseDeliveries, loadDueWebhooks, setDeliveries, type StoredDelivery } from './webhook-delivery.store.ts'
 import { changeWebhook, loadWebhook, noteStanding, type StoredWebhook } from './webhook.store.ts'
@@ -60,24 +61,30 @@ async function sendTo(sending: Sending, webhookId: Id): Promise<void> {
 async function sendBatch(sending: Sending, hook: StoredWebhook, batch: readonly StoredDelivery[]): Promise<boolean> {
   const { database, now } = sending.platform
   for (const [index, delivery] of batch.entries()) {
-    const answer = await attempt(sending, hook, delivery)
-    if (answer.outcome === 'delivered') continue
+    if (await attempt(sending, hook, delivery)) continue
     await database.tx((db) => setDeliveries(db, batch.slice(index + 1), { nextAt: now() }))
     return false
   }
   return true
 }
 
-async function attempt(sending: Sending, hook: StoredWebhook, delivery: StoredDelivery): Promise<WebhookAnswer> {
+/** Whether the endpoint can be sent more. */
+async function attempt(sending: Sending, hook: StoredWebhook, delivery: StoredDelivery): Promise<boolean> {
   const { database, now, elapsed, secrets } = sending.platform
   const [at, started] = [now(), elapsed()]
+  const { isUsedUp, atTake, atEnd: attempts } = takenAttempt(delivery.attempts, WEBHOOK_ATTEMPTS)
+  // The attempts before have taken the server with them. The endpoint is not to blame, and gets the next delivery.
+  if (isUsedUp) {
+    await database.tx((db) => setDeliveries(db, [delivery], { state: 'failed', fault: 'stopped', lastAt: at }))
+    return true
+  }
+  await database.tx((db) => setDeliveries(db, [delivery], { attempts: atTake }))
   const signing = [hook.secret, isOldValid(hook, at) ? hook.oldSecret : null].flatMap((sealed) =>
     sealed === null ? [] : secrets.open(sealed),
   )
   const { id, body } = delivery
   const timestamp = Math.floor(at / 1000)
   const answer = await sending.send({ url: hook.url, id, body, secrets: signing, timestamp })
-  const attempts = delivery.attempts + 1
   const isDelivered = answer.outcome === 'delivered'
   const next = isDelivered ? null : nextTryAt(attempts, at)
   const { status, fault, text } = answer
@@ -90,7 +97,7 @@ async function attempt(sending: Sending, hook: StoredWebhook, delivery: StoredDe
     else if (current?.failingSince === null) await noteStanding(db, hook.id, { failingSince: at })
   })
   if (!isDelivered) await pauseWhereHopeless(sending, hook.id, { at, isGone: answer.outcome === 'gone' })
-  return answer
+  return isDelivered
 }
 
 const isOldValid = ({ oldSecretUntil }: StoredWebhook, now: Instant): boolean =>

@@ -154,6 +154,30 @@ describe(`webhooks on ${dialect}`, () => {
     expect(await hookOf(id)).toMatchObject({ standing: 'active', failingSince: null })
   })
 
+  test('a delivery that takes the server with it three times has failed, and the next ones go on', async () => {
+    await makeSecret(await create())
+    await sell()
+    await world.app.sync.runEffects()
+    for (let time = 0; time < 3; time += 1) {
+      let isSending = false
+      const dying = () => {
+        isSending = true
+        return new Promise<never>(() => undefined)
+      }
+      for (const job of webhookJobs(world.platform, world.app.sync, dying)) void job.run(world.platform.now())
+      await expect.poll(() => isSending).toBe(true)
+      world.platform.clock.advance(6 * 60_000)
+    }
+    await sell()
+    await world.app.sync.runEffects()
+    await runJob()
+    expect((await deliveries()).map(({ state, fault }) => `${state} ${fault}`).toSorted()).toEqual([
+      'delivered null',
+      'failed stopped',
+    ])
+    expect(receiver.received).toHaveLength(1)
+  })
+
   test('an endpoint that fails for three days is paused, administrators hear it once, and resuming sends what waited', async () => {
     const id = await create()
     await makeSecret(id)

@@ -8,7 +8,6 @@ import {
 } from '../../../../shared/features/recruiting/contract/contract.api.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { fileHeaders } from '../../../platform/http/file-answer.ts'
-import { readBytes } from '../../../platform/http/input.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { callbackRoute, rawRoute, route, type Route } from '../../../platform/http/route.ts'
 import { logCandidate } from '../candidate/candidate-log.store.ts'
@@ -20,7 +19,6 @@ import { readPdf } from '../../../platform/files/sealed-file.ts'
 import { findContractOf, loadContract, saveContract } from './contract.store.ts'
 
 const limits = { perMinute: 60 }
-const CALLBACK = { perMinute: 300, maxBytes: 2 * 1024 * 1024 }
 
 /** What recruiters do with a contract, its file, and the calls of the signing service. */
 export const contractRoutes = (work: ContractWork): readonly Route[] => [...actRoutes(work), ...fileRoutes(work)]
@@ -68,7 +66,7 @@ function actRoutes(work: ContractWork): readonly Route[] {
   ]
 }
 
-function fileRoutes({ platform }: ContractWork): readonly Route[] {
+function fileRoutes({ platform, signing }: ContractWork): readonly Route[] {
   const { database, now } = platform
   return [
     rawRoute(
@@ -88,19 +86,16 @@ function fileRoutes({ platform }: ContractWork): readonly Route[] {
       },
       { perMinute: 60 },
     ),
-    callbackRoute(
-      {
-        path: SCRIVE_CALLBACK_PATH,
-        handle: async (http) => {
-          const text = Buffer.from(await readBytes(http, CALLBACK.maxBytes)).toString('utf8')
-          const externalId = new URLSearchParams(text).get('document_id') ?? ''
-          const contract = externalId === '' ? null : await findContractOf(database.db, externalId.slice(0, 60))
-          if (contract === null || contract.checkAt === null) return
-          await checkSoon(platform, contract, now())
-        },
+    ...callbackRoute({
+      path: SCRIVE_CALLBACK_PATH,
+      service: signing,
+      handle: async (form) => {
+        const externalId = form.get('document_id') ?? ''
+        const contract = externalId === '' ? null : await findContractOf(database.db, externalId.slice(0, 60))
+        if (contract === null || contract.checkAt === null) return
+        await checkSoon(platform, contract, now())
       },
-      CALLBACK,
-    ),
+    }),
   ]
 }
 

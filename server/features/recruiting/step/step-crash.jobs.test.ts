@@ -94,6 +94,7 @@ async function killAndFinish(seed: number): Promise<void> {
       platform.clock.advance(LEASE_MS)
       world.signInAgain()
       if (await isDone()) return
+      await retrySetAside(id)
       await act().catch(() => undefined)
       if (chance() < 0.4) mortal.dieAt(1 + Math.floor(chance() * 6), chance() < 0.5)
       await world.run().catch(() => undefined)
@@ -126,6 +127,12 @@ async function killAndFinish(seed: number): Promise<void> {
     'work signed',
   ])
   expect([...graph.users.keys()].filter((name) => name.includes(`oberg${seed}@`))).toHaveLength(1)
+}
+
+/** A step that took the server with it three times waits for somebody who tries it again. */
+async function retrySetAside(id: string): Promise<void> {
+  for (const { id: stepId, failure } of (await world.view(id)).steps)
+    if (failure === 'not-ended') await world.call('POST', `candidates/${id}/steps/${stepId}/retry`, { body: {} })
 }
 
 /** The candidate signs what waits, from the newest link. */

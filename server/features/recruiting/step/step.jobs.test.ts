@@ -6,6 +6,7 @@ import { candidateTable } from '../candidate/candidate.table.ts'
 import { contractTable } from '../contract/contract.table.ts'
 import { DAY_MS, info, openRecruitingWorld, type RecruitingWorld } from '../testing/recruiting-world.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { queueStep, takeStep } from './step.store.ts'
 
 let world: RecruitingWorld
 let id: string
@@ -279,4 +280,20 @@ describe('the accounts', () => {
       )[0],
     ).toMatchObject({ active: false })
   })
+})
+
+test('a step that takes the server with it three times fails, and says so', async () => {
+  const { database, now, newId, clock } = world.platform
+  const by = { startedById: world.recruiter.id, startedByName: 'Test recruiter', createdAt: now(), nextAt: now() }
+  const fresh = { id: newId(), candidateId: id, kind: 'preonboarding', externalId: newId(), wish: null, ...by } as const
+  const stepId = await database.tx((db) => queueStep(db, fresh))
+  const failure = async () => (await world.view(id)).steps.map((one) => [one.state, one.failure])
+  for (let time = 0; time < 3; time += 1) {
+    await database.tx((db) => takeStep(db, stepId, { now: now(), until: now() + 180_000 }))
+    expect(await failure()).toEqual([['running', null]])
+    clock.advance(200_000)
+  }
+  await world.run()
+  expect(await failure()).toEqual([['failed', 'not-ended']])
+  expect(await seen()).toMatchObject({ problem: 'preonboarding', state: 'additional_info' })
 })

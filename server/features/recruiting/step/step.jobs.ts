@@ -24,7 +24,16 @@ import { makeDirectoryAccount, makeLocalUser, openAccounts } from './account-ste
 import { SCRIVE_CALLBACK_PATH } from '../../../../shared/features/recruiting/contract/contract.api.ts'
 import { openingOf } from './opening.store.ts'
 import type { About, StepOutcome, StepParts } from './step-work.rules.ts'
-import { dueSteps, findStep, loadStep, queueStep, saveStep, takeStep, type StoredStep } from './step.store.ts'
+import {
+  dueSteps,
+  findStep,
+  loadStep,
+  queueStep,
+  saveStep,
+  takeStep,
+  type StoredStep,
+  type TakenStep,
+} from './step.store.ts'
 
 /** Longer than any other system is waited for: then another run takes the step over. */
 const TAKEN_FOR_MS = 3 * 60_000
@@ -58,11 +67,15 @@ async function settleStep(parts: StepParts, id: Id): Promise<void> {
   const step = await database.tx((db) => takeStep(db, id, { now: now(), until: now() + TAKEN_FOR_MS }))
   const candidate = step && (await loadCandidate(database.db, step.candidateId))
   if (!step || !candidate) return
+  await close(parts, step, await outcomeOfTaken(parts, { step, candidate }))
+}
+
+async function outcomeOfTaken(parts: StepParts, about: About & { readonly step: TakenStep }): Promise<StepOutcome> {
   // A candidate who is not hired needs nothing more.
-  const outcome = isUnderway(candidate.state)
-    ? await outcomeOf(parts, { step, candidate })
-    : ({ kind: 'done', finish: () => Promise.resolve({}) } as const)
-  await close(parts, step, outcome)
+  if (!isUnderway(about.candidate.state)) return { kind: 'done', finish: () => Promise.resolve({}) }
+  // The attempts before have taken the server with them.
+  if (about.step.isUsedUp) return { kind: 'failed', failure: 'not-ended' }
+  return outcomeOf(parts, about)
 }
 
 async function outcomeOf(parts: StepParts, about: About): Promise<StepOutcome> {
@@ -175,7 +188,7 @@ async function close(parts: StepParts, { id, attempts }: StoredStep, outcome: St
   if (outcome.kind === 'later' && failure === null) {
     const nextAt = now() + outcome.afterMs
     await parts.platform.database.tx((db) =>
-      saveStep(db, id, { state: 'queued', nextAt, failure: outcome.failure ?? null }),
+      saveStep(db, id, { state: 'queued', nextAt, attempts, failure: outcome.failure ?? null }),
     )
     return
   }
@@ -186,14 +199,14 @@ async function close(parts: StepParts, { id, attempts }: StoredStep, outcome: St
     // Another server was faster.
     if (!step || !candidate || step.state === 'succeeded') return
     if (failure !== null) {
-      await saveStep(db, id, { state: 'failed', failure, nextAt: null })
+      await saveStep(db, id, { state: 'failed', failure, attempts, nextAt: null })
       await changeCandidate(db, candidate, { change: { problem: step.kind }, moment })
       failed = { candidateId: candidate.id, stepId: id, at: moment.now }
       return
     }
     if (outcome.kind !== 'done') return
     const change = await outcome.finish(db, candidate)
-    await saveStep(db, id, { state: 'succeeded', failure: null, nextAt: null, doneAt: moment.now })
+    await saveStep(db, id, { state: 'succeeded', failure: null, attempts, nextAt: null, doneAt: moment.now })
     const current = (await loadCandidate(db, candidate.id)) ?? candidate
     const problem = current.problem === step.kind ? { problem: null } : {}
     await changeCandidate(db, current, { change: { ...change, ...problem }, moment })

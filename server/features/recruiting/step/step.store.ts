@@ -1,7 +1,9 @@
 import { and, asc, inArray, lte } from 'drizzle-orm'
+import { ATTEMPTS_MAX } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
 import type { AccountWish, StepKind } from '../../../../shared/features/recruiting/step/step.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { takenAttempt, type TakenAttempt } from '../../../platform/attempts.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { onboardingStepTable } from './step.table.ts'
@@ -59,17 +61,21 @@ export async function saveStep(db: Db, id: Id, change: Partial<StoredStep>): Pro
 
 const unsettled = ['queued', 'running'] as const
 
+/** A step with what its attempt counts for. `attempts` is the number once the attempt has ended. */
+export type TakenStep = StoredStep & Pick<TakenAttempt, 'isUsedUp'>
+
 /** Takes a step that is due for as long as `until`: nobody else works on it meanwhile. Null where somebody does. */
 export async function takeStep(
   db: Db,
   id: Id,
   { now, until }: { now: Instant; until: Instant },
-): Promise<StoredStep | null> {
+): Promise<TakenStep | null> {
   const found = await loadStep(db, id)
   if (!found || (found.nextAt ?? Infinity) > now || found.state === 'succeeded' || found.state === 'failed') return null
-  const taken = { state: 'running' as const, attempts: found.attempts + 1, nextAt: until }
-  await saveStep(db, id, taken)
-  return { ...found, ...taken }
+  const { isUsedUp, atTake, atEnd } = takenAttempt(found.attempts, ATTEMPTS_MAX)
+  const taken = { state: 'running' as const, nextAt: until }
+  await saveStep(db, id, { ...taken, attempts: atTake })
+  return { ...found, ...taken, attempts: atEnd, isUsedUp }
 }
 
 /** Steps that can be worked on now, also those that a server left half way. */

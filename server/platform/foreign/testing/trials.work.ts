@@ -10,5 +10,6 @@ export const work = async (trial: string): Promise<unknown> => {
   if (trial === 'write') writeFileSync('/tmp/rond-foreign-trial', 'x')
   if (trial === 'fill') for (;;) hog.push(new Uint8Array(4 * 1024 * 1024).fill(1))
   if (trial === 'environment') return Object.keys(process.env)
+  if (trial === 'wait') await new Promise((resolve) => setTimeout(resolve, 400))
   return process.pid
 }

@@ -136,7 +136,7 @@ export function writtenDay(day: Day, language: CustomerLanguage): string {
 /** Whole öre or cents as money; the fraction is written only where there is one. */
 export function writtenMoney(ore: number, currency: Currency, language: CustomerLanguage): string {
   const isEnglish = language === 'en'
-  const whole = String(Math.floor(Math.abs(ore) / 100)).replaceAll(/\B(?=(\d{3})+$)/g, isEnglish ? ',' : SPACE)
+  const whole = String(Math.floor(Math.abs(ore) / 100)).replaceAll(/\B(?=(?:\d{3}){1,5}$)/g, isEnglish ? ',' : SPACE)
   const cents = Math.abs(ore) % 100
   const amount = cents === 0 ? whole : `${whole}${isEnglish ? '.' : ','}${String(cents).padStart(2, '0')}`
   const signed = ore < 0 ? `−${amount}` : amount

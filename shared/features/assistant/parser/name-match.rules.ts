@@ -1,4 +1,5 @@
 import type { FilterDimension } from '../metric/metric.schema.ts'
+import { trimSigns } from '../../../kernel/one-line.ts'
 
 /** Something a question can name. */
 export interface NamedThing {
@@ -18,7 +19,7 @@ export const wordsOf = (text: string): readonly string[] =>
     .replaceAll(/(\d)[.](?=\d)/gu, '$1.')
     .replaceAll(/[^\p{L}\p{N}.\-&/]+/gu, ' ')
     .split(' ')
-    .map((word) => (word === '-' ? word : word.replaceAll(/^[.\-/]+|[.\-/]+$/gu, '')))
+    .map((word) => (word === '-' ? word : trimSigns(word, '.-/', '.-/')))
     .filter((word) => word !== '')
 
 /** Endings that a name takes in a sentence, the longest first. */

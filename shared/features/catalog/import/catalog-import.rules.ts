@@ -56,5 +56,5 @@ export function percentIn(text: string): number | null {
 
 /** "24", "24 mån", "24 months". Null: empty. NaN: no number of months. */
 export function monthsIn(text: string): number | null {
-  return numberTyped(text.replace(/\s*(?:mån(?:ader)?|months?|kk|kuukautta)\.?\s*$/iu, ''), 0)
+  return numberTyped(text.replace(/(?<!\s)\s*(?:mån(?:ader)?|months?|kk|kuukautta)\.?\s*$/iu, ''), 0)
 }

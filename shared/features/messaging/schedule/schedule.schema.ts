@@ -19,7 +19,7 @@ export const scheduleStandings = ['active', 'inactive', 'paused'] as const
 export type ScheduleStanding = (typeof scheduleStandings)[number]
 
 /** The reasons for which the server holds a job. */
-export const pauseReasons = ['template', 'variables', 'owner', 'no_reach', 'no_server'] as const
+export const pauseReasons = ['template', 'variables', 'owner', 'no_reach', 'no_server', 'not_read'] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
 export const DATA_MAX = 20

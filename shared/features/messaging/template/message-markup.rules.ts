@@ -16,7 +16,7 @@ export type Block =
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
 
 const BUTTON = /^\[([^\]\n]+)\]\(([^()\s]+)\)$/
-const RUN = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(([^()\s]+)\)/g
+const RUN = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g
 
 /**
  * The parts of a message as it is written: paragraphs between blank lines, `# ` for a heading, `- ` for a list, `**bold**`,

@@ -21,6 +21,9 @@ export const retryWaitsMs: readonly number[] = [
   24 * HOUR_MS,
 ]
 
+/** The last one has no wait behind it. */
+export const WEBHOOK_ATTEMPTS = retryWaitsMs.length + 1
+
 /** An endpoint is paused after failing for this long. */
 export const PAUSED_AFTER_MS = 3 * 24 * HOUR_MS
 

@@ -61,5 +61,5 @@ export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const
 export type WebhookDeliveryState = (typeof webhookDeliveryStates)[number]
 
 /** Why an attempt failed. `status`: the endpoint answered with another status than 2xx. */
-export const webhookFaults = ['status', 'timeout', 'unreachable', 'private', 'insecure'] as const
+export const webhookFaults = ['status', 'timeout', 'unreachable', 'private', 'insecure', 'stopped'] as const
 export type WebhookFault = (typeof webhookFaults)[number]

@@ -27,8 +27,8 @@ const PATTERN_MAX_LENGTH = 100
 const GROUPS_MAX_LENGTH = 2000
 
 const isKnownPattern = (pattern: string): boolean => {
-  const parts = [...pattern.matchAll(/\{([^}]*)\}/gu)].map(([, part = '']) => part)
-  const rest = pattern.replaceAll(/\{[^}]*\}/gu, '')
+  const parts = [...pattern.matchAll(/\{([^{}]*)\}/gu)].map(([, part = '']) => part)
+  const rest = pattern.replaceAll(/\{[^{}]*\}/gu, '')
   return (
     parts.length > 0 && parts.every((part) => nameParts.some((known) => known === part)) && /^[\w.@-]*$/u.test(rest)
   )

@@ -11,32 +11,58 @@ export interface ChecklistHit {
 /** So many places of one item are marked. */
 const PLACES_MAX = 20
 
-/** Finds the items of a checklist in a text, ignoring case. A phrase matches only at the start of a word. */
-export const hitsOf = (text: string, checklist: Checklist): readonly ChecklistHit[] =>
-  checklist.map(({ id, label, phrases }) => ({
-    id,
-    label,
-    places: phrases
-      .flatMap((phrase) => placesOf(text, phrase))
-      .toSorted(([one], [other]) => one - other)
-      .slice(0, PLACES_MAX),
-  }))
-
-function placesOf(text: string, phrase: string): [number, number][] {
-  // Lower case of some letters is longer than they are: those would move every place behind them.
-  const [sought, within] = [lower(phrase), lower(text)]
-  const places: [number, number][] = []
-  for (let at = within.indexOf(sought); at >= 0 && places.length < PLACES_MAX; at = within.indexOf(sought, at + 1)) {
-    if (!/[\p{L}\p{N}]/u.test(within[at - 1] ?? ' ')) places.push([at, at + sought.length])
+/**
+ * Finds the items of a checklist in a text, ignoring case. A phrase matches only at the start of a word. All phrases are
+ * sought at once, because there are up to 600, and a text has up to 50,000 letters.
+ */
+export function hitsOf(text: string, checklist: Checklist): readonly ChecklistHit[] {
+  const within = lower(text)
+  const root = phraseTree(checklist)
+  const places = checklist.map((): [number, number][] => [])
+  for (let at = 0; at < within.length; at += 1) {
+    if (!root.next.has(within.charCodeAt(at)) || isInWord(within, at)) continue
+    let node: PhraseNode | undefined = root
+    for (let to = at; node !== undefined; to += 1) {
+      for (const item of node.items) if ((places[item]?.length ?? 0) < PLACES_MAX) places[item]?.push([at, to])
+      node = node.next.get(within.charCodeAt(to))
+    }
   }
-  return places
+  return checklist.map(({ id, label }, item) => ({ id, label, places: places[item] ?? [] }))
 }
 
-const lower = (text: string): string =>
-  Array.from(text, (letter) => {
-    const small = letter.toLowerCase()
-    return small.length === letter.length ? small : letter
+/** Letters that phrases have in common, and the items whose phrase ends here. */
+interface PhraseNode {
+  readonly next: Map<number, PhraseNode>
+  readonly items: number[]
+}
+
+function phraseTree(checklist: Checklist): PhraseNode {
+  const root: PhraseNode = { next: new Map(), items: [] }
+  for (const [item, { phrases }] of checklist.entries())
+    for (const phrase of new Set(phrases.map(lower))) {
+      let node = root
+      for (let at = 0; at < phrase.length; at += 1) {
+        const code = phrase.charCodeAt(at)
+        const next: PhraseNode = node.next.get(code) ?? { next: new Map(), items: [] }
+        node.next.set(code, next)
+        node = next
+      }
+      node.items.push(item)
+    }
+  return root
+}
+
+const isInWord = (text: string, at: number): boolean => at > 0 && /[\p{L}\p{N}]/u.test(text.charAt(at - 1))
+
+/** In lower case, letter by letter: some letters become longer, and would move every place behind them. */
+function lower(text: string): string {
+  const small = text.toLowerCase()
+  if (small.length === text.length) return small
+  return Array.from(text, (letter) => {
+    const one = letter.toLowerCase()
+    return one.length === letter.length ? one : letter
   }).join('')
+}
 
 /** A piece of a text, and whether it is part of a hit. */
 export interface TextPiece {

@@ -55,7 +55,7 @@ export const spaceFormSchema = z.strictObject({
   spaceUrl: z.string().check(
     codeLine(),
     z.maxLength(300, 'record.too-long'),
-    z.refine((url) => url === '' || /^https:\/\/[^\s/]+\S*$/u.test(url), { error: 'candidate.space-url' }),
+    z.refine((url) => url === '' || /^https:\/\/[^\s/]\S*$/u.test(url), { error: 'candidate.space-url' }),
   ),
   spaceCreatedDay: z.nullable(givenDaySchema),
 })

@@ -35,6 +35,7 @@ export const stepFailures = [
   'email-taken',
   'no-start-day',
   'document-not-made',
+  'not-ended',
 ] as const
 export type StepFailure = (typeof stepFailures)[number]
 
