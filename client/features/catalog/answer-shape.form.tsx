@@ -55,14 +55,14 @@ export function AnswerShapeFields({
           <Pair>
             <NumberInput
               label={t('content.shapeMin')}
-              value={shape.min}
-              onChange={(min) => onChange({ ...shape, min })}
+              value={shape.minLength}
+              onChange={(minLength) => onChange({ ...shape, minLength })}
             />
             <NumberInput
               label={t('content.shapeMax', { most: ANSWER_MAX })}
-              value={shape.max}
+              value={shape.maxLength}
               error={faultOf('product.shape-lengths')}
-              onChange={(max) => onChange({ ...shape, max })}
+              onChange={(maxLength) => onChange({ ...shape, maxLength })}
             />
           </Pair>
           <FieldFrame label={t('content.shapePrefix')}>

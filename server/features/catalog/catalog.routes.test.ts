@@ -142,7 +142,7 @@ describe(`providers and products on ${dialect}`, () => {
         {
           kind: 'text',
           label: sameIn('Kod för porten'),
-          shape: { kind: 'digits', min: 4, max: 4, prefix: '', example: '1203' },
+          shape: { kind: 'digits', minLength: 4, maxLength: 4, prefix: '', example: '1203' },
           required: false,
           shown: 'order',
           key: '',
@@ -160,7 +160,7 @@ describe(`providers and products on ${dialect}`, () => {
       rules: { onlyOneOfCategory: true, excludes: ['Tillval'] },
       attributes: [
         { label: null, pattern: '' },
-        { label: sameIn('Kod för porten'), pattern: '', shape: { kind: 'digits', max: 4 } },
+        { label: sameIn('Kod för porten'), pattern: '', shape: { kind: 'digits', maxLength: 4 } },
       ],
     }
     expect(await productStore.load(db(), [id])).toMatchObject([whole])
@@ -179,7 +179,7 @@ describe(`providers and products on ${dialect}`, () => {
     const ask = { kind: 'text', label: { ...noWords, sv: 'Kod' }, required: true, shown: 'order', key: '' }
     const main = { providerId: row['providerId'], ...productForm, version: row['version'] }
     expect((await send('PATCH', `products/${String(row['id'])}`, { ...main, attributes: [ask] })).status).toBe(422)
-    const shape = { kind: 'digits', min: 4, max: 4, prefix: '', example: '12' }
+    const shape = { kind: 'digits', minLength: 4, maxLength: 4, prefix: '', example: '12' }
     const wrong = { ...ask, label: sameIn('Kod'), shape }
     expect(await send('PATCH', `products/${String(row['id'])}`, { ...main, attributes: [wrong] })).toMatchObject({
       status: 422,
@@ -202,7 +202,7 @@ describe(`providers and products on ${dialect}`, () => {
     for (let run = 0; run < 2; run += 1) await job.run(world.platform.now())
     const [carried] = await productStore.load(db(), [stored.id])
     expect(carried?.attributes).toMatchObject([
-      { key: 'simple', pattern: '', shape: { kind: 'digits', min: 4, max: 4 } },
+      { key: 'simple', pattern: '', shape: { kind: 'digits', minLength: 4, maxLength: 4 } },
       { key: 'evil', pattern: '', droppedPattern: evil.pattern },
     ])
     const entries = (await (

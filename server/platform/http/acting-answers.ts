@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isMoneySchema } from '../../../shared/kernel/money.ts'
+import { isSecretSchema } from '../../../shared/kernel/secret.ts'
 
 type Schema = z.core.$ZodType
 
@@ -12,10 +13,12 @@ const identityName = /(idNumber|ssn|maskedAccount|clearing|iban|bankAccount|last
 const plainName = /(^at|At|Days?|[Vv]ersion|[Qq]uantity|[Hh]ours|[Mm]inutes|[Cc]ount|[Pp]osition|[Ss]eq|status)$/
 
 const MASK = '•••'
+/** The part of a link behind its sign: the secrets of links to customers and candidates are there, so that no log holds them. */
+const SECRET_LINK = /#[\w-]{20,}/gu
 
 /**
  * Masks an answer by its schema: numbers that are marked as money, and numbers without a schema, keep their sign only, so that
- * rows stay what their schemas call readable. Identity numbers and bank accounts become dots.
+ * rows stay what their schemas call readable. Identity numbers, bank accounts and marked secrets become dots.
  */
 export const maskerOf =
   (schema: Schema): Masker =>
@@ -47,7 +50,8 @@ export function hasMaskedFields(value: unknown, schema: Schema): boolean {
 /** Whether a field of rows with this schema is masked while somebody acts in another person's name. */
 export function isMaskedField(schema: Schema, name: string): boolean {
   const fields = fieldsOf(unwrapped(schema, undefined), name)
-  return identityName.test(name) || fields.some((field) => isMoney(unwrapped(field, undefined), name))
+  const kinds = fields.flatMap((field) => unwrapped(field, undefined))
+  return identityName.test(name) || isMoney(kinds, name) || kinds.some(isSecretSchema)
 }
 
 interface Place {
@@ -62,6 +66,7 @@ function masked(value: unknown, { schemas, name = '', onHidden }: Place): unknow
     onHidden?.()
     return MASK
   }
+  if (typeof value === 'string') return maskedText(value, { schemas, name, ...(onHidden ? { onHidden } : {}) })
   if (typeof value !== 'number' && (typeof value !== 'object' || value === null)) return value
   const kinds = schemas.flatMap((schema) => unwrapped(schema, value))
   if (typeof value === 'number') {
@@ -73,6 +78,15 @@ function masked(value: unknown, { schemas, name = '', onHidden }: Place): unknow
     masked(one, { schemas: found, name: itsName, ...(onHidden ? { onHidden } : {}) })
   if (Array.isArray(value)) return value.map((one) => inside(one, kinds.flatMap(elementsOf), name))
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inside(one, fieldsOf(kinds, key), key)]))
+}
+
+/** A marked secret becomes dots. A link that opens something without a sign-in is hidden in any text, marked or not. */
+function maskedText(text: string, { schemas, onHidden }: Place): string {
+  if (text === '') return text
+  const isMarked = schemas.flatMap((schema) => unwrapped(schema, text)).some(isSecretSchema)
+  const shown = isMarked ? MASK : text.replaceAll(SECRET_LINK, MASK)
+  if (shown !== text) onHidden?.()
+  return shown
 }
 
 const isHidden = (kinds: readonly Schema[], name: string): boolean =>

@@ -1,10 +1,11 @@
-import { ANSWER_MAX, fitsShape, type AnswerShape } from './answer-shape.schema.ts'
+import { ANSWER_MAX, fitsShape, freeShape, type AnswerShape } from './answer-shape.schema.ts'
 
 /** Why a shape cannot be asked for; null: it can. */
 export function shapeFault(shape: AnswerShape): string | null {
-  const { kind, min, max, prefix, example } = shape
+  const { kind, minLength, maxLength, prefix, example } = shape
   if (kind === 'example') return example === '' ? 'product.example-required' : null
-  if (!(min >= 0) || !(max <= ANSWER_MAX) || min > max || prefix.length > max) return 'product.shape-lengths'
+  if (!(minLength >= 0) || !(maxLength <= ANSWER_MAX) || minLength > maxLength || prefix.length > maxLength)
+    return 'product.shape-lengths'
   return example === '' || fitsShape(example, shape) ? null : 'product.example-wrong'
 }
 
@@ -49,13 +50,11 @@ export function shapeOfPattern(pattern: string): AnswerShape | null {
     const prefix = literals.map(written).join('')
     const length = (of: 'min' | 'max') => prefix.length + rest.reduce((sum, part) => sum + part[of], 0)
     const kind = sign.sign === 'digit' ? 'digits' : sign.sign === 'letter' ? 'letters' : 'letters_digits'
-    return { kind, min: length('min'), max: Math.min(ANSWER_MAX, length('max')), prefix, example: '' }
+    return { kind, minLength: length('min'), maxLength: Math.min(ANSWER_MAX, length('max')), prefix, example: '' }
   }
   const example = parts.map((part) => written(part).repeat(part.min)).join('')
   const isExact = isFixed && !parts.some(({ sign: one }) => one === 'either')
-  return isExact && example.length <= ANSWER_MAX
-    ? { kind: 'example', min: 0, max: ANSWER_MAX, prefix: '', example }
-    : null
+  return isExact && example.length <= ANSWER_MAX ? { ...freeShape, kind: 'example', example } : null
 }
 
 const written = ({ sign }: Part): string => (typeof sign === 'string' ? (sign === 'digit' ? '1' : 'A') : sign.literal)

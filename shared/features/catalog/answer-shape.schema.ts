@@ -14,8 +14,8 @@ export const ANSWER_MAX = 120
 export const answerShapeSchema = z.object({
   kind: z.enum(shapeKinds),
   /** The fewest and most characters, the prefix among them. An example has its own length. */
-  min: z.number(),
-  max: z.number(),
+  minLength: z.number(),
+  maxLength: z.number(),
   /** The first characters of every answer; empty: any. */
   prefix: z.string(),
   /** An answer of this shape, shown to the seller. Empty: none, except of the kind `example`. */
@@ -24,18 +24,23 @@ export const answerShapeSchema = z.object({
 export type AnswerShape = z.infer<typeof answerShapeSchema>
 
 /** Any answer. */
-export const freeShape: AnswerShape = { kind: 'any', min: 0, max: ANSWER_MAX, prefix: '', example: '' }
+export const freeShape: AnswerShape = { kind: 'any', minLength: 0, maxLength: ANSWER_MAX, prefix: '', example: '' }
 
-export const isFree = ({ kind, min, max, prefix }: AnswerShape): boolean =>
-  kind === 'any' && min <= 1 && max >= ANSWER_MAX && prefix === ''
+export const isFree = ({ kind, minLength, maxLength, prefix }: AnswerShape): boolean =>
+  kind === 'any' && minLength <= 1 && maxLength >= ANSWER_MAX && prefix === ''
 
 /** Whether an answer, without spaces around it, has the shape. Reads each character once. */
 export function fitsShape(text: string, shape: AnswerShape): boolean {
-  const { kind, min, max, prefix, example } = shape
+  const { kind, minLength, maxLength, prefix, example } = shape
   if (kind === 'example') return isLike(text, example)
   const written = kind === 'meter' ? text.replaceAll(/[ -]/gu, '') : text
   const { length } = Array.from(written)
-  return length >= min && length <= max && written.startsWith(prefix) && SIGNS[kind].test(written.slice(prefix.length))
+  return (
+    length >= minLength &&
+    length <= maxLength &&
+    written.startsWith(prefix) &&
+    SIGNS[kind].test(written.slice(prefix.length))
+  )
 }
 
 const SIGNS: Readonly<Record<Exclude<ShapeKind, 'example'>, RegExp>> = {

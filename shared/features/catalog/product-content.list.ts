@@ -39,7 +39,7 @@ const answerShapeFormSchema = z
   .check((context) => {
     const code = shapeFault(context.value)
     if (code === null) return
-    const path = [code === 'product.shape-lengths' ? 'max' : 'example']
+    const path = [code === 'product.shape-lengths' ? 'maxLength' : 'example']
     context.issues.push({ code: 'custom', message: code, input: context.value, path })
   })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asSecret } from '../../../kernel/secret.ts'
 import { oneLine } from '../../../kernel/one-line.ts'
 
 const NAME_MAX_LENGTH = 60
@@ -32,14 +33,17 @@ export const webhookFormSchema = z.strictObject({
   name: z
     .string()
     .check(oneLine(), z.minLength(1, 'record.name-required'), z.maxLength(NAME_MAX_LENGTH, 'record.too-long')),
-  url: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'webhook.url-required'),
-      z.maxLength(URL_MAX_LENGTH, 'record.too-long'),
-      z.refine(isWebAddress, 'webhook.url-invalid'),
-    ),
+  /** Addresses of some receivers hold their secret. */
+  url: asSecret(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'webhook.url-required'),
+        z.maxLength(URL_MAX_LENGTH, 'record.too-long'),
+        z.refine(isWebAddress, 'webhook.url-invalid'),
+      ),
+  ),
   events: z.array(z.enum(webhookEvents)).check(z.minLength(1, 'webhook.events-required'), z.maxLength(50)),
 })
 export type WebhookForm = z.output<typeof webhookFormSchema>

@@ -4,6 +4,7 @@ import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { moneyFigureSchema } from '../../../kernel/money.ts'
 import { freeText } from '../../../kernel/one-line.ts'
+import { asSecret } from '../../../kernel/secret.ts'
 import { customerLanguages, saleStatuses } from '../../sales/sale/sale.schema.ts'
 import { answersSchema, templateContentSchema } from '../template/question.schema.ts'
 import { surveyRowSchema } from './survey.list.ts'
@@ -15,7 +16,7 @@ const linkViewSchema = z.object({
   state: z.enum(linkStates),
   at: instantSchema,
   /** The message that would have been sent if a gateway were configured; null if one is. */
-  text: z.nullable(z.string()),
+  text: z.nullable(asSecret(z.string())),
 })
 
 const surveyViewSchema = z.object({

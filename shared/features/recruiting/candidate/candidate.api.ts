@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema } from '../../../kernel/days.ts'
 import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { asSecret } from '../../../kernel/secret.ts'
 import { signServices, signStates } from '../../../kernel/signing.ts'
 import { candidateInfoSchema } from '../info/candidate-info.schema.ts'
 import { contractKinds } from '../contract/contract.schema.ts'
@@ -60,7 +61,7 @@ const messageViewSchema = z.object({
   state: z.enum(messageStates),
   at: instantSchema,
   /** The message that would have been sent if a gateway were configured. */
-  text: z.nullable(z.string()),
+  text: z.nullable(asSecret(z.string())),
 })
 export type MessageView = z.infer<typeof messageViewSchema>
 
