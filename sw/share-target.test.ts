@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { MemoryCaches } from '../client/entities/photo/testing/memory-caches.ts'
 import {
+  arrivedCacheOf,
   RECEIVER_CACHE,
   SHARE_PATH,
-  SHARED_KEEP_MS,
   SHARED_MAX_BYTES,
   sharedAddress,
   sharedCacheOf,
@@ -28,21 +28,24 @@ const signIn = async (userId: string) => (await caches.open(RECEIVER_CACHE)).put
 const photo = (bytes = 'jpeg', type = 'image/jpeg') => new File([bytes], 'checklista.jpg', { type })
 const tooLarge = photo('x'.repeat(SHARED_MAX_BYTES + 1))
 
-/** Where the answer leads to. */
+/** Where the answer leads to. `referrer`: the page that sent it, where a page did. */
 async function share(...files: readonly File[]): Promise<string | null> {
+  return shareFrom('about:client', ...files)
+}
+async function shareFrom(referrer: string, ...files: readonly File[]): Promise<string | null> {
   const body = new FormData()
   for (const file of files) body.append('photo', file)
-  const request = new Request('https://rond.example/share-photo', { method: 'POST', body })
-  const answer = await takeShared(request, { caches, now, random })
+  const request = { referrer, formData: () => Promise.resolve(body) }
+  const answer = await takeShared(request, { caches, origin: 'https://rond.example', now, random })
   expect(answer.status).toBe(303)
   return answer.headers.get('location')
 }
-const waitingFor = async (userId: string | null) => (await (await caches.open(sharedCacheOf(userId))).keys()).length
+const waitingFor = async (userId: string | null) => (await (await caches.open(arrivedCacheOf(userId))).keys()).length
 
 test('a shared photo is kept as it came, and the answer leads to it', async () => {
   await signIn('elin')
   expect(await share(photo())).toBe(`/shared-photo?photo=${made[0]}`)
-  const kept = await caches.match(sharedAddress(made[0] ?? ''), { cacheName: sharedCacheOf('elin') })
+  const kept = await caches.match(sharedAddress(made[0] ?? ''), { cacheName: arrivedCacheOf('elin') })
   expect([await kept?.text(), kept?.headers.get('content-type')]).toEqual(['jpeg', 'image/jpeg'])
 })
 
@@ -67,22 +70,32 @@ test('several photos are taken at once, and the answer says what was left out', 
   expect(await share(photo(), photo(), tooLarge)).toBe(`/shared-photo?fault=size&photo=${made[0]}&photo=${made[1]}`)
 })
 
-test('five wait at most, and none of them gives way to another', async () => {
+test('five of one share are taken at most', async () => {
   await signIn('elin')
-  await share(photo(), photo(), photo())
-  expect(await share(photo(), photo(), photo())).toMatch(/^\/shared-photo\?fault=many(&photo=[^&]+){2}$/u)
-  expect(await share(photo())).toBe('/shared-photo?fault=many')
+  expect(await share(...Array.from({ length: 6 }, () => photo()))).toMatch(
+    /^\/shared-photo\?fault=many(&photo=[^&]+){5}$/u,
+  )
   expect(await waitingFor('elin')).toBe(5)
 })
 
-test('photos of others, and photos that have waited too long, take no room', async () => {
+test('a share takes none of the places of saved photos, and replaces the share before', async () => {
   await signIn('elin')
-  await share(...Array.from({ length: 5 }, () => photo()))
-  await signIn('omar')
+  const saved = await caches.open(sharedCacheOf('elin'))
+  for (let at = 0; at < 5; at += 1) await saved.put(sharedAddress(`${now}-saved${at}`), new Response('jpeg'))
+  expect(await share(photo(), photo())).not.toContain('fault')
   expect(await share(photo())).not.toContain('fault')
+  expect([await waitingFor('elin'), (await saved.keys()).length]).toEqual([1, 5])
+})
+
+test.each([
+  ['https://ond.example/', 'foreign', 0],
+  ['https://rond.example.ond.example/', 'foreign', 0],
+  ['https://rond.example/shared-photo', null, 1],
+  ['', null, 1],
+] as const)('a share from %j', async (referrer, fault, waiting) => {
   await signIn('elin')
-  now += SHARED_KEEP_MS + 1
-  expect(await share(photo())).not.toContain('fault')
+  const address = new URL((await shareFrom(referrer, photo())) ?? '', 'https://rond.example')
+  expect([address.searchParams.get('fault'), await waitingFor('elin')]).toEqual([fault, waiting])
 })
 
 test('while nobody is signed in, the last share alone waits', async () => {

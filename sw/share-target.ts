@@ -1,6 +1,6 @@
 import {
+  arrivedCacheOf,
   FAULT_QUERY,
-  isSharedStale,
   PHOTO_QUERY,
   RECEIVER_CACHE,
   SHARE_FIELD,
@@ -8,22 +8,28 @@ import {
   SHARED_MAX_BYTES,
   SHARED_MAX_FILES,
   sharedAddress,
-  sharedCacheOf,
   sharedIdOf,
   type ShareFault,
 } from '../shared/kernel/shared-photos.ts'
 
+/** What is read of the browser's request. */
+type Share = Pick<Request, 'formData' | 'referrer'>
+
 interface Phone {
+  /** Of this application. */
+  readonly origin: string
   readonly caches: Pick<CacheStorage, 'open' | 'delete' | 'match'>
   readonly now: number
   readonly random: () => string
 }
 
 /**
- * Keeps photos that another app shares until a sale takes them, and answers with the screen that shows them. They belong to
- * the person who was signed in at that moment; where nobody was, only the address of the answer leads to them.
+ * Holds the photos that another app shares, and answers with the screen on which a person uses or saves them. They belong to
+ * the person who was signed in at that moment; where nobody was, only the address of the answer leads to them. A new share
+ * replaces the one before: a page of another site may have sent it, and must not take places.
  */
-export async function takeShared(request: Request, phone: Phone): Promise<Response> {
+export async function takeShared(request: Share, phone: Phone): Promise<Response> {
+  if (isForeign(request.referrer, phone.origin)) return seen(new URLSearchParams({ [FAULT_QUERY]: 'foreign' }))
   const fields = await request.formData().catch(() => null)
   const files = fields?.getAll(SHARE_FIELD) ?? []
   const photos = files.filter((file) => file instanceof Blob).filter(({ type }) => type.startsWith('image/'))
@@ -33,26 +39,30 @@ export async function takeShared(request: Request, phone: Phone): Promise<Respon
   if (photos.length === 0 || photos.length < files.length) refuse('kind')
   if (fitting.length < photos.length) refuse('size')
   try {
-    const { cache, room } = await placeFor(fitting, phone)
-    if (fitting.length > room) refuse('many')
-    for (const photo of fitting.slice(0, room)) {
+    if (fitting.length > SHARED_MAX_FILES) refuse('many')
+    const cache = fitting.length > 0 ? await placeFor(phone) : null
+    for (const photo of fitting.slice(0, SHARED_MAX_FILES)) {
       const id = sharedIdOf(phone.now, phone.random())
-      await cache.put(sharedAddress(id), new Response(photo))
+      await cache?.put(sharedAddress(id), new Response(photo))
       query.append(PHOTO_QUERY, id)
     }
   } catch {
     refuse('full')
   }
-  // A page that was reached by a redirect is loaded again without sending the photo twice.
-  return new Response(null, { status: 303, headers: { location: `/shared-photo?${query.toString()}` } })
+  return seen(query)
 }
 
-async function placeFor(photos: readonly Blob[], { caches, now }: Phone) {
+/** A page that was reached by a redirect is loaded again without sending the photo twice. */
+const seen = (query: URLSearchParams): Response =>
+  new Response(null, { status: 303, headers: { location: `/shared-photo?${query.toString()}` } })
+
+/** The system's own share has no referrer. A page can hide its own, so that a person has to use or save the photo as well. */
+const isForeign = (referrer: string, origin: string): boolean =>
+  /^https?:/u.test(referrer) && new URL(referrer).origin !== origin
+
+async function placeFor({ caches }: Phone): Promise<Cache> {
   const receiver = await caches.match(SHARE_PATH, { cacheName: RECEIVER_CACHE })
-  const cacheName = sharedCacheOf((await receiver?.text()) ?? null)
-  // The sign-in keeps one address, that of the last share: nothing leads to an earlier one any more.
-  if (receiver === undefined && photos.length > 0) await caches.delete(cacheName)
-  const cache = await caches.open(cacheName)
-  const waiting = (await cache.keys()).filter(({ url }) => !isSharedStale(url, { cacheName, now }))
-  return { cache, room: SHARED_MAX_FILES - waiting.length }
+  const cacheName = arrivedCacheOf((await receiver?.text()) ?? null)
+  await caches.delete(cacheName)
+  return caches.open(cacheName)
 }

@@ -33,7 +33,13 @@ registerRoute(
 )
 registerRoute(
   ({ url }) => url.pathname === SHARE_PATH,
-  ({ request }) => takeShared(request, { caches, now: Date.now(), random: () => crypto.randomUUID() }),
+  ({ request }) =>
+    takeShared(request, {
+      caches,
+      origin: self.location.origin,
+      now: Date.now(),
+      random: () => crypto.randomUUID(),
+    }),
   'POST',
 )
 clientsClaim()

@@ -32,6 +32,7 @@ test('@phone @release a photo that another app shares, without a network too, be
   await expect(photos(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Kasta bilden' }).first().click()
   await expect(photos(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Spara till senare' }).click()
   await page.goto('/sales')
   await page.getByRole('link', { name: '1 delad bild väntar' }).click()
   await page.getByRole('button', { name: 'Lägg i den påbörjade försäljningen' }).click()
@@ -50,6 +51,7 @@ test('@phone @release a photo that is shared while nobody is signed in is theirs
   const address = `/shared-photo?photo=${new URL(page.url()).searchParams.get('photo')}`
   await signInHere(page, 'seller')
   await expect(photos(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Spara till senare' }).click()
   await untilReceiving(page)
   await share(page)
   await expect(photos(page)).toHaveCount(2)

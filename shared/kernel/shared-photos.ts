@@ -10,7 +10,7 @@ export const SHARE_FIELD = 'photo'
 export const PHOTO_QUERY = 'photo'
 export const FAULT_QUERY = 'fault'
 
-/** How many wait for one person at most. */
+/** How many of one share are taken, and how many that a person has saved wait for them at most. */
 export const SHARED_MAX_FILES = 5
 /** As a camera writes it. It is shrunk to the limit of attachments when a sale takes it. */
 export const SHARED_MAX_BYTES = 32 * 1024 * 1024
@@ -19,11 +19,19 @@ export const SHARED_MAX_BYTES = 32 * 1024 * 1024
 export const SHARED_CACHES = 'rond-shared'
 
 /**
- * The cache of one person's photos; null for those that were shared while nobody was signed in. A screen opens the cache
- * of its own person, so that it cannot show the photos of another.
+ * The cache of the photos that one person has saved. A screen opens the cache of its own person, so that it cannot show the
+ * photos of another.
  */
-export const sharedCacheOf = (userId: Id | null): string =>
-  userId === null ? SHARED_CACHES : `${SHARED_CACHES}-${userId}`
+export const sharedCacheOf = (userId: Id): string => `${SHARED_CACHES}-${userId}`
+
+/**
+ * The cache of the last share, until its person uses or saves the photos; null: of one while nobody was signed in. Any page
+ * can send a share, so it takes none of the places of saved ones.
+ */
+export const arrivedCacheOf = (userId: Id | null): string =>
+  userId === null ? SHARED_CACHES : `${ARRIVED_CACHES}${userId}`
+
+const ARRIVED_CACHES = `${SHARED_CACHES}-new-`
 
 /** A cache with one entry, at {@link SHARE_PATH}: the id of the signed-in person. */
 export const RECEIVER_CACHE = 'rond-receiver'
@@ -38,17 +46,18 @@ export const sharedAddress = (id: string): string => `${SHARE_PATH}/${id}`
 export const sharedIdAt = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
 
 const DAY_MS = 86_400_000
-/** A person's photos are kept as long as their drafts. */
+/** Saved photos are kept as long as drafts. */
 export const SHARED_KEEP_MS = 7 * DAY_MS
-/** Long enough to get to a place with a network and sign in. */
-export const UNCLAIMED_KEEP_MS = DAY_MS
+/** Long enough to get to a place with a network and sign in, or to use the photo. */
+export const ARRIVED_KEEP_MS = DAY_MS
 
 /** Whether the photo at an address of a cache has waited too long. */
 export function isSharedStale(address: string, { cacheName, now }: { cacheName: string; now: number }): boolean {
   const arrivedAt = Number.parseInt(sharedIdAt(address), 10)
-  return now - arrivedAt > (cacheName === sharedCacheOf(null) ? UNCLAIMED_KEEP_MS : SHARED_KEEP_MS)
+  const isArrived = cacheName === SHARED_CACHES || cacheName.startsWith(ARRIVED_CACHES)
+  return now - arrivedAt > (isArrived ? ARRIVED_KEEP_MS : SHARED_KEEP_MS)
 }
 
-/** Why a photo was not taken. The last one comes from the server, where no worker has answered. */
-export const shareFaults = ['kind', 'size', 'many', 'full', 'unready'] as const
+/** Why a photo was not taken. `foreign`: a page of another site sent it. `unready` comes from the server: no worker has answered. */
+export const shareFaults = ['kind', 'size', 'many', 'full', 'foreign', 'unready'] as const
 export type ShareFault = (typeof shareFaults)[number]

@@ -1,5 +1,5 @@
 import type { Id } from '../../../shared/kernel/ids.ts'
-import { sharedCacheOf } from '../../../shared/kernel/shared-photos.ts'
+import { arrivedCacheOf, sharedCacheOf } from '../../../shared/kernel/shared-photos.ts'
 import { browserKeys } from '../../sync/engine/journal/journal-key.ts'
 import { browserJournalPlace } from '../../sync/engine/journal/journal-place.ts'
 import { recoveryBoard } from '../../sync/engine/journal/report.ts'
@@ -24,7 +24,7 @@ export async function clearAllWhoLeft(againAfterMs: number = AGAIN_AFTER_MS): Pr
 
 async function clearPhoneOf(userId: Id): Promise<void> {
   // The files that the person keeps for offline lie in a cache of the same name; photos that were shared, in another.
-  for (const name of [databaseName(userId), sharedCacheOf(userId)])
+  for (const name of [databaseName(userId), sharedCacheOf(userId), arrivedCacheOf(userId)])
     if (typeof caches !== 'undefined') await caches.delete(name).catch(() => false)
   const isDone = await leavePhone(userId, {
     registry: syncRegistry,

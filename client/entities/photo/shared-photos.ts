@@ -1,12 +1,14 @@
-// Photos that another app has shared with Rond. The service worker keeps them in a cache of their person until a sale takes
-// them: the bytes are sealed from then on (decision 0169).
+// Photos that another app has shared with Rond. The service worker holds the last share in a cache of its person, who uses
+// the photos or saves them for later. The bytes are sealed once a sale has taken them (decision 0169).
 
 import type { Id } from '../../../shared/kernel/ids.ts'
 import {
+  arrivedCacheOf,
   isSharedStale,
   RECEIVER_CACHE,
   SHARE_PATH,
   SHARED_CACHES,
+  SHARED_MAX_FILES,
   sharedAddress,
   sharedCacheOf,
   sharedIdAt,
@@ -15,6 +17,8 @@ import {
 export interface SharedPhoto {
   readonly id: string
   readonly file: File
+  /** It came with the last share, and the person has not saved it. */
+  readonly isNew: boolean
 }
 
 const hasCaches = (): boolean => typeof caches !== 'undefined'
@@ -30,34 +34,51 @@ export async function receiveSharedFor(userId: Id | null): Promise<void> {
   await removeStale()
 }
 
-/** How many photos wait for a person. */
+/** How many photos a person has saved for later. */
 export async function countShared(userId: Id): Promise<number> {
   if (!hasCaches()) return 0
   await removeStale()
   return (await (await caches.open(sharedCacheOf(userId))).keys()).length
 }
 
-/** Lists a person's photos, newest first. `followed`: ids of unowned photos from the address, which the person takes over. */
+/** Lists a person's photos, the last share first. `followed`: ids of unowned photos from the address, which the person takes over. */
 export async function sharedPhotosOf(userId: Id, followed: readonly string[]): Promise<readonly SharedPhoto[]> {
   if (!hasCaches()) return []
   await removeStale()
-  const own = await caches.open(sharedCacheOf(userId))
-  await claim(followed, own)
-  const found = (await own.keys()).toReversed().map(async ({ url }) => {
-    const [id, photo] = [sharedIdAt(url), await (await own.match(url))?.blob()]
-    return photo === undefined ? [] : [{ id, file: new File([photo], id, { type: photo.type }) }]
+  const arrived = await caches.open(arrivedCacheOf(userId))
+  await claim(followed, arrived)
+  const saved = await caches.open(sharedCacheOf(userId))
+  return [...(await photosIn(arrived, true)), ...(await photosIn(saved, false))]
+}
+
+async function photosIn(cache: Cache, isNew: boolean): Promise<SharedPhoto[]> {
+  const found = (await cache.keys()).toReversed().map(async ({ url }) => {
+    const [id, photo] = [sharedIdAt(url), await (await cache.match(url))?.blob()]
+    return photo === undefined ? [] : [{ id, file: new File([photo], id, { type: photo.type }), isNew }]
   })
   return (await Promise.all(found)).flat()
 }
 
+/** Saves a photo of the last share for later. False: {@link SHARED_MAX_FILES} wait already. */
+export async function saveShared(userId: Id, id: string): Promise<boolean> {
+  const [arrived, saved] = [await caches.open(arrivedCacheOf(userId)), await caches.open(sharedCacheOf(userId))]
+  if ((await saved.keys()).length >= SHARED_MAX_FILES) return false
+  const photo = await arrived.match(sharedAddress(id))
+  if (photo === undefined) return true
+  await saved.put(sharedAddress(id), photo)
+  await arrived.delete(sharedAddress(id))
+  return true
+}
+
 /** Removes a photo that a sale has taken, or that is not wanted. */
 export async function dropShared(userId: Id, id: string): Promise<void> {
-  await (await caches.open(sharedCacheOf(userId))).delete(sharedAddress(id))
+  for (const name of [arrivedCacheOf(userId), sharedCacheOf(userId)])
+    await (await caches.open(name)).delete(sharedAddress(id))
 }
 
 async function claim(followed: readonly string[], own: Cache): Promise<void> {
-  const unclaimed = await caches.open(sharedCacheOf(null))
-  for (const address of followed.map(sharedAddress)) {
+  const unclaimed = await caches.open(arrivedCacheOf(null))
+  for (const address of followed.slice(0, SHARED_MAX_FILES).map(sharedAddress)) {
     const photo = await unclaimed.match(address)
     if (photo === undefined) continue
     await own.put(address, photo)

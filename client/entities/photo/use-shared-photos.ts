@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useEngine } from '../../sync/sync-provider.tsx'
-import { countShared, dropShared, sharedPhotosOf, type SharedPhoto } from './shared-photos.ts'
+import { countShared, dropShared, saveShared, sharedPhotosOf, type SharedPhoto } from './shared-photos.ts'
 
 /** The shared photos of the signed-in person. `followed`: the ids in the address, with commas between them. */
 export function useSharedPhotos(followed: string) {
@@ -31,7 +31,14 @@ export function useSharedPhotos(followed: string) {
       reportError,
     )
   }
-  return { photos, isFull, discard }
+  const [isCrowded, setCrowded] = useState(false)
+  const save = (id: string) => {
+    saveShared(userId, id).then((isSaved) => {
+      setCrowded(!isSaved)
+      if (isSaved) setPhotos((before) => before?.map((one) => (one.id === id ? { ...one, isNew: false } : one)) ?? null)
+    }, reportError)
+  }
+  return { photos, fault: isFull ? ('full' as const) : isCrowded ? ('many' as const) : undefined, discard, save }
 }
 
 /** How many shared photos wait for the signed-in person. */

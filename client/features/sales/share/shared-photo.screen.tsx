@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { ImageOff, PencilLine, Plus, Trash2 } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { ImageOff, PencilLine, Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { sales, type AttachmentRef } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { FAULT_QUERY, PHOTO_QUERY, shareFaults } from '../../../../shared/kernel/shared-photos.ts'
 import { useKeepPhoto } from '../../../entities/photo/keep-photo.ts'
 import { dropShared, type SharedPhoto } from '../../../entities/photo/shared-photos.ts'
+import { SharedPicture, SharedPictureActs } from '../../../entities/photo/shared-picture.tsx'
 import { AgoText } from '../../../desk/shown/when.tsx'
 import { pathTo } from '../../../paths.ts'
 import { newId } from '../../../sync/new-id.ts'
@@ -15,7 +16,6 @@ import { useDraft, useDrafts } from '../../../sync/use-draft.ts'
 import { useRow } from '../../../sync/use-row.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { FaultText } from '../../../ui/form/fault-text.tsx'
-import { lendUrl } from '../../../ui/lend-url.ts'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { useText } from '../../../ui/text.ts'
@@ -26,8 +26,8 @@ import { useSharedPhotos } from '../../../entities/photo/use-shared-photos.ts'
 export function SharedPhotoScreen() {
   const { t } = useTranslation(['sales', 'selling'])
   const [query] = useSearchParams()
-  const { photos, isFull, discard } = useSharedPhotos(query.getAll(PHOTO_QUERY).join())
-  const fault = isFull ? 'full' : shareFaults.find((one) => one === query.get(FAULT_QUERY))
+  const { photos, discard, save, ...shared } = useSharedPhotos(query.getAll(PHOTO_QUERY).join())
+  const fault = shared.fault ?? shareFaults.find((one) => one === query.get(FAULT_QUERY))
   return (
     <Page width="form">
       <PageHeader
@@ -36,6 +36,7 @@ export function SharedPhotoScreen() {
         backTo={pathTo('sales')}
       />
       {fault === undefined ? null : <Notice tone="danger">{t(`share.fault.${fault}`)}</Notice>}
+      {photos?.some(({ isNew }) => isNew) ? <Notice tone="info">{t('share.arrived')}</Notice> : null}
       {photos === null ? (
         <ListSkeleton rows={3} />
       ) : photos.length === 0 ? (
@@ -52,7 +53,7 @@ export function SharedPhotoScreen() {
         </Section>
       ) : (
         photos.map((photo) => (
-          <PhotoCard key={photo.id} photo={photo} isAlone={photos.length === 1} onDiscard={() => discard(photo.id)} />
+          <PhotoCard key={photo.id} photo={photo} isAlone={photos.length === 1} onSave={save} onDiscard={discard} />
         ))
       )}
     </Page>
@@ -62,21 +63,21 @@ export function SharedPhotoScreen() {
 interface CardProps {
   readonly photo: SharedPhoto
   readonly isAlone: boolean
-  readonly onDiscard: () => void
+  readonly onSave: (id: string) => void
+  readonly onDiscard: (id: string) => void
 }
 
 /** Puts the checklist into the draft of a sale, and opens the sale. */
 type PutInto = (sale: { saleId: string; step: string; save: (checklist: AttachmentRef) => void }) => void
 
-function PhotoCard({ photo: { id, file }, isAlone, onDiscard }: CardProps) {
-  const { t } = useTranslation('sales')
+function PhotoCard({ photo, isAlone, onSave, onDiscard }: CardProps) {
+  const { id, file } = photo
   const text = useText()
   const { drafts: kept, userId } = useEngine()
   const navigate = useNavigate()
   const { drafts } = useDrafts('sale')
   const [newSaleId] = useState(newId)
   const [isUnreadable, setUnreadable] = useState(false)
-  const lend = useMemo(() => lendUrl(file), [file])
   const chosen = useRef<Parameters<PutInto>[0]>(null)
   const open = async (checklist: AttachmentRef) => {
     chosen.current?.save(checklist)
@@ -94,18 +95,7 @@ function PhotoCard({ photo: { id, file }, isAlone, onDiscard }: CardProps) {
   return (
     <Section>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3">
-        {isUnreadable ? null : (
-          <chakra.img
-            ref={lend}
-            alt={t('share.photo')}
-            onError={() => setUnreadable(true)}
-            maxHeight="16rem"
-            width="full"
-            objectFit="contain"
-            borderRadius="md"
-            bg="bg.subtle"
-          />
-        )}
+        {isUnreadable ? null : <SharedPicture file={file} onUnreadable={() => setUnreadable(true)} />}
         {problem === null ? null : <FaultText role="alert">{text(problem)}</FaultText>}
         {isUnreadable ? null : (
           <>
@@ -122,10 +112,7 @@ function PhotoCard({ photo: { id, file }, isAlone, onDiscard }: CardProps) {
             ))}
           </>
         )}
-        <Button variant="ghost" onClick={onDiscard}>
-          <Trash2 size={18} aria-hidden />
-          {t('share.drop')}
-        </Button>
+        <SharedPictureActs photo={photo} onSave={onSave} onDiscard={onDiscard} />
       </chakra.div>
     </Section>
   )
