@@ -11,7 +11,8 @@ import { ALARM_EVENT } from '../../../shared/features/field/alarm/alarm-news.api
 import { userChannel } from '../../../shared/kernel/realtime.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { on, type ServerCollection, type ServerCommand, type ServerFeatureSync } from '../../sync/feature.ts'
-import { callerIsSafe, findAlarm, takeCall, withdrawCall } from './alarm/alarm.store.ts'
+import { endCall, prepareCall, takeCall, withdrawCall } from './alarm/alarm-call.store.ts'
+import { findAlarm } from './alarm/alarm.store.ts'
 import { importHouse, placeHouse } from './door/house-write.commands.ts'
 import { houseStore } from './door/house.store.ts'
 import { calledFor } from './field.reactions.ts'
@@ -36,21 +37,16 @@ const undoings: Of<typeof undoVisit> = {
   within: (db, { visitId }) => removeVisit(db, visitId),
 }
 
-const calls: Of<typeof callHelp> = { command: callHelp, within: takeCall }
+const calls: Of<typeof callHelp> = { command: callHelp, prepare: prepareCall, within: takeCall }
 
 const withdrawals: Of<typeof withdrawHelp> = {
   command: withdrawHelp,
-  within: async (db, { alarmId }, facts) => {
-    await withdrawCall(db, alarmId, facts)
-  },
+  within: (db, { alarmId }, facts) => withdrawCall(db, alarmId, facts),
 }
 
 const safeties: Of<typeof saySafe> = {
   command: saySafe,
-  within: async (db, { alarmId }, { actor, now }) => {
-    const alarm = await findAlarm(db, alarmId)
-    if (alarm?.sellerId === actor.userId) await callerIsSafe(db, alarm, now)
-  },
+  within: (db, { alarmId }, facts) => endCall(db, alarmId, facts),
 }
 
 /** Doors as phones hold them, and calls for help. */
