@@ -8,6 +8,7 @@
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { WireCommand } from '../../shared/sync/protocol.ts'
 import { openStored } from './capsules.ts'
+import { isStillOver } from './given-counts.ts'
 import { outcomeOf } from './inbox.ts'
 import { judge, type JudgeContext, type Judged } from './judge.ts'
 import { readOwnReceipt } from './receipts.ts'
@@ -24,6 +25,7 @@ export async function judgeAgain(
 ): Promise<Judged | undefined> {
   if (line.status !== 'parked') return undefined
   const outcome = outcomeOf(line)
+  if (isStillOver(outcome, bench.now)) return undefined
   // Lines of before did not keep it.
   const dependsOn = outcome.dependsOn ?? sentDependsOn
   const opened = openStored(bench.context.platform.secrets, line)

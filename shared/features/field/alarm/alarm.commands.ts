@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
+import { unlimited } from '../../../sync/bounds.ts'
 import { accept, command, refuse } from '../../../sync/command.ts'
 import { positionSchema } from '../door/position.rules.ts'
 
@@ -25,6 +26,7 @@ export type CallArgs = z.infer<typeof callArgs>
 export const callHelp = command({
   name: 'alarm.call',
   permission: 'view profile',
+  ...unlimited('a call for help never waits; the command itself counts drills', { by: 'alarm.withdraw' }),
   args: callArgs,
   load: () => [],
   decide: ({ isDrill, drillsToday = 0 }) =>
@@ -37,6 +39,7 @@ export const callHelp = command({
 export const withdrawHelp = command({
   name: 'alarm.withdraw',
   permission: 'view profile',
+  ...unlimited('a mistake ends at once', { by: 'alarm.call' }),
   args: z.strictObject({ alarmId: idSchema }),
   load: () => [],
   decide: () => accept([]),
@@ -46,6 +49,7 @@ export const withdrawHelp = command({
 export const saySafe = command({
   name: 'alarm.safe',
   permission: 'view profile',
+  ...unlimited('whoever was called hears of it at once', { by: 'alarm.call' }),
   args: z.strictObject({ alarmId: idSchema }),
   load: () => [],
   decide: () => accept([]),

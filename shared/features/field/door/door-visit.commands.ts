@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { dayOf, givenInstantSchema, instantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
+import { aTap } from '../../../sync/bounds.ts'
 import { accept, command, needRow, put, refuse, type Facts } from '../../../sync/command.ts'
 import { doorDoubled } from './door.events.ts'
 import { isBlocked, isHolder, lastVisit } from './house.rules.ts'
@@ -35,6 +36,7 @@ export type VisitArgs = z.infer<typeof visitArgsSchema>
 export const visitDoor = command({
   name: 'door.visit',
   permission: 'create sales',
+  ...aTap({ by: 'door.undo' }),
   args: visitArgsSchema,
   load: ({ houseId }) => [needRow(houses, houseId)],
   decide: (args, rows, facts) => {
@@ -71,6 +73,7 @@ function doubleOf(door: Door, { houseId, knownAt }: VisitArgs, { actor, at }: Fa
 export const undoVisit = command({
   name: 'door.undo',
   permission: 'create sales',
+  ...aTap({ by: 'door.visit' }),
   args: z.strictObject({ ...doorAt, visitId: idSchema }),
   load: ({ houseId }) => [needRow(houses, houseId)],
   decide: ({ houseId, doorKey, visitId }, rows, facts) => {
