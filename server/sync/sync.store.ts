@@ -2,22 +2,7 @@
 // S2 Nothing twice: the inbox knows every command by id and by device and number.
 // S10 Bounded: lists are read and written in pieces, whatever their length.
 
-import {
-  and,
-  asc,
-  count,
-  desc,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  ne,
-  sql,
-  type Placeholder,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, gt, inArray, isNull, lt, lte, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'

@@ -1,4 +1,3 @@
-import { ne } from 'drizzle-orm'
 import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import { alarmAnswered } from '../../../../shared/features/field/alarm/alarm.events.ts'
@@ -8,10 +7,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { withinReach } from '../../../resource/list/within-reach.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { findAlarm, loadAlarmsOf, loadLedAlarms, saveAlarm, shownAlarms, type StoredAlarm } from './alarm.store.ts'
-import { alarmTable } from './alarm.table.ts'
 
 const PERMISSION = 'update daily_checkouts'
 const SHOWN = 100
@@ -31,8 +28,7 @@ export function alarmRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'
   return [
     route(getAlarms, async ({ actor }) => {
       // A call that was taken back in time is nobody else's business.
-      const led = [withinReach(actor, PERMISSION, alarmTable), ne(alarmTable.sellerId, actor.userId)]
-      return { alarms: await shownAlarms(db, await loadLedAlarms(db, led, SHOWN)) }
+      return { alarms: await shownAlarms(db, await loadLedAlarms(db, { actor, permission: PERMISSION }, SHOWN)) }
     }),
     route(getOwnAlarms, async ({ actor }) => ({
       alarms: await shownAlarms(db, await loadAlarmsOf(db, actor.userId, OWN_SHOWN)),

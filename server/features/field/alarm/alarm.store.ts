@@ -1,10 +1,13 @@
-import { and, asc, count, desc, gte, inArray, isNotNull, lt, lte, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, gte, inArray, isNotNull, lt, lte, ne } from 'drizzle-orm'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import type { Permission } from '../../../../shared/access/permissions.ts'
 import type { Alarm } from '../../../../shared/features/field/alarm/alarm.schema.ts'
 import { POSITION_DAYS } from '../../../../shared/features/field/trace/trace.api.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { withinReach } from '../../../resource/list/within-reach.ts'
 import type { RetentionRule } from '../../../resource/retention/retention.store.ts'
 import { loadWorkPhones } from '../../people/profiles.door.ts'
 import { nearestAddress } from '../door/house.store.ts'
@@ -66,8 +69,13 @@ const newest = [desc(alarmTable.receivedAt), desc(alarmTable.id)] as const
  * The calls of the people an actor leads: all open ones, real ones first, and then the newest of those that are over. No
  * limit cuts an open call off: a person has one open call and one open drill.
  */
-export async function loadLedAlarms(db: Db, led: readonly SQL[], shown: number): Promise<StoredAlarm[]> {
-  const { state, isDrill } = alarmTable
+export async function loadLedAlarms(
+  db: Db,
+  { actor, permission }: { readonly actor: Actor; readonly permission: Permission },
+  shown: number,
+): Promise<StoredAlarm[]> {
+  const { state, isDrill, sellerId } = alarmTable
+  const led = [withinReach(actor, permission, alarmTable), ne(sellerId, actor.userId)]
   const open = await db
     .select()
     .from(alarmTable)

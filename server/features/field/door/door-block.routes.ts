@@ -9,11 +9,9 @@ import { idSchema } from '../../../../shared/kernel/ids.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { withinReach } from '../../../resource/list/within-reach.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { decideDoorBlock } from './door-block.commands.ts'
 import { findDoorBlock, loadDoorBlocks, shownDoorBlocks } from './door-block.store.ts'
-import { doorBlockTable } from './door-block.table.ts'
 
 const PERMISSION = 'update sale_reports'
 const SHOWN = 100
@@ -25,7 +23,7 @@ export function doorBlockRoutes(
   sync: Pick<Sync, 'applyOnServer'>,
 ): readonly Route[] {
   const shown = async (actor: Actor) => {
-    const stored = await loadDoorBlocks(db, withinReach(actor, PERMISSION, doorBlockTable), SHOWN)
+    const stored = await loadDoorBlocks(db, { actor, permission: PERMISSION }, SHOWN)
     return { blocks: await shownDoorBlocks(db, stored) }
   }
   const decide = async (

@@ -1,4 +1,6 @@
 import { and, count, desc, gte, isNull, ne, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import type { Permission } from '../../../../shared/access/permissions.ts'
 import { sellerFieldsOf } from '../../../../shared/access/reach.ts'
 import type { DoorBlock } from '../../../../shared/features/field/door/door-block.api.ts'
 import { isOverBlocks, type VisitArgs } from '../../../../shared/features/field/door/door-visit.commands.ts'
@@ -10,6 +12,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { withinReach } from '../../../resource/list/within-reach.ts'
 import type { ErasedPart } from '../../../resource/privacy/erasure.ts'
 import { doorBlockTable } from './door-block.table.ts'
 import { houseStore } from './house.store.ts'
@@ -65,7 +68,12 @@ export async function saveDoorBlock(db: Db, { id, version, ...fields }: StoredDo
 }
 
 /** Those that wait for a decision first, then the newest. */
-export async function loadDoorBlocks(db: Db, within: SQL, shown: number): Promise<StoredDoorBlock[]> {
+export async function loadDoorBlocks(
+  db: Db,
+  { actor, permission }: { readonly actor: Actor; readonly permission: Permission },
+  shown: number,
+): Promise<StoredDoorBlock[]> {
+  const within = withinReach(actor, permission, doorBlockTable)
   const newest = [desc(doorBlockTable.madeAt), desc(doorBlockTable.id)] as const
   const { state } = doorBlockTable
   const those = (test: SQL) =>
