@@ -15,6 +15,8 @@ import { openTestPlatform, type TestPlatform } from './platform/testing/test-pla
 import { TestPhone } from './sync/testing/world.ts'
 
 const SALES = 400
+/** One after the other, for a week. */
+const EACH_MS = (7 * 86_400_000) / SALES
 /** A photo as phones send it. */
 const PHOTO_BYTES = 500_000
 const PHOTOS = 8
@@ -41,15 +43,16 @@ describe('a long queue and the limits [security 34]', () => {
   afterEach(() => platform.database.close())
 
   /** A signed sale, with the picture that older phones send. */
-  const signedSale = (index: number): WireCommand =>
-    phone.command('sale.submit', {
+  const signedSale = (index: number): WireCommand => {
+    const at = platform.now() - (SALES - index) * EACH_MS
+    const sale = {
       ...draft,
       saleId: platform.newId(),
       idNumber: '',
       customer: { ...draft.customer, email: `kund${index}@exempel.se` },
       signature: {
         language: 'sv',
-        signedAt: platform.now(),
+        signedAt: at,
         text: 'Beställning',
         hash: 'a'.repeat(64),
         strokes: Array.from(
@@ -58,7 +61,9 @@ describe('a long queue and the limits [security 34]', () => {
         ),
         png: `data:image/png;base64,${'A'.repeat(20_000)}`,
       },
-    })
+    }
+    return phone.command('sale.submit', sale, { at })
+  }
 
   const push = (commands: readonly WireCommand[]) => {
     const { device, epoch, oldestSeq } = phone

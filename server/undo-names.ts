@@ -28,6 +28,8 @@ export const ownActs: Readonly<Record<string, string>> = {
 export const onServer: Readonly<Record<string, string>> = {
   'day.undo-check-out': 'shared/features/time/checkout/daily-checkout.commands.test.ts',
   'door.undo': 'shared/features/field/door/door-visit.commands.test.ts',
+  'POST /api/v1/door-blocks/:id/lift': 'server/features/field/door/door-block.routes.test.ts',
+  'POST /api/v1/door-blocks/:id/restore': 'server/features/field/door/door-block.routes.test.ts',
   'alarm.withdraw': 'server/features/field/alarm/alarm.sync.test.ts',
   'POST /api/v1/badges/:userId/revoke': 'server/features/field/badge/badge.routes.test.ts',
   'POST /api/v1/badges/:userId/restore': 'server/features/field/badge/badge.routes.test.ts',

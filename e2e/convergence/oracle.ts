@@ -8,7 +8,7 @@ import type { CommandResult, PushResponse, WireCommand } from '../../shared/sync
 import type { Db } from '../../server/platform/database/database.ts'
 import type { Secrets } from '../../server/platform/secrets.ts'
 import { openStored } from '../../server/sync/capsules.ts'
-import { CLOCK_AHEAD_MS, CLOCK_BEHIND_MS } from '../../server/sync/judge.ts'
+import { CLOCK_AHEAD_MS, CLOCK_BEHIND_MS } from '../../server/sync/believed-time.ts'
 import { outcomeOf } from '../../server/sync/inbox.ts'
 import { readOwnReceipt } from '../../server/sync/receipts.ts'
 import { readInboxByIds, type InboxLine } from '../../server/sync/sync.store.ts'

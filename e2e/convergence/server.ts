@@ -113,7 +113,7 @@ export class SimServer {
     const newId = (): Id => random.idAt(now())
     this.#platforms = [database, ...others].map((store) => {
       const faulty = { ...store, tx: this.#faultyTx(store) }
-      return { database: faulty, now, elapsed, newId, log, secrets }
+      return { database: faulty, now, elapsed, newId, log, secrets, config: { rateLimits: true } }
     })
     this.#syncs = this.#platforms.map((platform) => this.#start(platform))
   }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { idSchema, type Id } from '../../shared/kernel/ids.ts'
 import { failure } from '../../shared/kernel/result.ts'
 import { collection } from '../../shared/sync/collection.ts'
+import { aTap } from '../../shared/sync/bounds.ts'
 import { accept, command, needRow, needWhere, put, refuse, remove } from '../../shared/sync/command.ts'
 import type { Facts } from '../../shared/sync/command.ts'
 import { event } from '../../shared/sync/event.ts'
@@ -54,6 +55,7 @@ const fateOnDay = (closed: ClosedDay, { device, seq, at }: Pick<Facts, 'device' 
 const register = (kind: (args: { kind?: string }) => { kind?: string }, isServer: boolean) => ({
   name: 'sale.register',
   permission: 'create sales' as const,
+  ...aTap({ none: 'of a test' }),
   sensitive: ['secret' as const],
   load: (_args: unknown, _rows: unknown, { actor }: Facts) => [needWhere(days, 'userId', actor.userId)],
   decide: (
@@ -89,6 +91,7 @@ export const registerSale = registerSaleV2(false)
 export const editSale = command({
   name: 'sale.edit',
   permission: 'create sales',
+  ...aTap({ none: 'of a test' }),
   args: z.strictObject({ id: idSchema, text: z.string(), basedOn: z.number() }),
   load: ({ id }) => [needRow(sales, id)],
   decide: ({ id, text, basedOn }, rows) => {
@@ -103,6 +106,7 @@ export const editSale = command({
 export const moveSale = command({
   name: 'sale.move',
   permission: 'create sales',
+  ...aTap({ none: 'of a test' }),
   args: z.strictObject({ id: idSchema, teamId: idSchema }),
   load: ({ id }) => [needRow(sales, id)],
   decide: ({ id, teamId }, rows) => {
@@ -114,6 +118,7 @@ export const moveSale = command({
 export const removeSale = command({
   name: 'sale.remove',
   permission: 'create sales',
+  ...aTap({ none: 'of a test' }),
   args: z.strictObject({ id: idSchema }),
   load: ({ id }) => [needRow(sales, id)],
   decide: ({ id }, rows) => (rows.get(sales, id) ? accept([remove(sales, id)]) : refuse(failure('sale.missing'))),
@@ -122,6 +127,7 @@ export const removeSale = command({
 export const closeDay = command({
   name: 'day.close',
   permission: 'create sales',
+  ...aTap({ none: 'of a test' }),
   args: z.strictObject({}),
   load: (_args, _rows, { actor }) => [needWhere(days, 'userId', actor.userId)],
   decide: (_args, rows, { actor, businessDay: day, device, seq, at, idFor }) => {
@@ -134,6 +140,7 @@ export const closeDay = command({
 export const putMark = command({
   name: 'mark.put',
   permission: 'create sales',
+  ...aTap({ none: 'of a test' }),
   args: z.strictObject({ saleId: idSchema }),
   load: ({ saleId }) => [needRow(sales, saleId)],
   decide: ({ saleId }, rows, { actor, idFor }) =>

@@ -24,6 +24,7 @@ import { Problem, storageUnavailable } from '../platform/http/problem.ts'
 import { sealArguments } from './capsules.ts'
 import type { SyncContext, SyncSession } from './context.ts'
 import { effectsOf } from './effects.ts'
+import { GivenCounts } from './given-counts.ts'
 import { inboxLine, outcomeOf } from './inbox.ts'
 import { judge, type Judged } from './judge.ts'
 import type { RowKey } from './line-plan.ts'
@@ -141,10 +142,12 @@ async function carryOutSteps(
 ): Promise<Acted> {
   const rows = new RequestRows(context.lines)
   const done: Judged[] = []
+  const commands = steps.map(({ name }) => ({ name, at: begun }))
+  const given = await GivenCounts.read(context, db, { userId: actor.userId, commands, now: begun })
   for (const [at, step] of steps.entries()) {
     // A history is read in the order of its times.
     const now = begun + at
-    const bench = { context, db, rows, actor, now, device, deviceSince, isApplied: () => false }
+    const bench = { context, db, rows, actor, now, device, deviceSince, isApplied: () => false, given }
     const judged = await judge(bench, wireOf(step, { actor, now, seq }))
     if (at > 0 && judged.verdict.status !== 'applied') throw new StepRefused(judged)
     done.push(judged)

@@ -21,7 +21,10 @@ export interface SyncSession {
 
 /** The parts of the platform that sync uses. */
 export type SyncPlatform = Pick<Platform, 'database' | 'now' | 'elapsed' | 'newId' | 'log' | 'secrets'> &
-  Partial<Pick<Platform, 'tracing'>>
+  Partial<Pick<Platform, 'tracing'>> & {
+    /** Whether commands have a limit. */
+    readonly config: Pick<Platform['config'], 'rateLimits'>
+  }
 
 /** Reads who a user is and what they may do, in the transaction's own snapshot. Null when they may not act any more. */
 export type ActorOf = (db: Db, userId: Id) => Promise<Actor | null>

@@ -9,6 +9,7 @@ import type { Instant } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import type { WireCommand } from '../../shared/sync/protocol.ts'
 import { openStored } from './capsules.ts'
+import { isStillOver } from './given-counts.ts'
 import { outcomeOf } from './inbox.ts'
 import { judge, type JudgeContext, type Judged } from './judge.ts'
 import { readOwnReceipt, type Receipt } from './receipts.ts'
@@ -27,6 +28,7 @@ export async function judgeAgain(
 ): Promise<Judged | undefined> {
   if (line.status !== 'parked') return undefined
   const outcome = outcomeOf(line)
+  if (isStillOver(outcome, bench.now)) return undefined
   // Lines of before did not keep it.
   const dependsOn = outcome.dependsOn ?? sent.dependsOn
   const opened = openStored(bench.context.platform.secrets, line)

@@ -5,6 +5,7 @@
 //    the server's knowledge before the decision.
 //
 //   unreadable ─► refused        unknown, crashing, waiting for a missing one ─► parked
+//   over its limit ─► parked until a stated time (given-counts.ts)
 //   rule says no ─► refused      rule says yes ─► applied
 //   with a receipt `applied`: a refusal is parked for a person instead (S1)
 //   with a receipt `refused`: it stays refused, even if it would apply now: the person may have repeated it
@@ -22,20 +23,13 @@ import type { CommandResult, WireCommand } from '../../shared/sync/protocol.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { SyncContext } from './context.ts'
 import { openArguments } from './capsules.ts'
+import { believedTime, isTooOld } from './believed-time.ts'
+import type { GivenCounts } from './given-counts.ts'
 import { timed } from './pace.ts'
 import { readReceipt, type Receipt } from './receipts.ts'
 import type { RowKey } from './line-plan.ts'
 import { CommandRows, RowTakenError, type RequestRows } from './row-changes.ts'
 import { isStorageFailure } from '../platform/database/storage-failure.ts'
-
-/** A command's clock may run ahead this much before its time is replaced by the server's. */
-export const CLOCK_AHEAD_MS = 5 * 60_000
-/**
- * How far behind a command's clock may be: longer than any phone is away in this trade, so that a late but honest
- * sale keeps its day. Beyond that the clock is wrong: the server's time counts, and the decision receives the claimed
- * one.
- */
-export const CLOCK_BEHIND_MS = 90 * 86_400_000
 
 const UNKNOWN_MAX_CHARACTERS = 8 * 1024
 
@@ -60,6 +54,8 @@ export interface JudgeContext {
   readonly isApplied: (id: Id) => boolean
   /** Whether a command that throws ends its whole push, which is then taken again with a savepoint for each (`push.ts`). */
   readonly isTogether?: boolean
+  /** How often the actor has given commands. Left out: nothing is limited. */
+  readonly given?: GivenCounts | undefined
 }
 
 export const settledAs = (status: 'refused' | 'parked', ...failures: readonly Failure[]): Verdict => ({
@@ -148,8 +144,20 @@ async function judgeOpened({ bench, wire, opened, receipt }: Opened): Promise<Ve
   }
   const { command, args } = readable
   const facts = factsOf(bench, wire, { command, receipt })
+  // What was accepted once is within its limit.
+  const over = receipt?.status === 'applied' ? undefined : bench.given?.waiting(command, facts)
+  if (over) {
+    bench.given?.add(command, facts)
+    bench.context.platform.log.warn(
+      { command: command.name, userId: facts.actor.userId },
+      'a command is over its limit',
+    )
+    return settledAs('parked', over)
+  }
   const refusedBefore = receipt?.status === 'refused'
-  return attempt(bench, wire.name, (db) => carryOut({ bench, db, command, args, facts, refusedBefore }))
+  const verdict = await attempt(bench, wire.name, (db) => carryOut({ bench, db, command, args, facts, refusedBefore }))
+  if (verdict.status !== 'refused') bench.given?.add(command, facts)
+  return verdict
 }
 
 /** The facts of a command that came from a phone. With a receipt: those of the moment it was first judged. */
@@ -159,8 +167,7 @@ function factsOf(
   { command, receipt }: { command: Command; receipt: Receipt | undefined },
 ): Facts {
   const now = receipt?.decidedAt ?? bench.now
-  const isTooOld = wire.at < now - CLOCK_BEHIND_MS
-  const at = isTooOld || wire.at > now + CLOCK_AHEAD_MS ? now : wire.at
+  const at = believedTime(wire.at, now)
   return {
     actor: receipt?.status === 'applied' ? allowedThen(bench.actor, command) : bench.actor,
     device: bench.device,
@@ -170,7 +177,7 @@ function factsOf(
     now,
     businessDay: dayOf(at, bench.actor.zone),
     idFor: (ordinal) => derivedId(wire.id, ordinal),
-    ...(isTooOld ? { claimedAt: wire.at } : {}),
+    ...(isTooOld(wire.at, now) ? { claimedAt: wire.at } : {}),
     // A receipt proves an earlier judgement; a restored database may have forgotten the device.
     ...(receipt?.status === 'applied' || bench.deviceSince === undefined ? {} : { deviceSince: bench.deviceSince }),
   }

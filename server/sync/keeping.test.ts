@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { aTap } from '../../shared/sync/bounds.ts'
 import { accept, command, needWhere, put } from '../../shared/sync/command.ts'
 import type { WireCommand } from '../../shared/sync/protocol.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -13,6 +14,7 @@ import type { ServerFeatureSync } from './feature.ts'
 const numberNote = command({
   name: 'note.number',
   permission: 'create sales',
+  ...aTap({ none: 'of a test' }),
   args: z.strictObject({}),
   load: (_args, _rows, { actor }) => [needWhere(notes, 'ownerId', actor.userId)],
   decide: (_args, rows, { actor, idFor }) => {

@@ -20,6 +20,7 @@ import { effectsOf } from './effects.ts'
 import { readEnvelopes, type Envelope } from './envelopes.ts'
 import { currentEpoch } from './epoch.ts'
 import type { News } from './feature.ts'
+import { GivenCounts } from './given-counts.ts'
 import { inboxLine, Known, outcomeOf, resultOf, type Sender, type StoredOutcome } from './inbox.ts'
 import { appliedAt, CommandError, isTooLargeToKeep, judge, settledAs, type JudgeContext, type Judged } from './judge.ts'
 import { judgeAgain } from './judge-again.ts'
@@ -158,7 +159,8 @@ class Push {
     const isApplied = (id: Id): boolean =>
       (this.#judged.get(id) ?? this.#again.get(id)?.judged)?.verdict.status === 'applied' ||
       known.byId(id)?.status === 'applied'
-    const bench = { ...this.#bench(actor, isApplied), device: device.id, deviceSince: device.createdAt }
+    const given = await this.#given(actor, known, request.envelopes)
+    const bench = { ...this.#bench(actor, isApplied), device: device.id, deviceSince: device.createdAt, given }
     const pace = new Pace(this.#context.platform.elapsed)
     for (const envelope of request.envelopes) {
       // The phone sends the rest: the next number is in the answer, and at least one command has got its fate (S10).
@@ -180,6 +182,12 @@ class Push {
     return { status: 'ok', device, answers }
   }
 
+  /** Counts what is new; a command that is known has its answer. */
+  #given({ userId }: Actor, known: Known, envelopes: readonly Envelope[]): Promise<GivenCounts | undefined> {
+    const commands = envelopes.map(({ wire }) => wire).filter(({ id }) => !known.byId(id))
+    return GivenCounts.read(this.#context, this.#db, { userId, commands, now: this.#now })
+  }
+
   #bench(actor: Actor, isApplied: (id: Id) => boolean): Omit<JudgeContext, 'device' | 'deviceSince'> {
     const isTogether = !this.#rows.isSingly
     return { context: this.#context, db: this.#db, rows: this.#rows, actor, now: this.#now, isApplied, isTogether }
@@ -194,7 +202,12 @@ class Push {
   /** One request is answered once: a late answer must not report another outcome than the first (S1). */
   async #askAgain(asking: JudgeContext, line: InboxLine, wire: WireCommand): Promise<void> {
     if (this.#again.has(line.id) || this.#asked.has(line.id)) return
-    const bench = { ...asking, device: line.device, deviceSince: (await readDevice(this.#db, line.device))?.createdAt }
+    const { given: _given, ...uncounted } = asking
+    const bench = {
+      ...uncounted,
+      device: line.device,
+      deviceSince: (await readDevice(this.#db, line.device))?.createdAt,
+    }
     const { asked = 0, dependsOn } = wire
     const outcome = outcomeOf(line)
     const acceptedAt = appliedAt(bench, wire)

@@ -48,6 +48,7 @@ export const inboxTable = table(
   (column) => [
     uniqueIndex('inbox_device_seq_unique').on(column.device, column.seq),
     index('inbox_status_index').on(column.status, column.receivedAt),
+    index('inbox_given_index').on(column.userId, column.name, column.receivedAt, column.at, column.status),
   ],
 )
 

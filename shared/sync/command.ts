@@ -4,6 +4,7 @@ import type { Permission } from '../access/permissions.ts'
 import type { Day, Instant } from '../kernel/days.ts'
 import type { Id } from '../kernel/ids.ts'
 import type { Failure } from '../kernel/result.ts'
+import type { Bounds } from './bounds.ts'
 import type { Collection, Draft, IndexName, Row } from './collection.ts'
 import type { DomainEvent } from './event.ts'
 
@@ -62,7 +63,7 @@ export type Decision =
  * A named intention. `name`, `version` and the shape of `args` are a public interface: queued commands outlive
  * deployments, so they are superseded (a new version with an upgrade), never narrowed in place.
  */
-export interface Command<Args = unknown> {
+export interface Command<Args = unknown> extends Bounds {
   readonly name: string
   readonly version: number
   readonly permission: Permission

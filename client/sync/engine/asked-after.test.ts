@@ -43,6 +43,25 @@ describe('a parked command', () => {
     },
   )
 
+  test('that was over a limit is asked after once its time has come, and not before [sync S1]', async () => {
+    const phone = await VisitPhone.create('memory')
+    const until = phone.now + 3_600_000
+    phone.server.over.set('visit.register', until)
+    const tab = await phone.tab()
+    await tab.save(registerVisit, { name: 'Ada' })
+    await tab.sync()
+    expect(await tab.states()).toEqual(['parked'])
+    const sent = phone.server.pushes.length
+    phone.now = until - 1
+    await tab.sync()
+    expect(phone.server.pushes).toHaveLength(sent)
+    phone.now = until
+    await tab.sync()
+    expect(await tab.outbox()).toEqual([])
+    expect(await tab.settled()).toMatchObject([{ state: 'applied' }])
+    expect(phone.server.pushes).toHaveLength(sent + 1)
+  })
+
   test('stays as it is while the server says nothing of it [sync S1, S4]', async () => {
     const { phone, tab, id } = await parkedOn({ name: 'Ada' })
     await tab.sync()

@@ -84,7 +84,7 @@ async function apply(work: Work, asked: Asked): Promise<PullOutcome> {
   const requeued = response.reset && state.epoch !== null && (await requeue(tx, 0))
   const heardMore = !response.reset && (await recordFates(work))
   const { server, unreadable } = await serverRows(work, removedScopes(state, response))
-  const asksAgain = server.size > 0 && (await askAgain(tx))
+  const asksAgain = await askAgain(tx, { hasRows: server.size > 0, serverNow: response.serverNow })
   const settled = response.more ? 0 : await settle(work, asked)
   const pending = (await tx.outbox.list()).some(hasEffect)
   if (server.size > 0 || settled > 0 || pending) await rebase(context, tx, { server, incomplete: response.more })

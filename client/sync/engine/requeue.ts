@@ -2,6 +2,8 @@
 // S1 Nothing lost: what a restored server has forgotten goes there again, with the receipt that proves it.
 // S3 Order: refused and parked commands go too, so that the numbers have no gaps.
 
+import type { Instant } from '../../../shared/kernel/days.ts'
+import type { Failure } from '../../../shared/kernel/result.ts'
 import type { OutboxEntry, StoreTx } from './store.ts'
 
 /** Whether the server must hear of a command: for the first time, or once more. */
@@ -22,13 +24,19 @@ function sentAgain(entry: OutboxEntry): OutboxEntry {
 }
 
 /**
- * Asks the server to judge commands again that it had accepted before it was restored, and then parked because the
- * rows they build on were missing. Rows have just arrived, so they may be there now (S1: one outcome, and it is
- * reported).
+ * Asks the server to judge commands again whose time has come (S1: one outcome, and it is reported): those that it had
+ * accepted before it was restored, and then parked because the rows they build on were missing, once rows have arrived; and
+ * those over a limit, once the moment that the server named has passed by its own clock.
  */
-export async function askAgain(tx: StoreTx): Promise<boolean> {
+export async function askAgain(
+  tx: StoreTx,
+  { hasRows, serverNow }: { readonly hasRows: boolean; readonly serverNow: Instant },
+): Promise<boolean> {
+  const isDue = ({ code, params }: Failure): boolean =>
+    (code === 'sync.accepted-before' && hasRows) ||
+    (code === 'sync.over-limit' && Number(params?.['until'] ?? 0) <= serverNow)
   const waiting = (await tx.outbox.list()).filter(
-    ({ state, failures }) => state === 'parked' && failures[0]?.code === 'sync.accepted-before',
+    ({ state, failures: [first] }) => state === 'parked' && first !== undefined && isDue(first),
   )
   if (waiting.length > 0) await tx.outbox.putMany(waiting.map(requeried))
   return waiting.length > 0

@@ -1,9 +1,9 @@
 import { alarmAnswered, alarmCalled, callerSafe } from '../../../shared/features/field/alarm/alarm.events.ts'
-import { doorDoubled } from '../../../shared/features/field/door/door.events.ts'
+import { doorBlockBurst, doorDoubled } from '../../../shared/features/field/door/door.events.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notice, type NoticeRule } from '../messaging/index.ts'
-import { escalationOf, personOfNotice, teamLeadersOf } from '../people/recipients.door.ts'
+import { decidingOf, escalationOf, personOfNotice, teamLeadersOf } from '../people/recipients.door.ts'
 import { findAlarm } from './alarm/alarm.store.ts'
 
 /** Coach and manager; where a team has neither, whoever takes over what it leaves. */
@@ -41,6 +41,14 @@ export const fieldNotices: readonly NoticeRule[] = [
     ],
     { causeOf: ({ alarmId }) => `alarm/${alarmId}/safe` },
   ),
+  notice(doorBlockBurst, async ({ sellerId }, db) => [
+    {
+      to: await decidingOf(db, await personOfNotice(db, sellerId)),
+      type: 'deviation',
+      words: 'doorBlockBurst',
+      link: { route: 'area-coverage' },
+    },
+  ]),
   notice(doorDoubled, ({ sellerId, otherId }) => [
     { to: [sellerId, otherId], type: 'message', words: 'doorDoubled', link: { route: 'doors' } },
   ]),

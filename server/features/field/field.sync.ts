@@ -4,14 +4,17 @@ import { mayUse } from '../../../shared/access/ability.ts'
 import { callHelp, saySafe, withdrawHelp } from '../../../shared/features/field/alarm/alarm.commands.ts'
 import * as alarmEvents from '../../../shared/features/field/alarm/alarm.events.ts'
 import { undoVisit, visitDoor } from '../../../shared/features/field/door/door-visit.commands.ts'
-import { doorDoubled } from '../../../shared/features/field/door/door.events.ts'
+import { doorBlockBurst, doorDoubled } from '../../../shared/features/field/door/door.events.ts'
 import type { House } from '../../../shared/features/field/door/house.schema.ts'
 import type { Scope } from '../../../shared/sync/protocol.ts'
 import { ALARM_EVENT } from '../../../shared/features/field/alarm/alarm-news.api.ts'
 import { userChannel } from '../../../shared/kernel/realtime.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { on, type ServerCollection, type ServerCommand, type ServerFeatureSync } from '../../sync/feature.ts'
-import { callerIsSafe, findAlarm, takeCall, withdrawCall } from './alarm/alarm.store.ts'
+import { endCall, prepareCall, takeCall, withdrawCall } from './alarm/alarm-call.store.ts'
+import { findAlarm } from './alarm/alarm.store.ts'
+import { decideDoorBlock, noteDecision } from './door/door-block.commands.ts'
+import { addDoorBlock, removeDoorBlock } from './door/door-block.store.ts'
 import { importHouse, placeHouse } from './door/house-write.commands.ts'
 import { houseStore } from './door/house.store.ts'
 import { calledFor } from './field.reactions.ts'
@@ -29,28 +32,33 @@ const serverHouses: ServerCollection<House> = {
 
 type Of<Command extends { readonly args: z.ZodMiniType }> = ServerCommand<z.output<Command['args']>>
 
-const visits: Of<typeof visitDoor> = { command: visitDoor, prepare: prepareVisit, within: saveVisit }
+const visits: Of<typeof visitDoor> = {
+  command: visitDoor,
+  prepare: prepareVisit,
+  within: async (db, args, facts) => {
+    await saveVisit(db, args, facts)
+    if (args.result === 'block') await addDoorBlock(db, args, facts)
+  },
+}
 
 const undoings: Of<typeof undoVisit> = {
   command: undoVisit,
-  within: (db, { visitId }) => removeVisit(db, visitId),
+  within: async (db, { visitId }) => {
+    await removeVisit(db, visitId)
+    await removeDoorBlock(db, visitId)
+  },
 }
 
-const calls: Of<typeof callHelp> = { command: callHelp, within: takeCall }
+const calls: Of<typeof callHelp> = { command: callHelp, prepare: prepareCall, within: takeCall }
 
 const withdrawals: Of<typeof withdrawHelp> = {
   command: withdrawHelp,
-  within: async (db, { alarmId }, facts) => {
-    await withdrawCall(db, alarmId, facts)
-  },
+  within: (db, { alarmId }, facts) => withdrawCall(db, alarmId, facts),
 }
 
 const safeties: Of<typeof saySafe> = {
   command: saySafe,
-  within: async (db, { alarmId }, { actor, now }) => {
-    const alarm = await findAlarm(db, alarmId)
-    if (alarm?.sellerId === actor.userId) await callerIsSafe(db, alarm, now)
-  },
+  within: (db, { alarmId }, facts) => endCall(db, alarmId, facts),
 }
 
 /** Doors as phones hold them, and calls for help. */
@@ -62,11 +70,12 @@ export const fieldServerSync = (platform: Platform): ServerFeatureSync => ({
     calls,
     withdrawals,
     safeties,
+    { command: decideDoorBlock, within: noteDecision, serverOnly: true },
     { command: placeHouse, serverOnly: true },
     { command: importHouse, serverOnly: true },
   ],
   scopesFor,
-  events: [doorDoubled, ...Object.values(alarmEvents)],
+  events: [doorBlockBurst, doorDoubled, ...Object.values(alarmEvents)],
   reactions: [
     on(alarmEvents.alarmCalled, async ({ alarmId, sellerId }) => {
       const { db } = platform.database

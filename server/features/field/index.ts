@@ -13,6 +13,8 @@ import { holdingRoutes } from './area/holding.routes.ts'
 import { badgeRoutes } from './badge/badge.routes.ts'
 import { badgeRetention } from './badge/badge.store.ts'
 import { doorImportRoutes } from './area/door-import.routes.ts'
+import { doorBlockRoutes } from './door/door-block.routes.ts'
+import { doorBlockJob } from './door/door-block.store.ts'
 import { visitRetention } from './door/visit.store.ts'
 import { fieldNotices } from './field.reactions.ts'
 import { fieldServerSync } from './field.sync.ts'
@@ -36,16 +38,18 @@ export function fieldFeature(platform: Platform, sync: () => Sync) {
       ...badgeRoutes(platform),
       traceRoute(platform),
     ],
-    actingRoutes: (acting: Pick<Sync, 'applyAllOnServer' | 'writeOnServer'>) => [
+    actingRoutes: (acting: Pick<Sync, 'applyAllOnServer' | 'applyOnServer' | 'writeOnServer'>) => [
       ...holdingRoutes(platform, acting),
       ...doorImportRoutes(platform, acting),
       ...alarmRoutes(platform, acting),
+      ...doorBlockRoutes(platform, acting),
     ],
     records: [areaRecords(() => followSoon(platform, sync()))],
     sync: fieldServerSync(platform),
     jobs: (acting: Pick<Sync, 'applyAllOnServer' | 'writeOnServer'>) => [
       ...areaJobs(platform, acting),
       alarmJob(platform, acting),
+      doorBlockJob(platform),
     ],
   }
 }

@@ -2,6 +2,8 @@ import { erasedRows } from '../../resource/privacy/erasure.ts'
 import { personalRows } from '../../resource/privacy/personal-data.ts'
 import { alarmTable } from './alarm/alarm.table.ts'
 import { badgeLookTable, badgeTable } from './badge/badge.table.ts'
+import { doorBlockErasure } from './door/door-block.store.ts'
+import { doorBlockTable } from './door/door-block.table.ts'
 import { holdingTable } from './area/area.table.ts'
 import { visitTable } from './door/house.table.ts'
 
@@ -14,5 +16,11 @@ const ofPerson = {
 }
 
 /** Doors that a person knocked at, their badge, and their calls for help. */
-export const fieldParts = Object.entries(ofPerson).map(([name, rows]) => personalRows(name, rows))
-export const fieldErasure = Object.entries(ofPerson).map(([name, rows]) => erasedRows(name, rows))
+export const fieldParts = [
+  ...Object.entries(ofPerson).map(([name, rows]) => personalRows(name, rows)),
+  personalRows('doorBlocks', { table: doorBlockTable, owner: doorBlockTable.sellerId }),
+]
+export const fieldErasure = [
+  ...Object.entries(ofPerson).map(([name, rows]) => erasedRows(name, rows)),
+  doorBlockErasure,
+]

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { dailyCheckouts } from '../../../shared/features/time/checkout/daily-checkout.schema.ts'
 import { timeReports } from '../../../shared/features/time/report/time-report.schema.ts'
 import { idSchema } from '../../../shared/kernel/ids.ts'
+import { serverWork } from '../../../shared/sync/bounds.ts'
 import { accept, command, needRow, put } from '../../../shared/sync/command.ts'
 
 /** So many days are written anew at once. */
@@ -16,6 +17,7 @@ const ids = z.array(idSchema).check(z.maxLength(DAYS_AT_ONCE))
 export const showHours = command({
   name: 'day.show-hours',
   permission: 'manage all',
+  ...serverWork({ none: 'only sends what is stored' }),
   args: z.strictObject({ timeReportIds: ids, checkoutIds: ids }),
   load: ({ timeReportIds, checkoutIds }) => [
     ...timeReportIds.map((id) => needRow(timeReports, id)),

@@ -4,6 +4,7 @@ import { daySchema } from '../../../shared/kernel/days.ts'
 import { idSchema, type Id } from '../../../shared/kernel/ids.ts'
 import { failure } from '../../../shared/kernel/result.ts'
 import { collection, type Collection, type Row } from '../../../shared/sync/collection.ts'
+import { aTap } from '../../../shared/sync/bounds.ts'
 import { accept, command, needRow, put, refuse } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { metaTable } from '../../platform/database/meta.table.ts'
@@ -27,6 +28,7 @@ export const remarks = collection<Remark>({ name: 'remarks', schema: remarkSchem
 const writeEntry = command({
   name: 'entry.write',
   permission: 'create sales',
+  ...aTap({ none: 'of a test' }),
   args: z.strictObject({ day: daySchema, isOpen: z.boolean() }),
   load: () => [],
   decide: (args, _rows, { actor, idFor }) =>
@@ -39,6 +41,7 @@ const writeEntry = command({
 const changeEntry = command({
   name: 'entry.change',
   permission: 'create sales',
+  ...aTap({ none: 'of a test' }),
   args: z.strictObject({ id: idSchema, day: z.optional(daySchema), isOpen: z.optional(z.boolean()) }),
   load: ({ id }) => [needRow(entries, id)],
   decide: ({ id, day, isOpen }, rows) => {
@@ -51,6 +54,7 @@ const changeEntry = command({
 const remarkOn = command({
   name: 'entry.remark',
   permission: 'create sales',
+  ...aTap({ none: 'of a test' }),
   args: z.strictObject({ id: idSchema }),
   load: () => [],
   decide: ({ id }, _rows, { actor, idFor }) =>

@@ -3,6 +3,7 @@ import { dayOf } from '../../../shared/kernel/days.ts'
 import { idSchema, type Id } from '../../../shared/kernel/ids.ts'
 import { failure } from '../../../shared/kernel/result.ts'
 import { collection } from '../../../shared/sync/collection.ts'
+import { aTap } from '../../../shared/sync/bounds.ts'
 import { accept, command, needRow, put, refuse, remove } from '../../../shared/sync/command.ts'
 import { event } from '../../../shared/sync/event.ts'
 import { on, type Reaction, type ServerFeatureSync } from '../feature.ts'
@@ -17,6 +18,7 @@ export const noteWritten = event('note.written', z.object({ id: idSchema, text: 
 export const writeNote = command({
   name: 'note.write',
   permission: 'create sales',
+  ...aTap({ none: 'of a test' }),
   args: z.strictObject({ text: z.string(), teamId: idSchema, secret: z.optional(z.string()) }),
   sensitive: ['secret'],
   load: () => [],
@@ -32,6 +34,7 @@ export const writeNote = command({
 export const editNote = command({
   name: 'note.edit',
   permission: 'create sales',
+  ...aTap({ none: 'of a test' }),
   args: z.strictObject({ id: idSchema, text: z.string(), teamId: z.optional(idSchema) }),
   load: ({ id }) => [needRow(notes, id)],
   decide: ({ id, text, teamId }, rows) => {
@@ -44,6 +47,7 @@ export const editNote = command({
 export const removeNote = command({
   name: 'note.remove',
   permission: 'create sales',
+  ...aTap({ none: 'of a test' }),
   args: z.strictObject({ id: idSchema }),
   load: ({ id }) => [needRow(notes, id)],
   decide: ({ id }) => accept([remove(notes, id)]),
@@ -53,6 +57,7 @@ export const removeNote = command({
 export const countNotes = command({
   name: 'note.count',
   permission: 'create sales',
+  ...aTap({ none: 'of a test' }),
   args: z.strictObject({ count: z.number() }),
   load: () => [],
   decide: ({ count }, _rows, { actor, idFor }) =>
@@ -63,6 +68,7 @@ export const countNotes = command({
 export const stampNote = command({
   name: 'note.stamp',
   permission: 'create sales',
+  ...aTap({ none: 'of a test' }),
   args: z.strictObject({}),
   load: () => [],
   decide: (_args, _rows, { actor, idFor, at, now, businessDay, claimedAt }) => {

@@ -28,10 +28,11 @@ export async function openWorld(
     pageRows?: number
     reactions?: readonly NoteReaction[]
     features?: readonly ServerFeatureSync[]
+    rateLimits?: boolean
   } = {},
 ): Promise<World> {
-  const { database = await takeDatabase(), elapsed } = options
-  const platform = await openTestPlatform({ database, ...(elapsed ? { elapsed } : {}) })
+  const { database = await takeDatabase(), elapsed, rateLimits = false } = options
+  const platform = await openTestPlatform({ database, config: { rateLimits }, ...(elapsed ? { elapsed } : {}) })
   const people = new Map<Id, Actor | null>()
   const sync = createSync({
     platform,

@@ -20,6 +20,17 @@ export const fieldWords = {
     en: { title: 'The person who raised the alarm is safe', body: 'Tap to read and close the alarm.' },
     fi: { title: 'Hälytyksen tehnyt on turvassa', body: 'Napauta, lue ja päätä hälytys.' },
   },
+  doorBlockBurst: {
+    sv: {
+      title: 'Många spärrade dörrar',
+      body: 'En säljare har spärrat ovanligt många i dag. Tryck för att se vilka.',
+    },
+    en: { title: 'Many blocked doors', body: 'A seller has blocked an unusual number today. Tap to see them.' },
+    fi: {
+      title: 'Paljon estettyjä ovia',
+      body: 'Myyjä on estänyt tänään poikkeuksellisen monta. Katso napauttamalla.',
+    },
+  },
   doorDoubled: {
     sv: { title: 'Två säljare vid samma dörr', body: 'Ni har knackat på samma dörr i dag. Stäm av med varandra.' },
     en: { title: 'Two sellers at one door', body: 'You both knocked at the same door today. Talk to each other.' },

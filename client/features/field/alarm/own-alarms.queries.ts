@@ -47,7 +47,7 @@ export function useOwnAlarms() {
       ? null
       : {
           ...known,
-          alarm: alarms.find(({ id }) => id === known.id) ?? null,
+          alarm: alarms.find(({ id, joinedIds }) => id === known.id || joinedIds.includes(known.id)) ?? null,
           secondsLeft: Math.max(0, Math.ceil((known.at + TAKE_BACK_MS - now) / 1000)),
         }
   return { call, alarms, remember, again }

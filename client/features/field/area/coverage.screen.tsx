@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { getCoverage, getStreetCoverage, type AreaStreets } from '../../../../shared/features/field/area/area.api.ts'
 import type { DoorCounts } from '../../../../shared/features/field/door/house.rules.ts'
 import { formatPercent } from '../../../entities/percent.tsx'
+import { useHolds } from '../../../desk/session/session.tsx'
 import { ReportTable, type ReportColumn } from '../../../desk/report/report-table.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -12,6 +13,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Page, PageHeader, Section } from '../../../ui/page.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/states.tsx'
 import { MapFrame } from '../map/area-shown.panel.tsx'
+import { BlockedDoorsPanel } from './blocked-doors.panel.tsx'
 import { streetSpotsOf } from '../map/map-spots.rules.ts'
 import { boxAround } from '../map/map-style.rules.ts'
 
@@ -28,10 +30,12 @@ function Areas() {
   const { t } = useTranslation('areas')
   const [, setQuery] = useSearchParams()
   const { value, failed, again } = useEndpoint(getCoverage)
+  const mayLift = useHolds('update sale_reports')
   const columns = useColumns()
   return (
     <Page>
       <PageHeader title={t('coverage.title')} lead={t('coverage.lead')} />
+      {mayLift ? <BlockedDoorsPanel /> : null}
       {failed ? <Failed again={again} /> : value === null ? <ListSkeleton rows={5} /> : null}
       {value?.areas.length === 0 ? (
         <EmptyState icon={Map} title={t('coverage.none')}>

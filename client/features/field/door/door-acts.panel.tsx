@@ -35,7 +35,7 @@ export function DoorActs({ placed, onDone, onBack }: { placed: PlacedDoor; onDon
   const { house, door } = placed
   const { log, failures } = useVisits(placed, { onDone, onBack })
   const [isAsking, setAsking] = useState(false)
-  const isClosed = isBlocked(door)
+  const isClosed = isBlocked(door, useUser()?.id)
   return (
     <StickyActions>
       <chakra.div width="full" display="grid" gap="2">

@@ -45,7 +45,7 @@ function Row({ placed, isChosen, onChoose }: Props) {
     },
     [isChosen],
   )
-  const closed = isBlocked(door)
+  const closed = isBlocked(door, userId)
   const look = closed ? 'block' : (last?.result ?? 'new')
   const Icon = look === 'new' ? HouseIcon : resultLooks[look].icon
   return (

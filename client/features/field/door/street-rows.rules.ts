@@ -109,7 +109,7 @@ export const isToKnock = (door: Door): boolean => lastVisit(door) === null
 /** The next door on the way that nobody has knocked at; where none is left, the one that follows. */
 export function nextAfter(doors: readonly PlacedDoor[], from: PlacedDoor): string | null {
   const at = doors.findIndex((one) => keyOf(one) === keyOf(from))
-  const after = doors.slice(at + 1).filter(({ door }) => !isBlocked(door))
+  const after = doors.slice(at + 1).filter(({ door }) => lastVisit(door)?.result !== 'block' && !isBlocked(door))
   const next = after.find(({ door }) => isToKnock(door)) ?? after[0]
   return next ? keyOf(next) : null
 }

@@ -1,3 +1,4 @@
+import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
@@ -40,6 +41,8 @@ export class FakeServer implements Transport {
   readonly visits = new Map<Id, Visit>()
   /** The names of commands that nothing can judge. */
   readonly unknown = new Set<string>()
+  /** Commands over their limit, with the time until which they wait. */
+  readonly over = new Map<string, Instant>()
   epoch = 'one'
   pageRows = 500
   /** How many commands of a push its time reaches. */
@@ -134,7 +137,8 @@ export class FakeServer implements Transport {
       if (wire.seq > last() + 1 && !resumes) return { epoch, status: 'sequence_gap', results, expected: last() + 1 }
       const known = this.#fates.get(wire.id)
       if (!known && wire.seq <= last()) return { epoch, status: 'sequence_reused', results, expected: last() + 1 }
-      const result = known ?? (await this.#judge(device, wire))
+      const isAskedAgain = known?.status === 'parked' && this.over.has(wire.name)
+      const result = known && !isAskedAgain ? known : await this.#judge(device, wire)
       this.#fates.set(wire.id, result)
       this.#newest.set(device, Math.max(last(), wire.seq))
       results.push({ ...result, seq: wire.seq })
@@ -145,6 +149,9 @@ export class FakeServer implements Transport {
   async #judge(device: Id, wire: WireCommand): Promise<CommandResult> {
     const base = { seq: wire.seq, id: wire.id, needs: {}, receipt: `receipt ${wire.id}`, failures: [] }
     const readable = readCommand(visitsRegistry, { ...wire, args: wire.args })
+    const until = this.over.get(wire.name) ?? 0
+    if (until > this.now())
+      return { ...base, status: 'parked', failures: [failure('sync.over-limit', undefined, { until })] }
     if (this.unknown.has(wire.name)) return { ...base, status: 'parked', failures: [failure('sync.unknown-command')] }
     if (readable.kind !== 'readable') return { ...base, status: 'refused', failures: [...readable.failures] }
     const rows = { load: async (need: { id?: Id }): Promise<Row[]> => this.#rows(need.id) }

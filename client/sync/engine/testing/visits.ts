@@ -3,6 +3,7 @@ import type { Actor } from '../../../../shared/access/actor.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import { collection } from '../../../../shared/sync/collection.ts'
+import { aTap } from '../../../../shared/sync/bounds.ts'
 import { accept, command, needRow, needWhere, put, refuse, remove } from '../../../../shared/sync/command.ts'
 import { registryOf } from '../../../../shared/sync/registry.ts'
 
@@ -26,6 +27,7 @@ export const visits = collection<Visit>({
 export const registerVisit = command({
   name: 'visit.register',
   permission: 'create sales',
+  ...aTap({ none: 'of a test' }),
   args: z.strictObject({ name: z.string(), secret: z.optional(z.string()) }),
   sensitive: ['secret'],
   load: (_args, _rows, { actor }) => [needWhere(visits, 'ownerId+at', actor.userId)],
@@ -41,6 +43,7 @@ export const registerVisit = command({
 export const renameVisit = command({
   name: 'visit.rename',
   permission: 'create sales',
+  ...aTap({ none: 'of a test' }),
   args: z.strictObject({ id: idSchema, name: z.string(), basedOn: z.number() }),
   load: ({ id }) => [needRow(visits, id)],
   decide: ({ id, name, basedOn }, rows) => {
@@ -54,6 +57,7 @@ export const renameVisit = command({
 export const removeVisit = command({
   name: 'visit.remove',
   permission: 'create sales',
+  ...aTap({ none: 'of a test' }),
   args: z.strictObject({ id: idSchema }),
   load: ({ id }) => [needRow(visits, id)],
   decide: ({ id }, rows) => (rows.get(visits, id) ? accept([remove(visits, id)]) : refuse(failure('visit.missing'))),
@@ -63,6 +67,7 @@ export const removeVisit = command({
 export const removeVisitsAt = command({
   name: 'visit.remove-at',
   permission: 'create sales',
+  ...aTap({ none: 'of a test' }),
   args: z.strictObject({ at: z.number() }),
   load: ({ at }) => [needWhere(visits, 'at', at)],
   decide: ({ at }, rows) => accept(rows.where(visits, 'at', at).map(({ id }) => remove(visits, id))),

@@ -5,6 +5,7 @@ import { contactMarks, markSchema } from '../../../../shared/features/sales/cont
 import { commentSchema } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import { idSchema } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
+import { serverWork } from '../../../../shared/sync/bounds.ts'
 import { accept, command, needWhere, refuse, remove, type Facts } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { findMarksHeldAlone, liftContactBlock, loadContactBlock } from './contact-block.store.ts'
@@ -13,6 +14,7 @@ import { findMarksHeldAlone, liftContactBlock, loadContactBlock } from './contac
 export const unblockContact = command({
   name: 'contact.unblock',
   permission: 'update sale_reports',
+  ...serverWork({ by: 'contact.block-at-desk' }),
   args: z.strictObject({
     blockId: idSchema,
     reason: commentSchema,

@@ -5,6 +5,7 @@ import { reaches } from '../../../../shared/access/reach.ts'
 import type { Permission } from '../../../../shared/access/permissions.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
+import { serverWork } from '../../../../shared/sync/bounds.ts'
 import { accept, command, needRow, refuse } from '../../../../shared/sync/command.ts'
 import type { ServerCommand } from '../../../sync/feature.ts'
 import { raiseLinkVersion } from './withdrawal-link.store.ts'
@@ -23,6 +24,7 @@ function linkCommand(act: string, permission: Permission, kind: 'link_given' | '
   return command({
     name: `sale.${act}`,
     permission,
+    ...serverWork({ none: 'a link that was given is replaced by the next one' }),
     args: z.strictObject({ saleId: idSchema }),
     load: ({ saleId }) => [needRow(sales, saleId)],
     decide: ({ saleId }, rows, facts) => {

@@ -19,6 +19,7 @@ import {
 import { dayOf, instantSchema } from '../../../../shared/kernel/days.ts'
 import { idSchema } from '../../../../shared/kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
+import { serverWork } from '../../../../shared/sync/bounds.ts'
 import {
   accept,
   command,
@@ -50,6 +51,7 @@ export type Acceptance = z.infer<typeof acceptanceSchema>
 export const noteOffer = command({
   name: 'sale.note-offer',
   permission: 'update sale_reports',
+  ...serverWork({ none: 'records what was sent to the customer' }),
   args: z.strictObject({
     ...revisionArgs,
     via: z.enum(offerWays),
@@ -75,6 +77,7 @@ export const noteOffer = command({
 export const acceptOffer = command({
   name: 'sale.accept-offer',
   permission: 'update sale_reports',
+  ...serverWork({ liftedBy: 'update sale_reports', how: 'sale.regret' }),
   args: z.strictObject({ ...revisionArgs, signature: acceptanceSchema }),
   sensitive: ['signature'],
   load: needSaleAndProvider,
@@ -109,6 +112,7 @@ export const acceptOffer = command({
 export const declineOffer = command({
   name: 'sale.decline-offer',
   permission: 'update sale_reports',
+  ...serverWork({ by: 'deviation.dismiss' }),
   args: z.strictObject({ ...revisionArgs, reason: commentSchema }),
   load: needSaleAndProvider,
   decide: ({ reason: comment, ...args }, rows, facts) => {

@@ -7,6 +7,7 @@ import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import { openSignStates } from '../../../../shared/kernel/signing.ts'
+import { serverWork } from '../../../../shared/sync/bounds.ts'
 import { accept, command, needRow, put, refuse } from '../../../../shared/sync/command.ts'
 import type { ServerCommand } from '../../../sync/feature.ts'
 import { openQuoteOf } from './quote-make.store.ts'
@@ -23,6 +24,7 @@ function cancelCommand(act: string, permission: Permission) {
   return command({
     name: `sale.${act}`,
     permission,
+    ...serverWork({ none: 'sent again, the order gets another quote' }),
     args: z.strictObject({ saleId: idSchema }),
     load: ({ saleId }) => [needRow(sales, saleId)],
     decide: ({ saleId }, rows, facts) => {

@@ -8,12 +8,14 @@ import { withdrawalReasons } from '../../../../shared/features/agreements/withdr
 import { withdrawalStateOf } from '../../../../shared/features/agreements/withdrawal/withdrawal.rules.ts'
 import { idSchema } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
+import { serverWork } from '../../../../shared/sync/bounds.ts'
 import { accept, command, refuse } from '../../../../shared/sync/command.ts'
 
 /** The customer withdraws by their own link: a regret like any other, told apart in the history (product 5.2). */
 export const withdrawSale = command({
   name: 'sale.withdraw',
   permission: 'update sale_reports',
+  ...serverWork({ liftedBy: 'approve sale_reports', how: 'sale.restore' }),
   args: z.strictObject({ saleId: idSchema, reason: z.nullable(z.enum(withdrawalReasons)) }),
   load: needSale,
   decide: ({ saleId, reason }, rows, facts) => {

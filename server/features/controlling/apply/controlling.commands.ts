@@ -16,6 +16,7 @@ import {
 } from '../../../../shared/features/commission/payout/commission-payout.schema.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
+import { serverWork } from '../../../../shared/sync/bounds.ts'
 import {
   accept,
   command,
@@ -47,6 +48,7 @@ const rowArgs = {
 export const applyRow = command({
   name: 'controlling.apply-row',
   permission: 'update sale_reports',
+  ...serverWork({ by: 'controlling.roll-back-row' }),
   args: z.strictObject(rowArgs),
   load: (args, rows, facts) => [
     ...needSale(args, rows),
@@ -92,6 +94,7 @@ function linksOf({ saleId, plan }: { saleId: Id; plan: RowPlan }, sale: Sale | u
 export const rollBackRow = command({
   name: 'controlling.roll-back-row',
   permission: 'update sale_reports',
+  ...serverWork({ by: 'controlling.apply-row' }),
   args: z.strictObject({
     ...rowArgs,
     before: z.custom<BeforePlan>(),

@@ -4,7 +4,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { findAlarm, loadDueAlarms, noteTurn } from './alarm.store.ts'
+import { findAlarm, loadDueCalls, loadDueDrills, noteTurn, type StoredAlarm } from './alarm.store.ts'
 
 const EVERY_MS = 2_000
 /** A call is repeated this often, and after ten minutes more slowly, until somebody answers. */
@@ -26,25 +26,29 @@ async function callOut(
   sync: Pick<Sync, 'writeOnServer'>,
   now: Instant,
 ): Promise<void> {
-  for (const { id, sellerId, isDrill, turns, calledAt, state } of await loadDueAlarms(database.db, now)) {
-    if (state === 'safe') {
-      await notifySafe(sync, { id, sellerId })
-      continue
-    }
-    const turn = turns + 1
-    const nextAt = now + (turn < SLOW_AFTER ? AGAIN_MS : SLOW_MS)
-    await sync.writeOnServer({
-      changes: [],
-      events: [alarmCalled({ alarmId: id, sellerId, turn, isDrill })],
-      first: async (db) => {
-        const alarm = await findAlarm(db, id)
-        // Answered or taken back since it was read: the event finds nobody to call.
-        if (!alarm || alarm.dueAt === null || alarm.turns !== turns || alarm.state === 'safe') return
-        const dueAt = nextAt - calledAt > LONGEST_MS ? null : nextAt
-        await noteTurn(db, alarm, { state: 'calling', turns: turn, dueAt })
-      },
-    })
-  }
+  for (const call of await loadDueCalls(database.db, now)) await takeTurn(sync, call, now)
+  for (const drill of await loadDueDrills(database.db, now)) await takeTurn(sync, drill, now)
+}
+
+async function takeTurn(
+  sync: Pick<Sync, 'writeOnServer'>,
+  { id, sellerId, isDrill, turns, receivedAt, state }: StoredAlarm,
+  now: Instant,
+): Promise<void> {
+  if (state === 'safe') return notifySafe(sync, { id, sellerId })
+  const turn = turns + 1
+  const nextAt = now + (turn < SLOW_AFTER ? AGAIN_MS : SLOW_MS)
+  await sync.writeOnServer({
+    changes: [],
+    events: [alarmCalled({ alarmId: id, sellerId, turn, isDrill })],
+    first: async (db) => {
+      const alarm = await findAlarm(db, id)
+      // Answered or taken back since it was read: the event finds nobody to call.
+      if (!alarm || alarm.dueAt === null || alarm.turns !== turns || alarm.state === 'safe') return
+      const dueAt = nextAt - receivedAt > LONGEST_MS ? null : nextAt
+      await noteTurn(db, alarm, { state: 'calling', turns: turn, dueAt })
+    },
+  })
 }
 
 /** Those who were called hear once that the caller is safe. */

@@ -8,7 +8,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { findAlarm, loadAlarmsOf, loadNewestAlarms, saveAlarm, shownAlarms, type StoredAlarm } from './alarm.store.ts'
+import { findAlarm, loadAlarmsOf, loadLedAlarms, saveAlarm, shownAlarms, type StoredAlarm } from './alarm.store.ts'
 
 const PERMISSION = 'update daily_checkouts'
 const SHOWN = 100
@@ -28,10 +28,7 @@ export function alarmRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'
   return [
     route(getAlarms, async ({ actor }) => {
       // A call that was taken back in time is nobody else's business.
-      const led = (await loadNewestAlarms(db)).filter((alarm) => isLed(actor, alarm))
-      const open = led.filter(({ state }) => state === 'calling' || state === 'answered')
-      const ordered = [...open, ...led.filter((alarm) => !open.includes(alarm))]
-      return { alarms: await shownAlarms(db, ordered.slice(0, SHOWN)) }
+      return { alarms: await shownAlarms(db, await loadLedAlarms(db, { actor, permission: PERMISSION }, SHOWN)) }
     }),
     route(getOwnAlarms, async ({ actor }) => ({
       alarms: await shownAlarms(db, await loadAlarmsOf(db, actor.userId, OWN_SHOWN)),

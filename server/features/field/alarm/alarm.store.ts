@@ -1,14 +1,13 @@
-import { and, desc, inArray, isNotNull, lt, lte } from 'drizzle-orm'
+import { and, asc, count, desc, gte, inArray, isNotNull, lt, lte, ne } from 'drizzle-orm'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import type { Permission } from '../../../../shared/access/permissions.ts'
 import type { Alarm } from '../../../../shared/features/field/alarm/alarm.schema.ts'
-import { TAKE_BACK_MS } from '../../../../shared/features/field/alarm/alarm.commands.ts'
-import type { Position } from '../../../../shared/features/field/door/position.rules.ts'
-import { sellerFieldsOf } from '../../../../shared/access/reach.ts'
 import { POSITION_DAYS } from '../../../../shared/features/field/trace/trace.api.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import type { Facts } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { withinReach } from '../../../resource/list/within-reach.ts'
 import type { RetentionRule } from '../../../resource/retention/retention.store.ts'
 import { loadWorkPhones } from '../../people/profiles.door.ts'
 import { nearestAddress } from '../door/house.store.ts'
@@ -16,54 +15,14 @@ import { alarmTable } from './alarm.table.ts'
 
 export type StoredAlarm = typeof alarmTable.$inferSelect
 
-/** Takes a call down. It is called out when it can no longer be taken back. */
-export async function takeCall(
-  db: Db,
-  { isDrill, position }: { isDrill: boolean; position: Position | null },
-  { actor, at, now, businessDay, idFor }: Facts,
-): Promise<void> {
-  const { sellerId, sellerName, teamId, officeId, regionId } = sellerFieldsOf(actor, businessDay)
-  await db
-    .insert(alarmTable)
-    .values({
-      id: idFor(0),
-      version: 1,
-      sellerId,
-      sellerName,
-      teamId,
-      officeId,
-      regionId,
-      isDrill,
-      state: 'waiting',
-      calledAt: Math.min(at, now),
-      receivedAt: now,
-      position,
-      dueAt: Math.max(now, Math.min(at, now) + TAKE_BACK_MS),
-      turns: 0,
-      answeredByName: '',
-      closedByName: '',
-      note: '',
-    })
-    .onConflictDoNothing()
-}
-
-/** Taken back before anybody heard of it: the position goes at once. Later it says that the caller is safe. */
-export async function withdrawCall(db: Db, alarmId: Id, { actor, now }: Facts): Promise<void> {
-  const alarm = await findAlarm(db, alarmId)
-  if (alarm?.sellerId !== actor.userId) return
-  if (alarm.state !== 'waiting') return callerIsSafe(db, alarm, now)
-  await saveAlarm(db, { ...alarm, state: 'withdrawn', position: null, dueAt: null, safeAt: now })
-}
-
-/** The caller is safe: it is called out no more, and the next turn tells those who were called. */
-export async function callerIsSafe(db: Db, alarm: StoredAlarm, now: Instant): Promise<void> {
-  if (alarm.state !== 'waiting' && alarm.state !== 'calling' && alarm.state !== 'answered') return
-  await saveAlarm(db, { ...alarm, state: 'safe', dueAt: alarm.turns > 0 ? now : null, safeAt: now })
-}
-
 export async function findAlarm(db: Db, id: Id): Promise<StoredAlarm | null> {
   const [alarm] = await db.select().from(alarmTable).where(eq(alarmTable.id, id))
   return alarm ?? null
+}
+
+/** Stores a new call; one that is known stays. */
+export async function insertAlarm(db: Db, alarm: StoredAlarm): Promise<void> {
+  await db.insert(alarmTable).values(alarm).onConflictDoNothing()
 }
 
 /** Stores the next version. */
@@ -80,41 +39,101 @@ export async function saveAlarm(db: Db, { id, version, ...fields }: StoredAlarm)
 export async function noteTurn(
   db: Db,
   { id }: Pick<StoredAlarm, 'id'>,
-  turn: Partial<Pick<StoredAlarm, 'state' | 'turns'>> & Pick<StoredAlarm, 'dueAt'>,
+  turn: Partial<Pick<StoredAlarm, 'state' | 'turns' | 'joinedIds' | 'position'>> & Pick<StoredAlarm, 'dueAt'>,
 ): Promise<void> {
   await db.update(alarmTable).set(turn).where(eq(alarmTable.id, id))
 }
 
-/** Calls whose next turn has come. */
-export const loadDueAlarms = (db: Db, now: Instant): Promise<StoredAlarm[]> =>
+/** Real calls whose next turn has come, first those that nobody has heard of. A drill never delays one of them. */
+export const loadDueCalls = (db: Db, now: Instant): Promise<StoredAlarm[]> =>
   db
     .select()
     .from(alarmTable)
-    .where(and(isNotNull(alarmTable.dueAt), lte(alarmTable.dueAt, now)))
-    .limit(50)
+    .where(and(eq(alarmTable.isDrill, false), isNotNull(alarmTable.dueAt), lte(alarmTable.dueAt, now)))
+    .orderBy(asc(alarmTable.turns), asc(alarmTable.dueAt))
 
-const LOG_SHOWN = 500
+/** Drills have a turn of their own, of this many at once. */
+const DRILLS_AT_ONCE = 10
 
-/** The newest calls of everybody. */
-export const loadNewestAlarms = (db: Db): Promise<StoredAlarm[]> =>
-  db.select().from(alarmTable).orderBy(desc(alarmTable.calledAt), desc(alarmTable.id)).limit(LOG_SHOWN)
+export const loadDueDrills = (db: Db, now: Instant): Promise<StoredAlarm[]> =>
+  db
+    .select()
+    .from(alarmTable)
+    .where(and(eq(alarmTable.isDrill, true), isNotNull(alarmTable.dueAt), lte(alarmTable.dueAt, now)))
+    .orderBy(asc(alarmTable.turns), asc(alarmTable.dueAt))
+    .limit(DRILLS_AT_ONCE)
+
+const newest = [desc(alarmTable.receivedAt), desc(alarmTable.id)] as const
+
+/**
+ * The calls of the people an actor leads: all open ones, real ones first, and then the newest of those that are over. No
+ * limit cuts an open call off: a person has one open call and one open drill.
+ */
+export async function loadLedAlarms(
+  db: Db,
+  { actor, permission }: { readonly actor: Actor; readonly permission: Permission },
+  shown: number,
+): Promise<StoredAlarm[]> {
+  const { state, isDrill, sellerId } = alarmTable
+  const led = [withinReach(actor, permission, alarmTable), ne(sellerId, actor.userId)]
+  const open = await db
+    .select()
+    .from(alarmTable)
+    .where(and(inArray(state, ['calling', 'answered']), ...led))
+    .orderBy(asc(isDrill), ...newest)
+  if (open.length >= shown) return open
+  const over = await db
+    .select()
+    .from(alarmTable)
+    .where(and(inArray(state, ['safe', 'closed']), ...led))
+    .orderBy(...newest)
+    .limit(shown - open.length)
+  return [...open, ...over]
+}
 
 export const loadAlarmsOf = (db: Db, sellerId: Id, limit: number): Promise<StoredAlarm[]> =>
   db
     .select()
     .from(alarmTable)
     .where(eq(alarmTable.sellerId, sellerId))
-    .orderBy(desc(alarmTable.calledAt), desc(alarmTable.id))
+    .orderBy(...newest)
     .limit(limit)
+
+/** A person's calls that are not over. */
+export const loadOpenOf = (db: Db, sellerId: Id): Promise<StoredAlarm[]> =>
+  db
+    .select()
+    .from(alarmTable)
+    .where(and(eq(alarmTable.sellerId, sellerId), inArray(alarmTable.state, ['waiting', 'calling', 'answered'])))
+
+/** How many drills of a person have arrived since a moment of the server's clock. */
+export async function countDrillsOf(db: Db, sellerId: Id, since: Instant): Promise<number> {
+  const { isDrill, receivedAt } = alarmTable
+  const [found] = await db
+    .select({ found: count() })
+    .from(alarmTable)
+    .where(and(eq(alarmTable.sellerId, sellerId), eq(isDrill, true), gte(receivedAt, since)))
+  return found?.found ?? 0
+}
 
 /** Calls as they are shown, with the telephone and the nearest known house. */
 export async function shownAlarms(db: Db, stored: readonly StoredAlarm[]): Promise<Alarm[]> {
   const phones = await loadWorkPhones(db, [...new Set(stored.map(({ sellerId }) => sellerId))])
   const alarms: Alarm[] = []
   for (const alarm of stored) {
-    const { position, dueAt: _due, answeredById: _by, teamId: _t, officeId: _o, regionId: _r, ...fields } = alarm
+    const {
+      position,
+      joinedIds,
+      dueAt: _due,
+      answeredById: _by,
+      teamId: _t,
+      officeId: _o,
+      regionId: _r,
+      ...fields
+    } = alarm
     alarms.push({
       ...fields,
+      joinedIds: joinedIds ?? [],
       phone: phones.get(alarm.sellerId) ?? '',
       lat: position?.lat ?? null,
       lng: position?.lng ?? null,
@@ -134,8 +153,8 @@ export const alarmRetention: readonly RetentionRule[] = [
     name: 'alarmPositions',
     keepDays: POSITION_DAYS,
     remove: async (db, until) => {
-      const { id, calledAt, position } = alarmTable
-      const isOld = and(lt(calledAt, until), isNotNull(position))
+      const { id, receivedAt, position } = alarmTable
+      const isOld = and(lt(receivedAt, until), isNotNull(position))
       const old = await db.select({ id }).from(alarmTable).where(isOld).limit(AT_ONCE)
       if (old.length > 0)
         await db
@@ -149,8 +168,8 @@ export const alarmRetention: readonly RetentionRule[] = [
     name: 'alarms',
     keepDays: ALARM_DAYS,
     remove: async (db, until) => {
-      const { id, calledAt } = alarmTable
-      const old = await db.select({ id }).from(alarmTable).where(lt(calledAt, until)).limit(AT_ONCE)
+      const { id, receivedAt } = alarmTable
+      const old = await db.select({ id }).from(alarmTable).where(lt(receivedAt, until)).limit(AT_ONCE)
       if (old.length > 0) await db.delete(alarmTable).where(inArray(id, idsOf(old)))
       return old.length
     },

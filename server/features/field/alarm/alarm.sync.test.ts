@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Alarm } from '../../../../shared/features/field/alarm/alarm.schema.ts'
-import { TAKE_BACK_MS } from '../../../../shared/features/field/alarm/alarm.commands.ts'
+import { DRILLS_A_DAY, TAKE_BACK_MS } from '../../../../shared/features/field/alarm/alarm.commands.ts'
 import { derivedId } from '../../../../shared/sync/derived-id.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
+import { loadActor } from '../../organisation/access.door.ts'
+import { insertAlarm, type StoredAlarm } from './alarm.store.ts'
 import { houseAt, openFieldWorld, type FieldWorld } from '../testing/field-world.ts'
 
 let world: FieldWorld
@@ -121,3 +123,139 @@ describe('a call for help', () => {
     expect(await seenBy()).toMatchObject([{ isDrill: true }])
   })
 })
+
+const DAY_MS = 86_400_000
+
+describe('calls for help and drills [security H3]', () => {
+  const press = async (times: number, change: object = {}) => {
+    const phone = await world.phoneOf(world.seller)
+    const ids: string[] = []
+    for (let each = 0; each < times; each += 1) {
+      const { id } = await phone.give('alarm.call', { isDrill: true, position: null, ...change })
+      ids.push(derivedId(id, 0))
+    }
+    return { phone, ids }
+  }
+
+  test('a person who presses again means the same call, and one press too many is taken back alone', async () => {
+    const { phone, ids } = await press(3, { isDrill: false })
+    await pass(TAKE_BACK_MS)
+    expect(await seenBy()).toMatchObject([{ id: ids[0], state: 'calling', joinedIds: ids.slice(1) }])
+    await phone.give('alarm.withdraw', { alarmId: ids[2] })
+    expect(await seenBy()).toMatchObject([{ id: ids[0], state: 'calling' }])
+    await phone.give('alarm.safe', { alarmId: ids[1] })
+    expect(await seenBy()).toMatchObject([{ id: ids[0], state: 'safe' }])
+  })
+
+  test('a caller who presses again after an answer is called out again, from the newest position', async () => {
+    const { phone, ids } = await press(1, { isDrill: false })
+    await pass(TAKE_BACK_MS)
+    const [alarm] = await seenBy()
+    const answer = { body: { version: alarm?.version }, user: world.coach }
+    await world.call('POST', `alarms/${ids[0]}/answer`, answer)
+    await phone.give('alarm.call', { isDrill: false, position: POSITION })
+    await pass(0)
+    expect(await seenBy()).toMatchObject([{ state: 'calling', answeredByName: '', turns: 2, lat: POSITION.lat }])
+  })
+
+  test('drills never hide an open call, and a call goes out before them', async () => {
+    const { alarmId } = await callFor()
+    await pass(TAKE_BACK_MS)
+    const phone = await world.phoneOf(world.colleague)
+    for (let each = 0; each < 130; each += 1) {
+      world.platform.clock.advance(DAY_MS / DRILLS_A_DAY)
+      const { id } = await phone.give('alarm.call', { isDrill: true, position: null })
+      await pass(TAKE_BACK_MS)
+      await phone.give('alarm.safe', { alarmId: derivedId(id, 0) })
+    }
+    const [first, ...others] = await seenBy(await world.again(world.coach))
+    expect(first).toMatchObject({ id: alarmId, isDrill: false, state: 'calling' })
+    expect(others).toHaveLength(99)
+  })
+
+  test('calls and drills of strangers take no place in the log of a leader', async () => {
+    const { alarmId, phone } = await callFor()
+    await pass(TAKE_BACK_MS)
+    await phone.give('alarm.safe', { alarmId })
+    await addStrangersCalls(510)
+    expect((await seenBy()).map(({ id }) => id)).toEqual([alarmId])
+    expect(await seenBy(world.stranger)).toHaveLength(100)
+  })
+
+  test('a real call goes out first, however many drills wait', async () => {
+    await addStrangersCalls(200, { isDrill: true, state: 'waiting', dueAt: 0 })
+    const { alarmId } = await callFor()
+    await pass(TAKE_BACK_MS)
+    expect((await seenBy()).map(({ id }) => id)).toEqual([alarmId])
+    const calledOut = (await seenBy(world.stranger)).length
+    expect(calledOut).toBeGreaterThan(0)
+    expect(calledOut).toBeLessThan(200)
+  })
+
+  test('so many drills a day and no more; a call for help is never refused', async () => {
+    const { phone } = await press(0)
+    const drill = async () => {
+      const { id, ...answer } = await phone.give('alarm.call', { isDrill: true, position: null, drillsToday: 0 })
+      await phone.give('alarm.safe', { alarmId: derivedId(id, 0) })
+      return answer
+    }
+    for (let each = 0; each < DRILLS_A_DAY; each += 1) expect(await drill()).toMatchObject({ status: 'applied' })
+    expect(await drill()).toMatchObject({ status: 'refused', codes: ['alarm.too-many-drills'] })
+    const help = await phone.give('alarm.call', { isDrill: false, position: null, drillsToday: 99 })
+    expect(help).toMatchObject({ status: 'applied' })
+    world.platform.clock.advance(DAY_MS + 1)
+    expect(await drill()).toMatchObject({ status: 'applied' })
+  })
+})
+
+describe('a call from a phone whose clock is behind [security M9]', () => {
+  test('is repeated like any other, stands above older ones, and keeps its position for 90 days', async () => {
+    const other = await world.phoneOf(world.colleague)
+    await other.give('alarm.call', { isDrill: false, position: null })
+    world.platform.clock.advance(60_000)
+    const phone = await world.phoneOf(world.seller)
+    const at = world.platform.now() - 80 * DAY_MS
+    const { id } = await phone.give('alarm.call', { isDrill: false, position: POSITION }, { at })
+    for (let each = 0; each < 3; each += 1) await pass(30_000)
+    expect((await seenBy()).map((alarm) => [alarm.id === derivedId(id, 0), alarm.turns])).toEqual([
+      [true, 3],
+      [false, 3],
+    ])
+    await world.app.runRetention(world.platform.now() + 20 * DAY_MS)
+    const user = await world.again(world.seller)
+    expect(await world.call('GET', 'alarms/own', { user })).toMatchObject({ alarms: [{ lat: POSITION.lat }] })
+  })
+})
+
+/** Calls of the office of the stranger. */
+async function addStrangersCalls(times: number, change: Partial<StoredAlarm> = {}): Promise<void> {
+  const { id: sellerId } = world.elsewhereSeller
+  const actor = await loadActor(world.db, sellerId)
+  for (let each = 0; each < times; each += 1) {
+    await insertAlarm(world.db, {
+      id: world.platform.newId(),
+      version: 1,
+      sellerId,
+      sellerName: 'Fjärran',
+      teamId: actor?.teamId ?? null,
+      officeId: actor?.officeId ?? null,
+      regionId: actor?.regionId ?? null,
+      isDrill: false,
+      state: 'closed',
+      calledAt: world.platform.now(),
+      receivedAt: world.platform.now(),
+      position: null,
+      dueAt: null,
+      turns: 0,
+      joinedIds: null,
+      answeredById: null,
+      answeredByName: '',
+      answeredAt: null,
+      safeAt: null,
+      closedByName: '',
+      closedAt: null,
+      note: '',
+      ...change,
+    })
+  }
+}

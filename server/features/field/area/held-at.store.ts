@@ -6,15 +6,20 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Facts } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { countBlocksToday } from '../door/door-block.store.ts'
 import { houseStore } from '../door/house.store.ts'
 import { holdingTable } from './area.table.ts'
 
-/** Says whether the area was the seller's when they knocked: a visit without network may arrive after it was released. */
-export async function prepareVisit(db: Db, args: VisitArgs, { actor, at }: Facts): Promise<VisitArgs> {
-  const { wasHeld: _claimed, ...given } = args
+/**
+ * Says whether the area was the seller's when they knocked, for a visit without network may arrive after it was released, and
+ * how many doors they have blocked today.
+ */
+export async function prepareVisit(db: Db, args: VisitArgs, facts: Facts): Promise<VisitArgs> {
+  const { actor, at } = facts
+  const { wasHeld: _held, blocksToday: _blocks, ...given } = args
   const [house] = await houseStore.load(db, [args.houseId])
   const wasHeld = house?.areaId ? await heldAt(db, { areaId: house.areaId, actor, at }) : false
-  return { ...given, wasHeld }
+  return { ...given, wasHeld, ...(args.result === 'block' ? { blocksToday: await countBlocksToday(db, facts) } : {}) }
 }
 
 async function heldAt(

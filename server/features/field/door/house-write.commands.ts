@@ -3,6 +3,7 @@ import { doorKey, streetKeyOf } from '../../../../shared/features/field/door/hou
 import { DOORS_MAX, type Door } from '../../../../shared/features/field/door/door.schema.ts'
 import { houses, type House } from '../../../../shared/features/field/door/house.schema.ts'
 import { idSchema } from '../../../../shared/kernel/ids.ts'
+import { serverWork } from '../../../../shared/sync/bounds.ts'
 import { accept, command, needRow, put } from '../../../../shared/sync/command.ts'
 
 const heldSchema = z.object({
@@ -19,6 +20,7 @@ const partsSchema = z.object({ stair: z.string(), floor: z.string(), flat: z.str
 export const placeHouse = command({
   name: 'house.place',
   permission: 'view sales_planner',
+  ...serverWork({ by: 'POST /api/v1/areas/:id/holdings/:holdingId/restore' }),
   args: z.object({ houseId: idSchema, held: heldSchema }),
   load: ({ houseId }) => [needRow(houses, houseId)],
   decide: ({ houseId, held }, rows) => {
@@ -46,6 +48,7 @@ const addressSchema = z.object({
 export const importHouse = command({
   name: 'house.import',
   permission: 'view sales_planner',
+  ...serverWork({ none: 'a door that stands in the street stays known' }),
   args: z.object({ houseId: idSchema, address: addressSchema, held: heldSchema, doors: z.array(partsSchema) }),
   load: ({ houseId }) => [needRow(houses, houseId)],
   decide: ({ houseId, address, held, doors }, rows) => {

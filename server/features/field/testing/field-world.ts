@@ -34,12 +34,13 @@ export async function openFieldWorld() {
   await app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
   const place = await addTestPlace(platform)
   const elsewhere = await addTestPlace(platform)
-  const [manager, coach, seller, colleague, stranger] = [
+  const [manager, coach, seller, colleague, stranger, elsewhereSeller] = [
     await addTestUser(platform, 'manager', place),
     await addTestUser(platform, 'coach', place),
     await addTestUser(platform, 'seller', place),
     await addTestUser(platform, 'seller', place),
     await addTestUser(platform, 'coach', elsewhere),
+    await addTestUser(platform, 'seller', elsewhere),
   ]
   const { db } = platform.database
   const call = async <Answer = { code?: string }>(
@@ -88,6 +89,7 @@ export async function openFieldWorld() {
     seller,
     colleague,
     stranger,
+    elsewhereSeller,
     place,
     provider,
     call,

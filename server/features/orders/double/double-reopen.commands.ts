@@ -8,6 +8,7 @@ import { takeSteps } from '../../../../shared/features/sales/sale/sale-step.rule
 import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { idSchema } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
+import { serverWork } from '../../../../shared/sync/bounds.ts'
 import {
   accept,
   command,
@@ -28,6 +29,7 @@ import { SUSPECTED } from './double-step.commands.ts'
 export const reopenDouble = command({
   name: 'sale.reopen-double',
   permission: 'update sale_reports',
+  ...serverWork({ by: 'POST /api/v1/double-sales/:id/decision' }),
   args: z.strictObject({ saleId: idSchema, comment: commentSchema }),
   load: ({ saleId }) => [
     needRow(sales, saleId),

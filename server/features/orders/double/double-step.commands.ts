@@ -6,6 +6,7 @@ import { resolveDeviation, takeSteps, type Step } from '../../../../shared/featu
 import { sales, type Sale, type SaleStatus } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { idSchema } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
+import { serverWork } from '../../../../shared/sync/bounds.ts'
 import { accept, command, refuse } from '../../../../shared/sync/command.ts'
 
 /** The reason of a flag that a suspicion has set. */
@@ -18,6 +19,7 @@ export const SUSPECTED = 'suspected_double'
 export const stepDouble = command({
   name: 'sale.step-double',
   permission: 'update sale_reports',
+  ...serverWork({ by: 'sale.reopen-double' }),
   args: z.strictObject({
     saleId: idSchema,
     step: z.enum(['suspect', 'clear', 'cancel']),

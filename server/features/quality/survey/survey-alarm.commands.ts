@@ -8,6 +8,7 @@ import { openDeviation, takeSteps } from '../../../../shared/features/sales/sale
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { idSchema } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
+import { serverWork } from '../../../../shared/sync/bounds.ts'
 import { accept, command, needRow, put, refuse } from '../../../../shared/sync/command.ts'
 
 /** Text of the deviation, in the company's first language. */
@@ -25,6 +26,7 @@ const from: readonly string[] = saleActs['raise-deviation'].from
 export const raiseQualityAlarm = command({
   name: 'sale.quality-alarm',
   permission: 'update sale_reports',
+  ...serverWork({ by: 'sale.undo-flag' }),
   args: z.strictObject({ saleId: idSchema, alarm: z.enum(alarmKinds) }),
   load: ({ saleId }) => [needRow(sales, saleId)],
   decide: ({ saleId, alarm }, rows, facts) => {

@@ -45,6 +45,17 @@ describe(`the ledger of points and coins on ${dialect} [product 5.14]`, () => {
     expect(await own()).toMatchObject({ xp: 100, coins: { available: 10 } })
   })
 
+  test('a flagged sale waits: it leads no board until somebody has looked at it [security L5]', async () => {
+    const saleId = await world.sell(world.elin, 'flagged')
+    expect(await own()).toMatchObject({ xp: 0, provisionalXp: 0, coins: { available: 0, provisional: 0 } })
+    await world.give(saleId, 'finalized')
+    expect(await own()).toMatchObject({ xp: 0, provisionalXp: 100 })
+    await world.give(saleId, 'flagged')
+    expect(await own()).toMatchObject({ xp: 0, provisionalXp: 0 })
+    await world.give(saleId, 'approved')
+    expect(await own()).toMatchObject({ xp: 100, provisionalXp: 0, coins: { available: 10 } })
+  })
+
   test('one event delivered twice pays once', async () => {
     const saleId = await world.sell(world.elin)
     const { database, now } = world.platform

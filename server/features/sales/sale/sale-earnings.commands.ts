@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { saleEarnings } from '../../../../shared/features/sales/sale/sale-earnings.schema.ts'
 import { idSchema } from '../../../../shared/kernel/ids.ts'
+import { serverWork } from '../../../../shared/sync/bounds.ts'
 import { accept, command, needRow, put } from '../../../../shared/sync/command.ts'
 import { UNANNOUNCED } from './sale-earnings.store.ts'
 
@@ -11,6 +12,7 @@ import { UNANNOUNCED } from './sale-earnings.store.ts'
 export const announceEarnings = command({
   name: 'sale-earnings.announce',
   permission: 'update commissions',
+  ...serverWork({ none: 'only sends what is stored' }),
   args: z.strictObject({ saleId: idSchema }),
   load: ({ saleId }) => [needRow(saleEarnings, saleId)],
   decide: ({ saleId }, rows) => {

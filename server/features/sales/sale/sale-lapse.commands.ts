@@ -8,6 +8,7 @@ import { openDeviation, takeSteps } from '../../../../shared/features/sales/sale
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { idSchema } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
+import { serverWork } from '../../../../shared/sync/bounds.ts'
 import { accept, command, put, refuse } from '../../../../shared/sync/command.ts'
 
 /**
@@ -17,15 +18,14 @@ import { accept, command, put, refuse } from '../../../../shared/sync/command.ts
 export const lapseSale = command({
   name: 'sale.lapse',
   permission: 'update sale_reports',
+  ...serverWork({ by: 'deviation.dismiss' }),
   args: z.strictObject({ saleId: idSchema }),
   load: needSale,
   decide: ({ saleId }, rows, facts) => {
     const sale = rows.get(sales, saleId)
     if (!sale || !reaches(facts.actor, 'update sale_reports', sale)) return refuse(failure('sale.not-found'))
     const isDue = sale.status === 'unanswered' && sale.dueAt !== null && sale.dueAt <= facts.now
-    if (!isDue) {
-      return refuse(failure('sale.illegal-transition', undefined, { from: sale.status, to: 'deviation' }))
-    }
+    if (!isDue) return refuse(failure('sale.illegal-transition', undefined, { from: sale.status, to: 'deviation' }))
     const type = 'customer_cannot_continue' as const
     const deviation = openDeviation(sale, { type, text: '', source: 'rule', awaiting: 'back_office' }, facts)
     const step = {

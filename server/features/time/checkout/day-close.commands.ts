@@ -16,6 +16,7 @@ import { datedPlaceSchema } from '../../../../shared/access/dated-place.ts'
 import { daySchema, type Day } from '../../../../shared/kernel/days.ts'
 import { currencyIn } from '../../../../shared/kernel/money.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
+import { serverWork } from '../../../../shared/sync/bounds.ts'
 import { accept, command, needWhere, put, refuse, type Change, type Facts } from '../../../../shared/sync/command.ts'
 
 /**
@@ -26,6 +27,7 @@ import { accept, command, needWhere, put, refuse, type Change, type Facts } from
 export const closeDay = command({
   name: 'day.close-at-night',
   permission: 'manage all',
+  ...serverWork({ liftedBy: 'update daily_checkouts', how: 'day.reopen' }),
   args: z.strictObject({
     seller: z.extend(z.omit(actorSchema, { grants: true }), { places: z.optional(z.array(datedPlaceSchema)) }),
     day: daySchema,

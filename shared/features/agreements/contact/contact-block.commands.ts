@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Permission } from '../../../access/permissions.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
+import { aForm, deskWork } from '../../../sync/bounds.ts'
 import { accept, command, needWhere, put, refuse, type Command } from '../../../sync/command.ts'
 import { contactBlockBurst } from '../../sales/sale/sale.events.ts'
 import { countries } from '../../catalog/provider.schema.ts'
@@ -52,6 +53,7 @@ function blocking(name: string, permission: Permission): Command<BlockContactArg
     name,
     version: 2,
     permission,
+    ...(isLimited ? aForm : deskWork)({ liftedBy: 'update sale_reports', how: 'POST /api/v1/contact-blocks/:id/lift' }),
     args: blockArgs,
     upgrades: { 1: (args) => ({ ...(args as { marks: string[] }), contact: null, saleId: null }) },
     sensitive: ['contact'],

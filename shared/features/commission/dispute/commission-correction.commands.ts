@@ -6,17 +6,19 @@ import { reaches } from '../../../access/reach.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { amountSchema } from '../../../kernel/money.ts'
 import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
+import { actsWith } from '../../../sync/bounds.ts'
 import { accept, command, needRow, put, refuse } from '../../../sync/command.ts'
 import { sales } from '../../sales/sale/sale.schema.ts'
 import { correctionApproved, correctionSentBack } from '../earning/commission.events.ts'
 import { partyOf } from '../ledger/ledger.rules.ts'
-import { stepOf } from './commission-dispute.commands.ts'
+import { disputeNeed, stepOf } from './commission-dispute.commands.ts'
 import { answererOf, isPartyTo, outcomeOf } from './commission-dispute.rules.ts'
 import { commissionDisputes, type CommissionDispute } from './commission-dispute.schema.ts'
 import { commissionEntries } from '../earning/commission-entry.schema.ts'
-import { earnedNow, earningsNeed, earningsOfPerson, earningsOfSale } from '../earning/earning-needs.rules.ts'
+import { earnedNow, earningsOfPerson, earningsOfSale } from '../earning/earning-needs.rules.ts'
 
 const PERMISSION = 'update commissions'
+const ofFinance = actsWith(PERMISSION)
 const words = z.string().check(freeText(), z.maxLength(1000))
 
 /**
@@ -25,12 +27,9 @@ const words = z.string().check(freeText(), z.maxLength(1000))
  */
 export const approveCorrection = command({
   name: 'commission-correction.approve',
-  permission: PERMISSION,
+  ...ofFinance('commission-dispute.raise'),
   args: z.strictObject({ disputeId: idSchema, rightOre: amountSchema, nobodyElse: nobodyElseSchema }),
-  load: ({ disputeId }, rows) => {
-    const saleId = rows.get(commissionDisputes, disputeId)?.saleId
-    return [needRow(commissionDisputes, disputeId), ...(saleId === undefined ? [] : earningsNeed(saleId, rows))]
-  },
+  load: disputeNeed,
   decide: ({ disputeId, rightOre, nobodyElse }, rows, facts) => {
     const found = proposed(rows.get(commissionDisputes, disputeId), facts.actor)
     if (!found.ok) return refuse(...found.failures)
@@ -74,7 +73,7 @@ export const approveCorrection = command({
 /** Finance does not agree: the question is back office's again. */
 export const sendCorrectionBack = command({
   name: 'commission-correction.send-back',
-  permission: PERMISSION,
+  ...ofFinance('commission-dispute.answer'),
   args: z.strictObject({ disputeId: idSchema, reason: words }),
   load: ({ disputeId }) => [needRow(commissionDisputes, disputeId)],
   decide: ({ disputeId, reason }, rows, facts) => {

@@ -6,20 +6,17 @@ import { reaches, sellerFieldsOf } from '../../../access/reach.ts'
 import { idSchema, type Id } from '../../../kernel/ids.ts'
 import { amountSchema } from '../../../kernel/money.ts'
 import { failure } from '../../../kernel/result.ts'
-import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../../sync/command.ts'
+import { aForm, deskWork } from '../../../sync/bounds.ts'
+import { accept, command, needRow, needWhere, put, refuse, type Facts, type RowReader } from '../../../sync/command.ts'
 import { sales } from '../../sales/sale/sale.schema.ts'
 import { saleCredits } from '../split/sale-credit.schema.ts'
 import { disputeAnswered, correctionProposed } from '../earning/commission.events.ts'
 import { lineEarningSchema } from '../earning/line-earning.schema.ts'
 import { isUnsettled } from './commission-dispute.rules.ts'
-import {
-  commissionDisputes,
-  disputeOutcomes,
-  type CommissionDispute,
-  type DisputeStep,
-} from './commission-dispute.schema.ts'
+import { commissionDisputes, disputeOutcomes, type CommissionDispute } from './commission-dispute.schema.ts'
 import { earnedNow, earningsNeed, earningsOfPerson, earningsOfSale } from '../earning/earning-needs.rules.ts'
 
+type DisputeStep = CommissionDispute['steps'][number]
 const words = z.string().check(freeText(), z.maxLength(1000))
 const LINES_OF_A_SALE = 50
 
@@ -30,6 +27,7 @@ const LINES_OF_A_SALE = 50
 export const raiseDispute = command({
   name: 'commission-dispute.raise',
   permission: 'view sales_salary_calculator',
+  ...aForm({ liftedBy: 'update sale_reports', how: 'commission-dispute.answer' }),
   args: z.strictObject({
     saleId: idSchema,
     shownOre: amountSchema,
@@ -88,6 +86,7 @@ export const answerDispute = command({
   name: 'commission-dispute.answer',
   version: 2,
   permission: 'update sale_reports',
+  ...deskWork({ by: 'commission-correction.send-back' }),
   args: z.strictObject({
     disputeId: idSchema,
     rightOre: z.nullable(amountSchema),
@@ -97,10 +96,7 @@ export const answerDispute = command({
     nobodyElse: nobodyElseSchema,
   }),
   upgrades: { 1: answerV1 },
-  load: ({ disputeId }, rows) => {
-    const saleId = rows.get(commissionDisputes, disputeId)?.saleId
-    return [needRow(commissionDisputes, disputeId), ...(saleId === undefined ? [] : earningsNeed(saleId, rows))]
-  },
+  load: disputeNeed,
   decide: ({ disputeId, answer, nobodyElse, ...given }, rows, facts) => {
     const dispute = rows.get(commissionDisputes, disputeId)
     if (!dispute || !reaches(facts.actor, 'update sale_reports', dispute))
@@ -140,6 +136,11 @@ export const answerDispute = command({
     )
   },
 })
+
+export function disputeNeed({ disputeId }: { readonly disputeId: Id }, rows: RowReader) {
+  const saleId = rows.get(commissionDisputes, disputeId)?.saleId
+  return [needRow(commissionDisputes, disputeId), ...(saleId === undefined ? [] : earningsNeed(saleId, rows))]
+}
 
 /** What an outcome without an amount says of money: nothing changes, or what the seller expected is right. */
 function amountMeant(

@@ -8,7 +8,7 @@ import { failure } from '../../../kernel/result.ts'
 import { accept, command, needRow, needWhere, put, refuse } from '../../../sync/command.ts'
 import { commissionInPayroll } from '../earning/commission.events.ts'
 import { partyOf } from '../ledger/ledger.rules.ts'
-import { noticeOf, occasionOf, takenInto, timesTakenOut } from '../payout/commission-payout.commands.ts'
+import { noticeOf, occasionOf, ofFinance, takenInto, timesTakenOut } from '../payout/commission-payout.commands.ts'
 import { ownPayFailures, payrollKnownSchema } from '../payout/payroll-known.rules.ts'
 import { commissionPayouts, payrollMonthSchema } from '../payout/commission-payout.schema.ts'
 import { monthPays } from './month-pay-row.schema.ts'
@@ -18,7 +18,7 @@ const PERMISSION = 'update commissions'
 /** Finance takes a coach's share or a quality bonus of a closed month into a month's payroll, as a line of pay. */
 export const takeMonthPay = command({
   name: 'commission.take-month-pay',
-  permission: PERMISSION,
+  ...ofFinance('commission.withdraw-from-payroll'),
   args: z.strictObject({
     monthPayId: idSchema,
     month: payrollMonthSchema,

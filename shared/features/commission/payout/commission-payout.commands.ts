@@ -7,6 +7,7 @@ import { givenDaySchema } from '../../../kernel/days.ts'
 import { idSchema, type Id } from '../../../kernel/ids.ts'
 import { amountSchema } from '../../../kernel/money.ts'
 import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
+import { actsWith } from '../../../sync/bounds.ts'
 import {
   accept,
   command,
@@ -43,12 +44,15 @@ import {
 const PERMISSION = 'update commissions'
 const words = z.string().check(freeText(), z.maxLength(500))
 
+/** Acts of finance on commission. */
+export const ofFinance = actsWith(PERMISSION)
+
 type Line = Omit<CommissionPayout, 'version'>
 
 /** Finance takes a commission that is safe into a month's payroll. Both sides count it anew: it must be what was shown. */
 export const takeIntoPayroll = command({
   name: 'commission.take-into-payroll',
-  permission: PERMISSION,
+  ...ofFinance('commission.withdraw-from-payroll'),
   args: z.strictObject({
     saleId: idSchema,
     /** Left out: who sold it. */
@@ -83,7 +87,7 @@ export const takeIntoPayroll = command({
 /** The month's payroll is paid out, once somebody else than who locked it has approved it (product 5.15). */
 export const payCommission = command({
   name: 'commission.pay',
-  permission: PERMISSION,
+  ...ofFinance('commission.withdraw-payment'),
   args: z.strictObject({ payoutId: idSchema, paidOn: givenDaySchema, known: payrollKnownSchema }),
   load: ({ payoutId }, rows) => [needRow(commissionPayouts, payoutId), ...monthPayNeed(payoutId, rows)],
   decide: ({ payoutId, paidOn, known }, rows, facts) => {
@@ -101,7 +105,7 @@ export const payCommission = command({
 /** It was not paid after all: back into the month's payroll, as long as nothing has taken it back. */
 export const withdrawPayment = command({
   name: 'commission.withdraw-payment',
-  permission: PERMISSION,
+  ...ofFinance('commission.pay'),
   args: z.strictObject({ payoutId: idSchema, reason: words, known: payrollKnownSchema }),
   load: ({ payoutId }, rows) => {
     const payout = rows.get(commissionPayouts, payoutId)
@@ -132,7 +136,7 @@ export const withdrawPayment = command({
  */
 export const withdrawFromPayroll = command({
   name: 'commission.withdraw-from-payroll',
-  permission: PERMISSION,
+  ...ofFinance('commission.take-into-payroll'),
   args: z.strictObject({ payoutId: idSchema, reason: words, known: payrollKnownSchema }),
   load: ({ payoutId }, rows) => {
     const saleId = rows.get(commissionPayouts, payoutId)?.saleId
@@ -147,13 +151,8 @@ export const withdrawFromPayroll = command({
     if (!found.ok) return refuse(...found.failures)
     if (known?.isLocked === true) return refuse(failure('commission.month-locked'))
     if (reason === '') return refuse(failure('commission.reason-required', 'reason'))
-    const { history } = found.value
-    const withdrawn: Line = {
-      ...found.value,
-      status: 'withdrawn',
-      paidOn: null,
-      history: [...history, entryOf('withdrawn', facts, reason)],
-    }
+    const history = [...found.value.history, entryOf('withdrawn', facts, reason)]
+    const withdrawn: Line = { ...found.value, status: 'withdrawn', paidOn: null, history }
     const { saleId } = withdrawn
     const left = rows.where(commissionPayouts, 'saleId', saleId).filter(({ id }) => id !== payoutId)
     const isFree = standingLines(left).length === 0
@@ -200,9 +199,8 @@ export function inStatus(
   actor: Actor,
 ): Result<CommissionPayout> {
   if (!payout || !reaches(actor, PERMISSION, payout)) return refused(failure('commission.not-found'))
-  if (payout.status !== status)
-    return refused(failure('commission.illegal-transition', undefined, { from: payout.status }))
-  return ok(payout)
+  const { status: from } = payout
+  return from === status ? ok(payout) : refused(failure('commission.illegal-transition', undefined, { from }))
 }
 
 /** The same for somebody who moves its money. */

@@ -11,12 +11,11 @@ import { clawbackProposed, clawbackRefused, commissionReversed } from '../earnin
 import { saleCredits } from '../split/sale-credit.schema.ts'
 import { isPartyToClaim, waitingClaim, type WaitingClaim } from './clawback-claim.rules.ts'
 import { clawbackOre, isReversed, needsConsentDocument } from './clawback.rules.ts'
-import { entryOf, inStatus, movable, noticeOf } from './commission-payout.commands.ts'
+import { entryOf, inStatus, movable, noticeOf, ofFinance } from './commission-payout.commands.ts'
 import { clawbackWays } from './payout-kinds.schema.ts'
 import { commissionPayouts, payrollMonthSchema, type CommissionPayout } from './commission-payout.schema.ts'
 import { payrollKnownSchema } from './payroll-known.rules.ts'
 
-const PERMISSION = 'update commissions'
 const words = z.string().check(freeText(), z.maxLength(500))
 
 /**
@@ -25,7 +24,7 @@ const words = z.string().check(freeText(), z.maxLength(500))
  */
 export const reverseCommission = command({
   name: 'commission.reverse',
-  permission: PERMISSION,
+  ...ofFinance('commission.refuse-clawback'),
   args: z.strictObject({
     payoutId: idSchema,
     month: payrollMonthSchema,
@@ -74,7 +73,7 @@ export const reverseCommission = command({
  */
 export const approveClawback = command({
   name: 'commission.approve-clawback',
-  permission: PERMISSION,
+  ...ofFinance('commission.withdraw-from-payroll'),
   args: z.strictObject({
     payoutId: idSchema,
     claimId: idSchema,
@@ -116,7 +115,7 @@ export const approveClawback = command({
 /** A claim is refused, or its proposer takes it back: nothing has moved, and what to do is open again. */
 export const refuseClawback = command({
   name: 'commission.refuse-clawback',
-  permission: PERMISSION,
+  ...ofFinance('commission.reverse'),
   args: z.strictObject({ payoutId: idSchema, claimId: idSchema, reason: words, known: payrollKnownSchema }),
   load: ({ payoutId }) => [needRow(commissionPayouts, payoutId)],
   decide: ({ payoutId, claimId, reason, known }, rows, facts) => {

@@ -8,7 +8,7 @@ const alarms = z.object({ alarms: z.array(alarmSchema) })
 const one = z.object({ alarm: alarmSchema })
 const versioned = { version: z.int().check(z.nonnegative()) }
 
-/** The newest 100 calls of the people one leads, open ones first. */
+/** Every open call of the people one leads, real ones first, and then the newest of those that are over: 100 in all, or all that are open. */
 export const getAlarms = endpoint({
   method: 'GET',
   path: '/api/v1/alarms',

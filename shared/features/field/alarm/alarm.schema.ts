@@ -30,6 +30,8 @@ export const alarmSchema = z.object({
   closedByName: z.string(),
   closedAt: z.nullable(instantSchema),
   note: z.string(),
+  /** Ids under which the caller's phone knows this call too. */
+  joinedIds: z.array(idSchema),
   /** How often it was called out. */
   turns: z.number(),
 })

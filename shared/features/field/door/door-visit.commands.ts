@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { dayOf, givenInstantSchema, instantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
+import { aTap } from '../../../sync/bounds.ts'
 import { accept, command, needRow, put, refuse, type Facts } from '../../../sync/command.ts'
-import { doorDoubled } from './door.events.ts'
+import { doorBlockBurst, doorDoubled } from './door.events.ts'
 import { isBlocked, isHolder, lastVisit } from './house.rules.ts'
-import { VISITS_KEPT, visitResults, type Door } from './door.schema.ts'
+import { VISITS_KEPT, visitResults, type Door, type DoorVisit } from './door.schema.ts'
 import { houses, type House } from './house.schema.ts'
 import { positionSchema } from './position.rules.ts'
 
@@ -15,6 +16,9 @@ const BACK_WITHIN_MS = 90 * DAY_MS
 const UNDO_MS = DAY_MS / 2
 /** A request for no contact is permanent: only a slip of the thumb is taken back. */
 export const UNDO_BLOCK_MS = 60_000
+/** So many doors a seller may block in a day; more wait for back office, which hears of it at the burst. */
+export const DOOR_BLOCKS_A_DAY = 20
+export const DOOR_BLOCK_BURST = 10
 
 const doorAt = { houseId: idSchema, doorKey: z.string().check(z.maxLength(60)) }
 
@@ -28,13 +32,20 @@ export const visitArgsSchema = z.strictObject({
   position: z.nullable(positionSchema),
   /** Whether the area was the seller's when they knocked. Only the server knows it; what a phone says is dropped. */
   wasHeld: z.optional(z.boolean()),
+  /** How many doors the seller has blocked today. The server counts; what a phone says is dropped. */
+  blocksToday: z.optional(z.int().check(z.nonnegative())),
 })
 export type VisitArgs = z.infer<typeof visitArgsSchema>
+
+/** The customer's wish is respected by the seller who heard it; for everybody else it waits. */
+export const isOverBlocks = ({ result, blocksToday = 0 }: Pick<VisitArgs, 'result' | 'blocksToday'>): boolean =>
+  result === 'block' && blocksToday >= DOOR_BLOCKS_A_DAY
 
 /** One tap at a door: its result. Works without network. */
 export const visitDoor = command({
   name: 'door.visit',
   permission: 'create sales',
+  ...aTap({ by: 'door.undo', liftedBy: 'update sale_reports', how: 'POST /api/v1/door-blocks/:id/lift' }),
   args: visitArgsSchema,
   load: ({ houseId }) => [needRow(houses, houseId)],
   decide: (args, rows, facts) => {
@@ -43,7 +54,7 @@ export const visitDoor = command({
     const door = house?.doors.find(({ key }) => key === args.doorKey)
     if (!house || !door || !(isHolder(house, facts.actor) || args.wasHeld === true))
       return refuse(failure('door.not-found'))
-    if (isBlocked(door)) return refuse(failure('door.blocked'))
+    if (isBlocked(door, facts.actor.userId)) return refuse(failure('door.blocked'))
     const isAgreed = backAt !== null && backAt > facts.at && backAt <= facts.at + BACK_WITHIN_MS
     if (result === 'later' && !isAgreed) return refuse(failure('door.back-at-required', 'backAt'))
     const visit = {
@@ -52,11 +63,27 @@ export const visitDoor = command({
       at: facts.at,
       by: facts.actor.userId,
       backAt: result === 'later' ? backAt : null,
+      ...(isOverBlocks(args) ? { waits: true as const } : {}),
     }
-    const visits = [visit, ...door.visits].toSorted((one, other) => other.at - one.at).slice(0, VISITS_KEPT)
-    return accept([put(houses, withDoor(house, { ...door, visits }))], doubleOf(door, args, facts))
+    const visits = kept([visit, ...door.visits])
+    return accept(
+      [put(houses, withDoor(house, { ...door, visits }))],
+      [...doubleOf(door, args, facts), ...burstOf(args, facts)],
+    )
   },
 })
+
+/** The newest visits. A block stays whatever follows it: one that waits does not keep others from the door. */
+function kept(visits: readonly DoorVisit[]): readonly DoorVisit[] {
+  const newest = visits.toSorted((one, other) => other.at - one.at)
+  return newest.filter(({ result }, index) => index < VISITS_KEPT || result === 'block')
+}
+
+/** Back office hears of many blocks in a day, and once more when they begin to wait. */
+function burstOf({ result, blocksToday = 0 }: VisitArgs, { actor }: Facts) {
+  const isBurst = blocksToday + 1 === DOOR_BLOCK_BURST || blocksToday === DOOR_BLOCKS_A_DAY
+  return result === 'block' && isBurst ? [doorBlockBurst({ sellerId: actor.userId })] : []
+}
 
 /** A colleague was at the door on the same day, and the seller's phone did not know it yet. */
 function doubleOf(door: Door, { houseId, knownAt }: VisitArgs, { actor, at }: Facts) {
@@ -71,6 +98,7 @@ function doubleOf(door: Door, { houseId, knownAt }: VisitArgs, { actor, at }: Fa
 export const undoVisit = command({
   name: 'door.undo',
   permission: 'create sales',
+  ...aTap({ by: 'door.visit' }),
   args: z.strictObject({ ...doorAt, visitId: idSchema }),
   load: ({ houseId }) => [needRow(houses, houseId)],
   decide: ({ houseId, doorKey, visitId }, rows, facts) => {
@@ -86,7 +114,8 @@ export const undoVisit = command({
   },
 })
 
-const withDoor = (house: House, door: Door): House => ({
+/** A house with one door replaced. */
+export const withDoor = (house: House, door: Door): House => ({
   ...house,
   doors: house.doors.map((one) => (one.key === door.key ? door : one)),
 })

@@ -8,3 +8,6 @@ export const doorDoubled = event(
   'door.doubled',
   z.object({ houseId: idSchema, sellerId: idSchema, otherId: idSchema, at: instantSchema }),
 )
+
+/** A seller has blocked unusually many doors today. */
+export const doorBlockBurst = event('door.block-burst', z.object({ sellerId: idSchema }))

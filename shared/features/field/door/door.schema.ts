@@ -17,6 +17,8 @@ export interface DoorVisit {
   readonly by: Id
   /** The moment to come back at. */
   readonly backAt: Instant | null
+  /** A block over the seller's limit of the day: it binds the seller alone until back office has looked at it. */
+  readonly waits?: true
 }
 
 export interface Door {

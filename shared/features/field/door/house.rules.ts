@@ -6,8 +6,9 @@ import type { House } from './house.schema.ts'
 /** The newest visit is the status of a door (product 5.17). */
 export const lastVisit = ({ visits }: Pick<Door, 'visits'>): DoorVisit | null => visits[0] ?? null
 
-/** Nobody may knock here again. */
-export const isBlocked = ({ visits }: Pick<Door, 'visits'>): boolean => visits.some(({ result }) => result === 'block')
+/** Nobody may knock here again. A block that waits for back office binds its author (`userId`) alone. */
+export const isBlocked = ({ visits }: Pick<Door, 'visits'>, userId?: Id): boolean =>
+  visits.some(({ result, waits, by }) => result === 'block' && (waits !== true || by === userId))
 
 const answered = ['no', 'later', 'customer', 'sale', 'block']
 
@@ -31,7 +32,7 @@ export const countDoors = (doors: readonly Pick<Door, 'visits'>[]): DoorCounts =
   visited: doors.filter(({ visits }) => visits.length > 0).length,
   answered: doors.filter(isAnswered).length,
   sales: doors.filter(({ visits }) => visits.some(({ result }) => result === 'sale')).length,
-  blocked: doors.filter(isBlocked).length,
+  blocked: doors.filter((door) => isBlocked(door)).length,
 })
 
 export const addCounts = (one: DoorCounts, other: DoorCounts): DoorCounts => ({

@@ -1,3 +1,4 @@
+import { aForm } from '../../../sync/bounds.ts'
 import { accept, command } from '../../../sync/command.ts'
 import { guideAnswerSchema } from './guide-answer.schema.ts'
 
@@ -8,6 +9,7 @@ import { guideAnswerSchema } from './guide-answer.schema.ts'
 export const answerGuide = command({
   name: 'guide.answer',
   permission: 'view embeds',
+  ...aForm({ by: 'guide.answer' }),
   args: guideAnswerSchema,
   load: () => [],
   decide: () => accept([]),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { freeText } from '../../../kernel/one-line.ts'
 import { sellerFieldsOf } from '../../../access/reach.ts'
 import { idSchema } from '../../../kernel/ids.ts'
+import { aRareAct } from '../../../sync/bounds.ts'
 import { accept, command, needRow, put, refuse } from '../../../sync/command.ts'
 import { announcementFailures, LINK_MAX, MESSAGE_MAX, TITLE_MAX } from './announcement.rules.ts'
 import { announcementSent } from './announcement.events.ts'
@@ -14,6 +15,7 @@ const line = (max: number) => z.string().check(freeText(), z.maxLength(max * 4))
 export const sendAnnouncement = command({
   name: 'announcement.send',
   permission: 'create notifications',
+  ...aRareAct({ none: 'what people may have read is not taken back' }),
   args: z.strictObject({
     announcementId: idSchema,
     title: line(TITLE_MAX),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../../kernel/ids.ts'
+import { aTap } from '../../../sync/bounds.ts'
 import { accept, command, needRow, put } from '../../../sync/command.ts'
 import type { DomainEvent } from '../../../sync/event.ts'
 import { announcementSeen } from '../announcement/announcement.events.ts'
@@ -15,6 +16,7 @@ export const MARKED_AT_ONCE = 100
 export const markNotifications = command({
   name: 'notification.mark',
   permission: 'view profile',
+  ...aTap({ none: 'looking at a notice is not undone; the notice stays' }),
   args: z.strictObject({
     notificationIds: z.array(idSchema).check(z.minLength(1), z.maxLength(MARKED_AT_ONCE)),
     as: z.enum(['seen', 'read']),

@@ -3,6 +3,7 @@ import { reaches } from '../../../access/reach.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
+import { deskWork } from '../../../sync/bounds.ts'
 import { accept, command, refuse } from '../../../sync/command.ts'
 import { needSale } from '../../sales/act/sale-act.commands.ts'
 import { deliveryStep } from '../report/sale-review.commands.ts'
@@ -14,6 +15,7 @@ import { sales } from '../../sales/sale/sale.schema.ts'
 export const setDelivery = command({
   name: 'sale.set-delivery',
   permission: 'update sale_reports',
+  ...deskWork({ by: 'sale.set-delivery' }),
   args: z.strictObject({ saleId: idSchema, deliveredOn: z.nullable(givenDaySchema) }),
   load: (args, rows) => [...needSale(args, rows), ...needProvider(rows.get(sales, args.saleId))],
   decide: ({ saleId, deliveredOn }, rows, facts) => {

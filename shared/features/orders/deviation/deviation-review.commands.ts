@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { reaches } from '../../../access/reach.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
+import { deskWork } from '../../../sync/bounds.ts'
 import { accept, command, put, refuse, type Need, type RowReader } from '../../../sync/command.ts'
 import { raisedEventOf, needDeviation } from '../../sales/deviation/deviation.commands.ts'
 import { deviations, deviationTypes } from '../../sales/deviation/deviation.schema.ts'
@@ -18,6 +19,7 @@ import { attachmentRefSchema, sales } from '../../sales/sale/sale.schema.ts'
 /** Back office says what is wrong with a sale; the seller is told at once. */
 export const raiseDeviation = saleAct({
   act: 'raise-deviation',
+  bounds: deskWork({ by: 'deviation.dismiss' }),
   args: z.strictObject({
     saleId: idSchema,
     type: z.enum(deviationTypes),
@@ -46,6 +48,7 @@ export const raiseDeviation = saleAct({
 export const dismissDeviation = command({
   name: 'deviation.dismiss',
   permission: 'update sale_reports',
+  ...deskWork({ by: 'sale.raise-deviation' }),
   args: z.strictObject({ deviationId: idSchema, comment: commentSchema }),
   load: needDeviationOfOffer,
   decide: ({ deviationId, comment }, rows, facts) => {
@@ -73,6 +76,7 @@ export const dismissDeviation = command({
 export const acceptAnswer = command({
   name: 'deviation.accept',
   permission: 'update sale_reports',
+  ...deskWork({ by: 'sale.raise-deviation' }),
   args: z.strictObject({ deviationId: idSchema, comment: commentSchema }),
   load: needDeviationOfOffer,
   decide: ({ deviationId, comment }, rows, facts) => {
@@ -114,6 +118,7 @@ function deskPost(act: 'return' | 'note') {
   return command({
     name: `deviation.${act}`,
     permission: 'update sale_reports',
+    ...deskWork({ none: 'a post in a conversation stays; another one follows it' }),
     args: z.strictObject({
       deviationId: idSchema,
       text: commentSchema,

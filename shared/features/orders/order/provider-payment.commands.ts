@@ -4,6 +4,7 @@ import { reaches } from '../../../access/reach.ts'
 import { dayOf, givenDaySchema, type Day } from '../../../kernel/days.ts'
 import { idSchema, type Id } from '../../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
+import { deskWork } from '../../../sync/bounds.ts'
 import {
   accept,
   command,
@@ -35,6 +36,7 @@ import { sales, type Sale } from '../../sales/sale/sale.schema.ts'
 export const setProviderPayment = command({
   name: 'sale.set-provider-payment',
   permission: 'update sale_reports',
+  ...deskWork({ by: 'sale.set-provider-payment' }),
   args: z.strictObject({ saleId: idSchema, paidOn: z.nullable(givenDaySchema) }),
   load: needPayroll,
   decide: ({ saleId, paidOn }, rows, facts) => {

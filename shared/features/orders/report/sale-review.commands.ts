@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { dayOf, givenDaySchema, givenInstantSchema, type Day } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure, ok, refused, type Failure, type Result } from '../../../kernel/result.ts'
+import { deskWork } from '../../../sync/bounds.ts'
 import { accept, command, needWhere, refuse, type Change, type Facts, type RowReader } from '../../../sync/command.ts'
 import type { Provider } from '../../catalog/provider.schema.ts'
 import { deviations } from '../../sales/deviation/deviation.schema.ts'
@@ -44,6 +45,7 @@ const approvedStep = (comment: string): Step => ({ to: 'approved', kind: 'approv
 
 export const approveSale = saleAct({
   act: 'approve',
+  bounds: deskWork({ by: 'sale.undo-approval' }),
   args: approvalArgs,
   needs: needProvider,
   decide: (given) => {
@@ -59,6 +61,7 @@ export const approveSale = saleAct({
  */
 export const approveFlagged = saleAct({
   act: 'approve-flagged',
+  bounds: deskWork({ by: 'sale.undo-approval' }),
   args: approvalArgs,
   needs: needProvider,
   decide: (given) => {
@@ -89,6 +92,7 @@ function obstacleTo({ args, sale, rows, facts }: Approval): Failure | null {
 export const flagSale = command({
   name: 'sale.flag',
   permission: 'update sale_reports',
+  ...deskWork({ by: 'sale.undo-flag' }),
   args: z.strictObject({ saleId: idSchema, reason: z.enum(flagReasons), comment: commentSchema }),
   load: needSale,
   decide: ({ saleId, reason, comment }, rows, facts) => {
@@ -101,6 +105,7 @@ export const flagSale = command({
 
 export const clearFlag = saleAct({
   act: 'clear-flag',
+  bounds: deskWork({ by: 'sale.flag' }),
   args: z.strictObject({ saleId: idSchema, comment: commentSchema }),
   needs: needProvider,
   decide: ({ args: { comment }, sale, rows, facts }) => {
@@ -112,6 +117,7 @@ export const clearFlag = saleAct({
 
 export const askQuestion = saleAct({
   act: 'ask',
+  bounds: deskWork({ by: 'sale.record-answer' }),
   args: z.strictObject({
     saleId: idSchema,
     awaiting: z.enum(saleAwaiting),
@@ -128,6 +134,7 @@ export const askQuestion = saleAct({
 
 export const cancelSale = saleAct({
   act: 'cancel',
+  bounds: deskWork({ none: 'the order has ended; the customer orders anew' }),
   args: z.strictObject({ saleId: idSchema, reason: z.enum(cancelReasons), comment: commentSchema, ...reasonArgs }),
   decide: ({ args: { reason, comment, detail }, sale, rows, facts }) =>
     accept([
@@ -142,6 +149,7 @@ export const cancelSale = saleAct({
 
 export const regretSale = saleAct({
   act: 'regret',
+  bounds: deskWork({ liftedBy: 'approve sale_reports', how: 'sale.restore' }),
   args: z.strictObject({ saleId: idSchema, reason: z.enum(regretReasons), comment: commentSchema, ...reasonArgs }),
   decide: ({ args: { reason, comment, detail }, sale, rows, facts }) =>
     accept([
@@ -157,6 +165,7 @@ export const regretSale = saleAct({
 /** The customer stays after all. Both steps remain in the history. */
 export const restoreSale = saleAct({
   act: 'restore',
+  bounds: deskWork({ by: 'sale.regret' }),
   args: z.strictObject({
     saleId: idSchema,
     reason: z.enum(restoreReasons),
@@ -191,6 +200,7 @@ function deviationRecovered(sale: Sale, rows: RowReader, facts: Facts): Change[]
 export const registerOrder = command({
   name: 'sale.register',
   permission: 'update sale_reports',
+  ...deskWork({ by: 'sale.register' }),
   args: z.strictObject({
     saleId: idSchema,
     externalOrderNumber: externalOrderNumberSchema,

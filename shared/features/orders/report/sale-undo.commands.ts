@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Permission } from '../../../access/permissions.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
+import { deskWork } from '../../../sync/bounds.ts'
 import { accept, command, needRow, needWhere, refuse, type Command, type Facts } from '../../../sync/command.ts'
 import { saleEvents, type SaleEvent } from '../../sales/sale/sale-event.schema.ts'
 import { commentSchema } from '../../sales/sale/sale-draft.schema.ts'
@@ -41,6 +42,7 @@ function undoOf({
   return command({
     name: `sale.${name}`,
     permission: act.permission,
+    ...deskWork({ by: undone === 'approved' ? 'sale.approve' : 'sale.flag' }),
     args: z.strictObject({ saleId: idSchema, comment: commentSchema }),
     load: ({ saleId }) => [needRow(sales, saleId), needWhere(saleEvents, 'saleId', saleId)],
     decide: ({ saleId, comment }, rows, facts) => {

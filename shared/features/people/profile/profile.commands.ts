@@ -1,4 +1,5 @@
 import { failure } from '../../../kernel/result.ts'
+import { aForm } from '../../../sync/bounds.ts'
 import { accept, command, needRow, put, refuse } from '../../../sync/command.ts'
 import { ownProfileFailures } from './profile.rules.ts'
 import { ownProfileSchema, profiles } from './profile.schema.ts'
@@ -7,6 +8,7 @@ import { ownProfileSchema, profiles } from './profile.schema.ts'
 export const updateProfile = command({
   name: 'profile.update',
   permission: 'view profile',
+  ...aForm({ by: 'profile.update' }),
   args: ownProfileSchema,
   load: (_own, _rows, { actor }) => [needRow(profiles, actor.userId)],
   decide: (own, rows, { actor }) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../../kernel/ids.ts'
+import { aRareAct } from '../../../sync/bounds.ts'
 import { accept, command } from '../../../sync/command.ts'
 
 /**
@@ -9,6 +10,7 @@ import { accept, command } from '../../../sync/command.ts'
 export const acceptTerms = command({
   name: 'terms.accept',
   permission: 'view profile',
+  ...aRareAct({ none: 'an accepted version stays on record' }),
   args: z.object({ termsId: idSchema }),
   load: () => [],
   decide: () => accept([]),

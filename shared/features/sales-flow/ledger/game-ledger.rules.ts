@@ -6,12 +6,15 @@ export type GameHoldings = Readonly<Partial<Record<GameAccount, GameAmounts>>>
 
 export const nothing: GameAmounts = { xp: 0, coins: 0, sales: 0 }
 
-/** Account of a sale's points for its status; null: it earns none. An open deviation can still be resolved. */
+/**
+ * Account of a sale's points for its status; null: it earns none. An open deviation can still be resolved. A flagged sale
+ * waits: a fake one of 999 pieces must not lead a board or a competition before anybody has looked at it.
+ */
 const accountOfStatus: Readonly<Record<SaleStatus, 'provisional' | 'confirmed' | null>> = {
   draft: null,
   absence: null,
   finalized: 'provisional',
-  flagged: 'provisional',
+  flagged: null,
   unanswered: 'provisional',
   deviation: 'provisional',
   approved: 'confirmed',

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Id } from '../../../kernel/ids.ts'
+import type { Bounds } from '../../../sync/bounds.ts'
 import {
   command,
   needRow,
@@ -21,6 +22,7 @@ interface SaleActDefinition<Args extends { readonly saleId: Id }> {
   readonly sensitive?: readonly (keyof Args & string)[]
   /** Rows beside the sale and its open deviation. */
   readonly needs?: (sale: Sale) => readonly Need[]
+  readonly bounds: Bounds
   readonly decide: (given: { args: Args; sale: Sale; rows: RowReader; facts: Facts }) => Decision
 }
 
@@ -30,6 +32,7 @@ export function saleAct<Args extends { readonly saleId: Id }>(definition: SaleAc
   return command({
     name: `sale.${definition.act}`,
     permission: act.permission,
+    ...definition.bounds,
     args: definition.args,
     ...(definition.sensitive ? { sensitive: definition.sensitive } : {}),
     load: (args, rows) => {

@@ -3,6 +3,7 @@ import { assert } from '../../../kernel/assert.ts'
 import { dayOf } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
+import { aForm, deskWork } from '../../../sync/bounds.ts'
 import {
   accept,
   command,
@@ -58,6 +59,7 @@ function correction(name: 'correct' | 'amend'): Command<CorrectSaleArgs> {
   return command({
     name: `sale.${name}`,
     permission: saleActs[name].permission,
+    ...(name === 'correct' ? aForm : deskWork)({ liftedBy: 'update sale_reports', how: 'sale.raise-deviation' }),
     args: correctArgs,
     sensitive: ['idNumber'],
     load: (args, rows) => {

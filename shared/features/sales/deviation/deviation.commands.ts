@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
+import { aForm } from '../../../sync/bounds.ts'
 import { accept, command, needRow, put, refuse, type Need, type RowReader } from '../../../sync/command.ts'
 import type { DomainEvent } from '../../../sync/event.ts'
 import { deviations, type Deviation } from './deviation.schema.ts'
@@ -22,6 +23,7 @@ function sellerPost(act: 'answer' | 'ask') {
   return command({
     name: `deviation.${act}`,
     permission: 'create sales',
+    ...aForm({ none: 'a post in a conversation stays; another one follows it' }),
     args: z.strictObject({
       deviationId: idSchema,
       text: commentSchema,
@@ -35,11 +37,8 @@ function sellerPost(act: 'answer' | 'ask') {
       const sale = rows.get(sales, deviation.saleId)
       if (!sale || deviation.state === 'resolved') return refuse(failure('deviation.already-resolved'))
       if (text === '' && !photo) return refuse(failure('deviation.text-required', 'text'))
-      const said: Deviation = {
-        ...turnTo('back_office', deviation, { sale, facts }),
-        answerText: text,
-        answeredAt: facts.now,
-      }
+      const turned = turnTo('back_office', deviation, { sale, facts })
+      const said: Deviation = { ...turned, answerText: text, answeredAt: facts.now }
       const noted = takeSteps(sale, [{ to: sale.status, kind: `deviation_${kind}`, comment: text, photo }], facts)
       return accept([...noted, put(deviations, said)], postedEvents(deviation, { kind, text }, facts))
     },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { givenInstantSchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
+import { aForm, deskWork } from '../../../sync/bounds.ts'
 import { accept, put, refuse, type Command, type Facts } from '../../../sync/command.ts'
 import type { Provider } from '../../catalog/provider.schema.ts'
 import { callTimeFailures, legalFromWithAccept } from './consumer-day.rules.ts'
@@ -35,6 +36,7 @@ export const recordAnswer = answering('record-answer')
 function answering(act: 'answer' | 'record-answer'): Command<AnswerArgs> {
   return saleAct({
     act,
+    bounds: (act === 'answer' ? aForm : deskWork)({ liftedBy: 'update sale_reports', how: 'sale.regret' }),
     args: answerArgs,
     needs: needProvider,
     decide: ({ args, sale, rows, facts }) => {

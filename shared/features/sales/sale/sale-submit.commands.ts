@@ -3,6 +3,7 @@ import { assert } from '../../../kernel/assert.ts'
 import { dayOf, type Day } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
+import { aForm } from '../../../sync/bounds.ts'
 import {
   accept,
   command,
@@ -65,6 +66,7 @@ export type SubmitSaleArgs = z.infer<typeof submitArgs>
 export const submitSale = command({
   name: 'sale.submit',
   permission: 'create sales',
+  ...aForm({ liftedBy: 'update sale_reports', how: 'sale.regret' }),
   args: submitArgs,
   sensitive: ['idNumber', 'signature'],
   load: ({ saleId, marks = [], ...draft }, _rows, facts) => [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { dayOf, type Day } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
+import { aForm } from '../../../sync/bounds.ts'
 import { accept, refuse } from '../../../sync/command.ts'
 import { consumerDayOf, laterOf } from '../sale/consumer-day.rules.ts'
 import { withdrawalOf } from '../law/legal.rules.ts'
@@ -26,6 +27,7 @@ export type SignSaleArgs = z.output<typeof signArgs>
 /** The customer signs what a correction made of their order. The time to withdraw counts from this day. */
 export const signSale = saleAct({
   act: 'sign',
+  bounds: aForm({ liftedBy: 'update sale_reports', how: 'sale.regret' }),
   args: signArgs,
   sensitive: ['signature'],
   needs: needProvider,

@@ -4,6 +4,7 @@ import { needsOtherEyes, nobodyElseSchema } from '../../../access/four-eyes.ts'
 import { reaches } from '../../../access/reach.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
+import { deskWork } from '../../../sync/bounds.ts'
 import { accept, command, needRow, put, refuse } from '../../../sync/command.ts'
 import { entryOf } from './daily-checkout.commands.ts'
 import { dayReopened } from '../time.events.ts'
@@ -13,6 +14,7 @@ import { dailyCheckouts } from './daily-checkout.schema.ts'
 export const reopenDay = command({
   name: 'day.reopen',
   permission: 'update daily_checkouts',
+  ...deskWork({ by: 'day.check-out' }),
   args: z.strictObject({
     checkoutId: idSchema,
     reason: z.string().check(freeText(), z.maxLength(500)),

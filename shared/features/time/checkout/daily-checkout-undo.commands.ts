@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
+import { aRareAct } from '../../../sync/bounds.ts'
 import { accept, command, needRow, put, refuse } from '../../../sync/command.ts'
 import { entryOf } from './daily-checkout.commands.ts'
 import { dailyCheckouts } from './daily-checkout.schema.ts'
@@ -14,6 +15,7 @@ const ACCEPTED_MS = 60_000
 export const undoCheckOut = command({
   name: 'day.undo-check-out',
   permission: 'create daily_checkouts',
+  ...aRareAct({ by: 'day.check-out' }),
   args: z.strictObject({ checkoutId: idSchema }),
   load: ({ checkoutId }) => [needRow(dailyCheckouts, checkoutId)],
   decide: ({ checkoutId }, rows, facts) => {

@@ -6,6 +6,7 @@ import { addDays, givenDaySchema, instantAt, type Day } from '../../../kernel/da
 import { idSchema } from '../../../kernel/ids.ts'
 import { addUp, amountIn, currencyIn } from '../../../kernel/money.ts'
 import { failure, type Failure } from '../../../kernel/result.ts'
+import { aRareAct } from '../../../sync/bounds.ts'
 import { accept, command, needRow, needWhere, put, refuse, type Facts } from '../../../sync/command.ts'
 import { countsInItsDay, isOfItsDay, sales, type Sale } from '../../sales/sale/sale.schema.ts'
 import { dailyCheckouts, NIGHT_CLOSES_AT, type CheckoutEntry, type DailyCheckout } from './daily-checkout.schema.ts'
@@ -20,6 +21,7 @@ export const MANIFEST_MAX = 300
 export const checkOutDay = command({
   name: 'day.check-out',
   permission: 'create daily_checkouts',
+  ...aRareAct({ by: 'day.undo-check-out', liftedBy: 'update daily_checkouts', how: 'day.reopen' }),
   args: z.strictObject({
     day: givenDaySchema,
     report: timeReportDraftSchema,

@@ -5,6 +5,7 @@ import { needsOtherEyes, nobodyElseSchema } from '../../../access/four-eyes.ts'
 import { reaches } from '../../../access/reach.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure, ok, refused, type Result } from '../../../kernel/result.ts'
+import { deskWork } from '../../../sync/bounds.ts'
 import { accept, command, needRow, put, refuse, type Command } from '../../../sync/command.ts'
 import { dailyCheckouts } from '../checkout/daily-checkout.schema.ts'
 import { absenceFollows, needsOfDayEnd } from './day-absence.rules.ts'
@@ -32,6 +33,7 @@ const commentSchema = z.string().check(freeText(), z.maxLength(500))
 export const approveTimeReport = command({
   name: 'time-report.approve',
   permission: 'approve time_reports',
+  ...deskWork({ by: 'time-report.withdraw-approval' }),
   args: lookedAtSchema,
   load: ({ timeReportId }) => [needRow(timeReports, timeReportId)],
   decide: judged('approve'),
@@ -41,6 +43,7 @@ export const approveTimeReport = command({
 export const withdrawApproval = command({
   name: 'time-report.withdraw-approval',
   permission: 'approve time_reports',
+  ...deskWork({ by: 'time-report.approve' }),
   args: lookedAtSchema,
   load: ({ timeReportId }) => [needRow(timeReports, timeReportId)],
   decide: judged('withdraw-approval'),
@@ -50,6 +53,7 @@ export const withdrawApproval = command({
 export const returnTimeReport = command({
   name: 'time-report.return',
   permission: 'approve time_reports',
+  ...deskWork({ by: 'time-report.approve' }),
   args: z.strictObject({ timeReportId: idSchema, comment: commentSchema }),
   load: ({ timeReportId }) => [needRow(timeReports, timeReportId)],
   decide: ({ timeReportId, comment }, rows, facts) => {
@@ -72,6 +76,7 @@ export const returnTimeReport = command({
 export const correctTimeReport = command({
   name: 'time-report.correct',
   permission: 'update time_reports',
+  ...deskWork({ by: 'time-report.correct' }),
   args: z.extend(timeReportDraftSchema, { timeReportId: idSchema, comment: commentSchema }),
   load: ({ timeReportId }, rows) => {
     const report = rows.get(timeReports, timeReportId)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays, givenDaySchema } from '../../../kernel/days.ts'
+import { aForm } from '../../../sync/bounds.ts'
 import { accept, command, needWhere, put, refuse, type Facts } from '../../../sync/command.ts'
 import type { DomainEvent } from '../../../sync/event.ts'
 import { dailyCheckouts } from '../checkout/daily-checkout.schema.ts'
@@ -12,6 +13,7 @@ import { dayKeyOf, timeReportDraftSchema, timeReports } from './time-report.sche
 export const submitTimeReport = command({
   name: 'time-report.submit',
   permission: 'create time_reports',
+  ...aForm({ liftedBy: 'approve time_reports', how: 'time-report.return' }),
   args: z.extend(timeReportDraftSchema, { day: givenDaySchema }),
   load: ({ day }, rows, { actor }) => {
     const dayKey = dayKeyOf(actor.userId, day)

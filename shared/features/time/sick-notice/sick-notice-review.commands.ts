@@ -4,6 +4,7 @@ import { reaches } from '../../../access/reach.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure } from '../../../kernel/result.ts'
+import { deskWork } from '../../../sync/bounds.ts'
 import { accept, command, needRow, put, refuse } from '../../../sync/command.ts'
 import { daysWell, needsOfDays, sickDaysTakenBack } from './sick-days.rules.ts'
 import { openNotice, recoveryFault } from './sick-notice.commands.ts'
@@ -13,6 +14,7 @@ import { sickNotices } from './sick-notice.schema.ts'
 export const recordCertificate = command({
   name: 'sick-notice.record-certificate',
   permission: 'update sicknotices',
+  ...deskWork({ by: 'sick-notice.record-certificate' }),
   args: z.strictObject({ sickNoticeId: idSchema, receivedOn: givenDaySchema }),
   load: ({ sickNoticeId }) => [needRow(sickNotices, sickNoticeId)],
   decide: ({ sickNoticeId, receivedOn }, rows, facts) => {
@@ -27,6 +29,7 @@ export const recordCertificate = command({
 export const closeSickNotice = command({
   name: 'sick-notice.close',
   permission: 'update sicknotices',
+  ...deskWork({ by: 'sick-notice.close' }),
   args: z.strictObject({
     sickNoticeId: idSchema,
     recoveredOn: givenDaySchema,

@@ -5,6 +5,7 @@ import { reaches, sellerFieldsOf } from '../../../access/reach.ts'
 import { addDays, dayOf, givenDaySchema, type Day } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { failure, ok, refused, type Failure, type Result } from '../../../kernel/result.ts'
+import { aRareAct } from '../../../sync/bounds.ts'
 import { accept, command, needRow, needWhere, put, refuse, remove, type Facts } from '../../../sync/command.ts'
 import { daysOfNotice, daysWell, needsOfDays, sickDaysOf, sickDaysTakenBack } from './sick-days.rules.ts'
 import { canBeWithdrawn, RECOVERY_DAYS_AHEAD, relapseOf, sickNoticeFailures } from './sick-notice.rules.ts'
@@ -15,6 +16,7 @@ import { sickNoticeDraftSchema, sickNotices, type SickNotice } from './sick-noti
 export const submitSickNotice = command({
   name: 'sick-notice.submit',
   permission: 'create sicknotices',
+  ...aRareAct({ by: 'sick-notice.withdraw' }),
   args: sickNoticeDraftSchema,
   load: (draft, rows, facts) => [
     needWhere(sickNotices, 'sellerId+firstDay', facts.actor.userId),
@@ -50,6 +52,7 @@ export const submitSickNotice = command({
 export const recoverSickNotice = command({
   name: 'sick-notice.recover',
   permission: 'create sicknotices',
+  ...aRareAct({ by: 'sick-notice.submit' }),
   args: z.strictObject({ sickNoticeId: idSchema, recoveredOn: givenDaySchema }),
   load: ({ sickNoticeId, recoveredOn }, rows, facts) => [
     needRow(sickNotices, sickNoticeId),
@@ -79,6 +82,7 @@ export const recoverSickNotice = command({
 export const withdrawSickNotice = command({
   name: 'sick-notice.withdraw',
   permission: 'create sicknotices',
+  ...aRareAct({ by: 'sick-notice.submit' }),
   args: z.strictObject({ sickNoticeId: idSchema }),
   load: ({ sickNoticeId }, rows, facts) => {
     const notice = rows.get(sickNotices, sickNoticeId)
