@@ -13,6 +13,7 @@ import { assertCompanyWide, route, type Route } from '../../../platform/http/rou
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { providerStore } from '../../catalog/index.ts'
+import { assertOtherEyes } from '../../organisation/access.door.ts'
 import { customerNameOf, loadSale, loadSales } from '../../sales/index.ts'
 import { loadEdition } from '../map/controlling-map.store.ts'
 import {
@@ -55,6 +56,7 @@ export function decisionRoutes(platform: Platform, sync: Acting): readonly Route
         const run = await needRun(db, row.runId)
         if (run.state !== 'review') throw new Problem(409, 'controlling.wrong-state')
         if (row.bucket !== 'conflict' || row.version !== version) throw new Problem(412, 'record.changed-meanwhile')
+        await assertOthersDecide(db, actor, row.candidates)
         const bucket = await decide({ platform, db, actor, run }, row, saleId)
         return { bucket }
       })
@@ -65,6 +67,7 @@ export function decisionRoutes(platform: Platform, sync: Acting): readonly Route
         const row = await needRow(db, params['id'])
         const run = await needRun(db, row.runId)
         if (run.state !== 'review') throw new Problem(409, 'controlling.wrong-state')
+        await assertOthersDecide(db, actor, row.candidates)
         await reopen({ platform, db, actor, run }, row)
         return {}
       })
@@ -74,6 +77,12 @@ export function decisionRoutes(platform: Platform, sync: Acting): readonly Route
       return decideProposal({ platform, sync, actor }, params['id'] ?? '', input)
     }),
   ]
+}
+
+/** What a provider's row means for a sale is decided by somebody who made none of the sales that it may mean. */
+async function assertOthersDecide(db: Db, actor: Actor, saleIds: readonly Id[]): Promise<void> {
+  const parties = (await loadSales(db, saleIds)).map(({ sellerId }) => sellerId)
+  await assertOtherEyes(db, 'reconciliation.decide', { actor, parties, place: null })
 }
 
 interface Deciding {
@@ -194,6 +203,7 @@ async function decideProposal(
   const { database } = platform
   const row = await needRow(database.db, id)
   if (row.state !== 'proposal' || row.version !== version) throw new Problem(412, 'record.changed-meanwhile')
+  await assertOthersDecide(database.db, actor, row.saleId === null ? [] : [row.saleId])
   const run = await needRun(database.db, row.runId)
   const act = rollBack ? rollBackOf(row, { reason: run.rolledBackReason, evenInPayroll: true }) : null
   if (act !== null) {

@@ -1,5 +1,6 @@
 import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
-import { mayUse } from '../../../../shared/access/ability.ts'
+import { extentOf, mayUse } from '../../../../shared/access/ability.ts'
+import { extents, type Extent } from '../../../../shared/access/extents.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import {
   getBadges,
@@ -19,7 +20,7 @@ import { publicRoute, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { providerStore } from '../../catalog/index.ts'
-import { loadActor, loadActorsWith } from '../../organisation/access.door.ts'
+import { assertOtherEyes, loadActor, loadActorsWith } from '../../organisation/access.door.ts'
 import { loadCompanyCard, loadTeamNames } from '../../organisation/places.door.ts'
 import { isOthersProvider } from '../../people/profiles.door.ts'
 import { loadUserContacts } from '../../people/recipients.door.ts'
@@ -66,7 +67,8 @@ export function badgeRoutes(platform: Platform): readonly Route[] {
     route(
       revokeBadge,
       async ({ actor, params, input: { version, reason } }) => {
-        const to = { revokedAt: now(), revokedByName: signatureOf(actor), reason }
+        const revokedExtent = extentOf(actor.grants, PERMISSION)
+        const to = { revokedAt: now(), revokedByName: signatureOf(actor), revokedExtent, reason }
         return { badge: await change(platform, { actor, userId: idSchema.parse(params['userId']), version, to }) }
       },
       { perMinute: 60 },
@@ -74,7 +76,7 @@ export function badgeRoutes(platform: Platform): readonly Route[] {
     route(
       restoreBadge,
       async ({ actor, params, input: { version } }) => {
-        const to = { revokedAt: null, revokedByName: '', reason: '' }
+        const to = { revokedAt: null, revokedByName: '', revokedExtent: null, reason: '' }
         return { badge: await change(platform, { actor, userId: idSchema.parse(params['userId']), version, to }) }
       },
       { perMinute: 60 },
@@ -153,7 +155,7 @@ interface Change {
   readonly actor: Actor
   readonly userId: Id
   readonly version: number
-  readonly to: Pick<StoredBadge, 'revokedAt' | 'revokedByName' | 'reason'>
+  readonly to: Pick<StoredBadge, 'revokedAt' | 'revokedByName' | 'revokedExtent' | 'reason'>
 }
 
 async function change(platform: Platform, { actor, userId, version, to }: Change): Promise<Badge> {
@@ -161,20 +163,30 @@ async function change(platform: Platform, { actor, userId, version, to }: Change
   return database.tx(async (db) => {
     const person = await loadActor(db, userId)
     const place = person && { ...person, sellerId: userId }
-    if (!place || userId === actor.userId || !reaches(actor, PERMISSION, place))
-      throw new Problem(404, 'request.not-found')
+    if (!place || !reaches(actor, PERMISSION, place)) throw new Problem(404, 'request.not-found')
+    await assertOtherEyes(db, 'badge.decide', { actor, parties: [userId], place })
     const before = await loadBadge(db, userId)
     if (before.version !== version) throw new Problem(412, 'record.changed-meanwhile')
     const isRevoked = (badge: Pick<StoredBadge, 'revokedAt'>) => badge.revokedAt !== null
     const after = { ...before, ...to, version: version + 1 }
+    if (isRevoked(before) && !isRevoked(after)) assertReachOfRevoker(actor, before)
     if (isRevoked(before) !== isRevoked(after)) {
       await saveBadge(db, after)
       const what = isRevoked(after) ? 'badgeRevoked' : 'badgeRestored'
       const entry = { id: newId(), at: now(), actor, kind: 'users', subjectId: userId, what }
-      await recordActivity(db, { ...entry, before: {}, after: { reason: to.reason } })
+      const told = ({ reason, revokedByName }: StoredBadge) => ({ reason, revokedBy: revokedByName })
+      await recordActivity(db, { ...entry, before: told(before), after: told(after) })
     }
     const [badge] = await shown(db, { stored: [await loadBadge(db, userId)], people: [place], now: now() })
     if (!badge) throw new Problem(404, 'request.not-found')
     return badge
   })
+}
+
+/** What back office has revoked is not restored by a coach: restoring takes at least the reach of revoking. */
+function assertReachOfRevoker({ grants }: Actor, { revokedExtent, revokedByName: name }: StoredBadge): void {
+  const held = extentOf(grants, PERMISSION)
+  const reach = (extent: Extent | null) => (extent === null ? -1 : extents.indexOf(extent))
+  if (reach(held) < reach(revokedExtent))
+    throw new Problem(403, 'badge.revoked-above', { members: { params: { name } } })
 }

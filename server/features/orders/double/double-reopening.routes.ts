@@ -13,7 +13,7 @@ import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadSale, loadSales } from '../../sales/index.ts'
 import { reopenDouble } from './double-reopen.commands.ts'
-import { loserOf, undecided, WHOLE_SALE, type ShareSale } from './double-sale.routes.ts'
+import { assertOthersDecide, loserOf, undecided, WHOLE_SALE, type ShareSale } from './double-sale.routes.ts'
 import { changeDouble, loadDouble, type StoredDouble } from './double-sale.store.ts'
 import { stepDouble } from './double-step.commands.ts'
 
@@ -41,6 +41,7 @@ async function reopen(
   const { database, now } = platform
   const double = await loadDouble(database.db, id)
   if (double === null) throw new Problem(404, 'request.not-found')
+  await assertOthersDecide(database.db, actor, double)
   if (double.state === 'suspected' || double.decidedAt === null) throw new Problem(409, 'double.undecided')
   if (comment === '' && now() - double.decidedAt > SLIP_MS) throw new Problem(422, 'sale.comment-required')
   const out = loserOf(double, double.resolution)

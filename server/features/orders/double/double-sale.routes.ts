@@ -17,6 +17,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { ActivitySubject } from '../../../resource/activity/activity-routes.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { assertOtherEyes } from '../../organisation/access.door.ts'
 import { loadSale, loadSales } from '../../sales/index.ts'
 import { changeDouble, isSuspected, loadDouble, type StoredDouble } from './double-sale.store.ts'
 import { stepDouble } from './double-step.commands.ts'
@@ -105,6 +106,7 @@ const claim = (
   database.tx(async (db) => {
     const double = await loadDouble(db, id)
     if (double === null) throw new Problem(404, 'request.not-found')
+    await assertOthersDecide(db, actor, double)
     if (double.state === state && double.resolution === resolution) return { double, isOurs: false }
     if (double.state !== 'suspected') throw new Problem(409, 'double.decided')
     const { userId: decidedById, name: decidedByName } = actor
@@ -112,6 +114,12 @@ const claim = (
     await changeDouble(db, id, { state, resolution, comment, decidedAt, decidedById, decidedByName })
     return { double: { ...double, decidedAt }, isOurs: true }
   })
+
+/** Which of two sales counts is decided by somebody who made neither. */
+export async function assertOthersDecide(db: Db, actor: Actor, { firstId, secondId }: StoredDouble): Promise<void> {
+  const parties = (await loadSales(db, [firstId, secondId])).map(({ sellerId }) => sellerId)
+  await assertOtherEyes(db, 'double-sale.decide', { actor, parties, place: null })
+}
 
 /** What a decision does to the two sales. Answers why it is not possible; null: it is done, and the sellers are told. */
 async function carryOut(

@@ -13,6 +13,7 @@ import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { publicRoute, type Route, type SignedIn } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { isDrawn } from '../../agreements/index.ts'
 import { loadCompanyFacts } from '../../organisation/places.door.ts'
 import { byCandidate, logCandidate } from '../candidate/candidate-log.store.ts'
 import { nameOf } from '../candidate/candidate-list.store.ts'
@@ -52,6 +53,7 @@ export function contractPageRoutes(platform: Platform, sync: Pick<Sync, 'writeOn
     publicRoute(
       postSignContract,
       async ({ input: { token, lastFour, sha256, strokes }, session }) => {
+        if (!isDrawn(strokes)) throw refusedFields({ code: 'signature.not-drawn', field: 'strokes' })
         const { contract, candidate } = await confirmed(platform, { token, lastFour, session })
         if (contract.sha256 !== sha256) throw new Problem(409, 'contract.changed')
         const isSigned = await database.tx(async (tx) => {

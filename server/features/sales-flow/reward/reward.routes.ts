@@ -24,6 +24,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { DomainEvent } from '../../../../shared/sync/event.ts'
 import { gameTold } from '../../../../shared/features/sales-flow/board/game.events.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { assertOtherEyes, placeOfUser } from '../../organisation/access.door.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { coinsOf } from '../board/own-game.store.ts'
 import { addGameLines, loadBalance } from '../ledger/game-line.store.ts'
@@ -102,6 +103,8 @@ function officeRoutes({ database: { db }, now }: Platform, sync: Pick<Sync, 'wri
         // The answer to an act that was sent twice, because its first answer was lost.
         if (purchase.version === input.version + 1 && purchase.state === purchaseStepTable[input.step].to) return
         if (purchase.version !== input.version) throw new Problem(412, 'record.changed-meanwhile')
+        const place = await placeOfUser(tx, purchase.userId)
+        await assertOtherEyes(tx, 'purchase.step', { actor, parties: [purchase.userId], place })
         await step(tx, purchase, { step: input.step, reason: input.reason, actor, now: now() })
         // The transaction may be retried: notify the buyer once.
         events.splice(

@@ -82,6 +82,7 @@ const one = z.object({ badge: badgeSchema })
 export const revokeBadge = endpoint({
   method: 'POST',
   path: '/api/v1/badges/:userId/revoke',
+  otherEyes: 'badge.decide',
   access: 'update daily_checkouts',
   whileActing: false,
   input: z.strictObject({
@@ -94,6 +95,7 @@ export const revokeBadge = endpoint({
 export const restoreBadge = endpoint({
   method: 'POST',
   path: '/api/v1/badges/:userId/restore',
+  otherEyes: 'badge.decide',
   access: 'update daily_checkouts',
   whileActing: false,
   input: z.strictObject({ version }),

@@ -69,6 +69,7 @@ export const postSurveyBegin = endpoint({
   ...changing,
   method: 'POST',
   path: '/api/v1/quality-surveys/:id/begin',
+  otherEyes: 'survey.call',
   input: z.strictObject(versionField),
 })
 
@@ -77,6 +78,7 @@ export const postSurveyAttempt = endpoint({
   ...changing,
   method: 'POST',
   path: '/api/v1/quality-surveys/:id/attempt',
+  otherEyes: 'survey.call',
   input: z.strictObject({
     ...versionField,
     outcome: z.enum(['no_answer', 'call_back', 'declined', 'left']),
@@ -89,6 +91,7 @@ export const postSurveyAnswers = endpoint({
   ...changing,
   method: 'POST',
   path: '/api/v1/quality-surveys/:id/answers',
+  otherEyes: 'survey.call',
   input: z.strictObject({ ...versionField, answers: answersSchema }),
 })
 
@@ -97,6 +100,7 @@ export const postSurveyLink = endpoint({
   ...changing,
   method: 'POST',
   path: '/api/v1/quality-surveys/:id/link',
+  otherEyes: 'survey.call',
   input: z.strictObject({ ...versionField, via: z.enum(['sms', 'mail']) }),
 })
 
@@ -109,6 +113,7 @@ export const postSurveyAnnul = endpoint({
   ...changing,
   method: 'POST',
   path: '/api/v1/quality-surveys/:id/annul',
+  otherEyes: 'survey.annul',
   input: z.extend(annulFormSchema, versionField),
 })
 

@@ -88,6 +88,7 @@ export const getPurchases = endpoint({
 export const postPurchaseStep = endpoint({
   method: 'POST',
   path: '/api/v1/game/purchases/:id/steps',
+  otherEyes: 'purchase.step',
   access: 'view salesflow_admin',
   whileActing: false,
   input: z.strictObject({
