@@ -50,6 +50,13 @@ export const otherEyes = {
     code: 'day.own',
     isLifted: true,
   },
+  'sick-notice.certify': {
+    commands: ['sick-notice.record-certificate'],
+    party: 'the person who is ill',
+    permission: 'update sicknotices',
+    code: 'sick-notice.own',
+    isLifted: true,
+  },
   'commission.move': {
     commands: [
       'commission.take-into-payroll',
@@ -111,7 +118,7 @@ export const otherEyes = {
     party: 'everybody who has a part of the sale, before or after',
     permission: 'update commissions',
     code: 'sale-credit.own',
-    status: 422,
+    status: 409,
     isLifted: true,
   },
   'rate.change': {
@@ -121,11 +128,18 @@ export const otherEyes = {
     status: 422,
     isLifted: true,
   },
+  'override.change': {
+    party: 'the coach whose part of the team’s commission it is',
+    permission: 'update commissions',
+    code: 'commission.own',
+    status: 422,
+    isLifted: true,
+  },
   'title.change': {
     party: 'the person whose title it is',
     permission: 'update teams',
     code: 'membership.own-title',
-    status: 422,
+    status: 409,
     field: 'titleId',
     isLifted: true,
   },
@@ -162,7 +176,7 @@ export const otherEyes = {
     permission: 'update sale_quality_surveys',
     code: 'quality.own',
     status: 403,
-    isLifted: true,
+    isLifted: false,
   },
   'transcription.coach': {
     party: 'the seller whose pitch it is',

@@ -128,14 +128,19 @@ async function ledBadges(db: Db, actor: Actor, now: Instant): Promise<Badge[]> {
     .slice(0, BADGES_SHOWN)
   const ids = sellers.map(({ userId }) => userId)
   const stored = await loadBadges(db, ids)
-  return shown(db, { stored, people: sellers, now })
+  return shown(db, { actor, stored, people: sellers, now })
 }
 
 type Seller = Pick<Actor, 'userId' | 'name' | 'teamId'>
 
 async function shown(
   db: Db,
-  { stored, people, now }: { stored: readonly StoredBadge[]; people: readonly Seller[]; now: Instant },
+  {
+    actor,
+    stored,
+    people,
+    now,
+  }: { readonly actor: Actor; stored: readonly StoredBadge[]; people: readonly Seller[]; now: Instant },
 ): Promise<Badge[]> {
   const ids = people.map(({ userId }) => userId)
   const looks = await countLooks(db, ids, now - LOOKS_MS)
@@ -144,6 +149,7 @@ async function shown(
     const person = people.find(({ userId }) => userId === badge.userId)
     return {
       ...badge,
+      mayRestore: reachesAs(actor, badge.revokedExtent),
       name: person?.name ?? '',
       teamName: teams.get(person?.teamId ?? '') ?? '',
       looks: looks.get(badge.userId) ?? 0,
@@ -177,7 +183,7 @@ async function change(platform: Platform, { actor, userId, version, to }: Change
       const told = ({ reason, revokedByName }: StoredBadge) => ({ reason, revokedBy: revokedByName })
       await recordActivity(db, { ...entry, before: told(before), after: told(after) })
     }
-    const [badge] = await shown(db, { stored: [await loadBadge(db, userId)], people: [place], now: now() })
+    const [badge] = await shown(db, { actor, stored: [await loadBadge(db, userId)], people: [place], now: now() })
     if (!badge) throw new Problem(404, 'request.not-found')
     return badge
   })
@@ -185,8 +191,11 @@ async function change(platform: Platform, { actor, userId, version, to }: Change
 
 /** What back office has revoked is not restored by a coach: restoring takes at least the reach of revoking. */
 function assertReachOfRevoker({ grants }: Actor, { revokedExtent, revokedByName: name }: StoredBadge): void {
-  const held = extentOf(grants, PERMISSION)
-  const reach = (extent: Extent | null) => (extent === null ? -1 : extents.indexOf(extent))
-  if (reach(held) < reach(revokedExtent))
+  if (!reachesAs({ grants }, revokedExtent))
     throw new Problem(403, 'badge.revoked-above', { members: { params: { name } } })
+}
+
+const reachesAs = ({ grants }: Pick<Actor, 'grants'>, wanted: Extent | null): boolean => {
+  const held = extentOf(grants, PERMISSION)
+  return wanted === null || (held !== null && extents.indexOf(held) >= extents.indexOf(wanted))
 }

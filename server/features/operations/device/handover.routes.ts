@@ -19,7 +19,7 @@ import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { isDrawn } from '../../agreements/index.ts'
+import { isDrawn } from '../../../platform/pdf/signature-drawing.ts'
 import { loadActor } from '../../organisation/access.door.ts'
 import {
   giveDevices,

@@ -24,7 +24,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { DomainEvent } from '../../../../shared/sync/event.ts'
 import { gameTold } from '../../../../shared/features/sales-flow/board/game.events.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { assertOtherEyes, placeOfUser } from '../../organisation/access.door.ts'
+import { assertOtherEyes, needsOthers, placeOfUser } from '../../organisation/access.door.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { coinsOf } from '../board/own-game.store.ts'
 import { addGameLines, loadBalance } from '../ledger/game-line.store.ts'
@@ -93,7 +93,16 @@ export function rewardRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer
 /** Acts of the office on purchases. */
 function officeRoutes({ database: { db }, now }: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
   return [
-    route(getPurchases, async () => ({ purchases: await loadPurchases(db), asOf: now() })),
+    route(getPurchases, async ({ actor }) => {
+      const isOwn = await needsOthers(db, 'purchase.step', {
+        actor,
+        parties: [actor.userId],
+        place: await placeOfUser(db, actor.userId),
+      })
+      const purchases = await loadPurchases(db)
+      const shown = purchases.map((one) => ({ ...one, isOwn: isOwn && one.userId === actor.userId }))
+      return { purchases: shown, asOf: now() }
+    }),
     route(postPurchaseStep, async ({ actor, params, input }) => {
       const id = idSchema.parse(params['id'])
       const events: DomainEvent[] = []

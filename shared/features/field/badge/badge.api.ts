@@ -60,6 +60,8 @@ const badgeSchema = z.object({
   revokedAt: z.nullable(instantSchema),
   revokedByName: z.string(),
   reason: z.string(),
+  /** False where somebody of wider reach has revoked it. Servers from before it was asked leave it out. */
+  mayRestore: z._default(z.boolean(), true),
   /** Customers who looked during the last 30 days. */
   looks: z.number(),
 })
