@@ -15,7 +15,6 @@ import {
 } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { furtherState, isUnderway } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
 import type { CandidateInfo } from '../../../../shared/features/recruiting/info/candidate-info.schema.ts'
-import { maskedAccount } from '../../../../shared/features/people/profile/profile.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refusedFields } from '../../../platform/http/problem.ts'
@@ -143,8 +142,8 @@ function addressRoute(platform: Platform): Route {
   )
 }
 
-/** What the log shows of the details, which outlives them. */
-const maskedInfo = (info: CandidateInfo) => ({ account: info.accountNumber === '' ? '' : maskedAccount(info) })
+/** What the log shows of the details, which it outlives: the end of the account that pay goes to. */
+const maskedInfo = ({ accountNumber }: CandidateInfo) => ({ paidTo: accountNumber.slice(-4) })
 
 function courseRoutes(platform: Platform, senders: RecruitingSenders): readonly Route[] {
   const { database, secrets, now, newId } = platform

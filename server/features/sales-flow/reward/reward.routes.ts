@@ -94,11 +94,8 @@ export function rewardRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer
 function officeRoutes({ database: { db }, now }: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
   return [
     route(getPurchases, async ({ actor }) => {
-      const isOwn = await needsOthers(db, 'purchase.step', {
-        actor,
-        parties: [actor.userId],
-        place: await placeOfUser(db, actor.userId),
-      })
+      const place = await placeOfUser(db, actor.userId)
+      const isOwn = await needsOthers(db, 'purchase.step', { actor, parties: [actor.userId], place })
       const purchases = await loadPurchases(db)
       const shown = purchases.map((one) => ({ ...one, isOwn: isOwn && one.userId === actor.userId }))
       return { purchases: shown, asOf: now() }
