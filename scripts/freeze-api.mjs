@@ -1,4 +1,5 @@
-// `npm run freeze:api`: writes docs/api-surface.txt, which later versions must not fall behind (server/api-surface.test.ts).
+// `npm run freeze:api`: writes docs/api-surface.txt, which later versions must not fall behind (server/api-surface.test.ts), and
+// docs/other-eyes.md (server/other-eyes.test.ts).
 import { installPackages } from './lib/packages.mjs'
 import { become } from './lib/run.mjs'
 import { findRuntime } from './lib/runtime.mjs'
@@ -11,4 +12,5 @@ await become(await findRuntime(), [
   '--project',
   'server',
   'server/api-surface.test.ts',
+  'server/other-eyes.test.ts',
 ])

@@ -120,7 +120,7 @@ async function walkDevices(): Promise<void> {
   })
   await take('POST /api/v1/records/devices/:id/archive', { ...device, path: `${records}/${id}/archive` })
   await take('POST /api/v1/records/devices/:id/restore', { ...device, path: `${records}/${id}/restore` })
-  const handover = { receiverId: seller.id, deviceIds: [id], strokes: ['M1 1L2 2'] }
+  const handover = { receiverId: seller.id, deviceIds: [id], strokes: ['M1 1L40 22'] }
   await take('POST /api/v1/device-handovers', {
     ...device,
     path: 'device-handovers',

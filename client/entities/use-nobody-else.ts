@@ -18,5 +18,9 @@ export function useNobodyElse(roles: readonly RoleName[]): boolean {
 export const approvers: readonly RoleName[] = ['backoffice', 'admin']
 /** The default roles that open a closed day. */
 export const openers: readonly RoleName[] = ['coach', 'manager', 'backoffice', 'admin']
+/** The default roles that note a doctor's certificate. */
+export const certifiers: readonly RoleName[] = ['backoffice', 'admin']
+/** The default roles that hand devices out and take them back. */
+export const keepers: readonly RoleName[] = ['coach', 'backoffice', 'admin']
 /** The default roles that pay commissions. */
 export const payers: readonly RoleName[] = ['finance', 'admin']

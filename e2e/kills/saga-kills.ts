@@ -226,7 +226,7 @@ async function sign(desk: Desk, id: string, { contracts, messages }: CandidateVi
   const page = await desk.callAsCandidate<{ document: { sha256: string } | null }>('contract-page/open', body)
   const sha256 = page?.document?.sha256
   if (sha256 !== undefined)
-    await desk.callAsCandidate('contract-page/sign', { ...body, sha256, strokes: ['M 5 5 L 9 9'] })
+    await desk.callAsCandidate('contract-page/sign', { ...body, sha256, strokes: ['M 5 5 L 90 40'] })
 }
 
 const info = {

@@ -21,6 +21,8 @@ export interface Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniT
    * the impersonation.
    */
   readonly whileActing: boolean | 'write'
+  /** The act of the table of other eyes (shared/access/other-eyes.ts) that the call is: its party does not make it. */
+  readonly otherEyes?: string
   readonly input: Input
   readonly output: Output
 }

@@ -43,6 +43,8 @@ export interface RecordContract<
   readonly name: string
   readonly view: Permission
   readonly change: Permission
+  /** The act of the table of other eyes that a change is. The rules of the record enforce it. */
+  readonly otherEyes?: string
   readonly row: z.ZodMiniType<R>
   /** The part of a record that a person edits. The server parses it with the same schema. */
   readonly form: Form
@@ -62,6 +64,7 @@ export function recordContract<
   readonly name: string
   readonly view: Permission
   readonly change: Permission
+  readonly otherEyes?: string
   readonly row: z.ZodMiniType<R>
   readonly form: Form
   readonly unique?: readonly FieldOf<z.output<Form>>[]
@@ -73,7 +76,7 @@ export function recordContract<
     readonly views?: Views<Filters>
   }
 }): RecordContract<R, Form, Filters & StateFilter, Sort> {
-  const { name, view, change, row, form, unique = [], list } = definition
+  const { name, view, change, otherEyes, row, form, unique = [], list } = definition
   const { filters, views, search = true, ...order } = list
   const contract = listContract({
     name,
@@ -85,7 +88,9 @@ export function recordContract<
     views: { active: {}, ...views, archived: { state: ['archived'] } },
     ...order,
   })
-  return { name, view, change, row, form, unique, list: contract as ListContract<R, Filters & StateFilter, Sort> }
+  const eyes = otherEyes === undefined ? {} : { otherEyes }
+  const typed = contract as ListContract<R, Filters & StateFilter, Sort>
+  return { name, view, change, ...eyes, row, form, unique, list: typed }
 }
 
 /**
@@ -95,9 +100,11 @@ export function recordContract<
 export function recordEndpoints<R extends RecordRow, Form extends z.ZodMiniObject>({
   name,
   change,
+  otherEyes,
   row,
   form,
-}: Pick<RecordContract<R, Form>, 'name' | 'change' | 'row' | 'form'>) {
+}: Pick<RecordContract<R, Form>, 'name' | 'change' | 'otherEyes' | 'row' | 'form'>) {
+  const eyes = otherEyes === undefined ? {} : { otherEyes }
   const path = `/api/v1/records/${name}` as const
   const output = z.object({ row })
   return {
@@ -106,6 +113,7 @@ export function recordEndpoints<R extends RecordRow, Form extends z.ZodMiniObjec
       method: 'POST',
       path,
       access: change,
+      ...eyes,
       whileActing: false,
       input: withFields<Form, { id: Id }>(form, { id: idSchema }),
       output,
@@ -115,6 +123,7 @@ export function recordEndpoints<R extends RecordRow, Form extends z.ZodMiniObjec
       method: 'PATCH',
       path: `${path}/:id`,
       access: change,
+      ...eyes,
       whileActing: false,
       input: withFields<Form, { version: number }>(form, { version: z.int().check(z.nonnegative()) }),
       output,
@@ -123,6 +132,7 @@ export function recordEndpoints<R extends RecordRow, Form extends z.ZodMiniObjec
       method: 'POST',
       path: `${path}/:id/archive`,
       access: change,
+      ...eyes,
       whileActing: false,
       input: z.strictObject({}),
       output,
@@ -131,6 +141,7 @@ export function recordEndpoints<R extends RecordRow, Form extends z.ZodMiniObjec
       method: 'POST',
       path: `${path}/:id/restore`,
       access: change,
+      ...eyes,
       whileActing: false,
       input: z.strictObject({}),
       output,

@@ -35,7 +35,6 @@ export {
   registerDays,
 } from './contact/lead-contact.store.ts'
 export { confirmationMailTable } from './mail/confirmation-mail.table.ts'
-export { signatureDrawing } from './mail/signature-drawing.rules.ts'
 export { saleOfferTable } from './offer/sale-offer.table.ts'
 export { countQuotes, findQuotedOrders } from './quote/quote-figures.store.ts'
 export { forgetQuotes } from './quote/quote.store.ts'

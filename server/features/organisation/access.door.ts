@@ -10,5 +10,5 @@ export {
   rightsVersion,
   toGrant,
 } from './access/actor.store.ts'
-export { hasNobodyElse, withFourEyes } from './access/four-eyes.store.ts'
+export { assertOtherEyes, hasNobodyElse, needsOthers, withFourEyes } from './access/four-eyes.store.ts'
 export { organisationTables } from './access/organisation-tables.store.ts'

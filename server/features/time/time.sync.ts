@@ -4,6 +4,7 @@ import { extents } from '../../../shared/access/extents.ts'
 import type { Permission } from '../../../shared/access/permissions.ts'
 import * as timeEvents from '../../../shared/features/time/time.events.ts'
 import { dayHours, dayHoursOf, type DayHours } from '../../../shared/features/time/report/day-hours.schema.ts'
+import { recordCertificate } from '../../../shared/features/time/sick-notice/sick-notice-review.commands.ts'
 import { reopenDay } from '../../../shared/features/time/checkout/daily-checkout-reopen.commands.ts'
 import { approveTimeReport } from '../../../shared/features/time/report/time-report-review.commands.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -78,7 +79,7 @@ const serverSickNotices: ServerCollection<SickNotice> = {
   },
 }
 
-/** Nobody approves their own hours or opens their own day, as long as somebody else may. */
+/** Nobody approves their own hours, opens their own day or receives their own certificate, as long as somebody else may. */
 const fourEyes: ReadonlyMap<string, NonNullable<ServerCommand['prepare']>> = new Map([
   [
     approveTimeReport.name,
@@ -92,6 +93,13 @@ const fourEyes: ReadonlyMap<string, NonNullable<ServerCommand['prepare']>> = new
     withFourEyes('update daily_checkouts', async (db, args) => {
       const { checkoutId } = args as { checkoutId: Id }
       return (await dailyCheckoutStore.load(db, [checkoutId]))[0]
+    }) as never,
+  ],
+  [
+    recordCertificate.name,
+    withFourEyes('update sicknotices', async (db, args) => {
+      const { sickNoticeId } = args as { sickNoticeId: Id }
+      return (await sickNoticeStore.load(db, [sickNoticeId]))[0]
     }) as never,
   ],
 ])

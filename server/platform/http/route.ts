@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { extentOf, mayUse } from '../../../shared/access/ability.ts'
+import { isOtherEyesName, type OtherEyesName } from '../../../shared/access/other-eyes.ts'
 import { isPermission, type Permission } from '../../../shared/access/permissions.ts'
 import type { SessionHold } from '../../../shared/kernel/session-hold.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
@@ -71,6 +72,8 @@ export interface Route {
   /** Hides money and identity numbers from a person who acts in another's name. Null for files and streams. */
   readonly mask: Masker | null
   readonly limits: Required<RouteLimits>
+  /** The act that its party does not do. */
+  readonly otherEyes?: OtherEyesName
   /** Called by another company's server: it has no origin of ours, and never a session. */
   readonly fromElsewhere?: true
   /** The schema of body or query; null when the handler reads the body itself. */
@@ -230,6 +233,7 @@ function jsonRoute<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
     whileActing: endpoint.whileActing,
     mask: maskerOf(endpoint.output),
     limits: bounds,
+    ...eyesOf(endpoint),
     input: endpoint.input,
     output: endpoint.output,
     respond: async (http, session, request) => {
@@ -239,6 +243,13 @@ function jsonRoute<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
       return http.json(endpoint.output.parse(output) as object)
     },
   }
+}
+
+/** A call that names an act which no table has would be guarded by nothing. */
+function eyesOf({ path, otherEyes }: Pick<Endpoint<z.ZodMiniType, z.ZodMiniType>, 'path' | 'otherEyes'>) {
+  if (otherEyes === undefined) return {}
+  assert(isOtherEyesName(otherEyes), `${path} names an act that is not in the table of other eyes: ${otherEyes}`)
+  return { otherEyes }
 }
 
 function contextOf<Input, Session extends SignedIn | null>(parts: {

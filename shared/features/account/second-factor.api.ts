@@ -204,6 +204,7 @@ const reason = z.string().check(freeText(), z.minLength(5, 'user.reason-required
 export const resetSecondFactors = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/second-factors/reset',
+  otherEyes: 'second-factor.reset',
   access: 'update users',
   whileActing: false,
   input: z.strictObject({ reason }),

@@ -83,8 +83,8 @@ export function BadgesScreen() {
 }
 
 function BadgeRow({ badge, onRevoke, onRestore }: { badge: BadgeOf; onRevoke: () => void; onRestore: () => void }) {
-  const { t } = useTranslation('areas')
-  const { name, teamName, looks, revokedAt, revokedByName, reason } = badge
+  const { t } = useTranslation(['areas', 'failures'])
+  const { name, teamName, looks, revokedAt, revokedByName, reason, mayRestore } = badge
   return (
     <chakra.li
       display="flex"
@@ -121,8 +121,12 @@ function BadgeRow({ badge, onRevoke, onRestore }: { badge: BadgeOf; onRevoke: ()
       )}
       {revokedAt === null ? (
         <Button onClick={onRevoke}>{t('badges.revoke')}</Button>
-      ) : (
+      ) : mayRestore ? (
         <Button onClick={onRestore}>{t('badges.restore')}</Button>
+      ) : (
+        <chakra.span color="fg.muted" fontSize="sm">
+          {t('failures:badge.revoked-above', { name: revokedByName })}
+        </chakra.span>
       )}
     </chakra.li>
   )

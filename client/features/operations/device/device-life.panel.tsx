@@ -5,6 +5,7 @@ import { canHandOut, stepsOf } from '../../../../shared/features/operations/devi
 import type { DeviceRow } from '../../../../shared/features/operations/device/device.list.ts'
 import type { DeviceStep } from '../../../../shared/features/operations/device/device.schema.ts'
 import { useCan, useSession } from '../../../desk/session/session.tsx'
+import { keepers, useNobodyElse } from '../../../entities/use-nobody-else.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { DeviceStepDialog } from './device-step.dialog.tsx'
@@ -12,7 +13,8 @@ import { HandoverDialog } from './handover.dialog.tsx'
 
 /** What may come next in the life of a device. */
 export function DeviceLifePanel({ device }: { device: DeviceRow }) {
-  const { t } = useTranslation('devices')
+  const { t } = useTranslation(['devices', 'failures'])
+  const nobodyElse = useNobodyElse(keepers)
   const mayChange = useCan('update devices')
   const ownId = useSession().session?.actor?.userId
   const [opened, setOpened] = useState<{ readonly what: DeviceStep | 'handover'; readonly of: DeviceRow } | null>(null)
@@ -20,8 +22,10 @@ export function DeviceLifePanel({ device }: { device: DeviceRow }) {
   // A step is decided on the row that is shown. A handover stays open: the receiver's answer changes the device.
   const open = opened?.what === 'handover' || opened?.of.version === device.version ? opened : null
   const close = () => setOpened(null)
-  const steps = stepsOf(device.life)
-  if (!mayChange || device.state !== 'active' || steps.length === 0) return null
+  // What releases the holder from the receipt is done by somebody else.
+  const isOwn = !nobodyElse && device.holderId !== null && device.holderId === ownId
+  const steps = stepsOf(device.life).filter((step) => !isOwn || step === 'request_return')
+  if (!mayChange || device.state !== 'active' || (steps.length === 0 && !isOwn)) return null
   return (
     <Section title={t('lifeTitle')}>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
@@ -36,6 +40,11 @@ export function DeviceLifePanel({ device }: { device: DeviceRow }) {
           </Button>
         ))}
       </chakra.div>
+      {isOwn ? (
+        <chakra.p color="fg.muted" marginTop="3">
+          {t('failures:device.own')}
+        </chakra.p>
+      ) : null}
       {open?.what === 'handover' ? <HandoverDialog rows={[open.of]} onClose={close} /> : null}
       {open === null || open.what === 'handover' ? null : (
         <DeviceStepDialog device={device} step={open.what} onClose={close} />

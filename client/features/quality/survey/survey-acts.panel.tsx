@@ -11,7 +11,7 @@ import {
 import { openSurveyStates } from '../../../../shared/features/quality/survey/survey.schema.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { DialogForm } from '../../../desk/form/dialog-form.tsx'
-import { useCan } from '../../../desk/session/session.tsx'
+import { useCan, useUser } from '../../../desk/session/session.tsx'
 import { useAct } from '../../../desk/act/use-act.ts'
 import { pathTo } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -27,11 +27,13 @@ interface ActsProps {
 
 /** Calling the customer, sending them a link, and annulling. */
 export function SurveyActs({ view, onDone }: ActsProps) {
-  const { t } = useTranslation('quality')
+  const { t } = useTranslation(['quality', 'failures'])
+  const userId = useUser()?.id
   const [isAnnulling, setAnnulling] = useState(false)
   const { survey, phone, email, takenBy } = view
   const act = useAct(onDone, t('links.asked'))
   if (!useCan('update sale_quality_surveys') || survey.annulled !== null) return null
+  if (survey.sellerId === userId) return <Notice tone="info">{t('failures:quality.own')}</Notice>
   const isOpen = openSurveyStates.includes(survey.state) && takenBy === null
   const send = (via: 'sms' | 'mail') =>
     act.run(() =>

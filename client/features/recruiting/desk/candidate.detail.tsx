@@ -25,6 +25,7 @@ import { ContractsPanel } from '../contract/contracts.panel.tsx'
 import { ReadinessPanel } from '../readiness/readiness.panel.tsx'
 import { CandidateActs } from '../step/candidate-acts.panel.tsx'
 import { StepsPanel } from '../step/steps.panel.tsx'
+import { AddressPanel } from '../candidate/address.panel.tsx'
 import { CandidateFields, candidateKit } from '../candidate/candidate-fields.panel.tsx'
 import { FilesPanel } from '../candidate/files.panel.tsx'
 import { MessagesPanel } from '../candidate/messages.panel.tsx'
@@ -111,6 +112,7 @@ function Loaded({ view, onDone }: PanelProps) {
         </Notice>
       )}
       {endReason === '' ? null : <Notice tone="info">{t('recruiting:end.was', { reason: endReason })}</Notice>}
+      <AddressPanel view={view} onDone={onDone} />
       <CandidateActs view={view} onDone={onDone} />
       <StepsPanel view={view} onDone={onDone} />
       <ReadinessPanel view={view} onDone={onDone} />

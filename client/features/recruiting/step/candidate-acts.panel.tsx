@@ -34,6 +34,8 @@ export function CandidateActs({ view, onDone }: PanelProps) {
 function useActs(view: PanelProps['view'], onDone: () => void): readonly RowAct[] {
   const { t } = useTranslation('recruiting')
   const { candidate, steps, contracts } = view
+  // The page says above why nothing binding is sent to an address that waits for a colleague.
+  const isHeld = view.address !== null
   const { id, version, state, hasInfo } = candidate
   const primary = primaryActOf(state)
   const isOpen = isUnderway(state)
@@ -51,7 +53,7 @@ function useActs(view: PanelProps['view'], onDone: () => void): readonly RowAct[
     label: t(`act.${act}`),
     shortcut,
     ...lookOf(act),
-    isOffered: mayBegin(act, state) && isFree(act),
+    isOffered: mayBegin(act, state) && isFree(act) && !(isHeld && act !== 'preonboarding'),
     title: t(`act.${act}`),
     renderForm: ({ close }) => <ConfirmForm act={act} candidate={candidate} onClose={close} onDone={onDone} />,
   })
@@ -83,7 +85,7 @@ function useActs(view: PanelProps['view'], onDone: () => void): readonly RowAct[
       label: t('act.accounts'),
       shortcut: 'k',
       ...lookOf('accounts'),
-      isOffered: areAccountsFree,
+      isOffered: areAccountsFree && !isHeld,
       title: t('act.accounts'),
       renderForm: ({ close }) => <AccountsForm candidate={candidate} onClose={close} onDone={onDone} />,
     },

@@ -75,7 +75,7 @@ interface Chosen {
 }
 
 function Purchases({ purchases, onChanged }: { purchases: readonly Purchase[]; onChanged: () => void }) {
-  const { t } = useTranslation('gameadmin')
+  const { t } = useTranslation(['gameadmin', 'failures'])
   const say = useNumbers()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   return (
@@ -96,8 +96,13 @@ function Purchases({ purchases, onChanged }: { purchases: readonly Purchase[]; o
                 }
               />
               <PurchaseBadge state={purchase.state} />
+              {purchase.isOwn ? (
+                <chakra.span color="fg.muted" fontSize="sm">
+                  {t('failures:reward.own')}
+                </chakra.span>
+              ) : null}
               {purchaseSteps
-                .filter((step) => mayStep(purchase.state, step))
+                .filter((step) => !purchase.isOwn && mayStep(purchase.state, step))
                 .map((step) => (
                   <Button
                     key={step}

@@ -11,7 +11,8 @@ import { sickDutiesOf } from '../../../../shared/features/time/sick-notice/sick-
 import type { SickNotice } from '../../../../shared/features/time/sick-notice/sick-notice.schema.ts'
 import { addDays, givenDaySchema, type Day } from '../../../../shared/kernel/days.ts'
 import { ReceiptBadge } from '../../../entities/receipt-badge.tsx'
-import { useCan } from '../../../desk/session/session.tsx'
+import { certifiers, useNobodyElse } from '../../../entities/use-nobody-else.ts'
+import { useCan, useUser } from '../../../desk/session/session.tsx'
 import { useSubmit } from '../../../desk/act/use-act.ts'
 import { useCommand } from '../../../sync/use-command.ts'
 import { useReceipt } from '../../../sync/use-receipt.ts'
@@ -34,6 +35,9 @@ export function SickNoticeActsPanel({ notice, today }: Given) {
   const mayWrite = useCan('update sicknotices')
   const [open, setOpen] = useState<'certificate' | 'close' | null>(null)
   const close = () => setOpen(null)
+  const userId = useUser()?.id
+  const nobodyElse = useNobodyElse(certifiers)
+  const isOwn = !nobodyElse && notice.sellerId === userId
   const canEnd = notice.status === 'submitted'
   const isDue = sickDutiesOf(notice, today).some(({ duty, state }) => duty === 'certificate' && state === 'due')
   const given = { notice, today, onClose: close }
@@ -42,7 +46,10 @@ export function SickNoticeActsPanel({ notice, today }: Given) {
       <chakra.div display="grid" gap="3">
         {open === 'certificate' ? <CertificateForm {...given} /> : null}
         {open === 'close' ? <CloseForm {...given} /> : null}
-        {open === null && mayWrite && notice.certificateReceivedOn === null ? (
+        {open === null && mayWrite && notice.certificateReceivedOn === null && isOwn ? (
+          <chakra.p color="fg.muted">{text('failures:sick-notice.own')}</chakra.p>
+        ) : null}
+        {open === null && mayWrite && notice.certificateReceivedOn === null && !isOwn ? (
           <Button {...(isDue ? { variant: 'solid' } : {})} onClick={() => setOpen('certificate')}>
             <FileCheck size={18} aria-hidden />
             {t('sickNotice.recordCertificate')}

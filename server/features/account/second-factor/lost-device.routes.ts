@@ -7,11 +7,10 @@ import {
 } from '../../../../shared/features/account/second-factor.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
-import { grantsOfUser, loadActors } from '../../organisation/access.door.ts'
+import { assertOtherEyes, grantsOfUser, loadActors } from '../../organisation/access.door.ts'
 import { changeableUser, openableUser } from '../../people/accounts.door.ts'
 import type { AccountListener } from '../session.routes.ts'
 import { listSessionsOf, removeAllSessions } from '../session.store.ts'
@@ -28,8 +27,10 @@ export function lostDeviceRoutes(platform: Platform, listener: AccountListener):
       resetSecondFactors,
       async ({ actor, params, input: { reason } }) => {
         const id = params['id'] ?? ''
-        if (id === actor.userId) throw new Problem(422, 'second-factor.own-reset')
-        const ended = await database.tx((tx) => resetOrAsk(platform, tx, { actor, id, reason }))
+        const ended = await database.tx(async (tx) => {
+          await assertOtherEyes(tx, 'second-factor.reset', { actor, parties: [id], place: null })
+          return resetOrAsk(platform, tx, { actor, id, reason })
+        })
         if (ended === null) return { outcome: 'waiting' as const }
         ended.forEach((sessionId) => listener.sessionEnded(sessionId, id))
         await listener.accountChanged(id, 'second-factor')

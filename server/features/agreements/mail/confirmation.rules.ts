@@ -11,7 +11,7 @@ import { dayOf, type Day, type Instant } from '../../../../shared/kernel/days.ts
 import { words, type PdfDocument, type PdfTableLayout } from '../../../platform/pdf/pdf-document.ts'
 import { confirmationWords, type ConfirmationWords } from './confirmation-words.rules.ts'
 import type { KeptSignature } from '../../sales/index.ts'
-import { signatureDrawing } from './signature-drawing.rules.ts'
+import { signatureDrawing } from '../../../platform/pdf/signature-drawing.ts'
 
 export interface ConfirmationSource {
   readonly sale: Sale

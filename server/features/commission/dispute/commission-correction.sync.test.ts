@@ -33,6 +33,7 @@ import { testClient } from '../../../platform/testing/test-client.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { seenBy } from '../../../sync/testing/seen-by.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
+import { giveRole } from '../../people/access.door.ts'
 import { loadActor } from '../../organisation/access.door.ts'
 import { commissionEntryStore } from '../earning/commission-entry.store.ts'
 import { disputeStore } from './commission-dispute.store.ts'
@@ -248,8 +249,10 @@ describe(`a question about a commission that pays, on ${dialect} [ux 3, product 
     expect(await toldTo('office')).toEqual(['Test finance: provisionsrättelse åter från ekonomi'])
   })
 
-  test('who named the amount does not approve it, nor who asked; a company with nobody else is not stopped', async () => {
+  test('who named the amount does not approve it; who asked does not answer, whatever their right', async () => {
     const disputeId = await ask()
+    await world.platform.database.tx((db) => giveRole(db, people.elin.id, 'backoffice'))
+    expect(await answer('elin', disputeId, 350_00)).toEqual(['commission-dispute.own'])
     people.office = await world.join('admin')
     expect(await answer('office', disputeId, 350_00)).toEqual(['applied'])
     expect(await approve('office', disputeId)).toEqual(['commission-correction.own'])

@@ -12,7 +12,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { isSaidByAnother } from '../../../resource/record/same-record.store.ts'
 import { serverRecord, type RecordChange } from '../../../resource/record/server-record.ts'
 import { catalogTables } from '../../catalog/index.ts'
-import { organisationTables } from '../../organisation/access.door.ts'
+import { assertOtherEyes, organisationTables } from '../../organisation/access.door.ts'
 import { bonusRuleTable, overrideRuleTable } from './month-pay.table.ts'
 
 const { userTable, teamTable } = organisationTables
@@ -25,16 +25,9 @@ export const overrideRuleRecords = serverRecord({
   from: sql`${overrideRuleTable} left join ${userTable} on ${userTable.id} = ${overrideRuleTable.coachId} left join ${teamTable} on ${teamTable.id} = ${overrideRuleTable.teamId}`,
   searched: [userTable.name, teamTable.name],
   complete: async (db, rows) => {
-    const people = await namesOf(
-      db,
-      userTable,
-      rows.map((row) => String(row['coachId'])),
-    )
-    const teams = await namesOf(
-      db,
-      teamTable,
-      rows.map((row) => String(row['teamId'])),
-    )
+    const ids = (name: string) => rows.map((row) => String(row[name]))
+    const people = await namesOf(db, userTable, ids('coachId'))
+    const teams = await namesOf(db, teamTable, ids('teamId'))
     return rows.map((row) => ({
       ...row,
       coachName: people.get(String(row['coachId'])) ?? '',
@@ -74,6 +67,8 @@ export const bonusRuleRecords = serverRecord({
 
 /** One rule about the same from a month on: with two, nobody could say which decides. */
 async function overrideFailures(change: RecordChange): Promise<readonly Failure[]> {
+  const parties = [change.before, change.after].map(({ ['coachId']: id }) => (typeof id === 'string' ? id : null))
+  await assertOtherEyes(change.db, 'override.change', { actor: change.actor, parties, place: null })
   return sameMonth(await isSaidByAnother(change, overrideRuleTable, ['coachId', 'teamId', 'fromDay']))
 }
 

@@ -14,6 +14,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { refusedOf } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { providerStore } from '../../catalog/index.ts'
+import { assertOtherEyes } from '../../organisation/access.door.ts'
 import { customerNameOf, loadSale, loadSales } from '../../sales/index.ts'
 import { loadEdition } from '../map/controlling-map.store.ts'
 import {
@@ -56,6 +57,7 @@ export function decisionRoutes(platform: Platform, sync: Acting): readonly Route
         const run = await needRun(db, row.runId)
         if (run.state !== 'review') throw new Problem(409, 'controlling.wrong-state')
         if (row.bucket !== 'conflict' || row.version !== version) throw new Problem(412, 'record.changed-meanwhile')
+        await assertOthersDecide(db, actor, row.candidates)
         const bucket = await decide({ platform, db, actor, run }, row, saleId)
         return { bucket }
       })
@@ -66,6 +68,7 @@ export function decisionRoutes(platform: Platform, sync: Acting): readonly Route
         const row = await needRow(db, params['id'])
         const run = await needRun(db, row.runId)
         if (run.state !== 'review') throw new Problem(409, 'controlling.wrong-state')
+        await assertOthersDecide(db, actor, row.candidates)
         await reopen({ platform, db, actor, run }, row)
         return {}
       })
@@ -75,6 +78,12 @@ export function decisionRoutes(platform: Platform, sync: Acting): readonly Route
       return decideProposal({ platform, sync, actor }, params['id'] ?? '', input)
     }),
   ]
+}
+
+/** What a provider's row means for a sale is decided by somebody who made none of the sales that it may mean. */
+async function assertOthersDecide(db: Db, actor: Actor, saleIds: readonly Id[]): Promise<void> {
+  const parties = (await loadSales(db, saleIds)).map(({ sellerId }) => sellerId)
+  await assertOtherEyes(db, 'reconciliation.decide', { actor, parties, place: null })
 }
 
 interface Deciding {
@@ -195,6 +204,7 @@ const decideProposal = (
   sync.within(async ({ db, apply }) => {
     const row = await needRow(db, id)
     if (row.state !== 'proposal' || row.version !== version) throw new Problem(412, 'record.changed-meanwhile')
+    await assertOthersDecide(db, actor, row.saleId === null ? [] : [row.saleId])
     const run = await needRun(db, row.runId)
     const act = rollBack ? rollBackOf(row, { reason: run.rolledBackReason, evenInPayroll: true }) : null
     const refused = act === null ? null : refusedOf(await apply([{ ...act, actor }]))

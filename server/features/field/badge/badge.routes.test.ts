@@ -3,6 +3,7 @@ import { providers } from '../../../../shared/features/catalog/provider.schema.t
 import { CODE_LIFE_MS, type BadgePage } from '../../../../shared/features/field/badge/badge.api.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { organisationTables } from '../../organisation/access.door.ts'
+import { addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 import { openFieldWorld, type FieldWorld } from '../testing/field-world.ts'
 import { eq } from '../../../platform/database/eq.ts'
 
@@ -78,7 +79,7 @@ test('only those who lead a seller revoke the badge, and nobody their own', asyn
   expect(await world.call('POST', path, { body, user: world.stranger })).toMatchObject({ status: 404 })
   expect(await world.call('POST', path, { body, user: world.colleague })).toMatchObject({ status: 403 })
   const own = `badges/${world.coach.id}/revoke`
-  expect(await world.call('POST', own, { body, user: world.coach })).toMatchObject({ status: 404 })
+  expect(await world.call('POST', own, { body, user: world.coach })).toMatchObject({ status: 403, code: 'badge.own' })
   expect((await badges(world.stranger)).map(({ userId }) => userId)).not.toContain(world.seller.id)
 })
 
@@ -87,4 +88,14 @@ test('each look is counted for the coach and shown to the seller, without anythi
   expect(await badges()).toContainEqual(expect.objectContaining({ userId: world.seller.id, looks: 1 }))
   const { looks } = await world.call<{ looks: object[] }>('GET', 'field/traces', { user: world.seller })
   expect(looks).toMatchObject([{ at: world.platform.now(), providerName: world.provider.name }])
+})
+
+test('a badge that somebody of wider reach revoked is restored by nobody of less', async () => {
+  const path = `badges/${world.seller.id}`
+  const back = await addTestUser(world.platform, 'admin')
+  const revoked = { version: 0, reason: 'Utreds av ledningen' }
+  expect(await world.call('POST', `${path}/revoke`, { body: revoked, user: back })).toMatchObject({ status: 200 })
+  const restore = (user: TestUser) => world.call('POST', `${path}/restore`, { body: { version: 1 }, user })
+  expect(await restore(world.coach)).toMatchObject({ status: 403, code: 'badge.revoked-above' })
+  expect(await restore(back)).toMatchObject({ status: 200 })
 })

@@ -1,5 +1,6 @@
 import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
-import { mayUse } from '../../../../shared/access/ability.ts'
+import { extentOf, mayUse } from '../../../../shared/access/ability.ts'
+import { extents, type Extent } from '../../../../shared/access/extents.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import {
   getBadges,
@@ -19,7 +20,7 @@ import { publicRoute, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { providerStore } from '../../catalog/index.ts'
-import { loadActor, loadActorsWith } from '../../organisation/access.door.ts'
+import { assertOtherEyes, loadActor, loadActorsWith } from '../../organisation/access.door.ts'
 import { loadCompanyCard, loadTeamNames } from '../../organisation/places.door.ts'
 import { isOthersProvider } from '../../people/profiles.door.ts'
 import { loadUserContacts } from '../../people/recipients.door.ts'
@@ -66,7 +67,8 @@ export function badgeRoutes(platform: Platform): readonly Route[] {
     route(
       revokeBadge,
       async ({ actor, params, input: { version, reason } }) => {
-        const to = { revokedAt: now(), revokedByName: signatureOf(actor), reason }
+        const revokedExtent = extentOf(actor.grants, PERMISSION)
+        const to = { revokedAt: now(), revokedByName: signatureOf(actor), revokedExtent, reason }
         return { badge: await change(platform, { actor, userId: idSchema.parse(params['userId']), version, to }) }
       },
       { perMinute: 60 },
@@ -74,7 +76,7 @@ export function badgeRoutes(platform: Platform): readonly Route[] {
     route(
       restoreBadge,
       async ({ actor, params, input: { version } }) => {
-        const to = { revokedAt: null, revokedByName: '', reason: '' }
+        const to = { revokedAt: null, revokedByName: '', revokedExtent: null, reason: '' }
         return { badge: await change(platform, { actor, userId: idSchema.parse(params['userId']), version, to }) }
       },
       { perMinute: 60 },
@@ -126,14 +128,19 @@ async function ledBadges(db: Db, actor: Actor, now: Instant): Promise<Badge[]> {
     .slice(0, BADGES_SHOWN)
   const ids = sellers.map(({ userId }) => userId)
   const stored = await loadBadges(db, ids)
-  return shown(db, { stored, people: sellers, now })
+  return shown(db, { actor, stored, people: sellers, now })
 }
 
 type Seller = Pick<Actor, 'userId' | 'name' | 'teamId'>
 
 async function shown(
   db: Db,
-  { stored, people, now }: { stored: readonly StoredBadge[]; people: readonly Seller[]; now: Instant },
+  {
+    actor,
+    stored,
+    people,
+    now,
+  }: { readonly actor: Actor; stored: readonly StoredBadge[]; people: readonly Seller[]; now: Instant },
 ): Promise<Badge[]> {
   const ids = people.map(({ userId }) => userId)
   const looks = await countLooks(db, ids, now - LOOKS_MS)
@@ -142,6 +149,7 @@ async function shown(
     const person = people.find(({ userId }) => userId === badge.userId)
     return {
       ...badge,
+      mayRestore: reachesAs(actor, badge.revokedExtent),
       name: person?.name ?? '',
       teamName: teams.get(person?.teamId ?? '') ?? '',
       looks: looks.get(badge.userId) ?? 0,
@@ -153,7 +161,7 @@ interface Change {
   readonly actor: Actor
   readonly userId: Id
   readonly version: number
-  readonly to: Pick<StoredBadge, 'revokedAt' | 'revokedByName' | 'reason'>
+  readonly to: Pick<StoredBadge, 'revokedAt' | 'revokedByName' | 'revokedExtent' | 'reason'>
 }
 
 async function change(platform: Platform, { actor, userId, version, to }: Change): Promise<Badge> {
@@ -161,20 +169,33 @@ async function change(platform: Platform, { actor, userId, version, to }: Change
   return database.tx(async (db) => {
     const person = await loadActor(db, userId)
     const place = person && { ...person, sellerId: userId }
-    if (!place || userId === actor.userId || !reaches(actor, PERMISSION, place))
-      throw new Problem(404, 'request.not-found')
+    if (!place || !reaches(actor, PERMISSION, place)) throw new Problem(404, 'request.not-found')
+    await assertOtherEyes(db, 'badge.decide', { actor, parties: [userId], place })
     const before = await loadBadge(db, userId)
     if (before.version !== version) throw new Problem(412, 'record.changed-meanwhile')
     const isRevoked = (badge: Pick<StoredBadge, 'revokedAt'>) => badge.revokedAt !== null
     const after = { ...before, ...to, version: version + 1 }
+    if (isRevoked(before) && !isRevoked(after)) assertReachOfRevoker(actor, before)
     if (isRevoked(before) !== isRevoked(after)) {
       await saveBadge(db, after)
       const what = isRevoked(after) ? 'badgeRevoked' : 'badgeRestored'
       const entry = { id: newId(), at: now(), actor, kind: 'users', subjectId: userId, what }
-      await recordActivity(db, { ...entry, before: {}, after: { reason: to.reason } })
+      const told = ({ reason, revokedByName }: StoredBadge) => ({ reason, revokedBy: revokedByName })
+      await recordActivity(db, { ...entry, before: told(before), after: told(after) })
     }
-    const [badge] = await shown(db, { stored: [await loadBadge(db, userId)], people: [place], now: now() })
+    const [badge] = await shown(db, { actor, stored: [await loadBadge(db, userId)], people: [place], now: now() })
     if (!badge) throw new Problem(404, 'request.not-found')
     return badge
   })
+}
+
+/** What back office has revoked is not restored by a coach: restoring takes at least the reach of revoking. */
+function assertReachOfRevoker({ grants }: Actor, { revokedExtent, revokedByName: name }: StoredBadge): void {
+  if (!reachesAs({ grants }, revokedExtent))
+    throw new Problem(403, 'badge.revoked-above', { members: { params: { name } } })
+}
+
+const reachesAs = ({ grants }: Pick<Actor, 'grants'>, wanted: Extent | null): boolean => {
+  const held = extentOf(grants, PERMISSION)
+  return wanted === null || (held !== null && extents.indexOf(held) >= extents.indexOf(wanted))
 }

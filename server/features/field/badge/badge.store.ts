@@ -8,7 +8,7 @@ import { badgeLookTable, badgeTable } from './badge.table.ts'
 
 export type StoredBadge = typeof badgeTable.$inferSelect
 
-const plainBadge = { version: 0, revokedAt: null, revokedByName: '', reason: '' }
+const plainBadge = { version: 0, revokedAt: null, revokedByName: '', revokedExtent: null, reason: '' }
 
 /** The badge of a person: an ordinary one where nothing is stored. */
 export async function loadBadge(db: Db, userId: Id): Promise<StoredBadge> {

@@ -1,3 +1,4 @@
+import type { Extent } from '../../../../shared/access/extents.ts'
 import { index, int, table, text } from '../../../platform/database/columns.ts'
 
 /** Badges that have been revoked at some time. A person without a row has an ordinary badge. */
@@ -6,6 +7,8 @@ export const badgeTable = table('field_badge', {
   version: int().notNull(),
   revokedAt: int(),
   revokedByName: text().notNull(),
+  /** How far the right of whoever revoked it reached. Null: revoked before it was noted. */
+  revokedExtent: text().$type<Extent>(),
   reason: text().notNull(),
 })
 

@@ -12,7 +12,7 @@ import { userGrantTable } from '../../organisation/access/access.table.ts'
 import { equipmentHandoverTable } from './equipment.table.ts'
 import { eq } from '../../../platform/database/eq.ts'
 
-const STROKES = ['M1 1L2 2']
+const STROKES = ['M1 1L40 22']
 
 let world: ListsWorld
 let clerk: TestUser

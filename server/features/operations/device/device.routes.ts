@@ -9,6 +9,7 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { changeDevice, loadHeartbeat, nameOf, saveHeartbeat, type StoredDevice } from './device.store.ts'
+import { assertOtherEyes } from '../../organisation/access.door.ts'
 import { logDevice, reachedDevice } from './device-reach.store.ts'
 
 /** More commands than any phone has held: a larger number is shown as this one. */
@@ -32,6 +33,12 @@ export function deviceRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer
           first: async (db) => {
             const current = await reachedDevice(db, actor, device.id)
             if (current.version !== version) throw new Problem(412, RECORD_CHANGED)
+            if (step !== 'request_return')
+              await assertOtherEyes(db, 'device.release', {
+                actor,
+                parties: [current.holderId],
+                place: { ...current, sellerId: current.holderId ?? '' },
+              })
             const life = lifeAfter(step, current.life)
             if (life === null) throw new Problem(409, 'device.step-impossible')
             await changeDevice(db, current, { life, ...(hasHolder(life) ? {} : { holderId: null, handedOutAt: null }) })

@@ -15,10 +15,11 @@ import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { isDrawn } from '../../../platform/pdf/signature-drawing.ts'
 import { loadActor } from '../../organisation/access.door.ts'
 import {
   giveDevices,
@@ -46,6 +47,8 @@ export function handoverRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServ
       postHandover,
       async ({ actor, input }) => {
         const { id, receiverId, strokes } = input
+        if (strokes !== null && !isDrawn(strokes))
+          throw refusedFields({ code: 'signature.not-drawn', field: 'strokes' })
         await sync.writeOnServer({
           changes: [],
           // A person who hands a device to themselves needs no notification.

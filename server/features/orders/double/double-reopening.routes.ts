@@ -11,7 +11,7 @@ import { refusedOf } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadSale, loadSales } from '../../sales/index.ts'
 import { reopenDouble } from './double-reopen.commands.ts'
-import { loserOf, shared, undecided, WHOLE_SALE, type Deciding, type ShareSale } from './double-sale.routes.ts'
+import { assertOthersDecide, loserOf, shared, undecided, WHOLE_SALE, type Deciding, type ShareSale } from './double-sale.routes.ts'
 import { changeDouble, loadDouble, type StoredDouble } from './double-sale.store.ts'
 import { stepDouble } from './double-step.commands.ts'
 
@@ -41,6 +41,7 @@ async function reopen(
   const { db, apply, write } = deciding
   const double = await loadDouble(db, id)
   if (double === null) throw new Problem(404, 'request.not-found')
+  await assertOthersDecide(db, actor, double)
   if (double.state === 'suspected' || double.decidedAt === null) throw new Problem(409, 'double.undecided')
   if (comment === '' && now() - double.decidedAt > SLIP_MS) throw new Problem(422, 'sale.comment-required')
   const out = loserOf(double, double.resolution)

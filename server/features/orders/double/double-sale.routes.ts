@@ -18,6 +18,7 @@ import type { ActivitySubject } from '../../../resource/activity/activity-routes
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { refusedOf, type ServerTransaction } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { assertOtherEyes } from '../../organisation/access.door.ts'
 import { loadSale, loadSales } from '../../sales/index.ts'
 import { changeDouble, isSuspected, loadDouble, type StoredDouble } from './double-sale.store.ts'
 import { stepDouble } from './double-step.commands.ts'
@@ -99,12 +100,19 @@ async function decided(
 ): Promise<{ double: StoredDouble; isNew: boolean }> {
   const double = await loadDouble(db, id)
   if (double === null) throw new Problem(404, 'request.not-found')
+  await assertOthersDecide(db, actor, double)
   if (double.state === state && double.resolution === resolution) return { double, isNew: false }
   if (double.state !== 'suspected') throw new Problem(409, 'double.decided')
   const { userId: decidedById, name: decidedByName } = actor
   const decidedAt = now()
   await changeDouble(db, id, { state, resolution, comment, decidedAt, decidedById, decidedByName })
   return { double: { ...double, decidedAt }, isNew: true }
+}
+
+/** Which of two sales counts is decided by somebody who made neither. */
+export async function assertOthersDecide(db: Db, actor: Actor, { firstId, secondId }: StoredDouble): Promise<void> {
+  const parties = (await loadSales(db, [firstId, secondId])).map(({ sellerId }) => sellerId)
+  await assertOtherEyes(db, 'double-sale.decide', { actor, parties, place: null })
 }
 
 /** The transaction of a decision. */

@@ -9,16 +9,14 @@ import {
 import { personMoved } from '../../../../shared/features/organisation/team/membership.events.ts'
 import { heldOn, moveDayFailure } from '../../../../shared/features/organisation/team/membership.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
-import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
-import { failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { placeOfUser } from '../access/actor.store.ts'
-import { hasNobodyElse } from '../access/four-eyes.store.ts'
+import { assertOtherEyes } from '../access/four-eyes.store.ts'
 import { settleMove } from '../team/membership-log.store.ts'
 import { loadMembersOn, loadMemberships, loadTermOn, saveMembership } from '../team/membership.store.ts'
 import { placeFailures, placeOfWish } from '../place/place.store.ts'
@@ -51,7 +49,8 @@ export function membershipRoutes({ database, now, newId }: Platform, { settled, 
         const isDone = held !== undefined && isSame(held, wish)
         if (isDone) return
         // The title decides about the pay: nobody chooses their own, as long as somebody else may.
-        if (userId === actor.userId && (held?.titleId ?? null) !== wish.titleId) await assertOtherEyes(db, actor)
+        if ((held?.titleId ?? null) !== wish.titleId)
+          await assertOtherEyes(db, 'title.change', { actor, parties: [userId], place: await placeOfUser(db, userId) })
         if (heldSince !== before) throw new Problem(409, 'membership.changed-meanwhile')
         refuseFields(await placeFailures(db, userId, { wish, held }))
         await saveMembership(db, { userId, ...wish })
@@ -93,13 +92,6 @@ async function personFor(
   const found = await placeOfUser(db, id)
   if (!found || !reaches(actor, permission, found)) throw new Problem(404, 'request.not-found')
   return found
-}
-
-async function assertOtherEyes(db: Db, actor: Actor): Promise<void> {
-  const place = await placeOfUser(db, actor.userId)
-  assert(place, 'the actor is somewhere')
-  if (!(await hasNobodyElse(db, { actor, permission: 'update teams', place })))
-    refuseFields([failure('membership.own-title', 'titleId')])
 }
 
 interface Wish {

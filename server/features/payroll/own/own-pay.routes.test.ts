@@ -5,6 +5,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { approveMonth } from '../../commission/payout/testing/payroll-state.ts'
+import { giveRole } from '../../people/access.door.ts'
 import { PayWorld } from '../testing/pay-world.ts'
 
 let world: PayWorld
@@ -145,5 +146,10 @@ describe('a question about a line of pay', () => {
     expect((await answer(id)).status).toBe(200)
     const late = await answer(id, { user: world.other, outcome: 'denied' })
     expect(late).toMatchObject({ status: 409, code: 'record.changed-meanwhile' })
+    await world.platform.database.tx((db) => giveRole(db, world.seller.id, 'finance'))
+    expect(await answer(id, { user: world.seller, version: 2 })).toMatchObject({
+      status: 403,
+      code: 'payroll.question-own',
+    })
   })
 })

@@ -21,6 +21,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { assertOtherEyes } from '../../organisation/access.door.ts'
 import { loadCompanyCard } from '../../organisation/places.door.ts'
 import { loadEmployeeIds } from '../../people/profiles.door.ts'
 import { loadPersonLines } from '../run/payroll-run.store.ts'
@@ -133,7 +134,7 @@ async function answerOnce(
 ): Promise<Done> {
   const found = await findQuestion(db, id)
   if (!found) throw new Problem(404, 'request.not-found')
-  if (found.personId === actor.userId) throw new Problem(403, 'payroll.question-own')
+  await assertOtherEyes(db, 'payroll-question.answer', { actor, parties: [found.personId], place: null })
   if (isSameAnswer(found, actor, input)) return { question: found, isNew: false }
   if (found.version !== input.version || found.state !== 'open') throw new Problem(409, RECORD_CHANGED)
   const { answer, outcome: state } = input

@@ -21,7 +21,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { hasNobodyElse } from '../../organisation/access.door.ts'
+import { assertOtherEyes, hasNobodyElse } from '../../organisation/access.door.ts'
 import { deliverRun } from './payroll-delivery.store.ts'
 import { loadIllness } from './illness.store.ts'
 import { exportAndTell, exportRun, foundRun } from './payroll-export.store.ts'
@@ -119,7 +119,8 @@ async function createRun(act: Act, { id, hash, ...asked }: Wish): Promise<Payrol
 async function approveRun(act: Act, id: Id): Promise<PayrollRun> {
   const run = await foundRun(act.db, act.kind, id)
   if (run.state !== 'waiting') throw new Problem(409, 'payroll.not-waiting')
-  if (run.createdById === act.actor.userId && !(await isAlone(act))) throw new Problem(409, 'payroll.needs-other')
+  const eyes = { actor: act.actor, parties: [run.createdById], place: null, permission: payrollRights[act.kind] }
+  await assertOtherEyes(act.db, 'payroll-run.approve', eyes)
   await changeRun(act.db, id, { state: 'approved', approvedByName: act.actor.name })
   await log(act, run, { what: 'approved', after: { month: run.month } })
   return foundRun(act.db, act.kind, id)

@@ -22,6 +22,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { assertOtherEyes } from '../../organisation/access.door.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { refusal } from '../../../resource/list/list-routes.ts'
 import { systemActor, type ServerAct } from '../../../sync/server-acts.ts'
@@ -157,7 +158,7 @@ function deskRoutes(platform: Platform): readonly Route[] {
       postSurveyAnnul,
       ({ actor, params, input: { version, reason } }) =>
         database.tx(async (db) => {
-          const survey = await changeable(db, actor, { id: params['id'], version, mayBeOver: true, now: now() })
+          const survey = await changeable(db, actor, { id: params['id'], version, act: 'survey.annul', now: now() })
           const change = { annulled: 'yes', annulReason: reason, annulledByName: signatureOf(actor) }
           await recordActivity(db, {
             id: newId(),
@@ -207,7 +208,7 @@ async function reachedSurvey(
   return survey
 }
 
-/** A survey that is not over, as the actor saw it, and that no colleague has on the line. */
+/** A survey of somebody else's sale that is not over, as the actor saw it, and that no colleague has on the line. */
 async function changeable(
   db: Db,
   actor: Actor,
@@ -215,13 +216,15 @@ async function changeable(
     readonly id: string | undefined
     readonly version: number
     readonly now: number
-    readonly mayBeOver?: true
+    readonly act?: 'survey.annul'
   },
 ): Promise<StoredSurvey> {
   const survey = await reachedSurvey(db, actor, { id: asked.id, right: 'update sale_quality_surveys' })
+  const { act = 'survey.call' } = asked
+  await assertOtherEyes(db, act, { actor, parties: [survey.sellerId], place: survey })
   if (survey.annulled !== null) throw new Problem(409, 'quality.annulled')
   const isOver = survey.state !== 'scheduled' && survey.state !== 'in_progress'
-  if (isOver && asked.mayBeOver !== true) throw new Problem(409, 'quality.over')
+  if (isOver && act === 'survey.call') throw new Problem(409, 'quality.over')
   if (isTakenByAnother(survey, { userId: actor.userId, now: asked.now })) throw new Problem(409, 'quality.taken')
   if (survey.version !== asked.version) throw new Problem(412, RECORD_CHANGED)
   return survey
@@ -256,7 +259,8 @@ async function viewOf(
   assert(row, 'a survey has no row')
   const sale = await loadSale(db, survey.saleId)
   const { content: rules } = await rulesOf(db)
-  const isCaller = reaches(actor, 'update sale_quality_surveys', survey)
+  // A seller who had the link could answer in the customer's place.
+  const isCaller = reaches(actor, 'update sale_quality_surveys', survey) && survey.sellerId !== actor.userId
   const links = await loadLinks(db, survey.id)
   return {
     survey: row,

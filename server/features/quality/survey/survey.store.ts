@@ -1,4 +1,4 @@
-import { and, asc, count, inArray, isNull, lt, lte, or, sql, type Column } from 'drizzle-orm'
+import { and, asc, count, inArray, isNull, lt, lte, ne, or, sql, type Column } from 'drizzle-orm'
 import { gradeOf, labelOf } from '../../../../shared/features/quality/grade/grade.rules.ts'
 import { countedAnswers } from '../../../../shared/features/quality/template/question.rules.ts'
 import type { Answer, Question } from '../../../../shared/features/quality/template/question.schema.ts'
@@ -117,7 +117,8 @@ export async function findNextSurvey(
 ): Promise<{ readonly next: StoredSurvey | null; readonly waiting: number }> {
   const { sellerId, teamId, officeId, regionId } = survey
   const places = { own: sellerId, team: teamId, office: officeId, region: regionId }
-  const where = and(callable(now), reachSql(actor, 'update sale_quality_surveys', places))
+  // Nobody calls their own customers (decision 0172).
+  const where = and(callable(now), ne(sellerId, actor.userId), reachSql(actor, 'update sale_quality_surveys', places))
   const rows = await db
     .select()
     .from(survey)

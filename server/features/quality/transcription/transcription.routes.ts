@@ -23,7 +23,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
-import { placeOfUser } from '../../organisation/access.door.ts'
+import { assertOtherEyes, placeOfUser } from '../../organisation/access.door.ts'
 import { loadSetting, saveSetting } from '../setting/quality-setting.store.ts'
 import { transcriptionRow } from './transcription-list.store.ts'
 import {
@@ -148,8 +148,7 @@ function coachingRoutes({ database, now, newId, secrets }: Parts): readonly Rout
       ({ actor, params, input: { version, note, score } }) =>
         database.tx(async (db) => {
           const found = await current(db, actor, { id: params['id'], version, right: 'update seller_transcriptions' })
-          // A seller cannot score their own pitch.
-          if (found.sellerId === actor.userId) throw new Problem(403, 'transcription.own')
+          await assertOtherEyes(db, 'transcription.coach', { actor, parties: [found.sellerId], place: found })
           const sealedNote = note === '' ? '' : secrets.seal(note)
           const noted = note === '' && score === null ? 'no' : 'yes'
           const change = { sealedNote, score, noted, noteByName: noted === 'yes' ? signatureOf(actor) : '' }

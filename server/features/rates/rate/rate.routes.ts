@@ -21,7 +21,7 @@ import { assertCompanyWide, route, type Route } from '../../../platform/http/rou
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
-import { hasNobodyElse } from '../../organisation/access.door.ts'
+import { assertOtherEyes } from '../../organisation/access.door.ts'
 import { commissionRuleStore } from '../../commission/index.ts'
 import { findTargets } from './rate-list.store.ts'
 
@@ -76,10 +76,8 @@ interface Asked<Input> {
  * principle).
  */
 async function assertNotOwn(db: Db, actor: Actor, { scope, scopeId }: Pick<CommissionRule, 'scope' | 'scopeId'>) {
-  if (scope !== 'user' || scopeId !== actor.userId) return
-  const everywhere = { sellerId: actor.userId, teamId: null, officeId: null, regionId: null }
-  if (!(await hasNobodyElse(db, { actor, permission: 'update commissions', place: everywhere })))
-    throw new Problem(422, 'commission.own')
+  if (scope !== 'user') return
+  await assertOtherEyes(db, 'rate.change', { actor, parties: [scopeId], place: null })
 }
 
 async function added(db: Db, { actor, input, today }: Asked<RateForm & { readonly id: Id }>): Promise<RateWish | null> {

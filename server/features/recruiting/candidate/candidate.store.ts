@@ -63,6 +63,13 @@ export async function changeableCandidate(
   return candidate
 }
 
+/**
+ * Whether the candidate may send the additional information: until they have, and as long as no contract rests on it. What a
+ * recruiter noted for them does not stand in the way.
+ */
+export const mayAnswer = ({ infoAt, infoById, workSentAt }: StoredCandidate): boolean =>
+  infoAt === null || (infoById !== null && workSentAt === null)
+
 interface Moment {
   readonly now: Instant
   readonly newId: IdMaker

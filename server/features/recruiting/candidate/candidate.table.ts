@@ -21,6 +21,9 @@ export const candidateTable = table(
     email: text().notNull(),
     /** In E.164; empty: unknown. */
     phone: text().notNull(),
+    /** Who changed mail address or telephone after something had been sent, and when. Null: the address is confirmed. */
+    addressById: text(),
+    addressAt: int(),
     language: text().$type<Language>().notNull(),
     recruiterId: text().notNull(),
     recruiterName: text().notNull(),
@@ -33,6 +36,8 @@ export const candidateTable = table(
     createdAt: int().notNull(),
     /** When the additional information arrived. */
     infoAt: int(),
+    /** The recruiter who noted it last. Null: the candidate sent it. */
+    infoById: text(),
     /** When the candidate was asked for it, and the reminders since. */
     askedAt: int(),
     reminders: int().notNull(),

@@ -2,7 +2,7 @@ import type { Language } from '../../../../shared/features/account/account.schem
 import { blocksOf } from '../../../../shared/features/recruiting/contract/contract.rules.ts'
 import type { Instant, TimeZone } from '../../../../shared/kernel/days.ts'
 import { words, type PdfDocument, type PdfTableLayout } from '../../../platform/pdf/pdf-document.ts'
-import { signatureDrawing } from '../../agreements/index.ts'
+import { signatureDrawing } from '../../../platform/pdf/signature-drawing.ts'
 import type { StoredContractEvent } from './contract.store.ts'
 import { contractWords } from './contract-words.rules.ts'
 import { momentOf } from './long-day.rules.ts'

@@ -60,6 +60,18 @@ describe('the page of a contract', () => {
     expect(await page('decline', { lastFour: '2385', reason: '' })).toMatchObject({ code: 'contract.over' })
   })
 
+  test.each([[['']], [['M 5 5']], [['M 5 5 L 6 6']]])(
+    'is not signed by %j, which draws nothing that is seen',
+    async (nothing) => {
+      const sha256 = (await page('open', { lastFour: '2385' })).document?.sha256 ?? ''
+      expect(await page('sign', { lastFour: '2385', sha256, strokes: nothing })).toMatchObject({
+        status: 422,
+        errors: [{ pointer: '/strokes', code: 'signature.not-drawn' }],
+      })
+      expect(await contract()).toMatchObject({ state: 'viewed' })
+    },
+  )
+
   test('makes a document with the signature and an audit page whose lines are a chain', async () => {
     const sha256 = (await page('open', { lastFour: '2385' })).document?.sha256 ?? ''
     await page('sign', { lastFour: '2385', sha256, strokes })

@@ -15,6 +15,7 @@ import { publicRoute, type Route, type SignedIn } from '../../../platform/http/r
 import type { Platform } from '../../../platform/platform.ts'
 import type { ServerTransaction } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { isDrawn } from '../../../platform/pdf/signature-drawing.ts'
 import { loadCompanyFacts } from '../../organisation/places.door.ts'
 import { byCandidate, logCandidate } from '../candidate/candidate-log.store.ts'
 import { nameOf } from '../candidate/candidate-list.store.ts'
@@ -56,6 +57,7 @@ export function contractPageRoutes(platform: Platform, sync: Pick<Sync, 'within'
     publicRoute(
       postSignContract,
       async ({ input: { token, lastFour, sha256, strokes }, session }) => {
+        if (!isDrawn(strokes)) throw refusedFields({ code: 'signature.not-drawn', field: 'strokes' })
         const { contract, candidate } = await confirmed(platform, { token, lastFour, session })
         if (contract.sha256 !== sha256) throw new Problem(409, 'contract.changed')
         const isSigned = await sync.within(async ({ db: tx, write }) => {

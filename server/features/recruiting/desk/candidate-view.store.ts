@@ -1,3 +1,4 @@
+import type { Actor } from '../../../../shared/access/actor.ts'
 import { maskIdNumber, readIdNumber } from '../../../../shared/features/sales/identity/identity-number.rules.ts'
 import { maskedAccount } from '../../../../shared/features/people/profile/profile.rules.ts'
 import type { CandidateView, Duplicate } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
@@ -6,20 +7,30 @@ import { assert } from '../../../../shared/kernel/assert.ts'
 import { openSignStates } from '../../../../shared/kernel/signing.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { needsOthers } from '../../organisation/access.door.ts'
 import { findPeopleLike } from '../../people/accounts.door.ts'
+import { loadUserNames } from '../../people/directory.door.ts'
 import { loadContracts, type StoredContract } from '../contract/contract.store.ts'
 import { loadMessages, type StoredMessage } from '../message/message.store.ts'
 import { readinessFor } from '../readiness/readiness.store.ts'
 import { loadSteps } from '../step/step.store.ts'
 import { candidateRows, nameOf } from '../candidate/candidate-list.store.ts'
 import { loadFiles, loadNotes } from '../candidate/candidate-part.store.ts'
-import { findCandidatesLike, loadStages, openInfo, type StoredCandidate } from '../candidate/candidate.store.ts'
+import { isAddressHeld } from '../sending/candidate-address.store.ts'
+import {
+  findCandidatesLike,
+  loadStages,
+  mayAnswer,
+  openInfo,
+  placeOf,
+  type StoredCandidate,
+} from '../candidate/candidate.store.ts'
 
 /** A candidate's page. Links and passes that could not be sent are shown to those who act. */
 export async function viewOf(
   platform: Platform,
   candidate: StoredCandidate,
-  { mayAct }: { mayAct: boolean },
+  { actor, mayAct }: { actor: Actor; mayAct: boolean },
 ): Promise<CandidateView> {
   const { secrets, now } = platform
   const { db } = platform.database
@@ -30,7 +41,7 @@ export async function viewOf(
   const contracts = await loadContracts(db, candidate.id)
   /** A link that opens nothing any more is not handed over. */
   const isOfUse = ({ kind, contractId }: StoredMessage): boolean => {
-    if (kind === 'info' || kind === 'reminder') return candidate.infoAt === null
+    if (kind === 'info' || kind === 'reminder') return mayAnswer(candidate)
     const contract = contracts.find((one) => one.id === contractId)
     return contract === undefined || openSignStates.includes(contract.state)
   }
@@ -61,6 +72,7 @@ export async function viewOf(
       byName,
       at,
     })),
+    address: await addressOf(db, candidate, { actor, mayAct }),
     duplicates: await duplicatesOf(db, candidate),
     stages: await loadStages(db, candidate.id),
     readiness: [...(await readinessFor(platform, candidate))],
@@ -72,6 +84,20 @@ export async function viewOf(
       hasSizes: info !== null && (info.shoeSize !== '' || info.tShirtSize !== null),
     },
   }
+}
+
+/** A changed address that waits for somebody else. */
+async function addressOf(
+  db: Db,
+  candidate: StoredCandidate,
+  { actor, mayAct }: { actor: Actor; mayAct: boolean },
+): Promise<CandidateView['address']> {
+  const { addressById, addressAt } = candidate
+  if (addressById === null || addressAt === null || !(await isAddressHeld(db, candidate))) return null
+  const [by] = await loadUserNames(db, [addressById])
+  const place = placeOf(candidate)
+  const isOwn = await needsOthers(db, 'candidate-address.confirm', { actor, parties: [addressById], place })
+  return { changedByName: by?.name ?? '', changedAt: addressAt, mayConfirm: mayAct && !isOwn }
 }
 
 const countryOf = ({ zone }: { zone: string }): 'FI' | 'SE' => (zone === 'Europe/Helsinki' ? 'FI' : 'SE')

@@ -3,6 +3,7 @@ import {
   getCandidate,
   getCandidateChoices,
   postCandidate,
+  postCandidateAddress,
   postCandidateAsk,
   postCandidateEnd,
   postCandidateNote,
@@ -13,15 +14,18 @@ import {
   putCandidateSpace,
 } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import { furtherState, isUnderway } from '../../../../shared/features/recruiting/candidate/candidate-path.rules.ts'
+import type { CandidateInfo } from '../../../../shared/features/recruiting/info/candidate-info.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem, refusedFields } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { assertOtherEyes } from '../../organisation/access.door.ts'
 import { loadPlaceNames } from '../../organisation/places.door.ts'
 import { checkInfo, infoProblem } from '../info/info-check.rules.ts'
-import { addMessage } from '../message/message.store.ts'
-import type { RecruitingSenders } from '../sending/message.jobs.ts'
+import { addMessage, releaseMessages } from '../message/message.store.ts'
+import { wayTo, type RecruitingSenders } from '../sending/message.jobs.ts'
+import { addressChange, maskedAddress } from '../sending/candidate-address.store.ts'
 import { choicesOf } from './candidate-choice.store.ts'
 import { logCandidate } from '../candidate/candidate-log.store.ts'
 import { duplicatesOf, viewOf } from './candidate-view.store.ts'
@@ -34,6 +38,8 @@ import {
   changeCandidate,
   infoColumns,
   loadCandidate,
+  mayAnswer,
+  openInfo,
   placeOf,
   reachedCandidate,
   type StoredCandidate,
@@ -45,7 +51,8 @@ const limits = { perMinute: 240 }
 export const candidateRoutes = (platform: Platform, senders: RecruitingSenders): readonly Route[] => [
   ...readingRoutes(platform, senders),
   ...writingRoutes(platform),
-  ...courseRoutes(platform),
+  ...courseRoutes(platform, senders),
+  addressRoute(platform),
   ...endRoutes(platform),
   ...smallRoutes(platform),
 ]
@@ -55,7 +62,7 @@ function readingRoutes(platform: Platform, senders: RecruitingSenders): readonly
   return [
     route(getCandidate, async ({ actor, params }) => {
       const candidate = await reachedCandidate(db, actor, { id: params['id'], right: 'view candidates' })
-      return viewOf(platform, candidate, { mayAct: reaches(actor, 'update candidates', placeOf(candidate)) })
+      return viewOf(platform, candidate, { actor, mayAct: reaches(actor, 'update candidates', placeOf(candidate)) })
     }),
     route(getCandidateChoices, ({ actor }) =>
       choicesOf(db, actor, { ...senders, hasSpaces: platform.config.valueCase !== null }),
@@ -90,21 +97,23 @@ function writingRoutes(platform: Platform): readonly Route[] {
           const written = await writtenBy(db, actor, { form, before: candidate })
           const isMoved = written.startDay !== candidate.startDay
           if (isMoved) await moveStart(db, { candidate, ...written })
+          const moved = await addressChange(platform, db, { actor, candidate, written })
           const { startDay, startTime, recruiterName, source } = candidate
           await logCandidate(db, platform, {
             actor,
             id: candidate.id,
             what: 'edited',
-            before: { startDay, startTime, recruiter: recruiterName, source },
+            before: { startDay, startTime, recruiter: recruiterName, source, ...maskedAddress(candidate) },
             after: {
               startDay: written.startDay,
               startTime: written.startTime,
               recruiter: written.recruiterName,
               source: written.source,
+              ...maskedAddress(written),
             },
           })
           // Coach and office are notified anew of what is missing before the day that it is now.
-          const change = isMoved ? { ...written, notReadyAt: null } : written
+          const change = { ...written, ...moved, ...(isMoved ? { notReadyAt: null } : {}) }
           return { version: await changeCandidate(db, candidate, { change, moment: { now: now(), newId } }) }
         }),
       limits,
@@ -112,7 +121,31 @@ function writingRoutes(platform: Platform): readonly Route[] {
   ]
 }
 
-function courseRoutes(platform: Platform): readonly Route[] {
+/** Somebody else than the person who changed the address looks at it, and what waited for that is sent. */
+function addressRoute(platform: Platform): Route {
+  const { database, now, newId } = platform
+  return route(
+    postCandidateAddress,
+    ({ actor, params, input: { version } }) =>
+      database.tx(async (db) => {
+        const candidate = await changeableCandidate(db, actor, { id: params['id'], version })
+        const { id, addressById } = candidate
+        if (addressById === null) throw new Problem(409, 'candidate.address-confirmed')
+        const eyes = { actor, parties: [addressById], place: placeOf(candidate) }
+        await assertOtherEyes(db, 'candidate-address.confirm', eyes)
+        await releaseMessages(db, id, now())
+        await logCandidate(db, platform, { actor, id, what: 'addressConfirmed', after: maskedAddress(candidate) })
+        const change = { addressById: null, addressAt: null }
+        return { version: await changeCandidate(db, candidate, { change, moment: { now: now(), newId } }) }
+      }),
+    limits,
+  )
+}
+
+/** What the log shows of the details, which it outlives: the end of the account that pay goes to. */
+const maskedInfo = ({ accountNumber }: CandidateInfo) => ({ paidTo: accountNumber.slice(-4) })
+
+function courseRoutes(platform: Platform, senders: RecruitingSenders): readonly Route[] {
   const { database, secrets, now, newId } = platform
   return [
     route(
@@ -121,7 +154,7 @@ function courseRoutes(platform: Platform): readonly Route[] {
         database.tx(async (db) => {
           const candidate = await changeableCandidate(db, actor, { id: params['id'], version })
           if (!isUnderway(candidate.state)) throw new Problem(409, 'candidate.over')
-          if (candidate.infoAt !== null) throw new Problem(409, 'candidate.has-info')
+          if (!mayAnswer(candidate)) throw new Problem(409, 'candidate.has-info')
           if (via === 'sms' && candidate.phone === '') throw new Problem(409, 'candidate.no-phone')
           const moment = { now: now(), newId }
           await addMessage(db, { candidateId: candidate.id, kind: 'info', via }, moment)
@@ -133,21 +166,31 @@ function courseRoutes(platform: Platform): readonly Route[] {
     ),
     route(
       putCandidateInfo,
-      ({ actor, params, input: { version, ...given } }) =>
+      ({ actor, params, input: { version, reason = '', ...given } }) =>
         database.tx(async (db) => {
           const candidate = await changeableCandidate(db, actor, { id: params['id'], version })
           if (!isUnderway(candidate.state)) throw new Problem(409, 'candidate.over')
+          const isReplaced = candidate.infoAt !== null
+          if (isReplaced && reason === '')
+            throw refusedFields({ code: 'candidate.info-reason-required', field: 'reason' })
           const place = (await loadPlaceNames(db, [candidate.officeId])).get(candidate.officeId)
           const checked = checkInfo(given, { zone: place?.zone ?? 'Europe/Stockholm', now: now() })
           if (!checked.ok) throw infoProblem(checked.failures)
-          await logCandidate(db, platform, { actor, id: candidate.id, what: 'infoNoted' })
           const { info, idKey } = checked.value
+          const known = openInfo(secrets, candidate)
+          const before = isReplaced && known !== null ? maskedInfo(known) : {}
+          const after = { ...maskedInfo(info), ...(isReplaced ? { reason } : {}) }
+          await logCandidate(db, platform, { actor, id: candidate.id, what: 'infoNoted', before, after })
+          const moment = { now: now(), newId }
+          if (isReplaced)
+            await addMessage(db, { candidateId: candidate.id, kind: 'details', via: wayTo(candidate, senders) }, moment)
           const change = {
             ...infoColumns(secrets, info, idKey),
             infoAt: now(),
+            infoById: actor.userId,
             state: furtherState(candidate.state, 'additional_info'),
           }
-          return { version: await changeCandidate(db, candidate, { change, moment: { now: now(), newId } }) }
+          return { version: await changeCandidate(db, candidate, { change, moment }) }
         }),
       limits,
     ),

@@ -14,7 +14,13 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadCompanyFacts, loadPlaceNames } from '../../organisation/places.door.ts'
 import { byCandidate, logCandidate } from '../candidate/candidate-log.store.ts'
-import { changeCandidate, infoColumns, loadCandidate, type StoredCandidate } from '../candidate/candidate.store.ts'
+import {
+  changeCandidate,
+  infoColumns,
+  loadCandidate,
+  mayAnswer,
+  type StoredCandidate,
+} from '../candidate/candidate.store.ts'
 import { findMessageBy, type StoredMessage } from '../message/message.store.ts'
 import { checkInfo, infoProblem } from './info-check.rules.ts'
 
@@ -44,7 +50,7 @@ export function infoPageRoutes(platform: Platform, sync: Pick<Sync, 'within'>): 
           const { info, idKey } = checked.value
           const state = furtherState(candidate.state, 'additional_info')
           await logCandidate(db, platform, { actor: byCandidate(candidate.id), id: candidate.id, what: 'infoSent' })
-          const change = { ...infoColumns(secrets, info, idKey), infoAt: at, state }
+          const change = { ...infoColumns(secrets, info, idKey), infoAt: at, infoById: null, state }
           await changeCandidate(db, candidate, { change, moment: { now: at, newId } })
           await write({ changes: [], events: [candidateAnswered({ candidateId: candidate.id, what: 'info', at })] })
         })
@@ -68,7 +74,7 @@ async function linked(db: Db, token: string): Promise<Linked> {
 }
 
 function stateOf({ message, candidate }: Linked, now: Instant): CandidatePageState {
-  if (candidate.infoAt !== null) return 'answered'
+  if (!mayAnswer(candidate)) return 'answered'
   if (!isUnderway(candidate.state)) return 'over'
   return now > message.expiresAt ? 'expired' : 'open'
 }

@@ -75,6 +75,28 @@ export const messageWords: Readonly<Record<Language, Readonly<Record<MessageKind
       ],
       sms: ({ account, pass }) => `Ditt konto ${account} är öppet. Tillfälligt pass, åtta timmar: ${pass}`,
     },
+    address: {
+      subject: ({ company }) => `Dina kontaktuppgifter hos ${company} har ändrats`,
+      text: ({ name, company, recruiter }) => [
+        `Hej ${name}!`,
+        `Din e-postadress eller ditt telefonnummer hos ${company} har ändrats. Länkarna som du fick tidigare fungerar inte längre.`,
+        `Har du inte bett om det? Hör genast av dig till ${company}.`,
+        `Hälsningar\n${recruiter}`,
+      ],
+      sms: ({ company }) =>
+        `Dina kontaktuppgifter hos ${company} har ändrats. Har du inte bett om det? Hör av dig genast.`,
+    },
+    details: {
+      subject: ({ company }) => `Dina uppgifter hos ${company} har ändrats`,
+      text: ({ name, company, recruiter }) => [
+        `Hej ${name}!`,
+        `Uppgifterna som ${company} har om dig har ändrats av ${recruiter}. Det kan gälla ditt bankkonto.`,
+        `Har du inte bett om det? Hör genast av dig till ${company}.`,
+        `Hälsningar\n${recruiter}`,
+      ],
+      sms: ({ company, recruiter }) =>
+        `${recruiter} på ${company} har ändrat dina uppgifter. Har du inte bett om det? Hör av dig genast.`,
+    },
   },
   en: {
     info: {
@@ -131,6 +153,28 @@ export const messageWords: Readonly<Record<Language, Readonly<Record<MessageKind
       ],
       sms: ({ account, pass }) => `Your account ${account} is open. Temporary pass, eight hours: ${pass}`,
     },
+    address: {
+      subject: ({ company }) => `Your contact details at ${company} were changed`,
+      text: ({ name, company, recruiter }) => [
+        `Hello ${name},`,
+        `Your e-mail address or telephone number at ${company} was changed. The links that you received earlier no longer work.`,
+        `If you did not ask for this, please contact ${company} at once.`,
+        `Kind regards,\n${recruiter}`,
+      ],
+      sms: ({ company }) =>
+        `Your contact details at ${company} were changed. If you did not ask for this, contact us at once.`,
+    },
+    details: {
+      subject: ({ company }) => `Your details at ${company} were changed`,
+      text: ({ name, company, recruiter }) => [
+        `Hello ${name},`,
+        `${recruiter} has changed the details that ${company} has of you. This may include your bank account.`,
+        `If you did not ask for this, please contact ${company} at once.`,
+        `Kind regards,\n${recruiter}`,
+      ],
+      sms: ({ company, recruiter }) =>
+        `${recruiter} at ${company} has changed your details. If you did not ask for this, contact us at once.`,
+    },
   },
   fi: {
     info: {
@@ -185,6 +229,27 @@ export const messageWords: Readonly<Record<Language, Readonly<Record<MessageKind
         'Koodi on voimassa kahdeksan tuntia. Älä anna sitä kenellekään.',
       ],
       sms: ({ account, pass }) => `Tilisi ${account} on auki. Väliaikainen koodi, kahdeksan tuntia: ${pass}`,
+    },
+    address: {
+      subject: ({ company }) => `Yhteystietojasi on muutettu, ${company}`,
+      text: ({ name, company, recruiter }) => [
+        `Hei ${name}!`,
+        `Sähköpostiosoitteesi tai puhelinnumerosi on muutettu (${company}). Aiemmin saamasi linkit eivät enää toimi.`,
+        'Etkö pyytänyt muutosta? Ota heti yhteyttä meihin.',
+        `Terveisin\n${recruiter}`,
+      ],
+      sms: ({ company }) => `Yhteystietojasi on muutettu (${company}). Etkö pyytänyt sitä? Ota heti yhteyttä meihin.`,
+    },
+    details: {
+      subject: ({ company }) => `Tietojasi on muutettu, ${company}`,
+      text: ({ name, company, recruiter }) => [
+        `Hei ${name}!`,
+        `${recruiter} on muuttanut tietojasi (${company}). Muutos voi koskea pankkitiliäsi.`,
+        'Etkö pyytänyt muutosta? Ota heti yhteyttä meihin.',
+        `Terveisin\n${recruiter}`,
+      ],
+      sms: ({ company, recruiter }) =>
+        `${recruiter} on muuttanut tietojasi (${company}). Etkö pyytänyt sitä? Ota heti yhteyttä meihin.`,
     },
   },
 }

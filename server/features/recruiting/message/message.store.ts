@@ -22,11 +22,13 @@ export interface NewMessage {
   /** The end of the link, where it is not that of additional information. */
   readonly expiresAt?: Instant
   readonly sealedText?: string
+  /** Sealed: where it goes, if not to the candidate's address of then. */
+  readonly sealedTo?: string
 }
 
 export async function addMessage(
   db: Db,
-  { candidateId, kind, via, contractId, expiresAt, sealedText }: NewMessage,
+  { candidateId, kind, via, contractId, expiresAt, sealedText, sealedTo }: NewMessage,
   { now, newId }: { now: Instant; newId: IdMaker },
 ): Promise<void> {
   await db.insert(message).values({
@@ -38,6 +40,7 @@ export async function addMessage(
     state: 'waiting',
     tokenHash: null,
     sealedText: sealedText ?? null,
+    sealedTo: sealedTo ?? null,
     attempts: 0,
     guesses: 0,
     createdAt: now,
@@ -111,6 +114,24 @@ export async function findMessageBy(db: Db, token: string, of: 'info' | 'sign'):
     )
     .limit(1)
   return newer ? null : found
+}
+
+const linkKinds = [...infoKinds, 'sign'] as const
+
+/** The links that a candidate was sent open nothing any more; what has not been sent yet is not sent. */
+export async function endLinks(db: Db, candidateId: Id, now: Instant): Promise<void> {
+  const isLink = and(eq(message.candidateId, candidateId), inArray(message.kind, [...linkKinds]))
+  const isUnsent = inArray(message.state, ['waiting', 'held'])
+  await db.update(message).set({ state: 'failed', at: now }).where(and(isLink, isUnsent))
+  await db.update(message).set({ tokenHash: null, sealedText: null, expiresAt: now }).where(isLink)
+}
+
+/** Messages that waited for a confirmed address are due. */
+export async function releaseMessages(db: Db, candidateId: Id, now: Instant): Promise<void> {
+  await db
+    .update(message)
+    .set({ state: 'waiting', nextAt: now })
+    .where(and(eq(message.candidateId, candidateId), eq(message.state, 'held')))
 }
 
 /** Nothing more is sent to a candidate who is not on the way any longer, and no earlier link opens anything. */

@@ -16,6 +16,8 @@ export const candidateMessageTable = table(
     contractId: text(),
     via: text().$type<MessageWay>().notNull(),
     state: text().$type<MessageState>().notNull(),
+    /** Sealed: the address or number that it goes to, where that is not the candidate's of now. */
+    sealedTo: text(),
     /** Of the link's secret, which is stored nowhere else than in a message that could not be sent. */
     tokenHash: text(),
     /** Sealed: what would have been sent, or a pass that has to be. Null once it was sent. */

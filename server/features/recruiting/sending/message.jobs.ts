@@ -9,7 +9,14 @@ import type { MailSender } from '../../../platform/mail/mail-sender.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SmsSender } from '../../../platform/sms/sms-sender.ts'
 import { loadCompanyFacts, loadPlaceNames, type PlaceNames } from '../../organisation/places.door.ts'
-import { changeCandidate, findUnanswered, loadCandidate, type StoredCandidate } from '../candidate/candidate.store.ts'
+import {
+  changeCandidate,
+  findUnanswered,
+  loadCandidate,
+  mayAnswer,
+  type StoredCandidate,
+} from '../candidate/candidate.store.ts'
+import { isAddressHeld } from './candidate-address.store.ts'
 import { loadContract } from '../contract/contract.store.ts'
 import { longStartOf } from '../contract/long-day.rules.ts'
 import {
@@ -85,6 +92,9 @@ async function sendOne(work: Work, due: StoredMessage & { readonly token: string
     database.tx((db) => settleMessage(db, due.id, { at: now(), ...change }))
   const candidate = await loadCandidate(database.db, due.candidateId)
   if (candidate === null || !(await isWanted(work, due, candidate))) return await settle({ state: 'failed' })
+  // Whoever receives them can sign in the candidate's name, or open their account (decision 0172).
+  const isBinding = due.kind === 'sign' || due.kind === 'pass'
+  if (isBinding && (await isAddressHeld(database.db, candidate))) return await settle({ state: 'held' })
   const place = (await loadPlaceNames(database.db, [candidate.officeId])).get(candidate.officeId)
   const written = await writtenTo(platform, { due, candidate, place })
   const { via } = due
@@ -105,10 +115,11 @@ const isQuiet = (now: Instant, place: PlaceNames | undefined): boolean => {
 }
 
 /** Whether the message still makes sense when its turn comes. */
-async function isWanted({ platform }: Work, due: StoredMessage, { state, infoAt }: StoredCandidate): Promise<boolean> {
-  if (due.kind === 'pass') return true
+async function isWanted({ platform }: Work, due: StoredMessage, candidate: StoredCandidate): Promise<boolean> {
+  const { state } = candidate
+  if (due.kind === 'pass' || due.kind === 'address') return true
   if (!isUnderway(state)) return false
-  if (due.kind === 'info' || due.kind === 'reminder') return infoAt === null
+  if (due.kind === 'info' || due.kind === 'reminder') return mayAnswer(candidate)
   if (due.kind !== 'sign' || due.contractId === null) return true
   const contract = await loadContract(platform.database.db, due.contractId)
   return contract !== null && openSignStates.includes(contract.state)
@@ -147,12 +158,13 @@ async function sent(
   { platform, senders }: Work,
   { due, candidate, written }: { due: StoredMessage; candidate: StoredCandidate; written: Written },
 ): Promise<'sent' | 'later' | 'refused'> {
-  const { id, via } = due
+  const { id, via, sealedTo } = due
+  const current = via === 'sms' ? candidate.phone : candidate.email
+  const to = sealedTo === null ? current : platform.secrets.open(sealedTo)
   try {
-    if (via === 'sms')
-      return candidate.phone === '' ? 'refused' : await senders.sms.send({ to: candidate.phone, text: written.sms })
+    if (via === 'sms') return to === '' ? 'refused' : await senders.sms.send({ to, text: written.sms })
     const { subject, text } = written
-    return await senders.mail.send({ id, to: candidate.email, subject, text, attachments: [] })
+    return await senders.mail.send({ id, to, subject, text, attachments: [] })
   } catch (error) {
     if (isStorageFailure(error)) throw error
     platform.log.error({ error, message: id }, 'a message to a candidate could not be sent')

@@ -145,7 +145,7 @@ async function sign(id: string): Promise<void> {
     user: null,
   })
   const sha256 = opened.document?.sha256 ?? ''
-  await world.call('POST', 'contract-page/sign', { body: { ...body, sha256, strokes: ['M 5 5 L 9 9'] }, user: null })
+  await world.call('POST', 'contract-page/sign', { body: { ...body, sha256, strokes: ['M 5 5 L 90 40'] }, user: null })
 }
 
 /** A message that was being sent when the server died is not sent twice: the recruiter sends another one. */

@@ -27,6 +27,7 @@ import {
   reachedCandidate,
   type StoredCandidate,
 } from '../candidate/candidate.store.ts'
+import { isAddressHeld } from '../sending/candidate-address.store.ts'
 import { loadContracts } from '../contract/contract.store.ts'
 import { findStep, loadStep, queueStep, saveStep, type StoredStep } from './step.store.ts'
 import type { Steps } from './step.jobs.ts'
@@ -111,6 +112,8 @@ async function beginnable(db: Db, { actor, id, version, act }: Asked): Promise<S
     if (step.state !== 'failed') throw new Problem(409, 'candidate.step-running')
   }
   if (!mayBegin(act, candidate.state)) throw new Problem(409, 'candidate.step-not-yet')
+  if (act !== 'preonboarding' && (await isAddressHeld(db, candidate)))
+    throw new Problem(409, 'candidate.address-unconfirmed')
   return changeableCandidate(db, actor, { id, version })
 }
 

@@ -24,6 +24,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { DomainEvent } from '../../../../shared/sync/event.ts'
 import { gameTold } from '../../../../shared/features/sales-flow/board/game.events.ts'
 import type { Sync } from '../../../sync/sync.ts'
+import { assertOtherEyes, needsOthers, placeOfUser } from '../../organisation/access.door.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { coinsOf } from '../board/own-game.store.ts'
 import { addGameLines, loadBalance } from '../ledger/game-line.store.ts'
@@ -92,7 +93,13 @@ export function rewardRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer
 /** Acts of the office on purchases. */
 function officeRoutes({ database: { db }, now }: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
   return [
-    route(getPurchases, async () => ({ purchases: await loadPurchases(db), asOf: now() })),
+    route(getPurchases, async ({ actor }) => {
+      const place = await placeOfUser(db, actor.userId)
+      const isOwn = await needsOthers(db, 'purchase.step', { actor, parties: [actor.userId], place })
+      const purchases = await loadPurchases(db)
+      const shown = purchases.map((one) => ({ ...one, isOwn: isOwn && one.userId === actor.userId }))
+      return { purchases: shown, asOf: now() }
+    }),
     route(postPurchaseStep, async ({ actor, params, input }) => {
       const id = idSchema.parse(params['id'])
       const events: DomainEvent[] = []
@@ -102,6 +109,8 @@ function officeRoutes({ database: { db }, now }: Platform, sync: Pick<Sync, 'wri
         // The answer to an act that was sent twice, because its first answer was lost.
         if (purchase.version === input.version + 1 && purchase.state === purchaseStepTable[input.step].to) return
         if (purchase.version !== input.version) throw new Problem(412, 'record.changed-meanwhile')
+        const place = await placeOfUser(tx, purchase.userId)
+        await assertOtherEyes(tx, 'purchase.step', { actor, parties: [purchase.userId], place })
         await step(tx, purchase, { step: input.step, reason: input.reason, actor, now: now() })
         // The transaction may be retried: notify the buyer once.
         events.splice(

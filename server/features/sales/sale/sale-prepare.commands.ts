@@ -16,6 +16,7 @@ import type { CorrectSaleArgs } from '../../../../shared/features/sales/correcti
 import type { SubmitSaleArgs } from '../../../../shared/features/sales/sale/sale-submit.commands.ts'
 import { signedOn, type SignSaleArgs } from '../../../../shared/features/sales/signing/sale-sign.commands.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
+import { signatureDrawing } from '../../../platform/pdf/signature-drawing.ts'
 import { cleanLine } from '../../../../shared/kernel/one-line.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Facts } from '../../../../shared/sync/command.ts'
@@ -57,10 +58,8 @@ export function prepareSubmission(platform: Parts) {
       ...(hasGuideDue && !isForeign ? { isGuideDue: true } : {}),
     }
     if (!args.signature || !provider) return { ...rest, marks }
-    const products = await productStore.load(
-      db,
-      args.lines.map(({ productId }) => productId),
-    )
+    const productIds = args.lines.map(({ productId }) => productId)
+    const products = await productStore.load(db, productIds)
     const texts = textsOf({ draft: args, provider, products, zone: facts.actor.zone }, args.signature)
     return { ...rest, marks, ...checkedSignature(args.signature, texts) }
   }
@@ -83,7 +82,8 @@ function checkedSignature(
   const isOwn = hash === signature.hash
   // Phones of before kept what nobody sees in a name.
   const isOther = texts !== null && !texts.map(cleanLine).includes(cleanLine(signature.text))
-  const state = !isOwn || isOther ? 'differs' : texts === null ? 'unverified' : 'verified'
+  const isBlank = signatureDrawing(signature.strokes) === null
+  const state = !isOwn || isOther || isBlank ? 'differs' : texts === null ? 'unverified' : 'verified'
   return { signature: { ...signature, hash }, signatureState: state }
 }
 

@@ -72,6 +72,7 @@ describe('what the customer signed [findings L10]', () => {
   test.each([
     ['other words', () => signatureOf('Jag beställer ingenting')],
     ['another price', () => signatureOf(textAt(world.platform.now(), { lines: [] }))],
+    ['nothing drawn', () => signatureOf(textAt(world.platform.now()), { strokes: ['', 'M 5 5'] })],
     ['a hash of something else', () => signatureOf(textAt(world.platform.now()), { hash: 'a'.repeat(64) })],
     [
       'a hash of something else, from an old phone',

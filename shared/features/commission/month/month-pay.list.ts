@@ -8,6 +8,7 @@ import { bonusFormSchema, bonusPers, overrideFormSchema } from './month-pay.sche
 /** What coaches get of what their teams have earned. */
 export const overrideRules = recordContract({
   name: 'override-rules',
+  otherEyes: 'override.change',
   view: 'update commissions',
   change: 'update commissions',
   row: z.object({

@@ -39,12 +39,12 @@ export const getPayrollMonth = endpoint({
 })
 
 /**
- * Locks a month's payroll (what is taken from then on goes with the next open one), approves a locked one, which takes
- * another person, or unlocks it, which takes a reason. 409 where the month stands otherwise.
+ * Locks a month's payroll (later lines go with the next open one), approves it, or unlocks it with a reason; 409 otherwise.
  */
 export const actOnPayrollMonth = endpoint({
   method: 'POST',
   path: '/api/v1/commissions/payroll-month',
+  otherEyes: 'payroll-month.approve',
   access: 'update commissions',
   whileActing: false,
   input: z.strictObject({

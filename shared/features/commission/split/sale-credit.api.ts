@@ -35,12 +35,12 @@ export const getSaleShares = endpoint({
 
 /**
  * Shares a sale between people. The parts come to the whole; its seller is one of them. The same parts again change
- * nothing. Unpaid lines of pay are reckoned again. 409 while a locked month has one, and where the caller is one of the
- * people.
+ * nothing. Unpaid lines of pay are reckoned again. 409 while a locked month has one.
  */
 export const postSaleShares = endpoint({
   method: 'POST',
   path: '/api/v1/commissions/shares',
+  otherEyes: 'sale-share.decide',
   access: 'update commissions',
   whileActing: false,
   input: z.strictObject({

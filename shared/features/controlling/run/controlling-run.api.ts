@@ -116,6 +116,7 @@ export const getNextConflict = endpoint({
 export const postConflictDecision = endpoint({
   method: 'POST',
   path: '/api/v1/controlling/rows/:id/decision',
+  otherEyes: 'reconciliation.decide',
   ...changing,
   input: z.strictObject({ ...versionField, saleId: z.nullable(idSchema) }),
   output: z.object({ bucket: z.enum(buckets) }),
@@ -125,6 +126,7 @@ export const postConflictDecision = endpoint({
 export const postConflictReopen = endpoint({
   method: 'POST',
   path: '/api/v1/controlling/rows/:id/reopening',
+  otherEyes: 'reconciliation.decide',
   ...changing,
   input: z.strictObject({}),
   output: z.object({}),
@@ -134,6 +136,7 @@ export const postConflictReopen = endpoint({
 export const postProposalDecision = endpoint({
   method: 'POST',
   path: '/api/v1/controlling/rows/:id/proposal',
+  otherEyes: 'reconciliation.decide',
   ...changing,
   input: z.strictObject({ ...versionField, rollBack: z.boolean() }),
   output: z.object({ version: z.number() }),

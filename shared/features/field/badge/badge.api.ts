@@ -60,6 +60,8 @@ const badgeSchema = z.object({
   revokedAt: z.nullable(instantSchema),
   revokedByName: z.string(),
   reason: z.string(),
+  /** False where somebody of wider reach has revoked it. Servers from before it was asked leave it out. */
+  mayRestore: z._default(z.boolean(), true),
   /** Customers who looked during the last 30 days. */
   looks: z.number(),
 })
@@ -82,6 +84,7 @@ const one = z.object({ badge: badgeSchema })
 export const revokeBadge = endpoint({
   method: 'POST',
   path: '/api/v1/badges/:userId/revoke',
+  otherEyes: 'badge.decide',
   access: 'update daily_checkouts',
   whileActing: false,
   input: z.strictObject({
@@ -94,6 +97,7 @@ export const revokeBadge = endpoint({
 export const restoreBadge = endpoint({
   method: 'POST',
   path: '/api/v1/badges/:userId/restore',
+  otherEyes: 'badge.decide',
   access: 'update daily_checkouts',
   whileActing: false,
   input: z.strictObject({ version }),

@@ -98,6 +98,7 @@ export type OwnDevices = z.infer<typeof getOwnDevices.output>
 export const postDeviceStep = endpoint({
   method: 'POST',
   path: '/api/v1/devices/:id/step',
+  otherEyes: 'device.release',
   access: CHANGE,
   whileActing: false,
   input: z.strictObject({

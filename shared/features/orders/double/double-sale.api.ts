@@ -10,6 +10,7 @@ import { doubleResolutions, doubleStates } from './double-sale.schema.ts'
 export const postDoubleDecision = endpoint({
   method: 'POST',
   path: '/api/v1/double-sales/:id/decision',
+  otherEyes: 'double-sale.decide',
   access: 'update sale_reports',
   whileActing: false,
   input: z.strictObject({
@@ -29,6 +30,7 @@ export const postDoubleDecision = endpoint({
 export const postDoubleReopening = endpoint({
   method: 'POST',
   path: '/api/v1/double-sales/:id/reopening',
+  otherEyes: 'double-sale.decide',
   access: 'update sale_reports',
   whileActing: false,
   input: z.strictObject({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '../../../kernel/days.ts'
-import { approveSale, clearFlag, registerOrder, restoreSale } from './sale-review.commands.ts'
+import { approveFlagged, approveSale, clearFlag, registerOrder, restoreSale } from './sale-review.commands.ts'
 import { act, backOffice, DAY_MS, factsOf, HOUR_MS, id, NOON, saleIn, saleOf } from '../../sales/testing/sale-world.ts'
 
 const saleId = id(100)
@@ -13,6 +13,24 @@ describe('approving', () => {
   test('leaves the reviewer’s words in the history', async () => {
     expect((await approve()).events).toMatchObject([{ kind: 'approved', comment: 'Kontrollerad', deviceId: id(8000) }])
   })
+
+  test.each([
+    [approveSale, 'finalized'],
+    [approveFlagged, 'flagged'],
+  ] as const)(
+    'one’s own sale is left to somebody else, where there is anybody (four eyes)',
+    async (command, status) => {
+      const own = saleIn(status, { sellerId: backOffice.userId })
+      const approveOwn = (nobodyElse: boolean) =>
+        act(
+          command,
+          { saleId, revision: own.revision, comment: 'Kontrollerad', nobodyElse },
+          { given: { sales: [own] }, facts: back },
+        )
+      expect((await approveOwn(false)).codes).toEqual(['sale.own'])
+      expect((await approveOwn(true)).codes).toEqual([])
+    },
+  )
 
   test('is refused when the sale was corrected after it was looked at', async () => {
     expect((await approve(saleOf({ revision: 2 }), 1)).codes).toEqual(['sale.changed-meanwhile'])

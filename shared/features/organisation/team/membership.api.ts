@@ -46,6 +46,7 @@ export const listMemberships = endpoint({
 export const movePerson = endpoint({
   method: 'POST',
   path: '/api/v1/people/:id/memberships',
+  otherEyes: 'title.change',
   access: 'update teams',
   whileActing: false,
   input: z.extend(placeFormSchema, { before: z.nullable(daySchema) }),

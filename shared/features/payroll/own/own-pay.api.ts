@@ -130,6 +130,7 @@ export const getPayQuestions = endpoint({
 export const postPayAnswer = endpoint({
   method: 'POST',
   path: '/api/v1/payroll-export/questions/:id/answer',
+  otherEyes: 'payroll-question.answer',
   access: payrollRights.pay,
   whileActing: false,
   input: z.strictObject({ version: z.int(), outcome: z.enum(payQuestionOutcomes), answer: words }),

@@ -169,6 +169,7 @@ const endpointsOf = (path: `/api/v1/${string}`, access: Permission) => ({
   approve: endpoint({
     method: 'POST',
     path: `${path}/runs/:id/approval`,
+    otherEyes: 'payroll-run.approve',
     access,
     whileActing: false,
     input: z.strictObject({}),

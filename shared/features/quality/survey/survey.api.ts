@@ -70,6 +70,7 @@ export const postSurveyBegin = endpoint({
   ...changing,
   method: 'POST',
   path: '/api/v1/quality-surveys/:id/begin',
+  otherEyes: 'survey.call',
   input: z.strictObject(versionField),
 })
 
@@ -78,6 +79,7 @@ export const postSurveyAttempt = endpoint({
   ...changing,
   method: 'POST',
   path: '/api/v1/quality-surveys/:id/attempt',
+  otherEyes: 'survey.call',
   input: z.strictObject({
     ...versionField,
     outcome: z.enum(['no_answer', 'call_back', 'declined', 'left']),
@@ -90,6 +92,7 @@ export const postSurveyAnswers = endpoint({
   ...changing,
   method: 'POST',
   path: '/api/v1/quality-surveys/:id/answers',
+  otherEyes: 'survey.call',
   input: z.strictObject({ ...versionField, answers: answersSchema }),
 })
 
@@ -98,6 +101,7 @@ export const postSurveyLink = endpoint({
   ...changing,
   method: 'POST',
   path: '/api/v1/quality-surveys/:id/link',
+  otherEyes: 'survey.call',
   input: z.strictObject({ ...versionField, via: z.enum(['sms', 'mail']) }),
 })
 
@@ -110,6 +114,7 @@ export const postSurveyAnnul = endpoint({
   ...changing,
   method: 'POST',
   path: '/api/v1/quality-surveys/:id/annul',
+  otherEyes: 'survey.annul',
   input: z.extend(annulFormSchema, versionField),
 })
 

@@ -56,6 +56,7 @@ export const postTranscriptionShare = endpoint({
 export const putCoaching = endpoint({
   method: 'PUT',
   path: '/api/v1/seller-transcriptions/:id/coaching',
+  otherEyes: 'transcription.coach',
   access: 'update seller_transcriptions',
   whileActing: false,
   input: z.extend(coachingSchema, versionField),

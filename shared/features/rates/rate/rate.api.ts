@@ -41,6 +41,7 @@ export type RateForm = z.infer<typeof rateFormSchema>
 export const addRate = endpoint({
   method: 'POST',
   path: '/api/v1/commission-rates',
+  otherEyes: 'rate.change',
   access: 'update commissions',
   whileActing: false,
   input: z.extend(rateFormSchema, { id: idSchema }),
@@ -51,6 +52,7 @@ export const addRate = endpoint({
 export const endRate = endpoint({
   method: 'POST',
   path: '/api/v1/commission-rates/end',
+  otherEyes: 'rate.change',
   access: 'update commissions',
   whileActing: false,
   input: z.strictObject({ id: idSchema, validTo: givenDaySchema }),
@@ -60,6 +62,7 @@ export const endRate = endpoint({
 export const withdrawRate = endpoint({
   method: 'POST',
   path: '/api/v1/commission-rates/withdraw',
+  otherEyes: 'rate.change',
   access: 'update commissions',
   whileActing: false,
   input: z.strictObject({ id: idSchema }),

@@ -4,7 +4,7 @@ import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 import { asSecret } from '../../../kernel/secret.ts'
 import { signServices, signStates } from '../../../kernel/signing.ts'
-import { candidateInfoSchema } from '../info/candidate-info.schema.ts'
+import { candidateInfoSchema, notedInfoSchema } from '../info/candidate-info.schema.ts'
 import { contractKinds } from '../contract/contract.schema.ts'
 import { messageKinds, messageStates, messageWays } from '../message/message.schema.ts'
 import { readinessItemSchema, tickedParts } from '../readiness/readiness.schema.ts'
@@ -87,6 +87,11 @@ const candidateViewSchema = z.object({
   stages: z.array(z.object({ state: z.enum(candidateStates), at: instantSchema })),
   /** From the contract on. Empty before. */
   readiness: z.array(readinessItemSchema),
+  /** A changed address that somebody else has to confirm. Servers from before it had to be leave it out. */
+  address: z._default(
+    z.nullable(z.object({ changedByName: z.string(), changedAt: instantSchema, mayConfirm: z.boolean() })),
+    null,
+  ),
   /** What is known of the sealed part without opening it. */
   sealed: z.object({
     idNumber: z.string(),
@@ -146,7 +151,10 @@ export const postCandidate = endpoint({
   input: z.extend(candidateFormSchema, { id: idSchema, isKnown: z.boolean() }),
 })
 
-/** Changes a candidate. A new first day moves the account with it. */
+/**
+ * Changes a candidate. A new first day moves the account with it. A new address ends open links, and waits for somebody else
+ * where something was sent to the old one.
+ */
 export const putCandidate = endpoint({
   ...changing,
   method: 'PUT',
@@ -193,12 +201,24 @@ export const postCandidateAsk = endpoint({
   input: z.strictObject({ ...versionField, via: z.enum(messageWays) }),
 })
 
-/** Notes the additional information that a candidate gave on the telephone. 422 at the fields that are wrong. */
+/** Confirms an address that somebody else has changed. 403 `candidate.address-own` for the person who changed it. */
+export const postCandidateAddress = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/api/v1/candidates/:id/address-confirmation',
+  otherEyes: 'candidate-address.confirm',
+  input: z.strictObject(versionField),
+})
+
+/**
+ * Notes the additional information that a candidate gave on the telephone. What is known already is replaced with a reason, and
+ * the candidate hears of it. 422 at the fields that are wrong.
+ */
 export const putCandidateInfo = endpoint({
   ...changing,
   method: 'PUT',
   path: '/api/v1/candidates/:id/info',
-  input: z.extend(candidateInfoSchema, versionField),
+  input: z.extend(notedInfoSchema, versionField),
 })
 
 /** Opens what is sealed of a candidate. Every call is logged with its reason. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codeLine, oneLine } from '../../../kernel/one-line.ts'
+import { codeLine, freeText, oneLine } from '../../../kernel/one-line.ts'
 import {
   bankAccountSchema,
   driversLicenses,
@@ -39,3 +39,8 @@ export const blankInfo: CandidateInfo = {
   shoeSize: '',
   driversLicense: null,
 }
+
+/** What a recruiter notes for a candidate. What is known already is replaced with a reason. */
+export const notedInfoSchema = z.extend(candidateInfoSchema, {
+  reason: z.optional(z.string().check(freeText(), z.maxLength(300, 'record.too-long'))),
+})

@@ -35,6 +35,8 @@ const purchaseSchema = z.object({
   changedAt: instantSchema,
   changedByName: z.string(),
   reason: z.string(),
+  /** The asker bought it, and somebody else handles it. Servers from before it was asked leave it out. */
+  isOwn: z._default(z.boolean(), false),
 })
 export type Purchase = z.infer<typeof purchaseSchema>
 
@@ -88,6 +90,7 @@ export const getPurchases = endpoint({
 export const postPurchaseStep = endpoint({
   method: 'POST',
   path: '/api/v1/game/purchases/:id/steps',
+  otherEyes: 'purchase.step',
   access: 'view salesflow_admin',
   whileActing: false,
   input: z.strictObject({

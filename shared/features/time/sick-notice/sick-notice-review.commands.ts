@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { freeText } from '../../../kernel/one-line.ts'
+import { needsOtherEyes, nobodyElseSchema } from '../../../access/four-eyes.ts'
 import { reaches } from '../../../access/reach.ts'
 import { givenDaySchema } from '../../../kernel/days.ts'
 import { idSchema } from '../../../kernel/ids.ts'
@@ -15,11 +16,12 @@ export const recordCertificate = command({
   name: 'sick-notice.record-certificate',
   permission: 'update sicknotices',
   ...deskWork({ by: 'sick-notice.record-certificate' }),
-  args: z.strictObject({ sickNoticeId: idSchema, receivedOn: givenDaySchema }),
+  args: z.strictObject({ sickNoticeId: idSchema, receivedOn: givenDaySchema, nobodyElse: nobodyElseSchema }),
   load: ({ sickNoticeId }) => [needRow(sickNotices, sickNoticeId)],
-  decide: ({ sickNoticeId, receivedOn }, rows, facts) => {
+  decide: ({ sickNoticeId, receivedOn, nobodyElse }, rows, facts) => {
     const notice = rows.get(sickNotices, sickNoticeId)
     if (!notice || !reaches(facts.actor, 'update sicknotices', notice)) return refuse(failure('sick-notice.not-found'))
+    if (needsOtherEyes(notice, facts.actor, nobodyElse)) return refuse(failure('sick-notice.own'))
     if (receivedOn > facts.businessDay) return refuse(failure('sick-notice.certificate-in-future', 'receivedOn'))
     return accept([put(sickNotices, { ...notice, certificateReceivedOn: receivedOn })])
   },

@@ -162,6 +162,16 @@ describe('getting well', () => {
     expect((await close('')).codes).toEqual(['sick-notice.comment-required'])
   })
 
+  test('a certificate of one’s own is noted by somebody else, where there is anybody', async () => {
+    const { userId } = factsOf(backOffice).actor
+    const given = { notices: [noticeOf({ sellerId: userId })] }
+    const args = { sickNoticeId, receivedOn: TODAY }
+    const note = (nobodyElse: boolean) =>
+      act(recordCertificate, { ...args, nobodyElse }, { given, facts: factsOf(backOffice) })
+    expect((await note(false)).codes).toEqual(['sick-notice.own'])
+    expect((await note(true)).notice?.certificateReceivedOn).toBe(TODAY)
+  })
+
   test('a certificate is noted by back office only', async () => {
     const given = { notices: [noticeOf()] }
     const args = { sickNoticeId, receivedOn: TODAY }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signatureDrawing } from './signature-drawing.rules.ts'
+import { signatureDrawing } from './signature-drawing.ts'
 
 const pathsIn = (svg: string | null): string[] => Array.from((svg ?? '').matchAll(/ d="([^"]*)"/gu), ([, d = '']) => d)
 

@@ -31,6 +31,24 @@ export function signatureDrawing(strokes: readonly string[]): string | null {
   return `<svg width="${rounded(width)}" height="${rounded(height)}" viewBox="${view}">${paths.join('')}</svg>`
 }
 
+/** Shorter than this, in units of the pad, is a dot and no name. */
+const MIN_INK = 20
+
+/** Whether the strokes draw something that can be seen. */
+export function isDrawn(strokes: readonly string[]): boolean {
+  if (signatureDrawing(strokes) === null) return false
+  let ink = 0
+  for (const stroke of strokes) {
+    const points = readStroke(stroke).flatMap((step) => step.points)
+    points.forEach(([x, y], at) => {
+      const [left, top] = points[at - 1] ?? [x, y]
+      ink += Math.hypot(x - left, y - top)
+    })
+    if (ink >= MIN_INK) return true
+  }
+  return false
+}
+
 type Letter = 'M' | 'L' | 'Q' | 'C' | 'T' | 'S' | 'Z'
 type Point = readonly [number, number]
 

@@ -1,0 +1,56 @@
+import type { Actor } from '../../../../shared/access/actor.ts'
+import type { MessageKind } from '../../../../shared/features/recruiting/message/message.schema.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { needsOthers } from '../../organisation/access.door.ts'
+import { placeOf, type StoredCandidate } from '../candidate/candidate.store.ts'
+import { loadContracts } from '../contract/contract.store.ts'
+import { addMessage, endLinks, loadMessages } from '../message/message.store.ts'
+
+type Address = Pick<StoredCandidate, 'email' | 'phone'>
+
+/**
+ * What follows when a recruiter writes another mail address or telephone number: every link that was sent opens nothing any more,
+ * the old address hears of it, and links to a signature wait until somebody else has confirmed the new one (decision 0172).
+ * Before anything was sent there is nothing to redirect.
+ */
+export async function addressChange(
+  { secrets, now, newId }: Platform,
+  db: Db,
+  { actor, candidate, written }: { actor: Actor; candidate: StoredCandidate; written: Address },
+): Promise<Partial<StoredCandidate>> {
+  const isNewMail = written.email !== candidate.email
+  const isNewPhone = written.phone !== candidate.phone
+  if (!isNewMail && !isNewPhone) return {}
+  // A second change would let the first person confirm a change of their own.
+  const { addressById } = candidate
+  if (addressById !== null && addressById !== actor.userId && (await isAddressHeld(db, candidate)))
+    throw new Problem(409, 'candidate.address-unconfirmed')
+  if (!(await isUnderWay(db, candidate))) return {}
+  const moment = { now: now(), newId }
+  await endLinks(db, candidate.id, moment.now)
+  const message = { candidateId: candidate.id, kind: 'address' satisfies MessageKind } as const
+  if (isNewMail) await addMessage(db, { ...message, via: 'mail', sealedTo: secrets.seal(candidate.email) }, moment)
+  if (isNewPhone && candidate.phone !== '')
+    await addMessage(db, { ...message, via: 'sms', sealedTo: secrets.seal(candidate.phone) }, moment)
+  return { addressById: actor.userId, addressAt: moment.now }
+}
+
+/** Something was sent to the address, or rests on what came from it. */
+const isUnderWay = async (db: Db, { id, infoAt }: StoredCandidate): Promise<boolean> =>
+  infoAt !== null || (await loadMessages(db, id)).length > 0 || (await loadContracts(db, id)).length > 0
+
+/** Whether a changed address waits for somebody else. It does not where nobody else could confirm it. */
+export async function isAddressHeld(db: Db, candidate: StoredCandidate): Promise<boolean> {
+  const { addressById: userId } = candidate
+  if (userId === null) return false
+  const parties = [userId]
+  return needsOthers(db, 'candidate-address.confirm', { actor: { userId }, parties, place: placeOf(candidate) })
+}
+
+/** An address for the log, which outlives the candidate: enough to see that it is another one. */
+export const maskedAddress = ({ email, phone }: Address): Readonly<Record<keyof Address, string>> => ({
+  email: email.replace(/^(.)[^@]*/u, '$1•••'),
+  phone: phone === '' ? '' : `•••• ${phone.slice(-2)}`,
+})
