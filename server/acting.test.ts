@@ -1,15 +1,10 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import fc from 'fast-check'
-import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RoleName } from '../shared/access/roles.ts'
 import { idSchema, type Id } from '../shared/kernel/ids.ts'
-import { asSecret } from '../shared/kernel/secret.ts'
 import { createApp, type App } from './app.ts'
-import { isMaskedField, maskerOf } from './platform/http/acting-answers.ts'
 import type { Route } from './platform/http/route.ts'
 import { loadRows, loadTables } from './platform/testing/every-table.ts'
 import { testClient, type TestClient } from './platform/testing/test-client.ts'
@@ -17,45 +12,7 @@ import { openTestPlatform, type TestPlatform } from './platform/testing/test-pla
 import { DEMO_PASSWORD } from './seed/organisation.ts'
 import { seedWhenEmpty } from './seed/seed.ts'
 import { valuesFor } from './sync/testing/command-values.ts'
-
-/** Numbers that are not money, by the end of their names. A number with another name is marked as money, or added here. */
-const plainNumber = new RegExp(
-  [
-    'At$|^at$|^asOf$|^since$|^serverNow$|Until$|[vV]ersion$|^revision$|^edition$|^formula$|[sS]eq$|^back$|^needs$|^step$|^position$|^n$',
-    '[hH]ours$|Days$|Months$|^elapsed$|^total$|^year$|[bB]ytes$|[nN]umbers?$|^params$',
-    '[cC]ount$|^counted$|[qQ]uantity(Max|Share)?$|^rows$|^lines$|^orders$|^sales$|^reports$|^regrets$|^approved$|^regretted$',
-    // Points and coins of the game, its places, and the numbers of its rules.
-    '^(xp|peakXp|provisionalXp|requiredXp|coins|priceCoins|available|provisional|confirmed|reserved|spent|streak|rank(ed)?)$',
-    '^(threshold|earned|hidden|left|stock|sold|perPerson|prizes?|prize(First|Second|Third))$',
-    // Doors, their places, the edges of a map, and looks at a badge.
-    '^(doors|houses|visited|answered|coverage|blocked|looks|turns|lat|lng|accuracy|west|south|east|north)$',
-    '^absences$|^quotes(Signed)?$|^attempts$|^links$|^members$|^offices$|^people$|^products$|^sellers$|^teams$|^users$|^permissions$|^doubles$',
-    '^(accepted|declined|waiting|audienceMore|deviations|draftsLeft|found|goldTeams|leftOut|openSales|overdue|rejected)$',
-    // How another system answered, and since when it does not.
-    '^(status|ms|failingSince)$',
-    // How far a new company is.
-    '^(providers|providerDrafts|productDrafts|signedIn|placeless|clerks|payers)$',
-    '^(removed|deviationsAtDesk|reported|signed|thisMonth|teamsWithoutBudget|withoutBudget|unpaidLines|unpaidSales|unsettled|net)$',
-    // Targets, grades and shares of something else than pay.
-    '^(gold|platinum)\\d?$|^level\\d$|^(min|max)(Grade|Sales|RegretPercent|RegretBasisPoints)$|^grade$|^target$|^valueShare$|^share$',
-    '^extent$|^(percent|averagePercent|vatPercent|employerContributionPercent|holidayPayPercent)$',
-    // Grades, answers and counts of surveys, and the rules by which customers are asked.
-    '^(value|low|high|nki|weight|score|own|against|[A-E])$|^(asked|questions|hits|items|sent|kept|failed)$',
-    // How long an answer may be.
-    'Length$',
-    '^(from|to|sharePercent|attemptsMax|fromHour|toHour)$',
-    // Guides: how long they take to read, their places, and who has to confirm them.
-    '^(minutes|passPercent|draw|required|place|guides)$',
-    // Messages by their state, and days of a month or week.
-    '^(queued|delivered|bounced|held|unsubscribed|jobs|textMessages|weekdays|monthDays)$',
-    // Rows of a list of leads, by what came of them.
-    '^(noAddress|noPhone|duplicate|known|callRegister|receivers)$',
-    // Files of providers: how far they are read, lines and codes, and orders without a place.
-    '^(columns|statuses|done|open|line|unplaced)$',
-    // Of one currency in the other.
-    '^rate$',
-  ].join('|'),
-)
+import { plainNumber } from './testing/plain-numbers.ts'
 
 const REASON = 'Ser inte sin provision'
 const roles = ['seller', 'manager', 'finance', 'backoffice'] as const satisfies readonly RoleName[]
@@ -189,123 +146,3 @@ describe('while somebody acts in another’s name [security 13]', () => {
     expect(loudNumbers(await (await own.get('/api/v1/dashboards/own-goal')).json())).not.toEqual([])
   })
 })
-
-describe('money by its type [security 13]', () => {
-  test('every number of an answer is marked as money, or known as a number that is none', async () => {
-    const unknown = (await answerSchemas()).flatMap(([place, schema]) =>
-      numbersOf(schema, '').flatMap((name) => (plainNumber.test(name) ? [] : [`${place} ${name}`])),
-    )
-    expect(unknown).toEqual([])
-  })
-})
-
-describe('secrets by their type [security 13]', () => {
-  test('every text of an answer that may hold a secret is marked, or known as one that holds none', async () => {
-    const unknown = (await answerSchemas()).flatMap(([place, schema]) =>
-      textsOf(schema, '').flatMap((name) => {
-        const isKnown = !maybeSecret.test(name) || plainTexts.test(name) || plainPlaces.has(`${place}${name}`)
-        return isKnown ? [] : [`${place}${name}`]
-      }),
-    )
-    expect([...new Set(unknown)]).toEqual([])
-  })
-
-  test('a marked text shows dots, and a link that opens something without a sign-in is hidden in any text', () => {
-    const secret = 'k3JH2mZq8d0PpWv5sT1xYbN4'
-    const schema = z.object({ text: z.nullable(asSecret(z.string())), note: z.string(), place: z.string() })
-    const link = `https://rond.example/survey#${secret}`
-    const answer = { text: `Svara: ${link}`, note: `Kunden fick ${link} i går`, place: '#12 Storgatan' }
-    const masked = maskerOf(schema)(answer, () => undefined)
-    expect(masked).toEqual({
-      text: '•••',
-      note: 'Kunden fick https://rond.example/survey••• i går',
-      place: '#12 Storgatan',
-    })
-    expect(maskerOf(schema)({ ...answer, text: null }, () => undefined)).toMatchObject({ text: null })
-  })
-})
-
-/** Names of texts that may be, or hold, what opens something. */
-const maybeSecret =
-  /(?:^|[.a-z])(?:text|body|words|link|url|uri|token|secret|ticket|password|pin|code|lastFour|digits)$/iu
-
-/** Codes of failures, reasons, places and pay: whatever they are called by, they open nothing. */
-const plainTexts = /(?:postalCode|reasonCode|failures[.]code|[pP]rocountorCode|vismaCode|paxmlCode)$/u
-/** What people write to each other, addresses within the product, and a space that asks for a sign-in of its own. */
-const plainPlaces: ReadonlySet<string> = new Set([
-  'getFirstDay.firstDay.spaceUrl',
-  'getCandidate.candidate.spaceUrl',
-  'candidates.spaceUrl',
-  'getCandidate.notes.text',
-  'getSurvey.answers.text',
-  'getReasonStatistics.reasons.detail.code',
-  'getStaffFiles.files.text',
-  'getMessageText.text',
-  'getTemplateEditions.editions.content.sv.body',
-  'getTemplateEditions.editions.content.en.body',
-  'getTemplateEditions.editions.content.fi.body',
-  'message-templates.content.sv.body',
-  'message-templates.content.en.body',
-  'message-templates.content.fi.body',
-  'contract-templates.body',
-  'getReading.questions.text',
-  'getAreaMap.tiles.url',
-  'getStreetCoverage.tiles.url',
-  'getCoachNotes.notes.text',
-  'getTeamDashboards.teams.sellers.note.text',
-  'getSalesMap.areas.code',
-  'getMap.profile.products.code',
-  'commission-disputes.text',
-  'commissionDisputes.text',
-  'webhook-deliveries.body',
-  'product-categories.code',
-  'sale-reasons.code',
-  'paycodes.code',
-  'deviations.text',
-  'deviations.answerText',
-  'notifications.words',
-  'notifications.link',
-  'announcements.link',
-])
-
-/** The schemas of all data that an impersonating person can read: answers, list rows and collection rows. */
-async function answerSchemas(): Promise<readonly (readonly [string, z.core.$ZodType])[]> {
-  const shared = join(import.meta.dirname, '../shared')
-  const files = globSync('**/*.api.ts', { cwd: shared })
-  const exported = await Promise.all(
-    files.map(async (file) => Object.entries((await import(join(shared, file))) as object)),
-  )
-  const answers = exported.flat().flatMap(([name, one]: [string, unknown]): [string, z.core.$ZodType][] => {
-    const isOpen = typeof one === 'object' && one !== null && 'whileActing' in one && one.whileActing !== false
-    return isOpen && 'output' in one ? [[name, one.output as z.core.$ZodType]] : []
-  })
-  const rows = app.lists.map(({ contract }): [string, z.core.$ZodType] => [contract.name, contract.row])
-  const synced = [...app.sync.registry.collections.values()].map(({ name, schema }): [string, z.core.$ZodType] => [
-    name,
-    schema,
-  ])
-  return [...answers, ...rows, ...synced]
-}
-
-/** The names of all texts that are not marked as secrets. */
-function textsOf(schema: z.core.$ZodType, name: string): readonly string[] {
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  if (def.type === 'string') return isMaskedField(z.object({ field: schema as z.ZodMiniType }), 'field') ? [] : [name]
-  if (def.type === 'object')
-    return Object.entries(def.shape).flatMap(([key, field]) => textsOf(field, `${name}.${key}`))
-  if (def.type === 'array') return textsOf(def.element, name)
-  if (def.type === 'record') return textsOf(def.valueType, name)
-  if (def.type === 'union') return def.options.flatMap((option) => textsOf(option, name))
-  return 'innerType' in def ? textsOf(def.innerType, name) : []
-}
-
-/** The names of all numbers that are not marked. */
-function numbersOf(schema: z.core.$ZodType, name: string): readonly string[] {
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  if (def.type === 'number') return isMaskedField(z.object({ field: schema as z.ZodMiniType }), 'field') ? [] : [name]
-  if (def.type === 'object') return Object.entries(def.shape).flatMap(([key, field]) => numbersOf(field, key))
-  if (def.type === 'array') return numbersOf(def.element, name)
-  if (def.type === 'record') return numbersOf(def.valueType, name)
-  if (def.type === 'union') return def.options.flatMap((option) => numbersOf(option, name))
-  return 'innerType' in def ? numbersOf(def.innerType, name) : []
-}

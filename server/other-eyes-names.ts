@@ -13,11 +13,15 @@ const delivery = 'sends a letter to the customer, at the address of the order'
 const before = 'approving it afterwards takes other eyes'
 const file = 'a file or a note about a run that somebody else has approved'
 
+const doorBlock = 'the wish of a customer, lifted with a reason that is logged; it benefits no clerk'
+
 /**
  * Sounds like it, and takes no other eyes: the reason, by the beginning of the name. The calls of records that name a person
  * stand in the table; a new record that does needs a line there (`otherEyes` of its contract).
  */
 export const exceptions: Readonly<Record<string, string>> = {
+  'POST /api/v1/door-blocks/': doorBlock,
+  'door.decide-block': doorBlock,
   'POST /api/v1/records/': 'the calls of a record are excused together: a record names its act in its contract',
   'PATCH /api/v1/records/': 'the same',
   'POST /api/v1/second-factors/totp/confirm': 'the person’s own sign-in',

@@ -114,6 +114,7 @@ function AttributesField() {
       fresh={{
         kind: 'text',
         label: { sv: '', en: '', fi: '' },
+        pattern: '',
         shape: freeShape,
         droppedPattern: '',
         required: true,

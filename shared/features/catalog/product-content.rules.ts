@@ -28,6 +28,7 @@ export function contentOf({ terms, rules, attributes }: Said): ProductContent {
     attributes: (attributes ?? []).map(({ label, pattern, shape, droppedPattern, ...attribute }) => ({
       ...attribute,
       label: label ?? { sv: '', en: '', fi: '' },
+      pattern: '',
       shape: shape ?? freeShape,
       droppedPattern: droppedPattern ?? pattern,
     })),

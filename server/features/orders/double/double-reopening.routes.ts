@@ -11,7 +11,15 @@ import { refusedOf } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { loadSale, loadSales } from '../../sales/index.ts'
 import { reopenDouble } from './double-reopen.commands.ts'
-import { assertOthersDecide, loserOf, shared, undecided, WHOLE_SALE, type Deciding, type ShareSale } from './double-sale.routes.ts'
+import {
+  assertOthersDecide,
+  loserOf,
+  shared,
+  undecided,
+  WHOLE_SALE,
+  type Deciding,
+  type ShareSale,
+} from './double-sale.routes.ts'
 import { changeDouble, loadDouble, type StoredDouble } from './double-sale.store.ts'
 import { stepDouble } from './double-step.commands.ts'
 
