@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Permission } from '../access/permissions.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, type EndpointReach } from '../kernel/endpoint.ts'
 import { idSchema, type Id } from '../kernel/ids.ts'
 import { listContract, type FilterKind, type ListContract, type ListRow } from './list.ts'
 
@@ -20,6 +20,9 @@ export interface RecordRow extends ListRow {
   readonly version: number
   readonly state: RecordState
 }
+
+/** How changes of a record ask for the extent of the right. */
+export type RecordReach = Extract<EndpointReach, 'company' | 'row'>
 
 type Kinds = Readonly<Record<string, FilterKind>>
 /** A record without filters of its own. */
@@ -43,6 +46,8 @@ export interface RecordContract<
   readonly name: string
   readonly view: Permission
   readonly change: Permission
+  /** How its changes ask for the extent of the right: `company` for records of no place, `row` for those of places. */
+  readonly reach: RecordReach
   readonly row: z.ZodMiniType<R>
   /** The part of a record that a person edits. The server parses it with the same schema. */
   readonly form: Form
@@ -62,6 +67,8 @@ export function recordContract<
   readonly name: string
   readonly view: Permission
   readonly change: Permission
+  /** Left out: its rows belong to no place, and are changed with a right to the whole company only. */
+  readonly reach?: RecordReach
   readonly row: z.ZodMiniType<R>
   readonly form: Form
   readonly unique?: readonly FieldOf<z.output<Form>>[]
@@ -73,7 +80,7 @@ export function recordContract<
     readonly views?: Views<Filters>
   }
 }): RecordContract<R, Form, Filters & StateFilter, Sort> {
-  const { name, view, change, row, form, unique = [], list } = definition
+  const { name, view, change, reach = 'company', row, form, unique = [], list } = definition
   const { filters, views, search = true, ...order } = list
   const contract = listContract({
     name,
@@ -85,7 +92,8 @@ export function recordContract<
     views: { active: {}, ...views, archived: { state: ['archived'] } },
     ...order,
   })
-  return { name, view, change, row, form, unique, list: contract as ListContract<R, Filters & StateFilter, Sort> }
+  const filtered = contract as ListContract<R, Filters & StateFilter, Sort>
+  return { name, view, change, reach, row, form, unique, list: filtered }
 }
 
 /**
@@ -95,9 +103,10 @@ export function recordContract<
 export function recordEndpoints<R extends RecordRow, Form extends z.ZodMiniObject>({
   name,
   change,
+  reach,
   row,
   form,
-}: Pick<RecordContract<R, Form>, 'name' | 'change' | 'row' | 'form'>) {
+}: Pick<RecordContract<R, Form>, 'name' | 'change' | 'reach' | 'row' | 'form'>) {
   const path = `/api/v1/records/${name}` as const
   const output = z.object({ row })
   return {
@@ -106,6 +115,7 @@ export function recordEndpoints<R extends RecordRow, Form extends z.ZodMiniObjec
       method: 'POST',
       path,
       access: change,
+      reach,
       whileActing: false,
       input: withFields<Form, { id: Id }>(form, { id: idSchema }),
       output,
@@ -115,6 +125,7 @@ export function recordEndpoints<R extends RecordRow, Form extends z.ZodMiniObjec
       method: 'PATCH',
       path: `${path}/:id`,
       access: change,
+      reach,
       whileActing: false,
       input: withFields<Form, { version: number }>(form, { version: z.int().check(z.nonnegative()) }),
       output,
@@ -123,6 +134,7 @@ export function recordEndpoints<R extends RecordRow, Form extends z.ZodMiniObjec
       method: 'POST',
       path: `${path}/:id/archive`,
       access: change,
+      reach,
       whileActing: false,
       input: z.strictObject({}),
       output,
@@ -131,6 +143,7 @@ export function recordEndpoints<R extends RecordRow, Form extends z.ZodMiniObjec
       method: 'POST',
       path: `${path}/:id/restore`,
       access: change,
+      reach,
       whileActing: false,
       input: z.strictObject({}),
       output,

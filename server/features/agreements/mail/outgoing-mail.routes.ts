@@ -37,6 +37,7 @@ export function outgoingMailRoutes(platform: Platform, sender: MailSender): read
         method: 'GET',
         path: '/api/v1/confirmation-mails/files',
         access: 'update sale_reports',
+        reach: 'company',
         whileActing: false,
       },
       async ({ actor }, http) => {

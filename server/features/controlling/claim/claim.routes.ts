@@ -63,7 +63,7 @@ export function claimRoutes(platform: Platform): readonly Route[] {
       }
     }),
     rawRoute(
-      { method: 'GET', path: claimFilePath(':id'), access: 'view controlling', whileActing: false },
+      { method: 'GET', path: claimFilePath(':id'), access: 'view controlling', reach: 'company', whileActing: false },
       async ({ actor, params }, http) => {
         assertCompanyWide(actor, 'view controlling')
         const claim = await needClaim(database.db, params['id'])

@@ -21,7 +21,7 @@ export function guideFileRoutes({ database, files, foreignFiles, now }: Platform
   const path = guideFilePath(':id', ':fileId')
   return [
     rawRoute(
-      { method: 'PUT', path, access: 'admin embeds', whileActing: false },
+      { method: 'PUT', path, access: 'admin embeds', reach: 'company', whileActing: false },
       async ({ actor, params }, http) => {
         assertCompanyWide(actor, 'admin embeds')
         const guideId = params['id'] ?? ''
@@ -48,7 +48,7 @@ export function guideFileRoutes({ database, files, foreignFiles, now }: Platform
       { maxBytes: GUIDE_FILE_MAX_BYTES, perMinute: 60, bytesPerDay: SENT_PER_DAY_BYTES },
     ),
     rawRoute(
-      { method: 'GET', path, access: ['view embeds', 'admin embeds'], whileActing: false },
+      { method: 'GET', path, access: ['view embeds', 'admin embeds'], reach: 'shared', whileActing: false },
       async ({ actor, params }) => {
         const [guideId, fileId] = [params['id'] ?? '', params['fileId'] ?? '']
         const maySee = mayUse(actor.grants, 'admin embeds') || (await findSeen(db, actor, guideId)) !== null

@@ -137,7 +137,7 @@ function contentRoutes(platform: Platform, sync: Writer): readonly Route[] {
   const path = staffFilePath(':id', ':versionId')
   return [
     rawRoute(
-      { method: 'PUT', path, access: 'update downloads', whileActing: false },
+      { method: 'PUT', path, access: 'update downloads', reach: 'company', whileActing: false },
       async ({ actor, params }, http) => {
         const file = await needFile(database.db, params['id'])
         const id = idSchema.parse(params['versionId'])
@@ -168,7 +168,7 @@ function contentRoutes(platform: Platform, sync: Writer): readonly Route[] {
       { maxBytes: STAFF_FILE_MAX_BYTES, perMinute: 30, bytesPerDay: SENT_PER_DAY_BYTES },
     ),
     rawRoute(
-      { method: 'GET', path, access: 'view downloads', whileActing: false },
+      { method: 'GET', path, access: 'view downloads', reach: 'shared', whileActing: false },
       async ({ actor, params }) => {
         const { stored, name, mime } = await seenVersion(database.db, actor, params)
         const found = await files.stream(stored)

@@ -250,7 +250,7 @@ function photoRoutes({ database, files, foreignFiles, now, newId }: Platform): r
   const path = rewardPhotoPath(':id')
   return [
     rawRoute(
-      { method: 'PUT', path, access: 'view salesflow_admin', whileActing: false },
+      { method: 'PUT', path, access: 'view salesflow_admin', reach: 'company', whileActing: false },
       async ({ actor, params }, http) => {
         const rewardId = idSchema.parse(params['id'])
         if ((await findReward(database.db, rewardId)) === null) throw new Problem(404, 'request.not-found')
@@ -276,7 +276,7 @@ function photoRoutes({ database, files, foreignFiles, now, newId }: Platform): r
       { maxBytes: REWARD_PHOTO_MAX_BYTES, perMinute: 30, bytesPerDay: SENT_PER_DAY_BYTES },
     ),
     rawRoute(
-      { method: 'GET', path, access: ['view salesflow', 'view salesflow_admin'], whileActing: false },
+      { method: 'GET', path, access: ['view salesflow', 'view salesflow_admin'], reach: 'shared', whileActing: false },
       async ({ params }) => {
         const photo = (await loadPhotos(database.db, [params['id'] ?? ''])).get(params['id'] ?? '')
         const found = photo && (await files.stream(photo.stored))

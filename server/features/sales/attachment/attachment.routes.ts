@@ -35,7 +35,7 @@ export function attachmentRoutes(platform: Platform): readonly Route[] {
       return state
     }),
     rawRoute(
-      { method: 'PUT', path: '/api/v1/attachments/:sha256', access: 'signed-in', whileActing: false },
+      { method: 'PUT', path: '/api/v1/attachments/:sha256', access: 'signed-in', reach: 'own', whileActing: false },
       async ({ params, actor, request }, http) => {
         const upload = uploadOf(actor, params['sha256'])
         const piece = pieceOf(request)
@@ -47,14 +47,20 @@ export function attachmentRoutes(platform: Platform): readonly Route[] {
       { maxBytes: ATTACHMENT_CHUNK_BYTES, bytesPerDay: UPLOADED_PER_DAY_BYTES },
     ),
     rawRoute(
-      { method: 'GET', path: '/api/v1/sales/:saleId/checklist', access: 'signed-in', whileActing: false },
+      { method: 'GET', path: '/api/v1/sales/:saleId/checklist', access: 'signed-in', reach: 'row', whileActing: false },
       async ({ params, actor }) => {
         const sale = await saleSeenBy(platform, actor, params['saleId'])
         return fileOf(platform, sale, { sha256: sale.checklist?.sha256, name: 'checklist' })
       },
     ),
     rawRoute(
-      { method: 'GET', path: '/api/v1/sales/:saleId/photos/:sha256', access: 'signed-in', whileActing: false },
+      {
+        method: 'GET',
+        path: '/api/v1/sales/:saleId/photos/:sha256',
+        access: 'signed-in',
+        reach: 'row',
+        whileActing: false,
+      },
       async ({ params, actor }) => {
         const sale = await saleSeenBy(platform, actor, params['saleId'])
         const told = await saleEventStore.findBy(database.db, 'saleId', [sale.id])

@@ -11,6 +11,7 @@ export const postDoubleDecision = endpoint({
   method: 'POST',
   path: '/api/v1/double-sales/:id/decision',
   access: 'update sale_reports',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({
     /** Null: the two are not one deal. */
@@ -30,6 +31,7 @@ export const postDoubleReopening = endpoint({
   method: 'POST',
   path: '/api/v1/double-sales/:id/reopening',
   access: 'update sale_reports',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({
     /** Why; required unless it corrects a slip within the first minute. */

@@ -43,6 +43,7 @@ export const getRewards = endpoint({
   method: 'GET',
   path: '/api/v1/game/rewards',
   access: 'view salesflow',
+  reach: 'own',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({
@@ -59,6 +60,7 @@ export const postPurchase = endpoint({
   method: 'POST',
   path: '/api/v1/game/purchases',
   access: 'view salesflow',
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({ id: idSchema, rewardId: idSchema, variant: z.string().check(z.maxLength(40)) }),
   output: z.object({ id: idSchema }),
@@ -69,6 +71,7 @@ export const cancelPurchase = endpoint({
   method: 'POST',
   path: '/api/v1/game/purchases/:id/cancellation',
   access: 'view salesflow',
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({}),
   output: z.object({ id: idSchema }),
@@ -79,6 +82,7 @@ export const getPurchases = endpoint({
   method: 'GET',
   path: '/api/v1/game/purchases',
   access: 'view salesflow_admin',
+  reach: 'query',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({ purchases: z.array(purchaseSchema), asOf: instantSchema }),
@@ -89,6 +93,7 @@ export const postPurchaseStep = endpoint({
   method: 'POST',
   path: '/api/v1/game/purchases/:id/steps',
   access: 'view salesflow_admin',
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({
     step: z.enum(purchaseSteps),
@@ -103,6 +108,7 @@ export const getGameLedger = endpoint({
   method: 'GET',
   path: '/api/v1/game/ledger',
   access: 'view salesflow_admin',
+  reach: 'row',
   whileActing: true,
   input: z.strictObject({ userId: idSchema }),
   output: z.object({
@@ -132,6 +138,7 @@ export const getGameLiability = endpoint({
   method: 'GET',
   path: '/api/v1/game/liability',
   access: 'view salesflow_admin',
+  reach: 'company',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({
