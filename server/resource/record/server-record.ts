@@ -93,7 +93,7 @@ export function serverRecord(definition: RecordDefinition): ServerRecord {
   const read = rowReader(table, 'id' as never) as unknown as ServerRecord['read']
   const list = listOf(definition, { columns, read })
   const mayRead = (db: Db, actor: Actor, id: Id) => isReached(db, { list, actor, permission: contract.view, id })
-  const activity = { kind: contract.name, permission: contract.view, mayRead }
+  const activity = { kind: contract.name, permission: contract.view, reach: contract.reach, mayRead }
   return { contract, table, list, read, activity, rules: definition }
 }
 

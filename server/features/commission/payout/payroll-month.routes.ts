@@ -1,7 +1,6 @@
-import { extentOf } from '../../../../shared/access/ability.ts'
 import { actOnPayrollMonth, getPayrollMonth } from '../../../../shared/features/commission/payout/payroll-month.api.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActivitySubject } from '../../../resource/activity/activity-routes.ts'
 import { actOnMonth, loadPayrollMonth, PAYROLL_LOG } from './payroll-month.store.ts'
@@ -14,7 +13,6 @@ export const payrollMonthRoutes = (platform: Pick<Platform, 'database' | 'now' |
   route(
     actOnPayrollMonth,
     async ({ input, actor }) => {
-      assertCompanyWide(actor, 'update commissions')
       return platform.database.tx(async (db) => {
         const refusal = await actOnMonth(db, { ...input, actor }, platform)
         if (refusal !== null) throw new Problem(409, refusal)
@@ -29,5 +27,5 @@ export const payrollMonthRoutes = (platform: Pick<Platform, 'database' | 'now' |
 export const payrollMonthActivity: ActivitySubject = {
   kind: PAYROLL_LOG,
   permission: 'update commissions',
-  mayRead: (_db, actor) => Promise.resolve(extentOf(actor.grants, 'update commissions') === 'company'),
+  reach: 'company',
 }

@@ -94,6 +94,7 @@ async function shownTo(
 export const shareActivity: ActivitySubject = {
   kind: SHARE_LOG,
   permission: 'update commissions',
+  reach: 'row',
   mayRead: async (db, actor, id) => {
     const sale = await loadSale(db, id)
     return sale !== null && sale !== undefined && reaches(actor, 'update commissions', sale)

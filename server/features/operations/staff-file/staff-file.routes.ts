@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mayUse } from '../../../../shared/access/ability.ts'
+import { extentOf } from '../../../../shared/access/ability.ts'
 import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import {
   getStaffFiles,
@@ -51,6 +51,7 @@ const SENT_PER_DAY_BYTES = 1024 ** 3
 export const staffFileActivity: ActivitySubject = {
   kind: 'staff-files',
   permission: 'update downloads',
+  reach: 'company',
   mayRead: async (db, _actor, id) => (await loadStaffFile(db, id)) !== null,
 }
 
@@ -196,7 +197,7 @@ async function addOnce({ platform, db, actor }: Writing, sent: Omit<StoredStaffV
 }
 
 async function shownTo(db: Db, actor: Actor) {
-  const mayChange = mayUse(actor.grants, 'update downloads')
+  const mayChange = extentOf(actor.grants, 'update downloads') === 'company'
   const own = new Set(await loadRoleIdsOf(db, actor.userId))
   const current = await loadCurrentVersions(db)
   const reads = await loadReadsOf(db, actor.userId)
@@ -244,7 +245,7 @@ async function seenVersion(
 ): Promise<StoredStaffVersion> {
   const version = await loadStaffVersion(db, params['versionId'] ?? '')
   const file = await needFile(db, params['id'])
-  const mayChange = mayUse(actor.grants, 'update downloads')
+  const mayChange = extentOf(actor.grants, 'update downloads') === 'company'
   const maySee = mayChange || isFor(file, new Set(await loadRoleIdsOf(db, actor.userId)))
   if (version?.fileId !== file.id || !maySee) throw new Problem(404, 'request.not-found')
   return version

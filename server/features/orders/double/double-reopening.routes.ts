@@ -7,7 +7,7 @@ import type { Change } from '../../../../shared/sync/command.ts'
 import type { DomainEvent } from '../../../../shared/sync/event.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import type { Sync } from '../../../sync/sync.ts'
@@ -25,7 +25,6 @@ export const doubleReopeningRoutes = (platform: Parts, sync: Acting, shareSale: 
   route(
     postDoubleReopening,
     async ({ params, actor, input: { comment } }) => {
-      assertCompanyWide(actor, 'update sale_reports')
       await reopen({ platform, sync, shareSale }, { id: params['id'] ?? '', actor, comment })
       return { state: 'suspected' as const }
     },

@@ -28,6 +28,7 @@ import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { coinsOf } from '../board/own-game.store.ts'
 import { addGameLines, loadBalance } from '../ledger/game-line.store.ts'
 import {
+  assertPersonReached,
   countSold,
   findPurchase,
   findReward,
@@ -92,13 +93,14 @@ export function rewardRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer
 /** Acts of the office on purchases. */
 function officeRoutes({ database: { db }, now }: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
   return [
-    route(getPurchases, async () => ({ purchases: await loadPurchases(db), asOf: now() })),
+    route(getPurchases, async ({ actor }) => ({ purchases: await loadPurchases(db, actor), asOf: now() })),
     route(postPurchaseStep, async ({ actor, params, input }) => {
       const id = idSchema.parse(params['id'])
       const events: DomainEvent[] = []
       const act = async (tx: Db): Promise<void> => {
         const purchase = await findPurchase(tx, id)
         if (purchase === null) throw new Problem(404, 'request.not-found')
+        await assertPersonReached(tx, actor, purchase.userId)
         // The answer to an act that was sent twice, because its first answer was lost.
         if (purchase.version === input.version + 1 && purchase.state === purchaseStepTable[input.step].to) return
         if (purchase.version !== input.version) throw new Problem(412, 'record.changed-meanwhile')
