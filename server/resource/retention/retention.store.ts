@@ -25,6 +25,7 @@ const DAY_MS = 86_400_000
 /** Runs the rules, a slice in each transaction, and writes down what they have removed. */
 export const retentionJob = ({ database }: Pick<Platform, 'database'>, rules: readonly RetentionRule[]): Job => ({
   name: 'retention',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: async (now) => {
     for (const { name, keepDays, remove } of rules) {

@@ -23,8 +23,6 @@ export type GradesOf = (db: Db, month: string) => Promise<GradeOf>
 /** Without surveys: a rule that requires a grade is not reached. */
 export const noGrades: GradesOf = () => Promise.resolve(() => null)
 
-const limits = { perMinute: 60 }
-
 /** What a month pays beside the commission of its sales. `gradesOf` is where grades of quality calls come from. */
 export const monthPayRoutes = (
   platform: Pick<Platform, 'database' | 'now' | 'newId'>,
@@ -72,7 +70,7 @@ export const monthPayRoutes = (
         })
         return { people: people.size }
       },
-      limits,
+      { perMinute: 60 },
     ),
   ]
 }

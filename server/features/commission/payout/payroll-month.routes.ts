@@ -7,18 +7,17 @@ import { actOnMonth, loadPayrollMonth, PAYROLL_LOG } from './payroll-month.store
 
 /** Locking and approving a month's payroll of commissions. */
 export const payrollMonthRoutes = (platform: Pick<Platform, 'database' | 'now' | 'newId'>): readonly Route[] => [
-  route(getPayrollMonth, ({ input: { month }, actor }) => {
-    return loadPayrollMonth(platform.database.db, { month, actor, asOf: platform.now() })
-  }),
+  route(getPayrollMonth, ({ input: { month }, actor }) =>
+    loadPayrollMonth(platform.database.db, { month, actor, asOf: platform.now() }),
+  ),
   route(
     actOnPayrollMonth,
-    async ({ input, actor }) => {
-      return platform.database.tx(async (db) => {
+    ({ input, actor }) =>
+      platform.database.tx(async (db) => {
         const refusal = await actOnMonth(db, { ...input, actor }, platform)
         if (refusal !== null) throw new Problem(409, refusal)
         return loadPayrollMonth(db, { month: input.month, actor, asOf: platform.now() })
-      })
-    },
+      }),
     { perMinute: 60 },
   ),
 ]

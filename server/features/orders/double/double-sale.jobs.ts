@@ -17,6 +17,7 @@ type Acting = Pick<Sync, 'applyAllOnServer' | 'writeOnServer'>
 /** Flags both sales of a new suspicion and tells their sellers. After a crash it is done again, and changes nothing twice. */
 export const doubleSaleJob = (platform: Parts, sync: Acting): Job => ({
   name: 'sales.doubles',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: async (now) => {
     for (const double of await findUntoldDoubles(platform.database.db, PAIRS_AT_ONCE))
