@@ -1,10 +1,10 @@
-import { getTableColumns, getTableName } from 'drizzle-orm'
+import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { extents, type Extent } from '../shared/access/extents.ts'
+import type { Extent } from '../shared/access/extents.ts'
 import { permissions } from '../shared/access/permissions.ts'
-import { idSchema, type Id } from '../shared/kernel/ids.ts'
+import type { Id } from '../shared/kernel/ids.ts'
 import { createApp, type App } from './app.ts'
 import { addTestUser } from './features/account/testing/test-people.ts'
 import { userGrantTable } from './features/organisation/access/access.table.ts'
@@ -16,6 +16,7 @@ import { testClient, type TestClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
 import { seedWhenEmpty } from './seed/seed.ts'
 import { valuesFor } from './sync/testing/command-values.ts'
+import { ids, isId, pathsTo, plain, withQuery, type Call, type Named } from './sync/testing/walk-calls.ts'
 
 /** Columns that name the person to whom a row belongs. */
 const ownerColumns = ['sellerId', 'userId', 'personId', 'holderId', 'recruiterId', 'buyerId', 'candidateId'] as const
@@ -26,12 +27,6 @@ const places: ReadonlySet<string> = new Set(['team', 'office', 'region'])
 
 /** Tables whose rows belong to nobody, although they name a person: texts and rules of the company, and traces of calls. */
 const sharedTables: ReadonlySet<string> = new Set(['commission_rule'])
-
-interface Named {
-  readonly table: string
-  readonly row: Readonly<Record<string, unknown>>
-  readonly id: Id
-}
 
 let platform: TestPlatform
 let app: App
@@ -46,9 +41,6 @@ let marks: ReadonlySet<Id> = new Set()
 let logs: readonly unknown[] = []
 const clients = new Map<Extent, TestClient>()
 const strangers = new Set<Id>()
-
-const isId = (value: unknown): value is Id => idSchema.safeParse(value).success
-const ids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 beforeAll(async () => {
   platform = await openTestPlatform({ config: { seedStory: 'door-to-door-team' } })
@@ -106,12 +98,6 @@ const clientOf = (extent: Extent): TestClient => {
   return client
 }
 
-interface Call {
-  readonly method: string
-  readonly path: string
-  readonly body?: unknown
-}
-
 /** Tables by the names of fields that refer to them. */
 const idsFor = (field: string, isWritten: boolean): readonly Id[] => {
   // Chosen by the client.
@@ -160,22 +146,6 @@ function callsOf(route: Route): readonly Call[] {
   )
 }
 
-/** The address of a row; where it names two, also as a part of what the row belongs to. */
-function pathsTo(path: string, { row, id }: Named): readonly string[] {
-  const parts = path.split(/:[a-z0-9]+/gi)
-  const owners = ['saleId', 'candidateId', 'userId', 'areaId', 'fileId'].flatMap((column) => row[column] ?? [])
-  const whole = [parts.join(id)]
-  if (parts.length !== 3) return whole
-  return [...whole, ...owners.map((owner) => `${parts[0]}${String(owner)}${parts[1]}${id}${parts[2]}`)]
-}
-
-function withQuery(path: string, query: unknown): string {
-  const entries = Object.entries((query ?? {}) as object).flatMap(([name, value]) =>
-    value === undefined || value === null ? [] : [[name, String(value)] as [string, string]],
-  )
-  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries).toString()}`
-}
-
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
 const callable = (reach: Route['reach']) => app.routes.filter((route) => route.reach === reach)
 
@@ -184,9 +154,6 @@ function leaked(call: Call, text: string): readonly string[] {
   const sent = `${call.path} ${JSON.stringify(call.body ?? '')}`
   return [...new Set(text.match(ids) ?? [])].filter((id) => marks.has(id) && !sent.includes(id))
 }
-
-/** An answer without what differs between two calls: ids, and the moment. */
-const plain = (text: string): string => text.replaceAll(ids, '#').replaceAll(/\b1\d{12}\b/g, '@')
 
 /** Whether an answer to a call with ids of others differs from that to the same call with ids that nobody has. */
 async function tellsApart(client: TestClient, call: Call, { status, text }: { status: number; text: string }) {

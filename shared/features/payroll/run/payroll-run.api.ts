@@ -138,6 +138,8 @@ export type PayrollPreview = z.infer<typeof previewSchema>
 
 const fileSchema = z.object({ name: z.string(), mime: z.string(), base64: z.string(), sha256: z.string() })
 
+const acting = (access: Permission) => ({ method: 'POST', access, reach: 'company', whileActing: false }) as const
+
 const endpointsOf = (path: `/api/v1/${string}`, access: Permission) => ({
   /** A dry run of a month: what a run would carry now, what it would leave out and why. It writes nothing. */
   preview: endpoint({
@@ -154,11 +156,8 @@ const endpointsOf = (path: `/api/v1/${string}`, access: Permission) => ({
    * `payroll.nothing-due`. Above {@link APPROVAL_LIMIT} it waits for somebody else. Repeating the id returns the same run.
    */
   create: endpoint({
-    method: 'POST',
+    ...acting(access),
     path: `${path}/runs`,
-    access,
-    reach: 'company',
-    whileActing: false,
     input: z.strictObject({
       id: idSchema,
       month: payrollMonthSchema,
@@ -169,21 +168,15 @@ const endpointsOf = (path: `/api/v1/${string}`, access: Permission) => ({
   }),
   /** Approves a waiting run. 409 `payroll.needs-other` for the person who made it, if somebody else may. */
   approve: endpoint({
-    method: 'POST',
+    ...acting(access),
     path: `${path}/runs/:id/approval`,
-    access,
-    reach: 'company',
-    whileActing: false,
     input: z.strictObject({}),
     output: runSchema,
   }),
   /** Takes a run back before any file of it was made. Its lines are due again. 409 `payroll.exported`. */
   withdraw: endpoint({
-    method: 'POST',
+    ...acting(access),
     path: `${path}/runs/:id/withdrawal`,
-    access,
-    reach: 'company',
-    whileActing: false,
     input: z.strictObject({
       reason: z.string().check(freeText(), z.minLength(5, 'user.reason-required'), z.maxLength(500)),
     }),
@@ -191,11 +184,8 @@ const endpointsOf = (path: `/api/v1/${string}`, access: Permission) => ({
   }),
   /** The file of an approved run. The same run gives the same bytes, however often. 409 `payroll.not-approved`. */
   file: endpoint({
-    method: 'POST',
+    ...acting(access),
     path: `${path}/runs/:id/files`,
-    access,
-    reach: 'company',
-    whileActing: false,
     input: z.strictObject({ format: z.enum(payrollFormats) }),
     output: fileSchema,
   }),
@@ -204,11 +194,8 @@ const endpointsOf = (path: `/api/v1/${string}`, access: Permission) => ({
    * failed is repeated with the same bytes under the same name. 409 `payroll.no-delivery` where the server has no receiver.
    */
   deliver: endpoint({
-    method: 'POST',
+    ...acting(access),
     path: `${path}/runs/:id/deliveries`,
-    access,
-    reach: 'company',
-    whileActing: false,
     input: z.strictObject({ format: z.enum(deliveredFormats) }),
     output: runSchema,
   }),
