@@ -33,8 +33,9 @@ async function statusOf(route: Route, cookie: string): Promise<number> {
 /** What the catalogue says, worked out apart from the code under test. */
 function isAllowed(role: RoleName, route: Route): boolean {
   if (route.access === 'public' || route.access === 'signed-in') return true
+  const reaching = defaultRoleGrants[role].filter(([, extent]) => route.reach !== 'company' || extent === 'company')
   const holds = (wanted: string | readonly string[]) =>
-    defaultRoleGrants[role].some(([permission]) => [wanted, 'manage all'].flat().includes(permission))
+    reaching.some(([permission]) => [wanted, 'manage all'].flat().includes(permission))
   // Some lists ask for a second right.
   const list = app.lists.find(({ contract }) => route.path.split('/')[4] === contract.name)
   return holds(route.access) && holds(list?.contract.alsoWithin ?? route.access)

@@ -59,6 +59,8 @@ export const ${many} = recordContract({
   name: '${plural}',
   view: '${view}',
   change: '${update}',
+  // Without places: changed with a right to the whole company.
+  reach: 'company',
   row: z.object({ ...recordFields, name: z.string(), description: z.string() }),
   form: ${one}FormSchema,
   unique: ['name'],

@@ -46,8 +46,10 @@ export function backupJobs(
     if (!newest || newest.madeAt < lastNight(now)) await make()
   }
   return [
-    { name: 'backup', everyMs: HOUR_MS, run },
-    ...(backupCopy === null ? [] : [{ name: 'backup-copy', everyMs: 10 * MINUTE_MS, run: copyNewest }]),
+    { name: 'backup', reach: 'company', everyMs: HOUR_MS, run },
+    ...(backupCopy === null
+      ? []
+      : [{ name: 'backup-copy', reach: 'company' as const, everyMs: 10 * MINUTE_MS, run: copyNewest }]),
   ]
 }
 

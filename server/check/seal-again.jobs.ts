@@ -29,5 +29,5 @@ export function sealAgainJobs(platform: Platform): readonly Job[] {
       log.info({ key: id, written, left }, 'values of an earlier data key were sealed again')
     }
   }
-  return [{ name: 'keys.seal-again', everyMs: DAY_MS, run }]
+  return [{ name: 'keys.seal-again', reach: 'company', everyMs: DAY_MS, run }]
 }

@@ -17,6 +17,7 @@ export const fillingJobs = ({ database }: Pick<Platform, 'database'>, kept: read
     filling
       ? {
           name: `kept.${name}`,
+          reach: 'company',
           everyMs: MINUTE_MS,
           run: () => fillAll({ database }, filling),
         }

@@ -13,10 +13,10 @@ export function openApiRoutes(routes: () => readonly Route[]): readonly Route[] 
   let known: Api | null = null
   const api = (): Api => (known ??= openApiOf(routes(), { version: String(CLIENT_VERSION) }) as unknown as Api)
   return [
-    rawRoute({ method: 'GET', path: '/api/openapi.json', access, whileActing: false }, (_, http) =>
+    rawRoute({ method: 'GET', path: '/api/openapi.json', access, reach: 'company', whileActing: false }, (_, http) =>
       Promise.resolve(http.json(api())),
     ),
-    rawRoute({ method: 'GET', path: '/api/docs', access, whileActing: false }, async (_, http) =>
+    rawRoute({ method: 'GET', path: '/api/docs', access, reach: 'company', whileActing: false }, async (_, http) =>
       http.html(await pageOf(api())),
     ),
   ]

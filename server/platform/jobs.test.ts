@@ -13,7 +13,7 @@ describe('jobs', () => {
 
   test('each runs at the start and then in its rhythm, by the server’s clock, until they are stopped', async () => {
     const run = vi.fn<Job['run']>(async () => undefined)
-    const jobs = createJobs(platform, [{ name: 'tidy', everyMs: MINUTE_MS, run }])
+    const jobs = createJobs(platform, [{ name: 'tidy', reach: 'company', everyMs: MINUTE_MS, run }])
     jobs.start()
     await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
     expect(run.mock.calls).toEqual([[42], [42], [42]])
@@ -26,8 +26,8 @@ describe('jobs', () => {
     const failing = vi.fn<Job['run']>(async () => Promise.reject(new Error('no')))
     const other = vi.fn<Job['run']>(async () => undefined)
     const jobs = createJobs(platform, [
-      { name: 'failing', everyMs: MINUTE_MS, run: failing },
-      { name: 'other', everyMs: MINUTE_MS, run: other },
+      { name: 'failing', reach: 'company', everyMs: MINUTE_MS, run: failing },
+      { name: 'other', reach: 'company', everyMs: MINUTE_MS, run: other },
     ])
     jobs.start()
     await vi.advanceTimersByTimeAsync(MINUTE_MS)
@@ -42,8 +42,8 @@ describe('jobs', () => {
     const jobs = createJobs(
       platform,
       [
-        { name: 'shared', everyMs: MINUTE_MS, run: shared },
-        { name: 'local', everyMs: MINUTE_MS, isLocal: true, run: local },
+        { name: 'shared', reach: 'company', everyMs: MINUTE_MS, run: shared },
+        { name: 'local', reach: 'company', everyMs: MINUTE_MS, isLocal: true, run: local },
       ],
       { isHere: async () => isHere, resign },
     )
@@ -60,7 +60,7 @@ describe('jobs', () => {
   test('one that takes long is not started beside itself, and is waited for at the end', async () => {
     let finish = (): void => undefined
     const run = vi.fn<Job['run']>(() => new Promise<void>((resolve) => void (finish = resolve)))
-    const jobs = createJobs(platform, [{ name: 'long', everyMs: MINUTE_MS, run }])
+    const jobs = createJobs(platform, [{ name: 'long', reach: 'company', everyMs: MINUTE_MS, run }])
     jobs.start()
     await vi.advanceTimersByTimeAsync(3 * MINUTE_MS)
     expect(run).toHaveBeenCalledTimes(1)

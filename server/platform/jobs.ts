@@ -5,6 +5,11 @@ import type { Platform } from './platform.ts'
 /** Work the server does by itself, again and again. It is idempotent: it may run twice, or be cut off. */
 export interface Job {
   readonly name: string
+  /**
+   * Whose rights it has: `company`, the server's own, for work that follows from rows and shows nothing to anybody beyond
+   * what rules already give them; or `owner`, those of the person in whose name it works, asked again in each run.
+   */
+  readonly reach: 'company' | 'owner'
   /** How long after a run the next begins. */
   readonly everyMs: number
   readonly run: (now: Instant) => Promise<unknown>

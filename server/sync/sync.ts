@@ -123,8 +123,8 @@ export function createSync({ platform, ...parts }: SyncParts): Sync {
     runEffects: async () => (await runEffects(context)).done,
     kept: context.lines.kept,
     jobs: [
-      { name: 'sync.horizon', everyMs: HOUR_MS, run: () => sweepHorizons(context, announcerOf) },
-      { name: 'sync.narrowing', everyMs: HOUR_MS, run: () => followNarrowing(context, announcerOf) },
+      { name: 'sync.horizon', reach: 'company', everyMs: HOUR_MS, run: () => sweepHorizons(context, announcerOf) },
+      { name: 'sync.narrowing', reach: 'company', everyMs: HOUR_MS, run: () => followNarrowing(context, announcerOf) },
       ...fillingJobs(platform, context.lines.kept),
     ],
     start: () => timer.start(),

@@ -3,6 +3,18 @@ import type * as z from 'zod/mini'
 /** The access rule of a call: anyone, anyone signed in, or anyone with one of the permissions (`action subject`). */
 export type EndpointAccess = 'public' | 'signed-in' | `${string} ${string}` | readonly `${string} ${string}`[]
 
+/**
+ * How a call asks for the extent of its permission:
+ * - `company`: the permission, or one of several, is held for the whole company; the dispatcher refuses everybody else.
+ * - `query`: the query selects only rows that the extents reach.
+ * - `row`: each row that the path or the body names is checked against the extents.
+ * - `own`: only what belongs to the caller.
+ * - `shared`: what belongs to no place, such as the catalogue, read at any extent. Never for a call that changes anything.
+ * - `public`: nobody is signed in. A secret in the body decides, or there is nothing to protect.
+ */
+export const endpointReaches = ['company', 'query', 'row', 'own', 'shared', 'public'] as const
+export type EndpointReach = (typeof endpointReaches)[number]
+
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
@@ -13,6 +25,10 @@ export interface Endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   readonly method: HttpMethod
   readonly path: `/api/${string}` | `/health/${string}`
   readonly access: EndpointAccess
+  /** How the call asks for the extent of the permission (decision 0171). */
+  readonly reach: EndpointReach
+  /** It changes nothing, although it is no GET: its question does not belong in an address. */
+  readonly asksOnly?: true
   /** Usable also while the session is held: terms were declined, or a second factor has to be set up first. */
   readonly whileHeld?: true
   /**

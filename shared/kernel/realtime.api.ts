@@ -14,6 +14,7 @@ export const readRealtime = endpoint({
   method: 'GET',
   path: '/api/v1/realtime',
   access: 'signed-in',
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({}),
   output: realtimeSettingsSchema,

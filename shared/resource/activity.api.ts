@@ -30,6 +30,7 @@ export const getActivity = endpoint({
   method: 'GET',
   path: '/api/v1/activity',
   access: 'signed-in',
+  reach: 'row',
   whileActing: true,
   input: z.strictObject({
     of: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/)),

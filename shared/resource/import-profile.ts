@@ -26,7 +26,7 @@ const profile = {
 const profileSchema = z.object({ ...profile, savedByName: z.string() })
 export type ImportProfile = z.infer<typeof profileSchema>
 
-/** The profiles of an import: everybody with its permission shares them. */
+/** The profiles of an import: read by everybody with its permission, changed by those who hold it for the whole company. */
 export function importProfileEndpoints({ name, permission }: Pick<ImportContract, 'name' | 'permission'>) {
   const path = `/api/v1/imports/${name}/profiles` as const
   return {
@@ -34,6 +34,7 @@ export function importProfileEndpoints({ name, permission }: Pick<ImportContract
       method: 'GET',
       path,
       access: permission,
+      reach: 'shared',
       whileActing: true,
       input: z.strictObject({}),
       output: z.object({ profiles: z.array(profileSchema) }),
@@ -43,6 +44,7 @@ export function importProfileEndpoints({ name, permission }: Pick<ImportContract
       method: 'PUT',
       path,
       access: permission,
+      reach: 'company',
       whileActing: false,
       input: z.strictObject(profile),
       output: profileSchema,
@@ -51,6 +53,7 @@ export function importProfileEndpoints({ name, permission }: Pick<ImportContract
       method: 'DELETE',
       path: `${path}/:id`,
       access: permission,
+      reach: 'company',
       whileActing: false,
       input: z.strictObject({}),
       output: z.object({}),

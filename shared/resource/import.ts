@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Permission } from '../access/permissions.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, type EndpointReach } from '../kernel/endpoint.ts'
 import { idSchema } from '../kernel/ids.ts'
 import { cleanCode, cleanEmail, cleanLine, cleanPhone, cleanText } from '../kernel/one-line.ts'
 import { dayTyped } from '../kernel/typed-day.ts'
@@ -26,6 +26,8 @@ export interface ImportContract {
   /** `/api/v1/imports/<name>`. */
   readonly name: string
   readonly permission: Permission
+  /** How its rows ask for the extent of the right: for the whole company, or each for the place that it names. */
+  readonly reach: Extract<EndpointReach, 'company' | 'row'>
   readonly fields: readonly ImportField[]
   /** The fields that say which record a row is: no two rows of a file may agree in all of them. */
   readonly key: readonly string[]
@@ -78,7 +80,7 @@ export type ImportOutcome = z.infer<typeof outcomeSchema>
 export const IMPORT_CHANGED = 'import.changed-meanwhile'
 
 /** The calls of an import. Nothing is written before `run`, and a run is all of its sound rows or none. */
-export function importEndpoints({ name, permission }: Pick<ImportContract, 'name' | 'permission'>) {
+export function importEndpoints({ name, permission, reach }: Pick<ImportContract, 'name' | 'permission' | 'reach'>) {
   const path = `/api/v1/imports/${name}` as const
   return {
     /** Tries every row and undoes it all: what would be added, and what is wrong with the rest. */
@@ -86,6 +88,7 @@ export function importEndpoints({ name, permission }: Pick<ImportContract, 'name
       method: 'POST',
       path: `${path}/check`,
       access: permission,
+      reach,
       whileActing: false,
       input: z.strictObject({ rows: rowsSchema }),
       output: outcomeSchema,
@@ -98,6 +101,7 @@ export function importEndpoints({ name, permission }: Pick<ImportContract, 'name
       method: 'POST',
       path,
       access: permission,
+      reach,
       whileActing: false,
       input: z.strictObject({ id: idSchema, ready: z.int().check(z.nonnegative()), rows: rowsSchema }),
       output: outcomeSchema,

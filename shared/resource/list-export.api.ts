@@ -8,6 +8,7 @@ export const getExports = endpoint({
   method: 'GET',
   path: '/api/v1/exports',
   access: 'view downloads',
+  reach: 'own',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({ exports: z.array(exportSchema) }),
@@ -18,6 +19,7 @@ export const postExport = endpoint({
   method: 'POST',
   path: '/api/v1/exports',
   access: 'view downloads',
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({
     id: idSchema,
@@ -35,6 +37,7 @@ export const deleteExport = endpoint({
   method: 'DELETE',
   path: '/api/v1/exports/:id',
   access: 'view downloads',
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({}),
   output: z.object({}),

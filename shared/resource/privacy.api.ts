@@ -30,6 +30,7 @@ export const getErasure = endpoint({
   method: 'GET',
   path: '/api/v1/users/:id/erasure',
   access: 'erase users',
+  reach: 'company',
   whileActing: false,
   input: nothing,
   output: planSchema,
@@ -42,6 +43,7 @@ export const eraseUser = endpoint({
   method: 'POST',
   path: '/api/v1/users/:id/erasure',
   access: 'erase users',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({
     reason: z.string().check(freeText(), z.minLength(5, 'user.reason-required'), z.maxLength(300, 'text.too-long')),
@@ -54,6 +56,7 @@ export const getRetention = endpoint({
   method: 'GET',
   path: '/api/v1/retention',
   access: 'erase users',
+  reach: 'company',
   whileActing: true,
   input: nothing,
   output: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Permission } from '../access/permissions.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, type EndpointReach } from '../kernel/endpoint.ts'
 import { idSchema, type Id } from '../kernel/ids.ts'
 import { listContract, type FilterKind, type ListContract, type ListRow } from './list.ts'
 
@@ -20,6 +20,9 @@ export interface RecordRow extends ListRow {
   readonly version: number
   readonly state: RecordState
 }
+
+/** How changes of a record ask for the extent of the right. */
+export type RecordReach = Extract<EndpointReach, 'company' | 'row'>
 
 type Kinds = Readonly<Record<string, FilterKind>>
 /** A record without filters of its own. */
@@ -45,6 +48,8 @@ export interface RecordContract<
   readonly change: Permission
   /** The act of the table of other eyes that a change is. The rules of the record enforce it. */
   readonly otherEyes?: string
+  /** How its changes ask for the extent of the right: `company` for records of no place, `row` for those of places. */
+  readonly reach: RecordReach
   readonly row: z.ZodMiniType<R>
   /** The part of a record that a person edits. The server parses it with the same schema. */
   readonly form: Form
@@ -65,6 +70,8 @@ export function recordContract<
   readonly view: Permission
   readonly change: Permission
   readonly otherEyes?: string
+  /** Left out: its rows belong to no place, and are changed with a right to the whole company only. */
+  readonly reach?: RecordReach
   readonly row: z.ZodMiniType<R>
   readonly form: Form
   readonly unique?: readonly FieldOf<z.output<Form>>[]
@@ -76,7 +83,7 @@ export function recordContract<
     readonly views?: Views<Filters>
   }
 }): RecordContract<R, Form, Filters & StateFilter, Sort> {
-  const { name, view, change, otherEyes, row, form, unique = [], list } = definition
+  const { name, view, change, otherEyes, reach = 'company', row, form, unique = [], list } = definition
   const { filters, views, search = true, ...order } = list
   const contract = listContract({
     name,
@@ -89,8 +96,8 @@ export function recordContract<
     ...order,
   })
   const eyes = otherEyes === undefined ? {} : { otherEyes }
-  const typed = contract as ListContract<R, Filters & StateFilter, Sort>
-  return { name, view, change, ...eyes, row, form, unique, list: typed }
+  const filtered = contract as ListContract<R, Filters & StateFilter, Sort>
+  return { name, view, change, reach, ...eyes, row, form, unique, list: filtered }
 }
 
 /**
@@ -101,9 +108,10 @@ export function recordEndpoints<R extends RecordRow, Form extends z.ZodMiniObjec
   name,
   change,
   otherEyes,
+  reach,
   row,
   form,
-}: Pick<RecordContract<R, Form>, 'name' | 'change' | 'otherEyes' | 'row' | 'form'>) {
+}: Pick<RecordContract<R, Form>, 'name' | 'change' | 'otherEyes' | 'reach' | 'row' | 'form'>) {
   const eyes = otherEyes === undefined ? {} : { otherEyes }
   const path = `/api/v1/records/${name}` as const
   const output = z.object({ row })
@@ -114,6 +122,7 @@ export function recordEndpoints<R extends RecordRow, Form extends z.ZodMiniObjec
       path,
       access: change,
       ...eyes,
+      reach,
       whileActing: false,
       input: withFields<Form, { id: Id }>(form, { id: idSchema }),
       output,
@@ -124,6 +133,7 @@ export function recordEndpoints<R extends RecordRow, Form extends z.ZodMiniObjec
       path: `${path}/:id`,
       access: change,
       ...eyes,
+      reach,
       whileActing: false,
       input: withFields<Form, { version: number }>(form, { version: z.int().check(z.nonnegative()) }),
       output,
@@ -133,6 +143,7 @@ export function recordEndpoints<R extends RecordRow, Form extends z.ZodMiniObjec
       path: `${path}/:id/archive`,
       access: change,
       ...eyes,
+      reach,
       whileActing: false,
       input: z.strictObject({}),
       output,
@@ -142,6 +153,7 @@ export function recordEndpoints<R extends RecordRow, Form extends z.ZodMiniObjec
       path: `${path}/:id/restore`,
       access: change,
       ...eyes,
+      reach,
       whileActing: false,
       input: z.strictObject({}),
       output,

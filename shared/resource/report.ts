@@ -108,6 +108,8 @@ function callOf<Dimension extends string, Fields extends Shape, Output extends z
     method: 'GET',
     path,
     access: permission,
+    // Every report adds up what the asker's right reaches.
+    reach: 'query',
     whileActing: true,
     // The shape is put together while this runs, which types cannot follow.
     input: input as unknown as Asking<Dimension, Fields>,

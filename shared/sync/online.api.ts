@@ -24,6 +24,7 @@ export const rowsEndpoint = endpoint({
   method: 'GET',
   path: '/api/v1/rows',
   access: 'signed-in',
+  reach: 'query',
   whileActing: true,
   input: z.strictObject({
     collection: z.string().check(z.maxLength(100)),
@@ -66,6 +67,7 @@ export const actionEndpoint = endpoint({
   method: 'POST',
   path: '/api/v1/actions',
   access: 'signed-in',
+  reach: 'row',
   whileActing: 'write',
   input: actionSchema,
   output: actionAnswerSchema,
@@ -92,6 +94,7 @@ export const actionChainsEndpoint = endpoint({
   method: 'POST',
   path: '/api/v1/actions/chains',
   access: 'signed-in',
+  reach: 'row',
   whileActing: 'write',
   input: z.strictObject({
     device: idSchema,

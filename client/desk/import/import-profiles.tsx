@@ -12,6 +12,7 @@ import { ActFailures } from '../../ui/form/act-failures.tsx'
 import { FieldFrame, Input, Select } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { callEndpoint, inWords } from '../server/call-endpoint.ts'
+import { useMayCall } from '../session/session.tsx'
 import { headsOf, mappingBy } from './import-columns.ts'
 import type { Mapping, Reading } from './import.ts'
 
@@ -27,6 +28,7 @@ export function ImportProfiles({ of, reading, labelOf, onChange }: ProfilesProps
   const { t } = useTranslation(['imports', 'common'])
   const { list, save, remove } = importProfileEndpoints(of)
   const asked = useEndpoint(list)
+  const mayChange = useMayCall(save)
   const [chosen, setChosen] = useState<ImportProfile | null>(null)
   const [name, setName] = useState<string | null>(null)
   const [failures, setFailures] = useState<readonly Failure[]>([])
@@ -73,7 +75,7 @@ export function ImportProfiles({ of, reading, labelOf, onChange }: ProfilesProps
         <Notice tone="warning">{t('imports:profiles.missing', { columns: missing.map(labelOf).join(', ') })}</Notice>
       )}
       <ActFailures of={failures} />
-      {name === null ? (
+      {!mayChange ? null : name === null ? (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button variant="ghost" onClick={() => setName(chosen?.name ?? '')}>
             <Save size={16} aria-hidden />

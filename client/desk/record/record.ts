@@ -12,7 +12,7 @@ import type { FormKit } from '../form/dialog-form.tsx'
  */
 export interface RecordScreens<R extends RecordRow, Values extends object> {
   // oxlint-disable-next-line typescript/no-explicit-any
-  readonly contract: Pick<RecordContract<R, any, any, any>, 'name' | 'change' | 'row' | 'form' | 'list'>
+  readonly contract: Pick<RecordContract<R, any, any, any>, 'name' | 'change' | 'reach' | 'row' | 'form' | 'list'>
   readonly list: ListDefinition<R>
   /** `formFor(contract.form, words)`. */
   readonly kit: FormKit<Values, object>

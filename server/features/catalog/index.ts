@@ -1,4 +1,3 @@
-import { extentOf } from '../../../shared/access/ability.ts'
 import type { Permission } from '../../../shared/access/permissions.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ActivitySubject } from '../../resource/activity/activity-routes.ts'
@@ -36,5 +35,5 @@ export function catalogFeature(platform: Platform, copyAlong = nothingGoesAlong)
 const companyWide = (kind: string, permission: Permission): ActivitySubject => ({
   kind,
   permission,
-  mayRead: (_db, actor) => Promise.resolve(extentOf(actor.grants, permission) === 'company'),
+  reach: 'company',
 })

@@ -16,6 +16,7 @@ export const priceJob = (
   sync: Pick<Sync, 'writeOnServer'>,
 ): Job => ({
   name: 'catalog.prices',
+  reach: 'company',
   everyMs: MINUTE_MS,
   run: async () => {
     if ((await findOutdated(database.db, now())).length === 0) return

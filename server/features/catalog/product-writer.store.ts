@@ -3,7 +3,6 @@ import { products, type Product } from '../../../shared/features/catalog/product
 import type { Instant } from '../../../shared/kernel/days.ts'
 import { put, type Change } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { assertCompanyWide } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivities } from '../../resource/activity/activity.store.ts'
 import type { Sync } from '../../sync/sync.ts'
@@ -33,7 +32,6 @@ type ProductWish = (db: Db, now: Instant) => Promise<readonly ProductWrite[]>
 /** Writes products through sync, each with an entry in the log, in one transaction. Answers how many. */
 export function productWriter({ platform, sync }: Server) {
   return async (actor: Actor, wish: ProductWish): Promise<number> => {
-    assertCompanyWide(actor, 'update products')
     const changes: Change[] = []
     let writes: readonly ProductWrite[] = []
     await sync.writeOnServer({

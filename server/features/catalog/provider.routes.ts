@@ -13,7 +13,7 @@ import { failure, type Failure } from '../../../shared/kernel/result.ts'
 import { put, type Change } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../platform/http/problem.ts'
-import { assertCompanyWide, route, type Route } from '../../platform/http/route.ts'
+import { route, type Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../../resource/activity/activity.store.ts'
 import { wordKey } from '../../resource/import/import-faults.ts'
@@ -33,7 +33,6 @@ export function providerRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServ
     route(
       addProviderTerms,
       async ({ actor, input }) => {
-        assertCompanyWide(actor, 'update providers')
         const { providerId, ...form } = input
         await addTerms({ platform, sync }, { actor, providerId, form })
         return termsFor(providerId)

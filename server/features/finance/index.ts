@@ -49,6 +49,7 @@ export function financeFeature(
 const budgetActivity = (metric: BudgetMetric): ActivitySubject => ({
   kind: budgetLogOf(metric),
   permission: 'update budgets',
+  reach: 'row',
   mayRead: async (db, actor, id) => {
     const [team] = await loadPlacedTeams(db, { teamIds: [id] })
     if (!team) return false

@@ -1,4 +1,3 @@
-import { extentOf } from '../../../shared/access/ability.ts'
 import { guidePublished, guideReminded } from '../../../shared/features/guides/guide/guide.events.ts'
 import { answerGuide } from '../../../shared/features/guides/reading/guide-answer.commands.ts'
 import type * as z from 'zod/mini'
@@ -27,7 +26,7 @@ export { findGuidesDue } from './reading/guide-due.store.ts'
 const guideActivity: ActivitySubject = {
   kind: 'guides',
   permission: 'admin embeds',
-  mayRead: (_db, { grants }) => Promise.resolve(extentOf(grants, 'admin embeds') === 'company'),
+  reach: 'company',
 }
 
 const answeredOnServer: ServerCommand<z.output<typeof answerGuide.args>> = {

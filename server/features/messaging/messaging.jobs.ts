@@ -32,9 +32,9 @@ const REMOVED_AT_ONCE = 500
 /** What messaging does by itself. */
 export function messagingJobs(telling: Telling): Job[] {
   return [
-    { name: 'messaging.held-pushes', everyMs: MINUTE_MS, run: (now) => pushHeld(telling, now) },
-    { name: 'messaging.take-back-illness', everyMs: DAY_MS, run: () => takeBackIllness(telling) },
-    { name: 'messaging.forget', everyMs: 6 * HOUR_MS, run: (now) => forgetOld(telling, now) },
+    { name: 'messaging.held-pushes', reach: 'company', everyMs: MINUTE_MS, run: (now) => pushHeld(telling, now) },
+    { name: 'messaging.take-back-illness', reach: 'company', everyMs: DAY_MS, run: () => takeBackIllness(telling) },
+    { name: 'messaging.forget', reach: 'company', everyMs: 6 * HOUR_MS, run: (now) => forgetOld(telling, now) },
   ]
 }
 

@@ -20,6 +20,7 @@ export function scheduledJobs(sending: Sending): Job[] {
   return [
     {
       name: 'messaging.scheduled',
+      reach: 'owner',
       everyMs: EVERY_MS,
       run: async () => {
         await planDue(platform)
@@ -27,9 +28,15 @@ export function scheduledJobs(sending: Sending): Job[] {
         await sendDue(sending)
       },
     },
-    { name: 'messaging.text-reports', everyMs: MINUTE_MS, run: () => askForReports(platform, sms) },
-    { name: 'messaging.forget-erased', everyMs: DAY_MS, run: () => forgetNames(sending) },
-    { name: 'messaging.bounces', everyMs: MINUTE_MS, isLocal: true, run: () => readBounces(platform, recipients) },
+    { name: 'messaging.text-reports', reach: 'company', everyMs: MINUTE_MS, run: () => askForReports(platform, sms) },
+    { name: 'messaging.forget-erased', reach: 'company', everyMs: DAY_MS, run: () => forgetNames(sending) },
+    {
+      name: 'messaging.bounces',
+      reach: 'company',
+      everyMs: MINUTE_MS,
+      isLocal: true,
+      run: () => readBounces(platform, recipients),
+    },
   ]
 }
 

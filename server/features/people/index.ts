@@ -19,7 +19,6 @@ import { formerUserServerList, type CountOpenItems } from './user/former-user-li
 import { userServerList } from './user/user-list.store.ts'
 import { emailChangeRoutes } from './user/email-change.routes.ts'
 import { userChoiceRoutes, userRoutes } from './user/user.routes.ts'
-import { extentOf } from '../../../shared/access/ability.ts'
 import { roleServerList } from './role/role-list.store.ts'
 import { defaultRoleJob } from './role/default-role.jobs.ts'
 import { defaultRoleRoutes } from './role/default-role.routes.ts'
@@ -77,12 +76,13 @@ export function peopleFeature(platform: Platform, countOpenItems: CountOpenItems
 const roleActivity: ActivitySubject = {
   kind: 'roles',
   permission: 'view roles',
-  mayRead: (_db, actor) => Promise.resolve(extentOf(actor.grants, 'view roles') === 'company'),
+  reach: 'company',
 }
 
 const userActivity: ActivitySubject = {
   kind: 'users',
   permission: 'view users',
+  reach: 'row',
   mayRead: async (db, actor, id) => {
     const place = await placeOfUser(db, id)
     return place !== null && reaches(actor, 'view users', place)

@@ -22,9 +22,9 @@ const ZONE = 'Europe/Stockholm'
 
 /** What the clock does with plans: those of past days are done, and absences that no event named are marked. */
 export const planningJobs = (platform: PlanPlatform, sync: Writer): readonly Job[] => [
-  { name: 'planning.done', everyMs: HOUR_MS, run: (now) => closePast(platform, sync, now) },
-  { name: 'planning.forget', everyMs: 6 * HOUR_MS, run: (now) => forgetOld(platform, sync, now) },
-  { name: 'planning.absences', everyMs: 15 * MINUTE_MS, run: (now) => markAll(platform, sync, now) },
+  { name: 'planning.done', reach: 'company', everyMs: HOUR_MS, run: (now) => closePast(platform, sync, now) },
+  { name: 'planning.forget', reach: 'company', everyMs: 6 * HOUR_MS, run: (now) => forgetOld(platform, sync, now) },
+  { name: 'planning.absences', reach: 'company', everyMs: 15 * MINUTE_MS, run: (now) => markAll(platform, sync, now) },
 ]
 
 async function closePast({ database: { db } }: PlanPlatform, sync: Writer, now: Instant): Promise<void> {

@@ -1,4 +1,3 @@
-import { extentOf } from '../../../shared/access/ability.ts'
 import { reaches } from '../../../shared/access/reach.ts'
 import { sales } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { createMailSender } from '../../platform/mail/mail-sender.ts'
@@ -29,12 +28,13 @@ import { findExpiredTranscriptions, removeTranscriptions } from './transcription
 const templateActivity: ActivitySubject = {
   kind: 'quality-templates',
   permission: 'view sale_quality_templates',
-  mayRead: (_db, { grants }) => Promise.resolve(extentOf(grants, 'view sale_quality_templates') === 'company'),
+  reach: 'company',
 }
 
 const surveyActivity: ActivitySubject = {
   kind: 'quality-surveys',
   permission: 'view sale_quality_surveys',
+  reach: 'row',
   mayRead: async (db, actor, id) => {
     const survey = await loadSurvey(db, id)
     return survey !== null && reaches(actor, 'view sale_quality_surveys', survey)

@@ -1,4 +1,3 @@
-import { extentOf } from '../../../shared/access/ability.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ActivitySubject } from '../../resource/activity/activity-routes.ts'
 import type { Sync } from '../../sync/sync.ts'
@@ -13,7 +12,7 @@ export { copyRates } from './rate/rate-copy.store.ts'
 const rateActivity: ActivitySubject = {
   kind: 'commission-rates',
   permission: 'update commissions',
-  mayRead: (_db, actor) => Promise.resolve(extentOf(actor.grants, 'update commissions') === 'company'),
+  reach: 'company',
 }
 
 /** Commission rates: their list, the sheet by category, why a rate decides, and what other rates would have cost. */

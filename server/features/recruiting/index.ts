@@ -38,6 +38,7 @@ import { stepRoutes } from './step/step.routes.ts'
 const candidateActivity: ActivitySubject = {
   kind: 'candidates',
   permission: 'view candidates',
+  reach: 'row',
   mayRead: async (db, actor, id) => {
     const candidate = await loadCandidate(db, id)
     return candidate !== null && reaches(actor, 'view candidates', placeOf(candidate))

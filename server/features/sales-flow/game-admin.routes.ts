@@ -21,7 +21,7 @@ import { backTest } from './badge/back-test.store.ts'
 import { loadRegions } from './board/region.store.ts'
 import { loadBalance, loadLinesOf } from './ledger/game-line.store.ts'
 import { loadOwed } from './ledger/game-owed.store.ts'
-import { loadPurchases } from './reward/reward.store.ts'
+import { assertPersonReached, countPending } from './reward/reward.store.ts'
 
 const LINES_MAX = 300
 
@@ -70,7 +70,8 @@ function badgeTestRoutes({ database, now }: Platform): readonly Route[] {
 
 function ledgerRoutes({ database: { db }, now }: Platform): readonly Route[] {
   return [
-    route(getGameLedger, async ({ input: { userId } }) => {
+    route(getGameLedger, async ({ actor, input: { userId } }) => {
+      await assertPersonReached(db, actor, userId)
       const [person] = await loadPeople(db, [userId])
       if (!person) throw new Problem(404, 'request.not-found')
       const { ownerId: _owner, ...balance } = await loadBalance(db, userId)
@@ -110,7 +111,7 @@ function ledgerRoutes({ database: { db }, now }: Platform): readonly Route[] {
         const coinOre = settingIn(settings, { currency, month })?.coinOre ?? 0
         return { ...held, coinOre, money: { currency, ore: (held.confirmed + held.reserved) * coinOre } }
       })
-      const waiting = (await loadPurchases(db)).filter(({ state }) => state === 'pending').length
+      const waiting = await countPending(db)
       return { parts: parts.filter((part) => part.confirmed + part.provisional + part.reserved !== 0), waiting, asOf }
     }),
   ]

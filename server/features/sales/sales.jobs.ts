@@ -25,22 +25,20 @@ export function salesJobs(
   return [
     announceEarningsJob(platform, sync),
     recountWorthJob(platform, sync),
-    { name: 'sales.lapse', everyMs: MINUTE_MS, run: (now) => lapseOverdue(platform, sync, now) },
+    { name: 'sales.lapse', reach: 'company', everyMs: MINUTE_MS, run: (now) => lapseOverdue(platform, sync, now) },
     {
       name: 'sales.abandoned-uploads',
+      reach: 'company',
       everyMs: 6 * HOUR_MS,
       run: (now) => platform.files.removeAbandoned(now - UPLOAD_KEPT_MS, REMOVALS_AT_ONCE),
     },
-    { name: 'sales.unnamed-files', everyMs: 6 * HOUR_MS, run: (now) => removeUnnamed(platform, now - UNNAMED_KEPT_MS) },
+    { name: 'sales.unnamed-files', reach: 'company', everyMs: 6 * HOUR_MS, run: (now) => removeUnnamed(platform, now) },
   ]
 }
 
 /** Removes files that arrived and that no sale ever named. */
-async function removeUnnamed(
-  { database, files }: Pick<Platform, 'database' | 'files'>,
-  before: Instant,
-): Promise<void> {
-  const forgotten = await database.tx((db) => forgetUnnamed(db, before, REMOVALS_AT_ONCE))
+async function removeUnnamed({ database, files }: Pick<Platform, 'database' | 'files'>, now: Instant): Promise<void> {
+  const forgotten = await database.tx((db) => forgetUnnamed(db, now - UNNAMED_KEPT_MS, REMOVALS_AT_ONCE))
   for (const { file } of forgotten) await files.remove(file)
 }
 

@@ -52,13 +52,20 @@ export function timeJobs(
   return [
     {
       name: 'time.close-days',
+      reach: 'company',
       everyMs: 5 * MINUTE_MS,
       run: inEachZone((zone, now) => closeDays({ platform, sync, zone, now })),
     },
-    { name: 'time.remind', everyMs: MINUTE_MS, run: inEachZone((zone, now) => remind({ platform, sync, zone, now })) },
-    { name: 'time.show-hours', everyMs: DAY_MS, run: () => showEarlierHours(platform, sync) },
+    {
+      name: 'time.remind',
+      reach: 'company',
+      everyMs: MINUTE_MS,
+      run: inEachZone((zone, now) => remind({ platform, sync, zone, now })),
+    },
+    { name: 'time.show-hours', reach: 'company', everyMs: DAY_MS, run: () => showEarlierHours(platform, sync) },
     {
       name: 'time.sick-reminders',
+      reach: 'company',
       everyMs: 5 * MINUTE_MS,
       run: inEachZone((zone, now) => remindOfIllness({ platform, sync, zone, now })),
     },

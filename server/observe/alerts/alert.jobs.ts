@@ -47,7 +47,7 @@ export function alertJob(
     const beats = await loadBeats(database.db, now - BEAT_LASTS_MS)
     if (beats[0]?.id === own.id) await evaluate(platform, { own, sync, beats })
   }
-  return { name: 'alerts', everyMs: MINUTE_MS, isLocal: true, run }
+  return { name: 'alerts', reach: 'company', everyMs: MINUTE_MS, isLocal: true, run }
 }
 
 /** Takes every rule one step further. */

@@ -20,5 +20,5 @@ export function trialSaleJobs(platform: Platform, features: () => readonly Serve
     // Committed, in contrast to the sale: it also proves that commits reach the disk.
     await database.tx((db) => saveTrialSale(db, { at: now, ok, ms, step }))
   }
-  return [{ name: 'trial-sale', everyMs: EVERY_MS, run }]
+  return [{ name: 'trial-sale', reach: 'company', everyMs: EVERY_MS, run }]
 }

@@ -21,6 +21,7 @@ const text = (access: EndpointAccess, path: '/api/v1/texts' | '/api/v1/open-text
     method: 'GET',
     path,
     access,
+    reach: access === 'public' ? 'public' : 'own',
     whileActing: true,
     input: z.strictObject({}),
     output: z.object({ text: z.string() }),

@@ -25,6 +25,7 @@ const echo = endpoint({
   method: 'POST',
   path: '/api/v1/echoes',
   access: 'public',
+  reach: 'public',
   input: z.strictObject({ text: z.string().check(z.maxLength(10)), count: z.optional(z.number()) }),
   output: z.strictObject({ text: z.string() }),
 })
@@ -42,10 +43,44 @@ describe('a route', () => {
   })
 
   test('without an answer for people who act in another’s name does not start', () => {
-    const open = route(endpoint({ ...echo, access: 'signed-in' }), () => Promise.resolve({ text: '' }))
+    const open = route(endpoint({ ...echo, access: 'signed-in', reach: 'own' }), () => Promise.resolve({ text: '' }))
     const undeclared = { ...open, whileActing: undefined } as unknown as Route
     expect(() => clientOf([undeclared])).toThrow('another person’s name')
     expect(() => clientOf([{ ...open, mask: null }])).toThrow('another person’s name')
+  })
+
+  test('without a reach that fits its access does not start', () => {
+    const answer = () => Promise.resolve({ text: '' })
+    const open = publicRoute(echo, answer)
+    const own = route(endpoint({ ...echo, access: 'signed-in', reach: 'own' }), answer)
+    const held = route(endpoint({ ...echo, access: 'view sales', reach: 'row' }), answer)
+    const text = 'how it asks for the extent'
+    for (const wrong of [
+      { ...held, reach: undefined as never },
+      // Nobody is signed in: there is no extent to ask for.
+      { ...open, reach: 'row' as const },
+      { ...own, reach: 'public' as const },
+      // Without a permission there is nothing to hold for the whole company.
+      { ...own, reach: 'company' as const },
+      // What anybody may read at any extent is changed by nobody.
+      { ...held, reach: 'shared' as const },
+    ])
+      expect(() => clientOf([wrong])).toThrow(text)
+    expect(() => clientOf([{ ...held, reach: 'shared', asksOnly: true }])).not.toThrow()
+  })
+
+  test.each([
+    ['own', 403],
+    ['region', 403],
+    ['company', 200],
+  ] as const)('of the whole company answers somebody whose permission reaches %s: %i', async (extent, status) => {
+    const actor = { userId: 'user', grants: [{ permission: 'view sales', extent }] }
+    const session = { sessionId: 'session', actor, hold: null } as unknown as SignedIn
+    const whole = endpoint({ ...echo, access: ['update products', 'view sales'], reach: 'company' })
+    const routes = [route(whole, ({ input }) => Promise.resolve({ text: input.text }))]
+    const authenticate = () => Promise.resolve(session)
+    const client = testClient(createHttpApp({ platform, routes, authenticate, client: null }), `rond=${'x'.repeat(43)}`)
+    expect((await client.post('/api/v1/echoes', { text: 'a' })).status).toBe(status)
   })
 
   test('hands its handler only what its schema lets through, in one form of unicode', async () => {

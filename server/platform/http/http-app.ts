@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Handler } from 'hono'
 import { assert } from '../../../shared/kernel/assert.ts'
+import { endpointReaches } from '../../../shared/kernel/endpoint.ts'
 import { groupBy } from '../../../shared/kernel/group-by.ts'
 import { FAULT_QUERY, SHARE_PATH, type ShareFault } from '../../../shared/kernel/shared-photos.ts'
 import type { Platform } from '../platform.ts'
@@ -75,9 +76,20 @@ function addRoute(app: Hono, gate: Gate, route: Route): void {
   const { whileActing, mask } = route
   const isDeclared = whileActing === false || ([true, 'write'].includes(whileActing) && mask !== null)
   assert(isDeclared, `${route.method} ${route.path} does not say whether it works in another person’s name`)
+  assert(
+    isReachDeclared(route),
+    `${route.method} ${route.path} does not say how it asks for the extent of its permission`,
+  )
   const limited = gate.platform.config.rateLimits
   const limit = limited ? rateLimit(route, gate.platform.counters) : () => Promise.resolve()
   app.on(route.method, route.path, (http) => dispatch(gate, { route, limit }, http))
+}
+
+/** Whether the reach is one that fits the access: nothing is open by accident, and what is shared is only read. */
+function isReachDeclared({ access, reach, asksOnly }: Route): boolean {
+  if (!endpointReaches.includes(reach) || (access === 'public') !== (reach === 'public')) return false
+  if (reach === 'company') return permissionsOf(access) !== null
+  return reach !== 'shared' || asksOnly
 }
 
 function refuseOtherMethods(app: Hono, routes: readonly Route[]): void {

@@ -3,7 +3,7 @@ import type { EndpointAccess } from '../../../shared/kernel/endpoint.ts'
 import type { Route } from './route.ts'
 
 type Json = Readonly<Record<string, unknown>>
-type Described = Pick<Route, 'method' | 'path' | 'access' | 'input' | 'output' | 'whileActing' | 'limits'>
+type Described = Pick<Route, 'method' | 'path' | 'access' | 'reach' | 'input' | 'output' | 'whileActing' | 'limits'>
 
 /** The API as an OpenAPI 3.1 document, made of the schemas that calls are validated with. */
 export function openApiOf(routes: readonly Described[], { version }: { readonly version: string }): Json {
@@ -37,7 +37,7 @@ const problem = {
   required: ['status', 'code'],
 } as const
 
-function operationOf({ method, path, access, input, output, whileActing, limits }: Described): Json {
+function operationOf({ method, path, access, reach, input, output, whileActing, limits }: Described): Json {
   const isQuery = method === 'GET' || method === 'DELETE'
   const schema = input === null ? null : schemaOf(input, 'input')
   const parameters = [
@@ -67,6 +67,7 @@ function operationOf({ method, path, access, input, output, whileActing, limits 
     },
     security: access === 'public' ? [] : [{ session: [] }],
     'x-access': access,
+    'x-reach': reach,
     'x-while-acting': whileActing,
     'x-calls-per-minute': limits.perMinute,
   }

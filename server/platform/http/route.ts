@@ -6,7 +6,7 @@ import { isOtherEyesName, type OtherEyesName } from '../../../shared/access/othe
 import { isPermission, type Permission } from '../../../shared/access/permissions.ts'
 import type { SessionHold } from '../../../shared/kernel/session-hold.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
-import type { Endpoint, EndpointAccess, HttpMethod } from '../../../shared/kernel/endpoint.ts'
+import type { Endpoint, EndpointAccess, EndpointReach, HttpMethod } from '../../../shared/kernel/endpoint.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { maskerOf, type Masker } from './acting-answers.ts'
 import { parseWith, readCallback, readJson, readParams, readQuery } from './input.ts'
@@ -65,6 +65,10 @@ export interface Route {
   readonly method: HttpMethod
   readonly path: string
   readonly access: EndpointAccess
+  /** How it asks for the extent of the permission. */
+  readonly reach: EndpointReach
+  /** It changes nothing, whatever its method. */
+  readonly asksOnly: boolean
   /** Answered also while the session is held. */
   readonly whileHeld: boolean
   /** Answered also to somebody who acts in another person's name; `write`: where changes were allowed. */
@@ -109,6 +113,7 @@ export interface RawDefinition {
   readonly method: HttpMethod
   readonly path: Endpoint<z.ZodMiniType, z.ZodMiniType>['path'] | `/broadcasting/${string}`
   readonly access: Exclude<EndpointAccess, 'public'>
+  readonly reach: Exclude<EndpointReach, 'public'>
   /**
    * Whether it is answered to somebody who acts in another person's name. Files and streams cannot be masked: only JSON, with
    * the schema by which it is.
@@ -124,6 +129,7 @@ export function rawRoute(
 ): Route {
   return {
     ...definition,
+    asksOnly: definition.method === 'GET',
     whileHeld: false,
     whileActing: definition.whileActing !== false,
     mask: definition.whileActing === false ? null : maskerOf(definition.whileActing.maskedBy),
@@ -161,6 +167,8 @@ export const callbackRoute = ({ path, service, handle }: CallbackDefinition): re
           method: 'POST',
           path,
           access: 'public',
+          reach: 'public',
+          asksOnly: false,
           whileHeld: false,
           whileActing: false,
           mask: null,
@@ -185,7 +193,7 @@ const heldCodes: Readonly<Record<SessionHold, string>> = {
 
 /** Throws 401 or 403 unless the route is open to the session. */
 export function assertAccess(
-  { access, whileHeld, whileActing }: Pick<Route, 'access' | 'whileHeld' | 'whileActing'>,
+  { access, reach, whileHeld, whileActing }: Pick<Route, 'access' | 'reach' | 'whileHeld' | 'whileActing'>,
   session: SignedIn | null,
 ): void {
   if (access === 'public') return
@@ -196,8 +204,10 @@ export function assertAccess(
   if (access === 'signed-in') return
   const permissions = permissionsOf(access)
   assert(permissions, `a route asks for an unknown permission: ${[access].flat().join(', ')}`)
-  if (!permissions.some((permission) => mayUse(session.actor.grants, permission)))
-    throw new Problem(403, 'access.forbidden')
+  const { grants } = session.actor
+  const isHeld = (permission: Permission): boolean =>
+    reach === 'company' ? extentOf(grants, permission) === 'company' : mayUse(grants, permission)
+  if (!permissions.some(isHeld)) throw new Problem(403, 'access.forbidden')
 }
 
 /** Throws 403 for what nobody does in another person's name. */
@@ -229,6 +239,8 @@ function jsonRoute<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
     method: endpoint.method,
     path: endpoint.path,
     access: endpoint.access,
+    reach: endpoint.reach,
+    asksOnly: endpoint.method === 'GET' || endpoint.asksOnly === true,
     whileHeld: endpoint.whileHeld === true,
     whileActing: endpoint.whileActing,
     mask: maskerOf(endpoint.output),

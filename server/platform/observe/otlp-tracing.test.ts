@@ -86,7 +86,7 @@ describe(`traces, on ${dialect}`, () => {
     await new Promise<void>((done) => service.listen(0, '127.0.0.1', done))
     const { port } = service.address() as AddressInfo
     const run = () => fetch(`http://127.0.0.1:${port}/capability-of-a-browser`, { method: 'POST' })
-    const jobs = createJobs(platform, [{ name: 'test', everyMs: 60_000, run }])
+    const jobs = createJobs(platform, [{ name: 'test', reach: 'company', everyMs: 60_000, run }])
     jobs.start()
     await jobs.stop()
     service.close()

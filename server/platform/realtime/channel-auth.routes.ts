@@ -39,10 +39,16 @@ export function channelAuthRoutes(parts: ChannelAuthParts): readonly Route[] {
     return http.json({ auth: signChannel(app, { socketId, channel, data }), channel_data: data })
   }
   return [
-    rawRoute({ method: 'POST', path: '/api/broadcasting/auth', access: 'signed-in', whileActing: false }, authorise),
-    rawRoute({ method: 'POST', path: '/broadcasting/auth', access: 'signed-in', whileActing: false }, authorise),
     rawRoute(
-      { method: 'POST', path: '/broadcasting/user-auth', access: 'signed-in', whileActing: false },
+      { method: 'POST', path: '/api/broadcasting/auth', access: 'signed-in', reach: 'row', whileActing: false },
+      authorise,
+    ),
+    rawRoute(
+      { method: 'POST', path: '/broadcasting/auth', access: 'signed-in', reach: 'row', whileActing: false },
+      authorise,
+    ),
+    rawRoute(
+      { method: 'POST', path: '/broadcasting/user-auth', access: 'signed-in', reach: 'own', whileActing: false },
       async ({ actor }, http) => {
         const { socket_id: socketId } = await readParsed(http, userSchema)
         const user = JSON.stringify({ id: actor.userId, user_info: infoOf(actor) })

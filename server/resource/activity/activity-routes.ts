@@ -1,6 +1,7 @@
-import { mayUse } from '../../../shared/access/ability.ts'
+import { extentOf, mayUse } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { Permission } from '../../../shared/access/permissions.ts'
+import { assert } from '../../../shared/kernel/assert.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { ACTIVITY_KEEP_DAYS, getActivity } from '../../../shared/resource/activity.api.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -16,8 +17,10 @@ export interface ActivitySubject {
   readonly kind: string
   /** The right to see records of this kind, and with them their log; of several, one is enough to ask for a record. */
   readonly permission: Permission | readonly Permission[]
-  /** Whether that right reaches this record. */
-  readonly mayRead: (db: Db, actor: Actor, id: Id) => Promise<boolean>
+  /** How that right is asked for its extent: once for the whole company, or for each record by {@link mayRead}. */
+  readonly reach: 'company' | 'row'
+  /** Whether that right reaches this record. Left out: every record of its kind is readable. */
+  readonly mayRead?: (db: Db, actor: Actor, id: Id) => Promise<boolean>
 }
 
 const PAGE_SIZE = 25
@@ -28,13 +31,15 @@ export function activityRoutes(
   subjects: readonly ActivitySubject[],
 ): readonly Route[] {
   const byKind = new Map(subjects.map((subject) => [subject.kind, subject]))
+  const unasked = subjects.filter(({ reach, mayRead }) => reach === 'row' && mayRead === undefined)
+  assert(unasked.length === 0, `the log of ${unasked[0]?.kind} is open to any extent`)
   return [
     route(getActivity, async ({ actor, input }) => {
       const subject = byKind.get(input.of)
       if (!subject) throw new Problem(404, 'request.not-found')
       if (![subject.permission].flat().some((right) => mayUse(actor.grants, right)))
         throw new Problem(403, 'access.forbidden')
-      if (!(await subject.mayRead(db, actor, input.id))) throw new Problem(404, 'request.not-found')
+      if (!(await isReadable(db, { subject, actor, id: input.id }))) throw new Problem(404, 'request.not-found')
       const page = { after: readPlace(input.after), limit: PAGE_SIZE + 1 }
       const found = await loadActivity(db, { kind: input.of, id: input.id }, page)
       const entries = found.slice(0, PAGE_SIZE)
@@ -42,6 +47,16 @@ export function activityRoutes(
       return { entries, next: last ? `${last.at}.${last.id}` : null }
     }),
   ]
+}
+
+async function isReadable(
+  db: Db,
+  { subject, actor, id }: { subject: ActivitySubject; actor: Actor; id: Id },
+): Promise<boolean> {
+  const { permission, reach, mayRead } = subject
+  const rights = [permission].flat()
+  if (reach === 'company' && !rights.some((right) => extentOf(actor.grants, right) === 'company')) return false
+  return mayRead === undefined || mayRead(db, actor, id)
 }
 
 function readPlace(cursor: string | undefined): ActivityPlace | null {

@@ -10,6 +10,7 @@ const DAY_MS = 86_400_000
  */
 export const auditHeadJob = ({ database, log }: Pick<Platform, 'database' | 'log'>): Job => ({
   name: 'audit.head',
+  reach: 'company',
   everyMs: DAY_MS,
   run: async (now) => {
     const { seq, hash, isForged } = await database.tx((db) => sealHead(db, now))

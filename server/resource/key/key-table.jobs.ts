@@ -28,6 +28,7 @@ export const keyTableJob = <Row extends { id: Id }>(
   { name, keys, load, wordsVersion }: Keys<Row>,
 ): Job => ({
   name,
+  reach: 'company',
   everyMs: MINUTE_MS,
   run: async () => {
     if (await areKeysFilled(database.db, { name })) {

@@ -33,7 +33,7 @@ export function listRoutes(platform: ListPlatform, list: AnyServerList): readonl
   const masks = masksOf(list)
   const get = (end: keyof typeof masks, answer: (asked: Asked, given: Given) => Promise<object>): Route =>
     rawRoute(
-      { method: 'GET', path: `${path}${end}`, access: permission, whileActing: masks[end] },
+      { method: 'GET', path: `${path}${end}`, access: permission, reach: 'query', whileActing: masks[end] },
       async (context, http) => {
         const query = queryOf(list, readQuery(http))
         const asked: Asked = { list, actor: context.actor, question: query }
@@ -52,7 +52,7 @@ export function listRoutes(platform: ListPlatform, list: AnyServerList): readonl
       return found
     }),
     rawRoute(
-      { method: 'GET', path: `${path}/export`, access: permission, whileActing: false },
+      { method: 'GET', path: `${path}/export`, access: permission, reach: 'query', whileActing: false },
       ({ actor }, http) => {
         const asked: Asked = { list, actor, question: queryOf(list, readQuery(http)) }
         assertReach(asked)

@@ -40,7 +40,7 @@ export const personalRows = (
 export function personalDataRoute(platform: Platform, parts: readonly PersonalPart[]): Route {
   const { database, now, newId } = platform
   const route = rawRoute(
-    { method: 'GET', path: '/api/v1/profile/data', access: 'view profile', whileActing: false },
+    { method: 'GET', path: '/api/v1/profile/data', access: 'view profile', reach: 'own', whileActing: false },
     async ({ actor }, http) => {
       const { userId } = actor
       const data: Record<string, unknown> = {}

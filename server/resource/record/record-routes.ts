@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { extentOf } from '../../../shared/access/ability.ts'
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { RECORD_CHANGED, recordEndpoints } from '../../../shared/resource/record.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { route, type Route, type RouteContext } from '../../platform/http/route.ts'
+import { assertCompanyWide, route, type Route, type RouteContext } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/activity.store.ts'
 import { findTaken, insertRecord, isReached, updateRecord } from './record.store.ts'
@@ -36,7 +35,6 @@ export function recordRoutes(platform: RecordPlatform, record: ServerRecord): re
     const id = createdId ?? params['id'] ?? ''
     const answer = await platform.database.tx(async (db) => {
       const given: Change = { platform, record, db, actor, id }
-      assertCompanyWide(given)
       await change(given)
       return { row: await shownRow(given) }
     })
@@ -65,16 +63,10 @@ export function recordRoutes(platform: RecordPlatform, record: ServerRecord): re
   ]
 }
 
-/** Records that belong to no place are changed only with a right that reaches the whole company. */
-function assertCompanyWide({ record, actor }: Change): void {
-  const belongsToPlaces = Object.keys(record.list.reach).length > 0
-  if (!belongsToPlaces && extentOf(actor.grants, record.contract.change) !== 'company')
-    throw new Problem(403, 'access.forbidden')
-}
-
 /** Adds a record within a transaction, by the rules that hold for the call. */
 export async function addRecord(change: Change, values: Values): Promise<void> {
-  assertCompanyWide(change)
+  const { contract } = change.record
+  if (contract.reach === 'company') assertCompanyWide(change.actor, contract.change)
   await createRecord(change, values)
 }
 

@@ -88,10 +88,12 @@ export function serverRecord(definition: RecordDefinition): ServerRecord {
   const columns: Readonly<Record<string, Column>> = getTableColumns(table)
   const missing = ['id', 'version', 'archivedAt', ...formFields(contract)].filter((name) => !columns[name])
   assert(missing.length === 0, `the table of ${contract.name} has no column for ${missing.join(', ')}`)
+  const hasPlace = Object.keys(definition.reach ?? {}).length > 0
+  assert((contract.reach === 'row') === hasPlace, `${contract.name} declares another reach than its rows have`)
   const read = rowReader(table, 'id' as never) as unknown as ServerRecord['read']
   const list = listOf(definition, { columns, read })
   const mayRead = (db: Db, actor: Actor, id: Id) => isReached(db, { list, actor, permission: contract.view, id })
-  const activity = { kind: contract.name, permission: contract.view, mayRead }
+  const activity = { kind: contract.name, permission: contract.view, reach: contract.reach, mayRead }
   return { contract, table, list, read, activity, rules: definition }
 }
 

@@ -9,6 +9,7 @@ export const getDeliveryWays = endpoint({
   method: 'GET',
   path: '/api/v1/delivery-ways',
   access: 'public',
+  reach: 'public',
   whileActing: true,
   input: z.strictObject({}),
   /** `signing`: a service asks for signatures, and sends its own messages. */

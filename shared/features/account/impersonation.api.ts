@@ -16,6 +16,7 @@ export const startImpersonation = endpoint({
   method: 'POST',
   path: '/api/v1/impersonations',
   access: 'impersonate users',
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({
     userId: idSchema,
@@ -33,6 +34,7 @@ export const stopImpersonation = endpoint({
   method: 'DELETE',
   path: '/api/v1/impersonations/:id',
   access: 'signed-in',
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({}),
   output: z.strictObject({}),
@@ -43,6 +45,7 @@ export const listOwnImpersonations = endpoint({
   method: 'GET',
   path: '/api/v1/profile/impersonations',
   access: 'view profile',
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({}),
   output: z.object({

@@ -9,6 +9,7 @@ export const reportNothingOpen = endpoint({
   method: 'POST',
   path: '/api/v1/nothing-open',
   access: 'signed-in',
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({}),
   output: z.object({ ask: z.array(z.string()) }),

@@ -40,6 +40,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/v1/session',
   access: 'public',
+  reach: 'public',
   whileActing: false,
   input: z.strictObject({
     email: z.string().check(z.maxLength(254)),
@@ -55,6 +56,7 @@ export const readSession = endpoint({
   method: 'GET',
   path: '/api/v1/session',
   access: 'signed-in',
+  reach: 'own',
   whileActing: true,
   whileHeld: true,
   input: nothing,
@@ -66,6 +68,7 @@ export const signOut = endpoint({
   method: 'DELETE',
   path: '/api/v1/session',
   access: 'public',
+  reach: 'public',
   whileActing: false,
   input: nothing,
   output: nothing,
@@ -79,6 +82,7 @@ export const setUp = endpoint({
   method: 'POST',
   path: '/api/v1/setup',
   access: 'public',
+  reach: 'public',
   whileActing: false,
   input: z.strictObject({
     token: z.string().check(z.maxLength(100)),

@@ -11,6 +11,7 @@ export const answerTerms = endpoint({
   method: 'POST',
   path: '/api/v1/terms/:id/answer',
   access: 'signed-in',
+  reach: 'own',
   whileActing: false,
   whileHeld: true,
   input: z.strictObject({ answer: z.enum(termsAnswers) }),

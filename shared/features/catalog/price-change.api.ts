@@ -26,6 +26,7 @@ export const previewPriceChange = endpoint({
   method: 'POST',
   path: '/api/v1/product-price-changes/preview',
   access: 'update products',
+  reach: 'company',
   whileActing: false,
   input: changeSchema,
   output: z.object({
@@ -48,6 +49,7 @@ export const changePrices = endpoint({
   method: 'POST',
   path: '/api/v1/product-price-changes',
   access: 'update products',
+  reach: 'company',
   whileActing: false,
   input: z.extend(changeSchema, { id: idSchema }),
   output: z.object({ changed: z.number() }),
@@ -58,6 +60,7 @@ export const withdrawPriceChange = endpoint({
   method: 'POST',
   path: '/api/v1/product-price-changes/withdraw',
   access: 'update products',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({ id: idSchema }),
   output: z.object({ withdrawn: z.number() }),

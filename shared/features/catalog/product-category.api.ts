@@ -18,6 +18,7 @@ export const moveToCategory = endpoint({
   method: 'POST',
   path: '/api/v1/product-category-moves',
   access: 'update products',
+  reach: 'company',
   whileActing: false,
   input: z.extend(categoryMoveFormSchema, {
     productIds: z.array(idSchema).check(z.minLength(1), z.maxLength(MOST_PRODUCTS)),
@@ -30,6 +31,7 @@ export const withdrawCategoryMove = endpoint({
   method: 'POST',
   path: '/api/v1/product-category-moves/withdraw',
   access: 'update products',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({ productId: idSchema }),
   output: z.object({ withdrawn: z.boolean() }),
@@ -40,6 +42,7 @@ export const getProductCategories = endpoint({
   method: 'GET',
   path: '/api/v1/product-category-moves',
   access: 'view products',
+  reach: 'shared',
   whileActing: true,
   input: z.object({ productId: idSchema }),
   output: z.object({

@@ -12,6 +12,7 @@ export const copyProducts = endpoint({
   method: 'POST',
   path: '/api/v1/provider-products/copy',
   access: 'update products',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({
     providerId: idSchema,
@@ -52,6 +53,7 @@ export const getProviderTerms = endpoint({
   method: 'GET',
   path: '/api/v1/provider-terms',
   access: 'view providers',
+  reach: 'shared',
   whileActing: true,
   input: z.object({ providerId: idSchema }),
   output: termsSchema,
@@ -62,6 +64,7 @@ export const addProviderTerms = endpoint({
   method: 'POST',
   path: '/api/v1/provider-terms',
   access: 'update providers',
+  reach: 'company',
   whileActing: false,
   input: z.extend(providerTermsFormSchema, { providerId: idSchema }),
   output: termsSchema,

@@ -48,6 +48,7 @@ export const getOfficeOverview = endpoint({
   method: 'GET',
   path: '/api/v1/dashboards/offices',
   access: 'view sale_reports',
+  reach: 'query',
   whileActing: true,
   input: z.strictObject({ month: z.optional(monthSchema) }),
   output: z.object({

@@ -128,6 +128,7 @@ export const getTeamDashboards = endpoint({
   method: 'GET',
   path: '/api/v1/dashboards/teams',
   access: 'view sale_reports',
+  reach: 'query',
   whileActing: true,
   input: z.strictObject({
     month: z.optional(monthSchema),
@@ -155,6 +156,7 @@ export const getOwnGoal = endpoint({
   method: 'GET',
   path: '/api/v1/dashboards/own-goal',
   access: 'view dashboard_sales',
+  reach: 'own',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { putStaffFile } from '../../../../shared/features/operations/staff-file/staff-file.api.ts'
 import type { StaffFile } from '../../../../shared/features/operations/staff-file/staff-file.schema.ts'
-import { useCan } from '../../../desk/session/session.tsx'
+import { useMayCall } from '../../../desk/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
@@ -15,7 +16,7 @@ import { StaffReadersDialog } from './staff-readers.dialog.tsx'
 /** Guides, price lists and films for the person's roles; for those who look after them also who has read what. */
 export function StaffFilesPanel() {
   const { t } = useTranslation()
-  const mayChange = useCan('update downloads')
+  const mayChange = useMayCall(putStaffFile)
   const files = useStaffFiles()
   const [edited, setEdited] = useState<StaffFile | 'new' | null>(null)
   const [read, setRead] = useState<StaffFile | null>(null)

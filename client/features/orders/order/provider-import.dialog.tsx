@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/features/orders/provider-report/provider-report.api.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { ImportDialog } from '../../../desk/import/import-dialog.tsx'
-import { useCan } from '../../../desk/session/session.tsx'
+import { useCan, useMayCall } from '../../../desk/session/session.tsx'
 import { useLiveEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
 import type { DialogProps } from '../../../resource/controls/opener.tsx'
@@ -24,6 +24,7 @@ import { Notice } from '../../../ui/states.tsx'
 
 /** A provider's own file of statuses: whose it is, then the import. */
 export function ProviderImportDialog({ onClose }: DialogProps) {
+  const mayRemember = useMayCall(putProviderColumns)
   const [chosen, setChosen] = useState<{ provider: Provider; answer: ProviderWordsAnswer } | null>(null)
   if (chosen === null)
     return <ChooseProvider onClose={onClose} onChosen={(provider, answer) => setChosen({ provider, answer })} />
@@ -36,7 +37,8 @@ export function ProviderImportDialog({ onClose }: DialogProps) {
         fixed: { provider: providerId },
         remembered: chosen.answer.columns,
         onMapped: (columns) => {
-          inWords(callEndpoint(putProviderColumns, { input: { providerId, columns } })).catch(reportError)
+          if (mayRemember)
+            inWords(callEndpoint(putProviderColumns, { input: { providerId, columns } })).catch(reportError)
         },
       }}
       onClose={onClose}

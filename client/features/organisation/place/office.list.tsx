@@ -1,8 +1,10 @@
 import { MapPinned } from 'lucide-react'
 import { timeZones } from '../../../../shared/kernel/days.ts'
 import { officeImport } from '../../../../shared/features/organisation/place/place-import.api.ts'
+import { replacePostalTowns } from '../../../../shared/features/organisation/place/postal-town.api.ts'
 import { ImportButton, importOpener } from '../../../desk/import/import-opener.tsx'
 import { RecordListScreen } from '../../../desk/record/record-screens.tsx'
+import { useMayCall } from '../../../desk/session/session.tsx'
 import { OpenerWithDialog, type DialogProps, type Opener } from '../../../resource/controls/opener.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { officeScreens } from './office.queries.tsx'
@@ -21,12 +23,13 @@ const postalTowns: Opener<DialogProps> = {
 }
 
 export function OfficeListScreen() {
+  const mayReplace = useMayCall(replacePostalTowns)
   return (
     <RecordListScreen
       record={officeScreens}
       actions={
         <>
-          <OpenerWithDialog opener={postalTowns} />
+          {mayReplace ? <OpenerWithDialog opener={postalTowns} /> : null}
           <ImportButton opener={opener} />
         </>
       }

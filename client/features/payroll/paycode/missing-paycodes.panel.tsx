@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { addUsualPaycodes, getMissingPaycodes } from '../../../../shared/features/payroll/paycode/paycode.api.ts'
 import { paycodeCountries, type PaycodeCountry } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
-import { useCan } from '../../../desk/session/session.tsx'
+import { useMayCall } from '../../../desk/session/session.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/states.tsx'
 /** The sources of payroll that no code pays today, with the way to add the usual codes. */
 export function MissingPaycodes() {
   const { t, i18n } = useTranslation('payroll')
-  const mayAdd = useCan('update paycodes')
+  const mayAdd = useMayCall(addUsualPaycodes)
   const failureText = useFailureText()
   const listChanged = useListChanged()
   const asked = useEndpoint(getMissingPaycodes)

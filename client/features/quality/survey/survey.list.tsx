@@ -1,8 +1,8 @@
 import { useEndpoint } from '../../../desk/server/use-endpoint.ts'
 import { Phone, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { getSurveyRules } from '../../../../shared/features/quality/survey/survey.api.ts'
-import { useCan } from '../../../desk/session/session.tsx'
+import { getSurveyRules, putSurveyRules } from '../../../../shared/features/quality/survey/survey.api.ts'
+import { useCan, useMayCall } from '../../../desk/session/session.tsx'
 import { pathTo } from '../../../paths.ts'
 import { OpenerWithDialog } from '../../../resource/controls/opener.tsx'
 import { ListScreen } from '../../../resource/list-screen.tsx'
@@ -13,6 +13,7 @@ import { surveyScreenList } from './survey.queries.tsx'
 
 export function SurveyListScreen() {
   const mayCall = useCan('update sale_quality_surveys')
+  const setsRules = useMayCall(putSurveyRules)
   const { t } = useTranslation('quality')
   const rules = useEndpoint(getSurveyRules).value
   return (
@@ -22,7 +23,7 @@ export function SurveyListScreen() {
       actions={
         mayCall ? (
           <>
-            <OpenerWithDialog opener={rulesOpener} />
+            {setsRules ? <OpenerWithDialog opener={rulesOpener} /> : null}
             <LinkButton variant="solid" to={pathTo('sale-quality-calls')}>
               <Phone size={18} aria-hidden />
               {t('calls.begin')}

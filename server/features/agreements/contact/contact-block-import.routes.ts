@@ -16,7 +16,7 @@ import { toPostalCode } from '../../../../shared/kernel/postal-code.ts'
 import type { ImportFault, ImportOutcome, ImportRow } from '../../../../shared/resource/import.ts'
 import { parseWith } from '../../../platform/http/input.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertCompanyWide, type Route } from '../../../platform/http/route.ts'
+import { type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { faultsOf } from '../../../resource/import/import-faults.ts'
 import { actingImportRoutes, type NumberedRow } from '../../../resource/import/import-routes.ts'
@@ -27,7 +27,6 @@ import { findContactMarks } from './contact-mark.store.ts'
 /** Blocks from a file, each as if a clerk had typed it. Somebody who is blocked already is left as they are. */
 export function contactBlockImportRoutes(platform: Platform, sync: Pick<Sync, 'applyAllOnServer'>): readonly Route[] {
   return actingImportRoutes(platform, contactBlockImport, async ({ actor, rows }) => {
-    assertCompanyWide(actor, contactBlockImport.permission)
     const { wishes, existing, faults } = await readRows(platform, { actor, rows })
     const outcome: ImportOutcome = { ready: wishes.length, existing, faults: [...faults] }
     return {

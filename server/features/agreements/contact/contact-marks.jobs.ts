@@ -34,6 +34,7 @@ type Parts = Pick<Platform, 'database' | 'secrets' | 'newId'>
 /** Keeps the marks by which phones recognise customers in step with the sales. */
 export const contactMarksJob = (platform: Parts, sync: Pick<Sync, 'writeOnServer'>): Job => ({
   name: 'sales.contact-marks',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: async (now) => {
     const { db } = platform.database

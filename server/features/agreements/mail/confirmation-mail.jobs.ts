@@ -40,6 +40,7 @@ type Parts = Pick<Platform, 'database' | 'secrets' | 'config' | 'now' | 'newId' 
  */
 export const confirmationMailJob = (platform: Parts, sender: MailSender): Job => ({
   name: 'sales.confirmation-mail',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: async (now) => {
     const { database } = platform

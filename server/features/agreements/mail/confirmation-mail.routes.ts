@@ -38,6 +38,7 @@ export function confirmationMailRoutes(platform: Platform, sender: MailSender): 
         method: 'GET',
         path: '/api/v1/sales/:saleId/confirmation-mails/:id/message',
         access: 'update sale_reports',
+        reach: 'row',
         whileActing: false,
       },
       async ({ params, actor }) => {

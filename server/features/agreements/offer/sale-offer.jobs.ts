@@ -46,6 +46,7 @@ type Acts = Pick<Sync, 'applyAllOnServer'>
  */
 export const offerJob = (platform: Parts, senders: OfferSenders, sync: Acts): Job => ({
   name: 'sales.offers',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: async (now) => {
     const { database } = platform

@@ -27,6 +27,7 @@ const MADE_AT_ONCE = 100
 /** Makes the quotes of orders that wait for one, sends those of a service, and follows their orders. */
 export const quoteJob = (work: QuoteWork): Job => ({
   name: 'sales.quotes',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: async (now) => {
     const { database } = work.platform

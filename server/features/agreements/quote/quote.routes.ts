@@ -59,7 +59,13 @@ function serviceRoutes({ platform, signing }: QuoteWork): readonly Route[] {
   const { database, now } = platform
   return [
     rawRoute(
-      { method: 'GET', path: quoteFilePath(':saleId', ':quoteId'), access: 'signed-in', whileActing: false },
+      {
+        method: 'GET',
+        path: quoteFilePath(':saleId', ':quoteId'),
+        access: 'signed-in',
+        reach: 'row',
+        whileActing: false,
+      },
       async ({ actor, params }) => {
         const sale = await seenSale(database.db, actor, params['saleId'])
         const quote = await loadQuote(database.db, params['quoteId'] ?? '')

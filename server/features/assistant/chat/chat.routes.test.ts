@@ -6,6 +6,7 @@ import { testClient, type TestClient } from '../../../platform/testing/test-clie
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { DEMO_PASSWORD } from '../../../seed/organisation.ts'
 import { loadStory } from '../../../seed/seed.ts'
+import { assistantChatTable } from '../assistant.table.ts'
 import { findUserByEmail } from '../../people/accounts.door.ts'
 
 let platform: TestPlatform
@@ -142,6 +143,29 @@ describe('a conversation', () => {
     expect((await admin.send('PUT', `/api/v1/assistant/chats/${chat.id}`, { body: share })).status).toBe(409)
     expect((await admin.send('DELETE', `/api/v1/assistant/chats/${chat.id}`)).status).toBe(200)
     expect((await admin.get(`/api/v1/assistant/chats/${chat.id}`)).status).toBe(404)
+  })
+
+  test('that was shared is listed, however many newer ones others have', async () => {
+    const [admin, manager] = [await signedIn('admin'), await signedIn('manager')]
+    const { chat } = await ask(admin, 'Ordrar per team i år')
+    const body = { version: 1, title: 'Till dig', sharedWith: [await idOf('manager')] }
+    await admin.send('PUT', `/api/v1/assistant/chats/${chat.id}`, { body })
+    const newer = Array.from({ length: 2001 }, () => ({
+      id: platform.newId(),
+      version: 1,
+      ownerId: platform.newId(),
+      ownerName: 'Någon',
+      place: 'chat',
+      title: 'Annat',
+      sharedWith: [platform.newId()],
+      createdAt: 0,
+      updatedAt: platform.now() + 1000,
+    }))
+    for (let at = 0; at < newer.length; at += 500)
+      await platform.database.db.insert(assistantChatTable).values(newer.slice(at, at + 500))
+    const { chats } = (await (await manager.get('/api/v1/assistant/chats?place=chat')).json()) as { chats: Chat[] }
+    expect(chats.map(({ title }) => title)).toContain('Till dig')
+    expect(chats.map(({ title }) => title)).not.toContain('Annat')
   })
 
   test('is not for those without the right', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, max } from 'drizzle-orm'
+import { and, asc, desc, max, or, sql } from 'drizzle-orm'
 import type { Chat, ChatPlace, Turn } from '../../../../shared/features/assistant/chat/chat.api.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -13,20 +13,14 @@ const TURNS_SHOWN = 200
 
 /** The conversations that somebody owns or was given, the newest first. */
 export async function loadChats(db: Db, userId: Id, place: ChatPlace): Promise<StoredChat[]> {
-  const own = await db
+  // Before the limit: conversations of others must not push out what somebody was given. Ids are of fixed form and length.
+  const isGiven = sql`cast(${chats.sharedWith} as text) like ${`%"${userId}"%`}`
+  return db
     .select()
     .from(chats)
-    .where(and(eq(chats.ownerId, userId), eq(chats.place, place)))
+    .where(and(eq(chats.place, place), or(eq(chats.ownerId, userId), isGiven)))
     .orderBy(desc(chats.updatedAt))
     .limit(CHATS_SHOWN)
-  const recent = await db
-    .select()
-    .from(chats)
-    .where(eq(chats.place, place))
-    .orderBy(desc(chats.updatedAt))
-    .limit(CHATS_SHOWN * 20)
-  const given = recent.filter(({ ownerId, sharedWith }) => ownerId !== userId && sharedWith.includes(userId))
-  return [...own, ...given].toSorted((one, other) => other.updatedAt - one.updatedAt).slice(0, CHATS_SHOWN)
 }
 
 export async function loadChat(db: Db, id: Id): Promise<StoredChat | null> {

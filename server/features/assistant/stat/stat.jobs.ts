@@ -24,6 +24,7 @@ type Works = Pick<Platform, 'database' | 'now' | 'log'> & { readonly sync: Pick<
 /** Sends statistics by their schedules, and tells when a figure has passed a threshold. */
 export const statJob = (works: Works): Job => ({
   name: 'assistant-stats',
+  reach: 'owner',
   everyMs: EVERY_MS,
   run: (now) => runStats(works, now),
 })

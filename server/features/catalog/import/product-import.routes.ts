@@ -15,7 +15,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { ImportFault, ImportRow } from '../../../../shared/resource/import.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { parseWith } from '../../../platform/http/input.ts'
-import { assertCompanyWide, type Route } from '../../../platform/http/route.ts'
+import { type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { faultsOf, wordKey } from '../../../resource/import/import-faults.ts'
 import { actingImportRoutes, type NumberedRow } from '../../../resource/import/import-routes.ts'
@@ -32,7 +32,6 @@ const AT_ONCE = 200
 /** Products from a price list: new ones, and other prices of those that are there, from a day on. */
 export function productImportRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
   return actingImportRoutes(platform, productImport, async ({ actor, rows }) => {
-    assertCompanyWide(actor, 'update products')
     const plan = await planOf(platform, rows)
     const write = productWriter({ platform, sync })
     return {

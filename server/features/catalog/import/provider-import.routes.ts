@@ -5,7 +5,7 @@ import { providers, type Provider } from '../../../../shared/features/catalog/pr
 import type { ImportFault, ImportRow } from '../../../../shared/resource/import.ts'
 import { put, type Change } from '../../../../shared/sync/command.ts'
 import { parseWith } from '../../../platform/http/input.ts'
-import { assertCompanyWide, type Route } from '../../../platform/http/route.ts'
+import { type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivities } from '../../../resource/activity/activity.store.ts'
 import { faultsOf, wordKey } from '../../../resource/import/import-faults.ts'
@@ -18,7 +18,6 @@ import { isProviderNameTaken, loadProviders } from '../catalog.store.ts'
 export function providerImportRoutes(platform: Platform, sync: Pick<Sync, 'writeOnServer'>): readonly Route[] {
   const { database, newId, now } = platform
   return actingImportRoutes(platform, providerImport, async ({ actor, rows }) => {
-    assertCompanyWide(actor, 'update providers')
     const names = new Set((await loadProviders(database.db)).map(({ name }) => wordKey(name)))
     const faults: ImportFault[] = []
     const forms: ProviderForm[] = []

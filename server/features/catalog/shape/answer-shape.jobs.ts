@@ -18,6 +18,7 @@ const MARKER = 'catalog.answer-shapes'
  */
 export const answerShapeJob = (platform: Platform, sync: Pick<Sync, 'writeOnServer'>): Job => ({
   name: 'catalog.answer-shapes',
+  reach: 'company',
   everyMs: DAY_MS,
   run: async () => {
     if ((await readMarker(platform.database.db, MARKER)) !== null) return

@@ -30,7 +30,6 @@ import { amountsOf, calculateCommissions, distinct, type Counted, type KnownSale
 
 /** The position in the sales that are counted again. Lines of the ledger came with this name. */
 const NEXT = 'commission-ledger.next'
-const MINUTE_MS = 60_000
 /** Their months are read with them: more of them hold up every other request of the moment. */
 const SALES_AT_ONCE = 20
 
@@ -136,7 +135,8 @@ export const commissionFilling = (clock: Counting): Filling => ({
 /** Counts the sales whose window to withdraw has ended: time alone changes what they earn. */
 export const saleCommissionJob = (counting: Counting & Pick<Platform, 'database'>): Job => ({
   name: 'sale-commissions',
-  everyMs: MINUTE_MS,
+  reach: 'company',
+  everyMs: 60_000,
   run: async () => {
     while (await countDue(counting)) await pauseBetweenTurns()
   },

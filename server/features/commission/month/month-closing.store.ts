@@ -1,4 +1,3 @@
-import { extentOf } from '../../../../shared/access/ability.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { CLOSING_LOG, closingLogId } from '../../../../shared/features/commission/month/month-closing.rules.ts'
 import type { MonthPayRow } from '../../../../shared/features/commission/month/month-pay-row.schema.ts'
@@ -50,5 +49,5 @@ export async function recordClosing(
 export const closingActivity: ActivitySubject = {
   kind: CLOSING_LOG,
   permission: 'update commissions',
-  mayRead: (_db, actor) => Promise.resolve(extentOf(actor.grants, 'update commissions') === 'company'),
+  reach: 'company',
 }

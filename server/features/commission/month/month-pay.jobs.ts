@@ -12,7 +12,6 @@ import type { Sync } from '../../../sync/sync.ts'
 import { findMonthHoldings } from './month-pay-row.store.ts'
 
 const DONE = 'month-pay-rows'
-const EVERY_MS = 3_600_000
 
 type Clock = Pick<Platform, 'now' | 'newId'>
 
@@ -25,15 +24,15 @@ export const monthPayJob = (
   sync: Pick<Sync, 'writeOnServer'>,
 ): Job => ({
   name: 'month-pay-rows',
-  everyMs: EVERY_MS,
+  reach: 'company',
+  everyMs: 3_600_000,
   run: async () => {
     if ((await loadMeta(database.db, DONE)) !== null) return
     const changes: Change[] = []
     await sync.writeOnServer({
       changes,
       first: async (db) => {
-        changes.length = 0
-        changes.push(...(await rowsOfLedger(db, { now, newId })))
+        changes.splice(0, changes.length, ...(await rowsOfLedger(db, { now, newId })))
         await saveMeta(db, DONE, 'yes')
       },
     })

@@ -10,7 +10,6 @@ import { disputeStore, findDisputesWithoutKeys } from '../dispute/commission-dis
 import { calculateCommissions } from '../earning/sale-commission.store.ts'
 import { findPayoutsWithoutNo, loadPayouts, salesInPayroll, savePayouts } from './commission-payout.store.ts'
 
-const MINUTE_MS = 60_000
 const ROWS_AT_ONCE = 200
 const SALES_AT_ONCE = 20
 const FILLED = 'finance-lists'
@@ -21,7 +20,8 @@ const FILLED = 'finance-lists'
  */
 export const payoutListJob = ({ database }: Pick<Platform, 'database'>): Job => ({
   name: 'finance-lists',
-  everyMs: MINUTE_MS,
+  reach: 'company',
+  everyMs: 60_000,
   run: async () => {
     if ((await loadMeta(database.db, FILLED)) !== null || !(await areKeysFilled(database.db, saleListKeys))) return
     while (await fillSome(database)) await new Promise((resolve) => setImmediate(resolve))

@@ -1,26 +1,23 @@
-import { extentOf } from '../../../../shared/access/ability.ts'
 import { actOnPayrollMonth, getPayrollMonth } from '../../../../shared/features/commission/payout/payroll-month.api.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActivitySubject } from '../../../resource/activity/activity-routes.ts'
 import { actOnMonth, loadPayrollMonth, PAYROLL_LOG } from './payroll-month.store.ts'
 
 /** Locking and approving a month's payroll of commissions. */
 export const payrollMonthRoutes = (platform: Pick<Platform, 'database' | 'now' | 'newId'>): readonly Route[] => [
-  route(getPayrollMonth, ({ input: { month }, actor }) => {
-    return loadPayrollMonth(platform.database.db, { month, actor, asOf: platform.now() })
-  }),
+  route(getPayrollMonth, ({ input: { month }, actor }) =>
+    loadPayrollMonth(platform.database.db, { month, actor, asOf: platform.now() }),
+  ),
   route(
     actOnPayrollMonth,
-    async ({ input, actor }) => {
-      assertCompanyWide(actor, 'update commissions')
-      return platform.database.tx(async (db) => {
+    ({ input, actor }) =>
+      platform.database.tx(async (db) => {
         const refusal = await actOnMonth(db, { ...input, actor }, platform)
         if (refusal !== null) throw new Problem(409, refusal)
         return loadPayrollMonth(db, { month: input.month, actor, asOf: platform.now() })
-      })
-    },
+      }),
     { perMinute: 60 },
   ),
 ]
@@ -29,5 +26,5 @@ export const payrollMonthRoutes = (platform: Pick<Platform, 'database' | 'now' |
 export const payrollMonthActivity: ActivitySubject = {
   kind: PAYROLL_LOG,
   permission: 'update commissions',
-  mayRead: (_db, actor) => Promise.resolve(extentOf(actor.grants, 'update commissions') === 'company'),
+  reach: 'company',
 }

@@ -6,7 +6,6 @@ import type { Sync } from '../../../sync/sync.ts'
 import { calculateCommissions } from '../earning/sale-commission.store.ts'
 import { findStaleSales, forgetStale, staleCredits } from './sale-credit-keep.store.ts'
 
-const EVERY_MS = 3000
 const SALES_AT_ONCE = 20
 
 /**
@@ -18,7 +17,8 @@ export const saleCreditJob = (
   sync: Pick<Sync, 'writeOnServer'>,
 ): Job => ({
   name: 'sale-credits',
-  everyMs: EVERY_MS,
+  reach: 'company',
+  everyMs: 3000,
   run: async () => {
     while ((await findStaleSales(database.db, 1)).length > 0) {
       const changes: Change[] = []

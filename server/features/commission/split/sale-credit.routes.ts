@@ -28,8 +28,8 @@ export const saleCreditRoutes = (
   sync: Pick<Sync, 'writeOnServer'>,
 ): readonly Route[] => [
   route(getSaleShares, async ({ actor, input: { saleId } }) => {
-    const { db } = platform.database
-    return shownTo(db, { actor, sale: await saleFor(db, actor, saleId), asOf: platform.now() })
+    const sale = await saleFor(platform.database.db, actor, saleId)
+    return shownTo(platform.database.db, { actor, sale, asOf: platform.now() })
   }),
   route(
     postSaleShares,
@@ -74,12 +74,9 @@ async function shownTo(
   const unpaid = unpaidLines(await findPayouts(db, sale.id))
   const blocked = await blockOf(db, { sale, credits, unpaid, actor })
   const candidates = blocked === null ? await sellersFor(db, sale) : []
+  const parts = partsOf(sale, credits)
   return {
-    shares: partsOf(sale, credits).map(({ sellerId, sellerName, basisPoints }) => ({
-      sellerId,
-      sellerName,
-      basisPoints,
-    })),
+    shares: parts.map(({ sellerId, sellerName, basisPoints }) => ({ sellerId, sellerName, basisPoints })),
     owner: { sellerId: sale.sellerId, sellerName: sale.sellerName },
     sharedAt: credit?.sharedAt ?? null,
     sharedByName: credit?.sharedByName ?? '',
@@ -94,6 +91,7 @@ async function shownTo(
 export const shareActivity: ActivitySubject = {
   kind: SHARE_LOG,
   permission: 'update commissions',
+  reach: 'row',
   mayRead: async (db, actor, id) => {
     const sale = await loadSale(db, id)
     return sale !== null && sale !== undefined && reaches(actor, 'update commissions', sale)

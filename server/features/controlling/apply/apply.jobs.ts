@@ -1,3 +1,4 @@
+import { extentOf } from '../../../../shared/access/ability.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { RowState, RunState } from '../../../../shared/features/controlling/run/controlling-run.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -57,6 +58,7 @@ async function noteRolledBack(db: Db, { rowId }: { readonly rowId: Id }): Promis
 /** Applies runs, and rolls them back, in the name of the person who asked. What is done already is not done again. */
 export const applyJob = (platform: Parts, sync: Acting): Job => ({
   name: 'controlling.apply',
+  reach: 'owner',
   everyMs: EVERY_MS,
   run: async () => {
     const { database, now } = platform
@@ -64,7 +66,10 @@ export const applyJob = (platform: Parts, sync: Acting): Job => ({
     const run = await database.tx((db) => takeRun(db, ['applying', 'rolling_back'], lease))
     if (run === null) return
     const isBack = run.state === 'rolling_back'
-    const actor = await loadActor(database.db, (isBack ? run.rolledBackById : run.appliedById) ?? '')
+    const asker = await loadActor(database.db, (isBack ? run.rolledBackById : run.appliedById) ?? '')
+    // Orders of every office: as the call was, so is the work refused to a right that no longer reaches the company.
+    const isAllowed = asker !== null && extentOf(asker.grants, 'update sale_reports') === 'company'
+    const actor = isAllowed ? asker : null
     await carryOut({ platform, sync, run, actor }, isBack ? rollingBack(run) : applying)
   },
 })

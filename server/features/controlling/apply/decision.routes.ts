@@ -9,7 +9,7 @@ import {
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { refusedOf } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
@@ -45,13 +45,11 @@ type Acting = Pick<Sync, 'within'>
 export function decisionRoutes(platform: Platform, sync: Acting): readonly Route[] {
   const { database } = platform
   return [
-    route(getNextConflict, async ({ actor, params, input }) => {
-      assertCompanyWide(actor, 'update sale_reports')
+    route(getNextConflict, async ({ params, input }) => {
       const run = await needRun(database.db, params['id'])
       return { conflict: await nextConflict(platform, run, Number(input.after ?? 0)) }
     }),
     route(postConflictDecision, ({ actor, params, input: { version, saleId } }) => {
-      assertCompanyWide(actor, 'update sale_reports')
       return database.tx(async (db) => {
         const row = await needRow(db, params['id'])
         const run = await needRun(db, row.runId)
@@ -63,7 +61,6 @@ export function decisionRoutes(platform: Platform, sync: Acting): readonly Route
       })
     }),
     route(postConflictReopen, ({ actor, params }) => {
-      assertCompanyWide(actor, 'update sale_reports')
       return database.tx(async (db) => {
         const row = await needRow(db, params['id'])
         const run = await needRun(db, row.runId)
@@ -74,7 +71,6 @@ export function decisionRoutes(platform: Platform, sync: Acting): readonly Route
       })
     }),
     route(postProposalDecision, ({ actor, params, input }) => {
-      assertCompanyWide(actor, 'update sale_reports')
       return decideProposal({ platform, sync, actor }, params['id'] ?? '', input)
     }),
   ]

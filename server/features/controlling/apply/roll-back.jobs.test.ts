@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { regretSale } from '../../../../shared/features/orders/report/sale-review.commands.ts'
 import { dialect } from '../../../platform/database/columns.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { payLineOf } from '../../payroll/testing/pay-world.ts'
 import { savePayouts } from '../../commission/payout/commission-payout.store.ts'
 import { ledgerLineTable } from '../../commission/ledger/ledger.table.ts'
 import { loadActor } from '../../organisation/access.door.ts'
+import { roleGrantTable } from '../../organisation/access/access.table.ts'
 import { saleEventStore } from '../../sales/sale/sale-event.store.ts'
+import { reconRowTable } from '../run/controlling-run.table.ts'
 import { ControllingWorld, csvOf, type GivenRow } from '../testing/controlling-world.ts'
 
 let world: ControllingWorld
@@ -75,6 +78,20 @@ describe(`a roll-back on ${dialect}`, () => {
     await world.rollBack(id)
     expect(await world.sale(saleId)).toMatchObject({ status: 'regret', externalStatus: 'active' })
     expect((await world.rows(id))[0]).toMatchObject({ state: 'left', fault: 'controlling.stale' })
+  })
+
+  test('by somebody whose right reaches an office by now is not carried out', async () => {
+    const saleId = await world.sold({ externalOrderNumber: 'N-1' })
+    const { id } = await world.reconcile(csvOf([{ Ordernr: 'N-1', Status: 'Aktiv', Provision: '500' }]))
+    await world.apply(id)
+    const before = await world.sale(saleId)
+    const { version } = await world.run(id)
+    await world.send('POST', `controlling/runs/${id}/roll-back`, { version, reason: 'Fel fil från leverantören' })
+    const narrowed = eq(roleGrantTable.permission, 'update sale_reports')
+    await world.db.update(roleGrantTable).set({ extent: 'office' }).where(narrowed)
+    await world.work()
+    expect(await world.db.select().from(reconRowTable)).toMatchObject([{ fault: 'access.forbidden' }])
+    expect(await world.sale(saleId)).toEqual(before)
   })
 
   test('of an order whose commission payroll has is proposed, and done or dismissed by a person', async () => {

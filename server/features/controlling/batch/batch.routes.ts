@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/features/controlling/run/controlling-run.api.ts'
 import { isUnderway, type RunState } from '../../../../shared/features/controlling/run/controlling-run.schema.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findClosedMonths } from '../../commission/index.ts'
 import { findRecentSendings } from '../../messaging/index.ts'
@@ -21,8 +21,7 @@ import { findReconciliations } from './reconciliation.store.ts'
 export const batchRoute = ({ database: { db }, now }: Pick<Platform, 'database' | 'now'>): Route =>
   route(
     getBatches,
-    async ({ actor, input }) => {
-      assertCompanyWide(actor, 'view controlling')
+    async ({ input }) => {
       const kinds = input.kind === undefined ? batchKinds : [input.kind]
       const found: Batch[] = []
       for (const kind of kinds) found.push(...(await sources[kind](db)))

@@ -14,6 +14,7 @@ const KIND = 'controlling-claims'
 export const claimActivity: ActivitySubject = {
   kind: KIND,
   permission: 'view controlling',
+  reach: 'company',
   mayRead: async (db, _actor, id) => (await loadClaim(db, id)) !== null,
 }
 

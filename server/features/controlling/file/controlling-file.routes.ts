@@ -16,7 +16,7 @@ const PIECE_BYTES = 1024 * 1024
 /** Takes the bytes of a provider's file. They are stored as they arrive; a sending that breaks off leaves no file. */
 export const fileRoutes = (platform: Platform): readonly Route[] => [
   rawRoute(
-    { method: 'PUT', path: controllingFilePath(':id'), access: fileRights, whileActing: false },
+    { method: 'PUT', path: controllingFilePath(':id'), access: fileRights, reach: 'company', whileActing: false },
     async ({ actor, params }, http) => {
       const { database, files, now } = platform
       const id = idSchema.parse(params['id'])

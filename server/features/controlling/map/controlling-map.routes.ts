@@ -11,7 +11,7 @@ import { statusWordKey } from '../../../../shared/features/orders/provider-repor
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import type { ActivitySubject } from '../../../resource/activity/activity-routes.ts'
@@ -24,6 +24,7 @@ const KIND = 'controlling-maps'
 export const mapActivity: ActivitySubject = {
   kind: KIND,
   permission: 'view controlling',
+  reach: 'company',
   mayRead: async (db, _actor, id) => (await loadMap(db, id)) !== null,
 }
 
@@ -31,8 +32,7 @@ export const mapActivity: ActivitySubject = {
 export function mapRoutes(platform: Platform): readonly Route[] {
   const { database, now } = platform
   return [
-    route(getMap, async ({ actor, params, input }) => {
-      assertCompanyWide(actor, 'view controlling')
+    route(getMap, async ({ params, input }) => {
       const map = await needMap(database.db, params['id'])
       if (input.edition === undefined) return viewOf(database.db, map)
       const profile = await loadEdition(database.db, map.id, Number(input.edition))
@@ -42,13 +42,11 @@ export function mapRoutes(platform: Platform): readonly Route[] {
     route(
       putMap,
       async ({ actor, params, input: { version, ...form } }) => {
-        assertCompanyWide(actor, 'update providers')
         return database.tx((db) => writeMap({ platform, db, actor }, idSchema.parse(params['id']), { version, form }))
       },
       { maxBytes: 256 * 1024, perMinute: 60 },
     ),
     route(postMapArchived, ({ actor, params, input: { archived } }) => {
-      assertCompanyWide(actor, 'update providers')
       return database.tx(async (db) => {
         const before = await needMap(db, params['id'])
         if (before.isArchived === archived) return {}

@@ -27,6 +27,7 @@ export const controllingRetention: readonly RetentionRule[] = [people, fileRule]
 export const controllingJobs = ({ database, files }: Pick<Platform, 'database' | 'files'>): readonly Job[] => [
   {
     name: 'controlling.files',
+    reach: 'company',
     everyMs: HOUR_MS,
     run: async (now) => {
       const ages = { unused: now - UNUSED_DAYS * DAY_MS, used: now - FILE_DAYS * DAY_MS }

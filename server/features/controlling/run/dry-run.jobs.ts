@@ -38,6 +38,7 @@ const ROWS_AT_ONCE = 500
 /** Reads the files of new runs and matches them with sales. Nothing of a sale changes. */
 export const dryRunJob = (platform: Parts): Job => ({
   name: 'controlling.dry-run',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: async () => {
     const { database, now, log } = platform

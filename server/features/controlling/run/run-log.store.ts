@@ -11,6 +11,7 @@ export const RUNS = 'controlling-runs'
 export const runActivity: ActivitySubject = {
   kind: RUNS,
   permission: 'view controlling',
+  reach: 'company',
   mayRead: async (db, _actor, id) => (await loadRun(db, id)) !== null,
 }
 

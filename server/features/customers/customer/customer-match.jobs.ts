@@ -17,6 +17,7 @@ type Parts = Pick<Platform, 'database' | 'secrets' | 'newId' | 'now' | 'config'>
 /** Puts new and corrected sales under their customers, and notes which of them look like one deal. */
 export const customerMatchJob = (platform: Parts): Job => ({
   name: 'sales.customers',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: async () => {
     for (let turn = 0; turn < TURNS; turn += 1) {

@@ -17,6 +17,7 @@ const LONGEST_MS = 86_400_000
 /** Calls coach and manager, again and again, until one of them answers. */
 export const alarmJob = (platform: Pick<Platform, 'database'>, sync: Pick<Sync, 'writeOnServer'>): Job => ({
   name: 'field.alarms',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: (now) => callOut(platform, sync, now),
 })

@@ -21,8 +21,8 @@ const HOUR_MS = 3_600_000
 
 /** Moves the houses of changed areas, and ends holdings whose last day has passed. */
 export const areaJobs = (platform: Platform, sync: Acts): readonly Job[] => [
-  { name: 'field.areas', everyMs: EVERY_MS, run: () => followAreas(platform, sync) },
-  { name: 'field.holdings', everyMs: HOUR_MS, run: (now) => endExpired(platform, sync, now) },
+  { name: 'field.areas', reach: 'company', everyMs: EVERY_MS, run: () => followAreas(platform, sync) },
+  { name: 'field.holdings', reach: 'company', everyMs: HOUR_MS, run: (now) => endExpired(platform, sync, now) },
 ]
 
 /** Lets the houses of changed areas follow. It may be cut off and runs on from where it was. */

@@ -10,7 +10,7 @@ import type { Actor } from '../../../../shared/access/actor.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import { idSchema, type Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
@@ -41,12 +41,10 @@ export function holdingRoutes(platform: Platform, sync: Pick<Sync, 'applyAllOnSe
     return { holdings: await shownHoldings(db, areaId), releasedName }
   }
   return [
-    route(getAreaChoices, async ({ actor }) => {
-      assertCompanyWide(actor, 'view sales_planner')
+    route(getAreaChoices, async () => {
       return loadChoices(db)
     }),
-    route(getHoldings, async ({ actor, params }) => {
-      assertCompanyWide(actor, 'view sales_planner')
+    route(getHoldings, async ({ params }) => {
       const area = await findArea(db, idSchema.parse(params['id']))
       if (!area) throw new Problem(404, 'request.not-found')
       return { holdings: await shownHoldings(db, area.id), releasedName: null }
@@ -54,7 +52,6 @@ export function holdingRoutes(platform: Platform, sync: Pick<Sync, 'applyAllOnSe
     route(
       addHolding,
       async ({ actor, params, input }) => {
-        assertCompanyWide(actor, 'view sales_planner')
         const areaId = idSchema.parse(params['id'])
         const released = await database.tx((tx) => give(platform, tx, { actor, areaId, input }))
         return answer(areaId, released)
@@ -64,7 +61,6 @@ export function holdingRoutes(platform: Platform, sync: Pick<Sync, 'applyAllOnSe
     route(
       endHolding,
       async ({ actor, params, input: { version } }) => {
-        assertCompanyWide(actor, 'view sales_planner')
         const areaId = await database.tx(async (tx) => {
           const holding = await versioned(tx, params, version)
           if (holding.endedAt !== null) throw new Problem(409, 'area.holding-ended')
@@ -78,7 +74,6 @@ export function holdingRoutes(platform: Platform, sync: Pick<Sync, 'applyAllOnSe
     route(
       restoreHolding,
       async ({ actor, params, input: { version } }) => {
-        assertCompanyWide(actor, 'view sales_planner')
         const areaId = await database.tx((tx) => restore(platform, tx, { actor, params, version }))
         return answer(areaId)
       },

@@ -102,6 +102,7 @@ const AT_ONCE = 500
 /** Doors that were blocked before this was stored: they can be lifted too. Nobody's place is known of them. */
 export const doorBlockJob = ({ database }: Pick<Platform, 'database'>): Job => ({
   name: 'field.door-blocks',
+  reach: 'company',
   everyMs: 60_000,
   run: () => database.tx(addOldBlocks),
 })

@@ -1,5 +1,6 @@
 import { reaches } from '../../../../shared/access/reach.ts'
 import {
+  companyRights,
   getCompanyAmounts,
   type CompanyAmounts,
 } from '../../../../shared/features/finance/company-amounts/company-amounts.api.ts'
@@ -17,7 +18,9 @@ export const companyAmountsRoutes = ({
 }: Pick<Platform, 'database' | 'now'>): readonly Route[] => [
   route(getCompanyAmounts, async ({ input, actor }) => {
     const sale = await loadSale(db, input.saleId)
-    if (!sale || !reaches(actor, 'view sale_reports', sale)) return { amounts: null, asOf: now() }
+    const isReached =
+      sale && reaches(actor, 'view sale_reports', sale) && companyRights.some((right) => reaches(actor, right, sale))
+    if (!isReached) return { amounts: null, asOf: now() }
     const prices = await loadPrices(
       db,
       sale.lines.map(({ productId }) => productId),

@@ -99,6 +99,7 @@ const countAgainFrom = (db: Db, { cursor }: Kind, day: Day): Promise<void> =>
 /** Counts shared sales again, once. They are found by themselves, not by going through all sales. */
 export const profitJob = (platform: Pick<Platform, 'database' | 'now' | 'newId'>): Job => ({
   name: 'profit-lines',
+  reach: 'company',
   everyMs: MINUTE_MS,
   run: () => countShared(platform),
 })

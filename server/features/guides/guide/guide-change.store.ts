@@ -3,7 +3,6 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertCompanyWide } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { providerStore } from '../../catalog/index.ts'
@@ -12,8 +11,6 @@ import { loadTeamNames } from '../../organisation/places.door.ts'
 import { loadUserNames } from '../../people/directory.door.ts'
 import { hasActiveCategory } from '../category/guide-category.store.ts'
 import { loadGuides, loadRequirementsOf, requiredOf, type StoredGuide } from './guide.store.ts'
-
-const RIGHT = 'admin embeds'
 
 /** The guide, or 404. */
 export async function guideOf(db: Db, id: string | undefined): Promise<StoredGuide> {
@@ -25,10 +22,8 @@ export async function guideOf(db: Db, id: string | undefined): Promise<StoredGui
 /** The guide, where it is still as its author saw it and is not archived. */
 export async function changeable(
   db: Db,
-  actor: Actor,
   asked: { readonly id: string | undefined; readonly version: number; readonly mayBeArchived?: true },
 ): Promise<StoredGuide> {
-  assertCompanyWide(actor, RIGHT)
   const guide = await guideOf(db, asked.id)
   if (guide.version !== asked.version) throw new Problem(412, RECORD_CHANGED)
   if (guide.state === 'archived' && asked.mayBeArchived !== true) throw new Problem(409, 'guide.archived')

@@ -18,8 +18,8 @@ type Writer = Pick<Sync, 'writeOnServer'>
 
 /** Publishes what its author gave a time, and reminds those who have something to confirm. */
 export const guideJobs = (platform: Platform, sync: Writer): readonly Job[] => [
-  { name: 'guides.publishing', everyMs: MINUTE_MS, run: (now) => publishDue(platform, sync, now) },
-  { name: 'guides.reminders', everyMs: 30 * MINUTE_MS, run: (now) => remind(platform, sync, now) },
+  { name: 'guides.publishing', reach: 'company', everyMs: MINUTE_MS, run: (now) => publishDue(platform, sync, now) },
+  { name: 'guides.reminders', reach: 'company', everyMs: 30 * MINUTE_MS, run: (now) => remind(platform, sync, now) },
 ]
 
 async function publishDue({ database, newId }: Platform, sync: Writer, now: Instant): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mayUse } from '../../../../shared/access/ability.ts'
+import { extentOf } from '../../../../shared/access/ability.ts'
 import { guideFilePath } from '../../../../shared/features/guides/guide/guide.api.ts'
 import { GUIDE_FILE_MAX_BYTES } from '../../../../shared/features/guides/guide/guide.schema.ts'
 import { fileNameSchema } from '../../../../shared/features/operations/staff-file/staff-file.schema.ts'
@@ -7,7 +7,7 @@ import { idSchema } from '../../../../shared/kernel/ids.ts'
 import { fileHeaders } from '../../../platform/http/file-answer.ts'
 import { readBytes } from '../../../platform/http/input.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertCompanyWide, rawRoute, type Route } from '../../../platform/http/route.ts'
+import { rawRoute, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { checkedContent } from '../../operations/index.ts'
 import { findSeen } from './shelf.store.ts'
@@ -21,9 +21,8 @@ export function guideFileRoutes({ database, files, foreignFiles, now }: Platform
   const path = guideFilePath(':id', ':fileId')
   return [
     rawRoute(
-      { method: 'PUT', path, access: 'admin embeds', whileActing: false },
-      async ({ actor, params }, http) => {
-        assertCompanyWide(actor, 'admin embeds')
+      { method: 'PUT', path, access: 'admin embeds', reach: 'company', whileActing: false },
+      async ({ params }, http) => {
         const guideId = params['id'] ?? ''
         const [guide] = await loadGuides(db, [guideId])
         if (!guide) throw new Problem(404, 'request.not-found')
@@ -48,10 +47,11 @@ export function guideFileRoutes({ database, files, foreignFiles, now }: Platform
       { maxBytes: GUIDE_FILE_MAX_BYTES, perMinute: 60, bytesPerDay: SENT_PER_DAY_BYTES },
     ),
     rawRoute(
-      { method: 'GET', path, access: ['view embeds', 'admin embeds'], whileActing: false },
+      { method: 'GET', path, access: ['view embeds', 'admin embeds'], reach: 'shared', whileActing: false },
       async ({ actor, params }) => {
         const [guideId, fileId] = [params['id'] ?? '', params['fileId'] ?? '']
-        const maySee = mayUse(actor.grants, 'admin embeds') || (await findSeen(db, actor, guideId)) !== null
+        const maySee =
+          extentOf(actor.grants, 'admin embeds') === 'company' || (await findSeen(db, actor, guideId)) !== null
         const file = maySee ? await findGuideFile(db, guideId, fileId) : null
         const found = file && (await files.stream(file.stored))
         if (!file || !found) throw new Problem(404, 'request.not-found')

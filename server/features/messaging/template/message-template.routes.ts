@@ -34,7 +34,7 @@ const PREVIEW_POLICY =
 /** A template as a recipient sees it, and the texts it has had. */
 export const messageTemplateRoutes = (platform: Platform, recipients: () => Recipients): readonly Route[] => [
   rawRoute(
-    { method: 'GET', path: '/api/v1/message-templates/:id/preview', access: VIEW, whileActing: false },
+    { method: 'GET', path: '/api/v1/message-templates/:id/preview', access: VIEW, reach: 'row', whileActing: false },
     async ({ actor, params }, http) => {
       const { recipientId = '', language = '', dark = '' } = parseWith(previewQuery, readQuery(http))
       const asked = { actor, id: params['id'], recipientId, language }

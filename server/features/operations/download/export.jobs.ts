@@ -53,9 +53,9 @@ export function exportJobs(
   sync: Pick<Sync, 'writeOnServer'>,
 ): readonly Job[] {
   return [
-    { name: 'exports.write', everyMs: SECOND_MS, run: () => writeExports(platform, sources) },
-    { name: 'exports.tell', everyMs: 2 * SECOND_MS, run: (now) => notifyOwners(platform, sync, now) },
-    { name: 'exports.remove', everyMs: HOUR_MS, run: (now) => removeExpired(platform, now) },
+    { name: 'exports.write', reach: 'owner', everyMs: SECOND_MS, run: () => writeExports(platform, sources) },
+    { name: 'exports.tell', reach: 'company', everyMs: 2 * SECOND_MS, run: (now) => notifyOwners(platform, sync, now) },
+    { name: 'exports.remove', reach: 'company', everyMs: HOUR_MS, run: (now) => removeExpired(platform, now) },
   ]
 }
 

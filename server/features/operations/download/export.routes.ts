@@ -32,7 +32,7 @@ export function exportRoutes(platform: Platform, { listNamed }: Pick<ExportSourc
       return {}
     }),
     rawRoute(
-      { method: 'GET', path: exportFilePath(':id'), access: 'view downloads', whileActing: false },
+      { method: 'GET', path: exportFilePath(':id'), access: 'view downloads', reach: 'own', whileActing: false },
       async ({ actor, params }) => {
         const stored = ownedBy(actor, await loadExport(database.db, params['id'] ?? ''))
         const list = listNamed(stored.list)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mayUse } from '../../../../shared/access/ability.ts'
+import { extentOf } from '../../../../shared/access/ability.ts'
 import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import {
   getStaffFiles,
@@ -51,6 +51,7 @@ const SENT_PER_DAY_BYTES = 1024 ** 3
 export const staffFileActivity: ActivitySubject = {
   kind: 'staff-files',
   permission: 'update downloads',
+  reach: 'company',
   mayRead: async (db, _actor, id) => (await loadStaffFile(db, id)) !== null,
 }
 
@@ -137,7 +138,7 @@ function contentRoutes(platform: Platform, sync: Writer): readonly Route[] {
   const path = staffFilePath(':id', ':versionId')
   return [
     rawRoute(
-      { method: 'PUT', path, access: 'update downloads', whileActing: false },
+      { method: 'PUT', path, access: 'update downloads', reach: 'company', whileActing: false },
       async ({ actor, params }, http) => {
         const file = await needFile(database.db, params['id'])
         const id = idSchema.parse(params['versionId'])
@@ -168,7 +169,7 @@ function contentRoutes(platform: Platform, sync: Writer): readonly Route[] {
       { maxBytes: STAFF_FILE_MAX_BYTES, perMinute: 30, bytesPerDay: SENT_PER_DAY_BYTES },
     ),
     rawRoute(
-      { method: 'GET', path, access: 'view downloads', whileActing: false },
+      { method: 'GET', path, access: 'view downloads', reach: 'shared', whileActing: false },
       async ({ actor, params }) => {
         const { stored, name, mime } = await seenVersion(database.db, actor, params)
         const found = await files.stream(stored)
@@ -196,7 +197,7 @@ async function addOnce({ platform, db, actor }: Writing, sent: Omit<StoredStaffV
 }
 
 async function shownTo(db: Db, actor: Actor) {
-  const mayChange = mayUse(actor.grants, 'update downloads')
+  const mayChange = extentOf(actor.grants, 'update downloads') === 'company'
   const own = new Set(await loadRoleIdsOf(db, actor.userId))
   const current = await loadCurrentVersions(db)
   const reads = await loadReadsOf(db, actor.userId)
@@ -244,7 +245,7 @@ async function seenVersion(
 ): Promise<StoredStaffVersion> {
   const version = await loadStaffVersion(db, params['versionId'] ?? '')
   const file = await needFile(db, params['id'])
-  const mayChange = mayUse(actor.grants, 'update downloads')
+  const mayChange = extentOf(actor.grants, 'update downloads') === 'company'
   const maySee = mayChange || isFor(file, new Set(await loadRoleIdsOf(db, actor.userId)))
   if (version?.fileId !== file.id || !maySee) throw new Problem(404, 'request.not-found')
   return version

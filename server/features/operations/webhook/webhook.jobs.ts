@@ -41,7 +41,7 @@ export function webhookJobs(
     const due = await loadDueWebhooks(platform.database.db, now)
     await Promise.all(due.map((id) => inTurn(() => sendTo({ platform, sync, send }, id))))
   }
-  return [{ name: 'webhooks.send', everyMs: EVERY_MS, run }]
+  return [{ name: 'webhooks.send', reach: 'company', everyMs: EVERY_MS, run }]
 }
 
 /** Sends to one endpoint until nothing is due, it has failed, or its turn is over. */

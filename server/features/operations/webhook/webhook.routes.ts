@@ -13,7 +13,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { SECRET_PREFIX } from '../../../platform/webhook/webhook-sender.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
@@ -33,8 +33,7 @@ type Acts = ReturnType<typeof actsOf>
 
 /** Loads the endpoint in a transaction, and logs the act. */
 function actsOf({ database, now, newId }: Platform) {
-  const act = <T>(actor: Actor, id: Id | undefined, work: (db: Db, hook: StoredWebhook) => Promise<T>): Promise<T> => {
-    assertCompanyWide(actor, webhooks.change)
+  const act = <T>(id: Id | undefined, work: (db: Db, hook: StoredWebhook) => Promise<T>): Promise<T> => {
     return database.tx(async (db) => work(db, await foundWebhook(db, id)))
   }
   const log = (db: Db, done: { actor: Actor; id: Id; what: string; after?: Readonly<Record<string, unknown>> }) => {
@@ -51,7 +50,7 @@ function sendingRoutes({ now, secrets }: Platform, { act, log }: Acts): readonly
     route(
       postWebhookSecret,
       ({ actor, params, input: { version } }) =>
-        act(actor, params['id'], async (db, hook) => {
+        act(params['id'], async (db, hook) => {
           assertVersion(hook, version)
           const secret = `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
           const oldUntil = hook.secret === null ? null : now() + OLD_SECRET_MS
@@ -67,7 +66,7 @@ function sendingRoutes({ now, secrets }: Platform, { act, log }: Acts): readonly
     route(
       postWebhookPause,
       ({ actor, params, input: { version, isPaused } }) =>
-        act(actor, params['id'], async (db, hook) => {
+        act(params['id'], async (db, hook) => {
           if ((hook.pausedReason !== null) === isPaused) return { version: hook.version }
           assertVersion(hook, version)
           const paused = { pausedReason: 'person', pausedAt: now() } as const
@@ -81,8 +80,8 @@ function sendingRoutes({ now, secrets }: Platform, { act, log }: Acts): readonly
     ),
     route(
       postWebhookTest,
-      ({ actor, params, input: { id } }) =>
-        act(actor, params['id'], async (db, hook) => {
+      ({ params, input: { id } }) =>
+        act(params['id'], async (db, hook) => {
           if (hook.secret === null) throw new Problem(409, 'webhook.no-secret')
           await addTest(db, { id, webhookId: hook.id, at: now() })
           return { id }
@@ -97,7 +96,7 @@ function replayRoutes({ database, now }: Platform, { act, log }: Acts): readonly
     route(
       postWebhookReplay,
       ({ actor, params }) =>
-        act(actor, params['id'], async (db, hook) => {
+        act(params['id'], async (db, hook) => {
           const count = await replayFailed(db, hook.id, now())
           if (count > 0) await log(db, { actor, id: hook.id, what: 'replayed', after: { count } })
           return { count }
@@ -107,7 +106,6 @@ function replayRoutes({ database, now }: Platform, { act, log }: Acts): readonly
     route(
       postDeliveryReplay,
       async ({ actor, params }) => {
-        assertCompanyWide(actor, webhooks.change)
         const id = params['id'] ?? ''
         await database.tx(async (db) => {
           const delivery = await loadDelivery(db, id)

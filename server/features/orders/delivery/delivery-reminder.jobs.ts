@@ -21,6 +21,7 @@ export const deliveryReminderJob = (
   sync: Pick<Sync, 'writeOnServer'>,
 ): Job => ({
   name: 'sales.delivery-reminders',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: async (now) => {
     const to = addDays(dayOf(now, 'Europe/Stockholm'), -DELIVERY_REMINDER_DAYS)

@@ -19,6 +19,7 @@ export const deviationReminderJob = (
   sync: Pick<Sync, 'writeOnServer'>,
 ): Job => ({
   name: 'sales.deviation-reminders',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: (now) => remindOfDeviations({ database, sync }, now),
 })

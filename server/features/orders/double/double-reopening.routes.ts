@@ -4,7 +4,7 @@ import { doubleSuspected } from '../../../../shared/features/orders/double/doubl
 import { SLIP_MS } from '../../../../shared/features/orders/report/sale-undo.commands.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { refusedOf } from '../../../sync/server-acts.ts'
@@ -31,7 +31,6 @@ export const doubleReopeningRoutes = (platform: Parts, sync: Acting, shareSale: 
   route(
     postDoubleReopening,
     async ({ params, actor, input: { comment } }) => {
-      assertCompanyWide(actor, 'update sale_reports')
       const asked = { id: params['id'] ?? '', actor, comment }
       await sync.within((transaction) => reopen(platform, { ...transaction, shareSale }, asked))
       return { state: 'suspected' as const }

@@ -17,6 +17,7 @@ type Acting = Pick<Sync, 'within'>
 /** Flags both sales of a new suspicion and notifies their sellers, in one transaction for each pair. */
 export const doubleSaleJob = ({ database }: Parts, sync: Acting): Job => ({
   name: 'sales.doubles',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: async (now) => {
     for (const double of await findUntoldDoubles(database.db, PAIRS_AT_ONCE)) await flag(sync, { double, now })

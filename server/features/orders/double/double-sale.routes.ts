@@ -1,4 +1,3 @@
-import { extentOf } from '../../../../shared/access/ability.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { postDoubleDecision } from '../../../../shared/features/orders/double/double-sale.api.ts'
 import type { DoubleResolution } from '../../../../shared/features/orders/double/double-sale.schema.ts'
@@ -12,7 +11,7 @@ import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ActivitySubject } from '../../../resource/activity/activity-routes.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
@@ -31,7 +30,6 @@ export const doubleSaleRoutes = (platform: Parts, sync: Acting, shareSale: Share
   route(
     postDoubleDecision,
     ({ params, actor, input: { resolution, firstBasisPoints, comment } }) => {
-      assertCompanyWide(actor, 'update sale_reports')
       const state = resolution === null ? ('dismissed' as const) : ('confirmed' as const)
       if (resolution === 'split' && firstBasisPoints === undefined) throw new Problem(400, 'request.invalid')
       const decision = { state, resolution, comment, actor, firstBasisPoints: firstBasisPoints ?? 0 }
@@ -50,8 +48,8 @@ export const doubleSaleRoutes = (platform: Parts, sync: Acting, shareSale: Share
 export const doubleSaleActivity: ActivitySubject = {
   kind: 'double-sales',
   permission: 'update sale_reports',
-  mayRead: async (db, actor, id) =>
-    extentOf(actor.grants, 'update sale_reports') === 'company' && (await loadDouble(db, id)) !== null,
+  reach: 'company',
+  mayRead: async (db, _actor, id) => (await loadDouble(db, id)) !== null,
 }
 
 /** Shares a sale between two people: an act of who pays, as part of the decision. */

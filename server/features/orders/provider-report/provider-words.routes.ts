@@ -12,7 +12,7 @@ import { failure } from '../../../../shared/kernel/result.ts'
 import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem, refuseFields } from '../../../platform/http/problem.ts'
-import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { providerStore } from '../../catalog/index.ts'
@@ -28,7 +28,6 @@ export function providerWordsRoutes({ database, now, newId }: Platform): readonl
     route(
       putProviderWords,
       ({ actor, input: { providerId, version, words } }) => {
-        assertCompanyWide(actor, 'update providers')
         refuseFields(twice(words))
         return database.tx(async (db) => {
           await needProvider(db, providerId)

@@ -20,6 +20,7 @@ export const registerReminderJob = (
   sync: Pick<Sync, 'writeOnServer'>,
 ): Job => ({
   name: 'sales.register-reminders',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: async (now) => {
     for (const { key, value: day } of await findMarkers(database.db, PREFIX)) {

@@ -10,7 +10,6 @@ import {
 } from '../../../../shared/features/payroll/own/own-pay.api.ts'
 import { payDaysOf } from '../../../../shared/features/payroll/own/own-pay.rules.ts'
 import { payQuestionAnswered, payQuestionAsked } from '../../../../shared/features/payroll/own/pay-question.events.ts'
-import { payrollRights } from '../../../../shared/features/payroll/run/payroll-rights.rules.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { calendarOf } from '../../../../shared/kernel/working-days.ts'
@@ -18,7 +17,7 @@ import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { DomainEvent } from '../../../../shared/sync/event.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { assertOtherEyes } from '../../organisation/access.door.ts'
@@ -80,12 +79,10 @@ export function ownPayRoutes({ database, now, pdf }: Platform, sync: Acts): read
       },
       { perMinute: 10 },
     ),
-    route(getPayQuestions, async ({ actor }) => {
-      assertCompanyWide(actor, payrollRights.pay)
+    route(getPayQuestions, async () => {
       return { questions: [...(await loadDeskQuestions(database.db))] }
     }),
     route(postPayAnswer, ({ actor, params, input }) => {
-      assertCompanyWide(actor, payrollRights.pay)
       const id = params['id'] ?? ''
       return told(sync, payQuestionAnswered, (db) => answerOnce(db, { id, actor, now: now(), input }))
     }),

@@ -2,11 +2,10 @@ import type { Actor } from '../../../../shared/access/actor.ts'
 import { cleanCell, type ImportFault, type ImportOutcome, type ImportRow } from '../../../../shared/resource/import.ts'
 import { rejectionEndpoints, rejectionImports } from '../../../../shared/features/payroll/run/payroll-rejection.api.ts'
 import { payrollKinds, type PayrollKind } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
-import { payrollRights } from '../../../../shared/features/payroll/run/payroll-rights.rules.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { actingImportRoutes, type NumberedRow } from '../../../resource/import/import-routes.ts'
 import {
@@ -23,14 +22,12 @@ import { findRun } from './payroll-run.store.ts'
 export const payrollRejectionRoutes = (platform: Platform): readonly Route[] =>
   payrollKinds.flatMap((kind) => [
     ...actingImportRoutes(platform, rejectionImports[kind], async ({ actor, rows }) => {
-      assertCompanyWide(actor, payrollRights[kind])
       return {
         outcome: outcomeOf(await readRows(platform.database.db, kind, rows)),
         carryOut: () => platform.database.tx((db) => reject(db, { platform, kind, actor, rows })),
       }
     }),
     route(rejectionEndpoints[kind], ({ params, actor }) => {
-      assertCompanyWide(actor, payrollRights[kind])
       return platform.database.tx(async (db) => {
         const rejection = await findRejection(db, kind, params['id'] ?? '')
         if (!rejection) throw new Problem(404, 'request.not-found')

@@ -36,6 +36,7 @@ export const logRun = (db: Db, { platform, actor, runId, what, after }: DoneToRu
 export const payrollRunActivity: ActivitySubject = {
   kind: PAYROLL_RUNS,
   permission: Object.values(payrollRights),
+  reach: 'company',
   async mayRead(db, actor, id) {
     const runs = await Promise.all(payrollKinds.map((kind) => findRun(db, kind, id)))
     return payrollKinds.some(

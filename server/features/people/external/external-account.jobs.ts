@@ -42,6 +42,7 @@ export function createAccounts(platform: Platform): Accounts {
     settle: (id) => worker.settle(id),
     job: {
       name: 'people.external-accounts',
+      reach: 'company',
       everyMs: EVERY_MS,
       run: async (at) => {
         await closeAccountsOfFormer(db, at)

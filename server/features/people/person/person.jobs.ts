@@ -51,8 +51,8 @@ export function peopleJobs(platform: Platform, sync: Pick<Sync, 'writeOnServer'>
   }
   // Entries of earlier releases stand in no scope of a place: written once more, they stand in all of theirs.
   return [
-    { name: 'people.place-scopes', everyMs: 24 * 3_600_000, run },
-    { name: 'people.missing-entries', everyMs: 60_000, run: addMissingEntries(platform, () => sync) },
-    { name: 'people.directory', everyMs: 60_000, run: followOrganisation(platform, () => sync) },
+    { name: 'people.place-scopes', reach: 'company', everyMs: 24 * 3_600_000, run },
+    { name: 'people.missing-entries', reach: 'company', everyMs: 60_000, run: addMissingEntries(platform, () => sync) },
+    { name: 'people.directory', reach: 'company', everyMs: 60_000, run: followOrganisation(platform, () => sync) },
   ]
 }

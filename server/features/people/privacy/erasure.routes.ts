@@ -7,7 +7,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put, type Change } from '../../../../shared/sync/command.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { planErasure, type ErasurePart } from '../../../resource/privacy/erasure.ts'
@@ -68,7 +68,6 @@ export function erasureRoutes(
 
 /** Somebody who has left. Whoever works here is not found; an administrator is erased by administrators only. */
 async function formerUser(db: Db, actor: Actor, id: Id) {
-  assertCompanyWide(actor, 'erase users')
   const row = await reachedUser(db, { actor, permission: 'erase users', id })
   if (row.standing !== 'former') throw new Problem(404, 'request.not-found')
   if (isAdministrator(await loadGrants(db, id)) && !isAdministrator(actor.grants))

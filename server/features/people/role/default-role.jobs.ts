@@ -38,5 +38,5 @@ export function defaultRoleJob(platform: Platform, sync: Pick<Sync, 'writeOnServ
     const events = offered.map(({ role, stamp }) => roleDefaultOffered({ roleId: role.id, name: role.name, stamp }))
     if (events.length > 0) await sync.writeOnServer({ changes: [], events })
   }
-  return { name: 'people.default-roles', everyMs: 24 * 3_600_000, run }
+  return { name: 'people.default-roles', reach: 'company', everyMs: 24 * 3_600_000, run }
 }

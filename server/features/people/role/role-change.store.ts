@@ -8,7 +8,6 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertCompanyWide } from '../../../platform/http/route.ts'
 import { grantsOfUser as loadGrants, organisationTables, toGrant } from '../../organisation/access.door.ts'
 import { grantsOfRoles } from './role.store.ts'
 import { SECOND_FACTOR_GRACE_MS } from './second-factor-role.store.ts'
@@ -51,11 +50,6 @@ export async function countUsersOfRole(db: Db, roleId: Id): Promise<number> {
     .innerJoin(userTable, eq(userTable.id, userRoleTable.userId))
     .where(and(eq(userRoleTable.roleId, roleId), eq(userTable.active, true)))
   return found?.n ?? 0
-}
-
-/** Roles belong to the whole company: the right to change them must reach it. */
-export function assertMayChangeRoles(actor: Actor): void {
-  assertCompanyWide(actor, 'update roles')
 }
 
 /**

@@ -14,6 +14,7 @@ const KIND = 'plans'
 export const planActivity: ActivitySubject = {
   kind: KIND,
   permission: 'view sales_planner',
+  reach: 'row',
   mayRead: async (db, actor, id) => {
     const [plan] = await planStore.load(db, [id])
     return plan !== undefined && isReached(actor, plan)

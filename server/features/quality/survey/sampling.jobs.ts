@@ -40,6 +40,7 @@ export const rulesOf = (db: Db) => loadSetting(db, RULES, { schema: surveyRulesS
 /** Chooses the sales whose customers are asked. Each sale is decided once, by the rules of that moment. */
 export const samplingJob = (platform: Parts): Job => ({
   name: 'quality.sampling',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: async (now) => {
     while ((await sampleSome(platform, now)) === SALES_AT_ONCE);

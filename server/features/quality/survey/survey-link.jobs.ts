@@ -46,6 +46,7 @@ interface Work {
 export const surveyLinkJobs = (platform: Parts, senders: SurveySenders): Job[] => [
   {
     name: 'quality.links',
+    reach: 'company',
     everyMs: EVERY_MS,
     run: async (now) => {
       const { database } = platform
@@ -59,7 +60,7 @@ export const surveyLinkJobs = (platform: Parts, senders: SurveySenders): Job[] =
       }
     },
   },
-  { name: 'quality.given-up', everyMs: HOUR_MS, run: (now) => giveUp(platform, now) },
+  { name: 'quality.given-up', reach: 'company', everyMs: HOUR_MS, run: (now) => giveUp(platform, now) },
 ]
 
 /** The addresses of a sale's customer, by keyed hash: who asked not to be asked again is found by them. */

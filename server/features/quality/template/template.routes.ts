@@ -13,7 +13,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { RECORD_CHANGED } from '../../../../shared/resource/record.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { assertCompanyWide, route, type Route } from '../../../platform/http/route.ts'
+import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { refusal } from '../../../resource/list/list-routes.ts'
@@ -44,15 +44,13 @@ export const templateRoutes = (platform: Parts): readonly Route[] => [
 
 function readingRoutes({ database: { db } }: Parts): readonly Route[] {
   return [
-    route(getTemplate, async ({ actor, params }) => {
-      assertCompanyWide(actor, 'view sale_quality_templates')
+    route(getTemplate, async ({ params }) => {
       const template = await templateOf(db, params['id'])
       const [row] = await templateRows(db, [template])
       if (!row) throw new Problem(404, 'request.not-found')
       return { template: row, draft: template.draft, editions: await loadEditions(db, template.id) }
     }),
-    route(getEdition, async ({ actor, params, input: { number } }) => {
-      assertCompanyWide(actor, 'view sale_quality_templates')
+    route(getEdition, async ({ params, input: { number } }) => {
       const { id } = await templateOf(db, params['id'])
       const content = await loadEdition(db, { templateId: id, number })
       if (!content) throw new Problem(404, 'request.not-found')
@@ -68,7 +66,6 @@ function draftRoutes(platform: Parts): readonly Route[] {
       postTemplate,
       ({ actor, input: { id, name, providerId, copyOf } }) =>
         database.tx(async (db) => {
-          assertCompanyWide(actor, 'update sale_quality_templates')
           await assertProvider(db, providerId)
           const copied = copyOf === null ? null : await templateOf(db, copyOf)
           const state = { version: 1, state: 'draft', edition: null, hasChanges: true }
@@ -82,7 +79,7 @@ function draftRoutes(platform: Parts): readonly Route[] {
       putTemplate,
       ({ actor, params, input: { version, name, providerId, content } }) =>
         database.tx(async (db) => {
-          const template = await changeable(db, actor, { id: params['id'], version })
+          const template = await changeable(db, { id: params['id'], version })
           await assertProvider(db, providerId)
           const change = { name, providerId, draft: content, hasChanges: true }
           return {
@@ -105,7 +102,7 @@ function stepRoutes(platform: Parts): readonly Route[] {
       postTemplatePublish,
       ({ actor, params, input: { version } }) =>
         database.tx(async (db) => {
-          const template = await changeable(db, actor, { id: params['id'], version })
+          const template = await changeable(db, { id: params['id'], version })
           // The same questions again would part the answers into two editions.
           if (template.state === 'published' && !template.hasChanges) throw new Problem(409, 'quality.unchanged')
           const failures = publishFailures(template.draft)
@@ -129,7 +126,7 @@ function stepRoutes(platform: Parts): readonly Route[] {
       postTemplateArchive,
       ({ actor, params, input: { version, isArchived } }) =>
         database.tx(async (db) => {
-          const template = await changeable(db, actor, { id: params['id'], version, mayBeArchived: true })
+          const template = await changeable(db, { id: params['id'], version, mayBeArchived: true })
           // Back to where it was: what was published is asked again, a draft is a draft.
           const state = isArchived ? 'archived' : template.edition === null ? 'draft' : 'published'
           const next = await changeTemplate(db, template, { state })
@@ -149,10 +146,8 @@ async function templateOf(db: Db, id: string | undefined): Promise<StoredTemplat
 
 async function changeable(
   db: Db,
-  actor: Actor,
   asked: { readonly id: string | undefined; readonly version: number; readonly mayBeArchived?: true },
 ): Promise<StoredTemplate> {
-  assertCompanyWide(actor, 'update sale_quality_templates')
   const template = await templateOf(db, asked.id)
   if (template.version !== asked.version) throw new Problem(412, RECORD_CHANGED)
   if (template.state === 'archived' && asked.mayBeArchived !== true) throw new Problem(409, 'quality.archived')

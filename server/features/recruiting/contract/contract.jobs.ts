@@ -25,6 +25,7 @@ export interface ContractWork {
 /** Asks services how documents stand, ends those whose time is over, and finishes signed ones. */
 export const contractJob = (work: ContractWork): Job => ({
   name: 'recruiting.contracts',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: async (now) => {
     const { platform } = work

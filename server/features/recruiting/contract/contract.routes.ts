@@ -70,7 +70,13 @@ function fileRoutes({ platform, signing }: ContractWork): readonly Route[] {
   const { database, now } = platform
   return [
     rawRoute(
-      { method: 'GET', path: contractFilePath(':id', ':contractId'), access: 'view candidates', whileActing: false },
+      {
+        method: 'GET',
+        path: contractFilePath(':id', ':contractId'),
+        access: 'view candidates',
+        reach: 'row',
+        whileActing: false,
+      },
       async ({ actor, params }) => {
         const candidate = await reachedCandidate(database.db, actor, { id: params['id'], right: 'view candidates' })
         // The document contains the identity number. Opening it requires the right to see that number and is logged.

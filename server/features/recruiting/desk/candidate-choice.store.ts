@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import { beyondInCharge } from '../../../../shared/access/holding.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
+import type { Permission } from '../../../../shared/access/permissions.ts'
+import { reaches } from '../../../../shared/access/reach.ts'
 import type { getCandidateChoices } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { grantsOfRoles } from '../../people/access.door.ts'
@@ -23,8 +25,12 @@ export async function choicesOf(
     offices.map(({ id }) => id),
   )
   const regions = new Map([...places.values()].map(({ regionId, regionName }) => [regionId, regionName]))
-  const recruiters = (await loadActorsWith(db, 'update candidates')).map(({ actor: one }) => one)
-  const coaches = (await loadActorsWith(db, 'create coach_notes')).map(({ actor: one }) => one)
+  // People beyond reach are not named: nobody there can be chosen either.
+  const isReached = ({ userId: sellerId, teamId, officeId, regionId }: Actor) =>
+    reaches(actor, 'view candidates', { sellerId, teamId, officeId, regionId })
+  const holders = async (permission: Permission) =>
+    (await loadActorsWith(db, permission)).map(({ actor: one }) => one).filter(isReached)
+  const [recruiters, coaches] = [await holders('update candidates'), await holders('create coach_notes')]
   const given = []
   for (const { id, name } of roles)
     if (beyondInCharge(actor.grants, await grantsOfRoles(db, [id])).length === 0) given.push({ id, name })

@@ -26,6 +26,7 @@ export const candidateRetention: RetentionRule = { name: RULE, keepDays: CANDIDA
 
 export const candidateErasureJob = ({ database, files }: Pick<Platform, 'database' | 'files'>): Job => ({
   name: 'recruiting.erasure',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: async (now) => {
     let removed = 0

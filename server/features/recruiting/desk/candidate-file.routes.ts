@@ -33,7 +33,7 @@ const whileActing = false as const
 function sendingRoute(platform: Platform): Route {
   const { database, files, foreignFiles, now, newId } = platform
   return rawRoute(
-    { method: 'PUT', path, access: 'update candidates', whileActing },
+    { method: 'PUT', path, access: 'update candidates', reach: 'row', whileActing },
     async ({ actor, params }, http) => {
       const right = 'update candidates'
       const candidate = await reachedCandidate(database.db, actor, { id: params['id'], right })
@@ -83,7 +83,7 @@ function readingRoutes(platform: Platform): readonly Route[] {
   const { database, files, now, newId } = platform
   return [
     rawRoute(
-      { method: 'GET', path, access: 'view candidates', whileActing },
+      { method: 'GET', path, access: 'view candidates', reach: 'row', whileActing },
       async ({ actor, params }) => {
         const candidate = await reachedCandidate(database.db, actor, { id: params['id'], right: 'view candidates' })
         const file = await loadFile(database.db, { candidateId: candidate.id, id: params['fileId'] ?? '' })

@@ -54,19 +54,20 @@ export async function writtenBy(
   actor: Actor,
   { form, before }: { readonly form: CandidateForm; readonly before?: StoredCandidate },
 ) {
+  // Reach comes before every other rule: an office or a recruiter beyond it is as unknown as one that does not exist.
+  const isOwnOnly = extentOf(actor.grants, 'update candidates') === 'own'
+  const recruiter = await placeOfUser(db, form.recruiterId)
+  const isKnown =
+    form.recruiterId === before?.recruiterId || (recruiter && reaches(actor, 'view candidates', recruiter))
+  if (!recruiter || !isKnown || (isOwnOnly && form.recruiterId !== actor.userId))
+    throw refusedFields({ code: 'candidate.recruiter-unknown', field: 'recruiterId' })
   const place = (await loadPlaceNames(db, [form.officeId])).get(form.officeId)
-  if (!place) throw refusedFields({ code: 'candidate.office-unknown', field: 'officeId' })
+  const regionId = place?.regionId ?? null
+  const target = { sellerId: form.recruiterId, teamId: null, officeId: form.officeId, regionId }
+  if (!place || !reaches(actor, 'update candidates', target))
+    throw refusedFields({ code: 'candidate.office-unknown', field: 'officeId' })
   const phone = form.phone === '' ? '' : toPhone(form.phone, place.zone === 'Europe/Helsinki' ? 'FI' : 'SE')
   if (phone === null) throw refusedFields({ code: 'profile.phone-invalid', field: 'phone' })
-  const recruiter = await placeOfUser(db, form.recruiterId)
-  if (!recruiter) throw refusedFields({ code: 'candidate.recruiter-unknown', field: 'recruiterId' })
-  const isOwnOnly = extentOf(actor.grants, 'update candidates') === 'own'
-  if (isOwnOnly && form.recruiterId !== actor.userId)
-    throw refusedFields({ code: 'candidate.recruiter-unknown', field: 'recruiterId' })
-  const { regionId } = place
-  const target = { sellerId: form.recruiterId, teamId: null, officeId: form.officeId, regionId }
-  if (!reaches(actor, 'update candidates', target))
-    throw refusedFields({ code: 'candidate.office-unknown', field: 'officeId' })
   const startTime = form.startTime ?? before?.startTime ?? ''
   if (startTime !== '' && form.startDay === null)
     throw refusedFields({ code: 'candidate.time-without-day', field: 'startTime' })

@@ -22,8 +22,8 @@ interface Work {
 
 /** Notices of what is missing before a first day, and the passes for the first sign-in. */
 export const firstDayJobs = (work: Work): Job[] => [
-  { name: 'recruiting.first-days', everyMs: HOUR_MS, run: (now) => lookAhead(work, now) },
-  { name: 'recruiting.passes', everyMs: MINUTE_MS, run: (now) => handOnPasses(work, now) },
+  { name: 'recruiting.first-days', reach: 'company', everyMs: HOUR_MS, run: (now) => lookAhead(work, now) },
+  { name: 'recruiting.passes', reach: 'company', everyMs: MINUTE_MS, run: (now) => handOnPasses(work, now) },
 ]
 
 async function lookAhead({ platform, sync }: Work, now: Instant): Promise<void> {

@@ -53,6 +53,7 @@ interface Work {
 export const messageJobs = (platform: MessageParts, senders: RecruitingSenders): Job[] => [
   {
     name: 'recruiting.messages',
+    reach: 'company',
     everyMs: EVERY_MS,
     run: async (now) => {
       const { database } = platform
@@ -64,7 +65,12 @@ export const messageJobs = (platform: MessageParts, senders: RecruitingSenders):
       }
     },
   },
-  { name: 'recruiting.reminders', everyMs: 10 * MINUTE_MS, run: (now) => remind({ platform, senders }, now) },
+  {
+    name: 'recruiting.reminders',
+    reach: 'company',
+    everyMs: 10 * MINUTE_MS,
+    run: (now) => remind({ platform, senders }, now),
+  },
 ]
 
 /** By which way a candidate is reached: a text message where there is a number and a gateway, otherwise mail. */

@@ -54,6 +54,7 @@ export function createSteps(parts: StepParts): Steps {
     settle,
     job: {
       name: 'recruiting.steps',
+      reach: 'company',
       everyMs: EVERY_MS,
       run: async (now) => {
         for (const id of await dueSteps(db, now)) await settle(id)

@@ -21,6 +21,7 @@ type Works = Pick<Platform, 'database' | 'now' | 'newId' | 'log'> & { readonly s
 /** Awards each earned badge once, with its points and coins. */
 export const badgeJob = (platform: Works): Job => ({
   name: 'game-badges',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: (now) => runBadges(platform, dayOf(now, 'Europe/Stockholm')),
 })

@@ -20,6 +20,7 @@ type Works = Pick<Platform, 'database' | 'now'> & { readonly sync: Pick<Sync, 'w
 /** Settles competitions once no sale of theirs can be withdrawn any more, and pays their prizes once. */
 export const competitionJob = (platform: Works): Job => ({
   name: 'game-competitions',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: (now) => settleDue(platform, now),
 })

@@ -1,4 +1,4 @@
-import { and, desc, gt, gte, lte, max } from 'drizzle-orm'
+import { and, desc, gt, gte, lte, max, ne } from 'drizzle-orm'
 import type {
   GameAccount,
   GameAmounts,
@@ -219,14 +219,14 @@ export async function loadBalance(db: Db, ownerId: Id): Promise<Balance> {
 }
 
 /** The latest sales and prizes of a team. Withdrawn ones are omitted. */
-export async function loadTeamNews(db: Db, teamId: Id, limit: number): Promise<StoredGameLine[]> {
-  const rows = await db
+export function loadTeamNews(db: Db, teamId: Id, limit: number): Promise<StoredGameLine[]> {
+  const { teamId: team, fromAccount, xp, kind, no } = gameLineTable
+  return db
     .select()
     .from(gameLineTable)
-    .where(eq(gameLineTable.teamId, teamId))
-    .orderBy(desc(gameLineTable.no))
-    .limit(limit * 4)
-  return rows.filter(isNews).slice(0, limit)
+    .where(and(eq(team, teamId), eq(fromAccount, 'issued'), gte(xp, 0), ne(kind, 'purchase')))
+    .orderBy(desc(no))
+    .limit(limit)
 }
 
 /** A piece of the team's news by its key, or null where there is none or it is another team's. */

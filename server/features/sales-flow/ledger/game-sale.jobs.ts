@@ -13,6 +13,7 @@ const HOUR_MS = 3_600_000
 /** Posts the sales of before the game, once, a few at a time. */
 export const gameFillJob = ({ database, now }: Pick<Platform, 'database' | 'now'>): Job => ({
   name: 'game-fill',
+  reach: 'company',
   everyMs: HOUR_MS,
   run: async () => {
     const postSome = (): Promise<boolean> =>

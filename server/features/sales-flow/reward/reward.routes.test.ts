@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dialect } from '../../../platform/database/columns.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
 import { insertRecord } from '../../../resource/record/record.store.ts'
-import type { TestUser } from '../../account/testing/test-people.ts'
+import { addTestPlace, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
+import { userGrantTable } from '../../organisation/access/access.table.ts'
 import { gameRewardTable } from '../game-record.table.ts'
 import { openGameWorld, type GameWorld } from '../testing/game-world.ts'
 
@@ -123,6 +124,33 @@ describe(`the shop on ${dialect} [product 5.14]`, () => {
     await world.send(world.elin, `/api/v1/game/purchases/${id}/cancellation`, {})
     const { coins: after, rewards } = await world.get(world.elin, '/api/v1/game/rewards')
     expect({ coins: after, rewards }).toEqual({ coins: before['coins'], rewards: before['rewards'] })
+  })
+
+  test('a right to the game of an office reaches purchases and coins of its own people alone', async () => {
+    await earn(world.elin, 2)
+    const id = String((await buy(world.elin))['id'])
+    const [near, far] = [world.place, await addTestPlace(world.platform)]
+    const holderAt = async (place: TestPlace, extent: 'own' | 'office') => {
+      const holder = await world.join('seller', place)
+      const grant = { userId: holder.id, permission: 'view salesflow_admin', extent, inverted: false } as const
+      await world.platform.database.db.insert(userGrantTable).values(grant)
+      return holder
+    }
+    const seen = async (who: TestUser) => {
+      const { purchases } = await world.get(who, '/api/v1/game/purchases')
+      const ledger = await world.get(who, `/api/v1/game/ledger?userId=${world.elin.id}`)
+      const step = await world.send(who, `/api/v1/game/purchases/${id}/steps`, {
+        step: 'approve',
+        version: 7,
+        reason: '',
+      })
+      return [(purchases as object[]).length, ledger.status, step.status]
+    }
+    expect(await seen(await holderAt(near, 'office'))).toEqual([1, 200, 412])
+    expect(await seen(await holderAt(near, 'own'))).toEqual([0, 404, 404])
+    expect(await seen(await holderAt(far, 'office'))).toEqual([0, 404, 404])
+    // What is worth what, and the rules, are of the whole company.
+    expect((await world.get(await holderAt(near, 'office'), '/api/v1/game/liability')).status).toBe(403)
   })
 
   test('finance reads what the coins are worth, and the ledger of a person', async () => {

@@ -29,6 +29,7 @@ import { recordActivity } from '../../../resource/activity/activity.store.ts'
 import { coinsOf } from '../board/own-game.store.ts'
 import { addGameLines, loadBalance } from '../ledger/game-line.store.ts'
 import {
+  assertPersonReached,
   countSold,
   findPurchase,
   findReward,
@@ -96,9 +97,8 @@ function officeRoutes({ database: { db }, now }: Platform, sync: Pick<Sync, 'wri
     route(getPurchases, async ({ actor }) => {
       const place = await placeOfUser(db, actor.userId)
       const isOwn = await needsOthers(db, 'purchase.step', { actor, parties: [actor.userId], place })
-      const purchases = await loadPurchases(db)
-      const shown = purchases.map((one) => ({ ...one, isOwn: isOwn && one.userId === actor.userId }))
-      return { purchases: shown, asOf: now() }
+      const found = await loadPurchases(db, actor)
+      return { purchases: found.map((one) => ({ ...one, isOwn: isOwn && one.userId === actor.userId })), asOf: now() }
     }),
     route(postPurchaseStep, async ({ actor, params, input }) => {
       const id = idSchema.parse(params['id'])
@@ -106,6 +106,7 @@ function officeRoutes({ database: { db }, now }: Platform, sync: Pick<Sync, 'wri
       const act = async (tx: Db): Promise<void> => {
         const purchase = await findPurchase(tx, id)
         if (purchase === null) throw new Problem(404, 'request.not-found')
+        await assertPersonReached(tx, actor, purchase.userId)
         // The answer to an act that was sent twice, because its first answer was lost.
         if (purchase.version === input.version + 1 && purchase.state === purchaseStepTable[input.step].to) return
         if (purchase.version !== input.version) throw new Problem(412, 'record.changed-meanwhile')
@@ -259,7 +260,7 @@ function photoRoutes({ database, files, foreignFiles, now, newId }: Platform): r
   const path = rewardPhotoPath(':id')
   return [
     rawRoute(
-      { method: 'PUT', path, access: 'view salesflow_admin', whileActing: false },
+      { method: 'PUT', path, access: 'view salesflow_admin', reach: 'company', whileActing: false },
       async ({ actor, params }, http) => {
         const rewardId = idSchema.parse(params['id'])
         if ((await findReward(database.db, rewardId)) === null) throw new Problem(404, 'request.not-found')
@@ -285,7 +286,7 @@ function photoRoutes({ database, files, foreignFiles, now, newId }: Platform): r
       { maxBytes: REWARD_PHOTO_MAX_BYTES, perMinute: 30, bytesPerDay: SENT_PER_DAY_BYTES },
     ),
     rawRoute(
-      { method: 'GET', path, access: ['view salesflow', 'view salesflow_admin'], whileActing: false },
+      { method: 'GET', path, access: ['view salesflow', 'view salesflow_admin'], reach: 'shared', whileActing: false },
       async ({ params }) => {
         const photo = (await loadPhotos(database.db, [params['id'] ?? ''])).get(params['id'] ?? '')
         const found = photo && (await files.stream(photo.stored))

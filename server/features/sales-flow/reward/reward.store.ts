@@ -1,4 +1,6 @@
-import { and, count, desc, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, count, desc, getTableColumns, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { Actor } from '../../../../shared/access/actor.ts'
+import { reaches } from '../../../../shared/access/reach.ts'
 import { gameRewards } from '../../../../shared/features/sales-flow/reward/reward.list.ts'
 import { holdsStock, leftOf } from '../../../../shared/features/sales-flow/reward/purchase.rules.ts'
 import {
@@ -11,7 +13,11 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { Problem } from '../../../platform/http/problem.ts'
+import { reachSql } from '../../../resource/list/conditions.ts'
 import { serverRecord } from '../../../resource/record/server-record.ts'
+import { placeOfUser } from '../../organisation/access.door.ts'
+import { ownerPlace } from '../../people/directory.door.ts'
 import { gamePhotoTable, gamePurchaseTable, gameRewardTable } from '../game-record.table.ts'
 
 export const rewardRecords = serverRecord({
@@ -121,22 +127,39 @@ export async function loadPurchasesOf(db: Db, userId: Id): Promise<StoredPurchas
   return rows.map(purchaseOf)
 }
 
-/** Purchases that need an act of the office, and the newest of the rest. */
-export async function loadPurchases(db: Db): Promise<StoredPurchase[]> {
+const PERMISSION = 'view salesflow_admin'
+const buyer = ownerPlace(gamePurchaseTable.userId)
+
+/** Purchases of people within reach that need an act of the office, and the newest of the rest. */
+export async function loadPurchases(db: Db, actor: Actor): Promise<StoredPurchase[]> {
   const { state, at } = gamePurchaseTable
-  const waiting = await db
-    .select()
-    .from(gamePurchaseTable)
-    .where(or(eq(state, 'pending'), eq(state, 'approved')))
+  const isReached = reachSql(actor, PERMISSION, buyer.reach)
+  const reached = () =>
+    db
+      .select(getTableColumns(gamePurchaseTable))
+      .from(gamePurchaseTable)
+      .leftJoin(buyer.person, eq(buyer.person.id, gamePurchaseTable.userId))
+  const waiting = await reached()
+    .where(and(isReached, or(eq(state, 'pending'), eq(state, 'approved'))))
     .orderBy(at)
     .limit(200)
-  const others = await db
-    .select()
-    .from(gamePurchaseTable)
-    .where(and(ne(state, 'pending'), ne(state, 'approved')))
+  const others = await reached()
+    .where(and(isReached, ne(state, 'pending'), ne(state, 'approved')))
     .orderBy(desc(at))
     .limit(50)
   return [...waiting, ...others].map(purchaseOf)
+}
+
+/** How many purchases of the whole company wait for an approval. */
+export async function countPending(db: Db): Promise<number> {
+  const [found] = await db.select({ n: count() }).from(gamePurchaseTable).where(eq(gamePurchaseTable.state, 'pending'))
+  return found?.n ?? 0
+}
+
+/** Throws 404 unless the right to the game reaches the person. */
+export async function assertPersonReached(db: Db, actor: Actor, userId: Id): Promise<void> {
+  const place = await placeOfUser(db, userId)
+  if (!place || !reaches(actor, PERMISSION, place)) throw new Problem(404, 'request.not-found')
 }
 
 export async function savePurchase(db: Db, purchase: StoredPurchase): Promise<void> {

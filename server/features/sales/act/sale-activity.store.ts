@@ -14,14 +14,15 @@ const KIND = 'sale-reports'
 const MASK = '•••'
 
 /** Whoever sees a sale report sees what was corrected in it. */
-export const saleActivity: ActivitySubject = {
+export const saleActivity = {
   kind: KIND,
   permission: 'view sale_reports',
+  reach: 'row',
   mayRead: async (db, actor, id) => {
     const sale = await loadSale(db, id)
     return sale !== null && reaches(actor, 'view sale_reports', sale)
   },
-}
+} satisfies ActivitySubject
 
 /**
  * The fields that a correction changed, under the id of its line in the sale's history. The log outlives an erasure of

@@ -23,6 +23,9 @@ import { loadAttachmentOf, loadOwnAttachment, saveAttachment } from './attachmen
 import { saleEventStore } from '../sale/sale-event.store.ts'
 import { loadSale } from '../sale/sale.store.ts'
 
+/** Files of a sale, for those who see it. */
+const seen = { method: 'GET', access: 'signed-in', reach: 'row', whileActing: false } as const
+
 export function attachmentRoutes(platform: Platform): readonly Route[] {
   const { database, files } = platform
   const turns = new Turns()
@@ -35,7 +38,7 @@ export function attachmentRoutes(platform: Platform): readonly Route[] {
       return state
     }),
     rawRoute(
-      { method: 'PUT', path: '/api/v1/attachments/:sha256', access: 'signed-in', whileActing: false },
+      { method: 'PUT', path: '/api/v1/attachments/:sha256', access: 'signed-in', reach: 'own', whileActing: false },
       async ({ params, actor, request }, http) => {
         const upload = uploadOf(actor, params['sha256'])
         const piece = pieceOf(request)
@@ -46,22 +49,16 @@ export function attachmentRoutes(platform: Platform): readonly Route[] {
       },
       { maxBytes: ATTACHMENT_CHUNK_BYTES, bytesPerDay: UPLOADED_PER_DAY_BYTES },
     ),
-    rawRoute(
-      { method: 'GET', path: '/api/v1/sales/:saleId/checklist', access: 'signed-in', whileActing: false },
-      async ({ params, actor }) => {
-        const sale = await saleSeenBy(platform, actor, params['saleId'])
-        return fileOf(platform, sale, { sha256: sale.checklist?.sha256, name: 'checklist' })
-      },
-    ),
-    rawRoute(
-      { method: 'GET', path: '/api/v1/sales/:saleId/photos/:sha256', access: 'signed-in', whileActing: false },
-      async ({ params, actor }) => {
-        const sale = await saleSeenBy(platform, actor, params['saleId'])
-        const told = await saleEventStore.findBy(database.db, 'saleId', [sale.id])
-        const named = told.find(({ photo }) => photo?.sha256 === params['sha256'])
-        return fileOf(platform, sale, { sha256: named?.photo?.sha256, name: 'photo' })
-      },
-    ),
+    rawRoute({ ...seen, path: '/api/v1/sales/:saleId/checklist' }, async ({ params, actor }) => {
+      const sale = await saleSeenBy(platform, actor, params['saleId'])
+      return fileOf(platform, sale, { sha256: sale.checklist?.sha256, name: 'checklist' })
+    }),
+    rawRoute({ ...seen, path: '/api/v1/sales/:saleId/photos/:sha256' }, async ({ params, actor }) => {
+      const sale = await saleSeenBy(platform, actor, params['saleId'])
+      const told = await saleEventStore.findBy(database.db, 'saleId', [sale.id])
+      const named = told.find(({ photo }) => photo?.sha256 === params['sha256'])
+      return fileOf(platform, sale, { sha256: named?.photo?.sha256, name: 'photo' })
+    }),
   ]
 }
 

@@ -36,6 +36,7 @@ export const recountWorthJob = (
   sync: Pick<Sync, 'applyAllOnServer'>,
 ): Job => ({
   name: 'sales.year-values',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: async () => {
     const next = await loadMeta(database.db, NEXT)

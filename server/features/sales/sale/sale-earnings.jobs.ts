@@ -16,6 +16,7 @@ export const announceEarningsJob = (
   sync: Pick<Sync, 'applyAllOnServer'>,
 ): Job => ({
   name: 'sales.announce-earnings',
+  reach: 'company',
   everyMs: EVERY_MS,
   run: async () => {
     if ((await readMarker(database.db, ALL_ANNOUNCED)) !== null) return

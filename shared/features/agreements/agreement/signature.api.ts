@@ -23,6 +23,7 @@ export const getSignatures = endpoint({
   method: 'GET',
   path: '/api/v1/sales/:saleId/signatures',
   access: 'signed-in',
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({}),
   output: z.object({ signatures: z.array(signedSchema) }),

@@ -4,6 +4,7 @@ import type { ImportContract } from '../../../resource/import.ts'
 export const contactBlockImport: ImportContract = {
   name: 'contact-blocks',
   permission: 'update sale_reports',
+  reach: 'company',
   key: ['phone', 'idNumber', 'name', 'address', 'postalCode'],
   fields: [
     {

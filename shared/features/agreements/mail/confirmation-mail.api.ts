@@ -41,6 +41,7 @@ export const getConfirmationMails = endpoint({
   method: 'GET',
   path: '/api/v1/sales/:saleId/confirmation-mails',
   access: 'view sale_reports',
+  reach: 'row',
   whileActing: true,
   input: z.strictObject({}),
   /** Without a mail server nothing can be sent. */
@@ -52,6 +53,7 @@ export const postConfirmationAgain = endpoint({
   method: 'POST',
   path: '/api/v1/sales/:saleId/confirmation-mails/:id/again',
   access: 'update sale_reports',
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({}),
   output: z.object({}),

@@ -26,6 +26,7 @@ export const getSaleQuotes = endpoint({
   method: 'GET',
   path: '/api/v1/sales/:saleId/quotes',
   access: 'signed-in',
+  reach: 'row',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({
@@ -40,6 +41,7 @@ export const postQuoteCancel = endpoint({
   method: 'POST',
   path: '/api/v1/sales/:saleId/quote/cancel',
   access: 'signed-in',
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({}),
   output: z.object({}),

@@ -50,6 +50,7 @@ export const getChats = endpoint({
   method: 'GET',
   path: '/api/v1/assistant/chats',
   access,
+  reach: 'query',
   whileActing: false,
   input: z.strictObject({ place: z.enum(chatPlaces) }),
   output: z.object({
@@ -63,6 +64,7 @@ export const getChat = endpoint({
   method: 'GET',
   path: '/api/v1/assistant/chats/:id',
   access,
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({}),
   output: z.object({ chat: chatSchema, turns: z.array(turnSchema) }),
@@ -73,6 +75,7 @@ export const postQuestion = endpoint({
   method: 'POST',
   path: '/api/v1/assistant/chats/:id/questions',
   access,
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({
     place: z.enum(chatPlaces),
@@ -88,6 +91,7 @@ export const postTurn = endpoint({
   method: 'POST',
   path: '/api/v1/assistant/chats/:id/turns',
   access,
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({
     place: z.enum(chatPlaces),
@@ -103,6 +107,7 @@ export const putChat = endpoint({
   method: 'PUT',
   path: '/api/v1/assistant/chats/:id',
   access,
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({
     version: z.number().check(z.int(), z.nonnegative()),
@@ -116,6 +121,7 @@ export const deleteChat = endpoint({
   method: 'DELETE',
   path: '/api/v1/assistant/chats/:id',
   access,
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({}),
   output: z.object({}),
@@ -128,6 +134,7 @@ export const getCatalogue = endpoint({
   method: 'GET',
   path: '/api/v1/assistant/catalogue',
   access: assistantRights,
+  reach: 'query',
   whileActing: false,
   input: z.strictObject({}),
   output: z.object({
@@ -145,6 +152,7 @@ export const getAudience = endpoint({
   method: 'GET',
   path: '/api/v1/assistant/audience',
   access: assistantRights,
+  reach: 'shared',
   whileActing: false,
   input: z.strictObject({}),
   output: z.object({ people: z.array(namedSchema), roles: z.array(namedSchema) }),

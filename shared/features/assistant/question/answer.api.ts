@@ -56,6 +56,7 @@ export const postAnswer = endpoint({
   method: 'POST',
   path: '/api/v1/assistant/answers',
   access: assistantRights,
+  reach: 'query',
   whileActing: false,
   input: z.strictObject({ question: questionSchema }),
   output: answerSchema,

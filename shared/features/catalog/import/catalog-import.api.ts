@@ -4,6 +4,7 @@ import type { ImportContract } from '../../../resource/import.ts'
 export const providerImport: ImportContract = {
   name: 'providers',
   permission: 'update providers',
+  reach: 'company',
   key: ['name'],
   fields: [
     {
@@ -33,6 +34,7 @@ export const providerImport: ImportContract = {
 export const productImport: ImportContract = {
   name: 'products',
   permission: 'update products',
+  reach: 'company',
   key: ['provider', 'name'],
   fields: [
     { name: 'provider', required: true, names: ['leverantör', 'varumärke', 'brand', 'toimittaja'] },

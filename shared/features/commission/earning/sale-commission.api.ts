@@ -34,6 +34,7 @@ export const getSaleCommission = endpoint({
   method: 'GET',
   path: '/api/v1/commissions/sale',
   access: wageRights,
+  reach: 'row',
   whileActing: true,
   input: z.object({ saleId: idSchema }),
   output: z.object({

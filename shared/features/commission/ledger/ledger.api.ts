@@ -15,6 +15,7 @@ export const getSaleLedger = endpoint({
   method: 'GET',
   path: '/api/v1/commissions/sale-ledger',
   access: wageRights,
+  reach: 'row',
   whileActing: true,
   input: z.object({ saleId: idSchema }),
   output: z.object({ lines: z.array(ledgerLineSchema), asOf: instantSchema }),
@@ -32,6 +33,7 @@ export const getOwnLedger = endpoint({
   method: 'GET',
   path: '/api/v1/commissions/own-ledger',
   access: 'view sales_salary_calculator',
+  reach: 'own',
   whileActing: true,
   input: z.object({ month: payrollMonthSchema }),
   output: z.object({
@@ -49,6 +51,7 @@ export const getLedgerBalances = endpoint({
   method: 'GET',
   path: '/api/v1/commissions/ledger-balances',
   access: 'update commissions',
+  reach: 'query',
   whileActing: true,
   input: z.object({
     months: z.optional(z.string().check(z.maxLength(400))),

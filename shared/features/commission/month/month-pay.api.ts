@@ -58,6 +58,7 @@ export const getMonthPay = endpoint({
   method: 'GET',
   path: '/api/v1/commissions/month',
   access: 'update commissions',
+  reach: 'company',
   whileActing: true,
   input: z.strictObject({
     month: payrollMonthSchema,
@@ -90,6 +91,7 @@ export const closeMonth = endpoint({
   method: 'POST',
   path: '/api/v1/commissions/month',
   access: 'update commissions',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({ month: payrollMonthSchema }),
   output: z.object({

@@ -36,6 +36,7 @@ export const getReadyCommissions = endpoint({
   method: 'GET',
   path: '/api/v1/commissions/ready',
   access: 'update commissions',
+  reach: 'query',
   whileActing: true,
   input: z.object({
     /** `next` of the answer before. */

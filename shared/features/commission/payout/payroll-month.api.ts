@@ -33,6 +33,7 @@ export const getPayrollMonth = endpoint({
   method: 'GET',
   path: '/api/v1/commissions/payroll-month',
   access: 'update commissions',
+  reach: 'shared',
   whileActing: true,
   input: z.object({ month: payrollMonthSchema }),
   output: stateSchema,
@@ -46,6 +47,7 @@ export const actOnPayrollMonth = endpoint({
   path: '/api/v1/commissions/payroll-month',
   otherEyes: 'payroll-month.approve',
   access: 'update commissions',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({
     month: payrollMonthSchema,

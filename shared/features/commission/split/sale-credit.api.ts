@@ -28,6 +28,7 @@ export const getSaleShares = endpoint({
   method: 'GET',
   path: '/api/v1/commissions/shares',
   access: 'view sale_reports',
+  reach: 'row',
   whileActing: true,
   input: z.object({ saleId: idSchema }),
   output: sharedSchema,
@@ -42,6 +43,7 @@ export const postSaleShares = endpoint({
   path: '/api/v1/commissions/shares',
   otherEyes: 'sale-share.decide',
   access: 'update commissions',
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({
     saleId: idSchema,

@@ -9,7 +9,7 @@ import { buckets } from './controlling-run.schema.ts'
 import { runRowSchema } from './controlling-run.list.ts'
 import { matchedRowSchema } from './matched-row.list.ts'
 
-const changing = { access: 'update sale_reports', whileActing: false } as const
+const changing = { access: 'update sale_reports', reach: 'company', whileActing: false } as const
 const versionField = { version: z.int().check(z.nonnegative()) }
 
 /** 409 where the same file was reconciled before; with `again` it is all the same. */
@@ -37,6 +37,7 @@ export const getRun = endpoint({
   method: 'GET',
   path: '/api/v1/controlling/runs/:id',
   access: 'view controlling',
+  reach: 'company',
   whileActing: true,
   input: z.strictObject({}),
   output: runRowSchema,
@@ -107,6 +108,7 @@ export const getNextConflict = endpoint({
   method: 'GET',
   path: '/api/v1/controlling/runs/:id/conflict',
   access: 'update sale_reports',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({ after: z.optional(z.string().check(z.regex(/^\d{1,16}$/))) }),
   output: z.object({ conflict: z.nullable(conflictSchema) }),
@@ -168,6 +170,7 @@ export const getBatches = endpoint({
   method: 'GET',
   path: '/api/v1/controlling/batches',
   access: 'view controlling',
+  reach: 'company',
   whileActing: true,
   input: z.strictObject({ kind: z.optional(z.enum(batchKinds)) }),
   output: z.object({ batches: z.array(batchSchema), asOf: instantSchema }),

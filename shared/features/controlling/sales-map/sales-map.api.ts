@@ -33,6 +33,7 @@ export const getSalesMap = endpoint({
   method: 'GET',
   path: '/api/v1/controlling/sales-map',
   access: 'view controlling',
+  reach: 'company',
   whileActing: true,
   input: z.strictObject({
     country: z.enum(countries),

@@ -8,6 +8,7 @@ export const postRevealIdentity = endpoint({
   method: 'POST',
   path: '/api/v1/sales/:saleId/reveal-identity',
   access: 'reveal identity_numbers',
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({ reason: z.string().check(freeText(), z.minLength(5), z.maxLength(300)) }),
   output: z.object({ kind: z.enum(idNumberKinds), idNumber: z.string() }),

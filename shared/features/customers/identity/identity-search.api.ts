@@ -10,6 +10,8 @@ export const postIdentityHash = endpoint({
   method: 'POST',
   path: '/api/v1/sale-reports/identity-hash',
   access: 'reveal identity_numbers',
+  reach: 'shared',
+  asksOnly: true,
   whileActing: false,
   input: z.strictObject({ text: idNumberInputSchema }),
   output: z.object({ hash: z.nullable(z.string()) }),

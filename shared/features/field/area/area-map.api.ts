@@ -36,6 +36,7 @@ export const getAreaMap = endpoint({
   method: 'GET',
   path: '/api/v1/areas/map',
   access: 'view sales_planner',
+  reach: 'company',
   whileActing: true,
   /** `codes`: the first view is of these postal codes. */
   input: z.strictObject({ codes: z.optional(z.string().check(z.maxLength(3000))) }),
@@ -55,6 +56,7 @@ export const getMapHouses = endpoint({
   method: 'GET',
   path: '/api/v1/areas/map/houses',
   access: 'view sales_planner',
+  reach: 'company',
   whileActing: true,
   input: z.strictObject({ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) }),
   output: z.object({
@@ -70,6 +72,7 @@ export const countDrawnDoors = endpoint({
   method: 'GET',
   path: '/api/v1/areas/map/drawing',
   access: 'view sales_planner',
+  reach: 'company',
   whileActing: true,
   input: z.strictObject({
     outline: z.string().check(

@@ -35,6 +35,7 @@ export const getHoldings = endpoint({
   method: 'GET',
   path: '/api/v1/areas/:id/holdings',
   access: 'view sales_planner',
+  reach: 'company',
   whileActing: true,
   input: nothing,
   output: holdings,
@@ -48,6 +49,7 @@ export const addHolding = endpoint({
   method: 'POST',
   path: '/api/v1/areas/:id/holdings',
   access: 'view sales_planner',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({
     id: idSchema,
@@ -65,6 +67,7 @@ export const endHolding = endpoint({
   method: 'POST',
   path: '/api/v1/areas/:id/holdings/:holdingId/end',
   access: 'view sales_planner',
+  reach: 'company',
   whileActing: false,
   input: versioned,
   output: holdings,
@@ -75,6 +78,7 @@ export const restoreHolding = endpoint({
   method: 'POST',
   path: '/api/v1/areas/:id/holdings/:holdingId/restore',
   access: 'view sales_planner',
+  reach: 'company',
   whileActing: false,
   input: versioned,
   output: holdings,
@@ -85,6 +89,7 @@ export const getAreaChoices = endpoint({
   method: 'GET',
   path: '/api/v1/areas/choices',
   access: 'view sales_planner',
+  reach: 'company',
   whileActing: true,
   input: nothing,
   output: z.object({
@@ -106,6 +111,7 @@ export const getCoverage = endpoint({
   method: 'GET',
   path: '/api/v1/areas/coverage',
   access: ['view sales_planner', 'update daily_checkouts'],
+  reach: 'query',
   whileActing: true,
   input: nothing,
   output: z.object({
@@ -118,6 +124,7 @@ export const getStreetCoverage = endpoint({
   method: 'GET',
   path: '/api/v1/areas/:id/coverage',
   access: ['view sales_planner', 'update daily_checkouts'],
+  reach: 'row',
   whileActing: true,
   input: nothing,
   output: z.object({
@@ -169,6 +176,7 @@ export const importDoors = endpoint({
   method: 'POST',
   path: '/api/v1/doors/imports',
   access: 'view sales_planner',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({
     country: z.enum(['SE', 'FI']),

@@ -35,6 +35,7 @@ export const getDoorBlocks = endpoint({
   method: 'GET',
   path: '/api/v1/door-blocks',
   access: PERMISSION,
+  reach: 'query',
   whileActing: true,
   input: z.strictObject({}),
   output: blocks,
@@ -45,6 +46,7 @@ export const liftDoorBlock = endpoint({
   method: 'POST',
   path: '/api/v1/door-blocks/:id/lift',
   access: PERMISSION,
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({
     version: z.int().check(z.nonnegative()),
@@ -58,6 +60,7 @@ export const restoreDoorBlock = endpoint({
   method: 'POST',
   path: '/api/v1/door-blocks/:id/restore',
   access: PERMISSION,
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({ version: z.int().check(z.nonnegative()) }),
   output: blocks,

@@ -14,6 +14,7 @@ export const getFieldTraces = endpoint({
   method: 'GET',
   path: '/api/v1/field/traces',
   access: 'view profile',
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({}),
   output: z.object({

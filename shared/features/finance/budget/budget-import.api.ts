@@ -4,6 +4,7 @@ import type { ImportContract } from '../../../resource/import.ts'
 export const budgetImport: ImportContract = {
   name: 'budgets',
   permission: 'update budgets',
+  reach: 'row',
   key: ['metric', 'team', 'person', 'month'],
   fields: [
     { name: 'team', required: true, names: ['team', 'säljteam', 'tiimi', 'grupp', 'lag'] },

@@ -41,6 +41,7 @@ export const getBudgetSheet = endpoint({
   method: 'GET',
   path: '/api/v1/budget-sheets',
   access: 'update budgets',
+  reach: 'row',
   whileActing: true,
   input: z.strictObject({ teamId: idSchema, year: yearSchema, metric: z.enum(budgetMetrics) }),
   output: budgetSheetSchema,
@@ -62,6 +63,7 @@ export const saveBudgetSheet = endpoint({
   method: 'POST',
   path: '/api/v1/budget-sheets',
   access: 'update budgets',
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({
     teamId: idSchema,

@@ -22,6 +22,7 @@ export const getCompanyAmounts = endpoint({
   method: 'GET',
   path: '/api/v1/commissions/company',
   access: companyRights,
+  reach: 'row',
   whileActing: true,
   input: z.object({ saleId: idSchema }),
   output: z.object({ amounts: z.nullable(companyAmountsSchema), asOf: instantSchema }),

@@ -159,6 +159,7 @@ const profitCall = (view: ProfitView) =>
     method: 'GET',
     path: `/api/v1/profitability-${view}`,
     access: profitPermission(view),
+    reach: 'query',
     whileActing: true,
     input: profitInput,
     output: profitSchema,
@@ -239,6 +240,7 @@ const linesCall = (view: ProfitView) =>
     method: 'GET',
     path: `/api/v1/profitability-${view}/lines`,
     access: profitPermission(view),
+    reach: 'query',
     whileActing: true,
     input: z
       .strictObject({
@@ -270,6 +272,7 @@ export const getProfitPlaces = endpoint({
   method: 'GET',
   path: '/api/v1/profitability-places',
   access: placeReaders,
+  reach: 'query',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({

@@ -11,6 +11,7 @@ export const getEmbedPeople = endpoint({
   method: 'GET',
   path: '/api/v1/guide-embeds/:id/people',
   access: 'admin embeds',
+  reach: 'company',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({
@@ -25,6 +26,7 @@ export const getEmbedsOfPerson = endpoint({
   method: 'GET',
   path: '/api/v1/guide-embeds/of/:id',
   access: 'admin embeds',
+  reach: 'company',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({
@@ -45,6 +47,7 @@ export const getEmbedHosts = endpoint({
   method: 'GET',
   path: '/api/v1/guide-embeds/hosts',
   access: 'admin embeds',
+  reach: 'company',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({ hosts: z.array(z.string()) }),

@@ -53,6 +53,7 @@ export const getShelf = endpoint({
   method: 'GET',
   path: '/api/v1/guide-shelf',
   access: 'view embeds',
+  reach: 'shared',
   whileActing: true,
   input: languageInput,
   output: z.object({
@@ -70,6 +71,7 @@ export const getReading = endpoint({
   method: 'GET',
   path: '/api/v1/guide-shelf/:id',
   access: 'view embeds',
+  reach: 'shared',
   whileActing: true,
   input: languageInput,
   output: z.object({
@@ -90,6 +92,7 @@ export const postGuideOpened = endpoint({
   method: 'POST',
   path: '/api/v1/guide-shelf/:id/opened',
   access: 'view embeds',
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({ number: z.int().check(z.positive(), z.maximum(100_000)) }),
   output: z.object({}),
@@ -100,6 +103,7 @@ export const postGuideAnswer = endpoint({
   method: 'POST',
   path: '/api/v1/guide-shelf/answer',
   access: 'view embeds',
+  reach: 'own',
   whileActing: false,
   input: guideAnswerSchema,
   output: z.object({

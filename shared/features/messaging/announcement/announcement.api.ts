@@ -9,6 +9,7 @@ export const getAnnouncementRecipients = endpoint({
   method: 'GET',
   path: '/api/v1/announcements/:id/recipients',
   access: 'view notifications',
+  reach: 'row',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({
@@ -28,6 +29,7 @@ export const getAudienceReach = endpoint({
   method: 'POST',
   path: '/api/v1/announcement-audience',
   access: 'create notifications',
+  reach: 'query',
   whileActing: false,
   input: z.strictObject({ audience: audienceSchema }),
   output: z.object({ count: z.number(), roles: z.array(z.string()) }),

@@ -37,6 +37,7 @@ export const getScheduleRuns = endpoint({
   method: 'GET',
   path: '/api/v1/scheduled-messages/:id/runs',
   access: VIEW,
+  reach: 'row',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({
@@ -54,6 +55,7 @@ export const postScheduleRun = endpoint({
   method: 'POST',
   path: '/api/v1/scheduled-messages/:id/run',
   access: CHANGE,
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({ requestId: idSchema }),
   output: z.object({ runId: idSchema }),
@@ -64,6 +66,7 @@ export const postScheduleTest = endpoint({
   method: 'POST',
   path: '/api/v1/scheduled-messages/:id/test',
   access: CHANGE,
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({ requestId: idSchema }),
   output: z.object({ runId: idSchema }),
@@ -83,6 +86,7 @@ export const getScheduleWhy = endpoint({
   method: 'GET',
   path: '/api/v1/scheduled-messages/:id/why',
   access: VIEW,
+  reach: 'row',
   whileActing: true,
   input: z.strictObject({ personId: idSchema }),
   output: z.object({

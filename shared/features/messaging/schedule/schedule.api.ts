@@ -29,6 +29,7 @@ export const getScheduleChoices = endpoint({
   method: 'GET',
   path: '/api/v1/schedule-choices',
   access: VIEW,
+  reach: 'query',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({
@@ -67,6 +68,7 @@ export const postScheduleForecast = endpoint({
   method: 'POST',
   path: '/api/v1/schedule-forecast',
   access: VIEW,
+  reach: 'query',
   whileActing: false,
   input: z.strictObject({
     recurrence: z.nullable(recurrenceSchema),
@@ -83,6 +85,7 @@ export const postScheduleStatus = endpoint({
   method: 'POST',
   path: '/api/v1/scheduled-messages/:id/status',
   access: CHANGE,
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({ version: z.number().check(z.int(), z.nonnegative()), status: z.enum(scheduleStatuses) }),
   output: z.object({ version: z.number() }),

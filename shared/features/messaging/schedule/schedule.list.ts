@@ -9,6 +9,7 @@ export const scheduledMessages = recordContract({
   name: 'scheduled-messages',
   view: 'view scheduled_messages',
   change: 'update scheduled_messages',
+  reach: 'row',
   row: z.object({
     ...recordFields,
     ...scheduleFormSchema.shape,

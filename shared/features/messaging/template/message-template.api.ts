@@ -14,6 +14,7 @@ export const getMessageText = endpoint({
   method: 'GET',
   path: '/api/v1/message-templates/:id/text',
   access: VIEW,
+  reach: 'row',
   whileActing: true,
   input: z.strictObject({
     /** Empty: the person who asks. */
@@ -44,6 +45,7 @@ export const getTemplateEditions = endpoint({
   method: 'GET',
   path: '/api/v1/message-templates/:id/editions',
   access: VIEW,
+  reach: 'row',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({ editions: z.array(editionSchema) }),

@@ -8,6 +8,7 @@ export const messageTemplates = recordContract({
   name: 'message-templates',
   view: 'view scheduled_messages',
   change: 'update scheduled_messages',
+  reach: 'row',
   row: z.object({
     ...recordFields,
     ...messageTemplateFormSchema.shape,

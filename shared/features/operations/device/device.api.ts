@@ -38,6 +38,7 @@ export const postHandover = endpoint({
   method: 'POST',
   path: '/api/v1/device-handovers',
   access: CHANGE,
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({
     id: idSchema,
@@ -53,6 +54,7 @@ export const getHandover = endpoint({
   method: 'GET',
   path: '/api/v1/device-handovers/:id',
   access: 'view profile',
+  reach: 'own',
   whileActing: true,
   input: z.strictObject({}),
   output: handoverSchema,
@@ -63,6 +65,7 @@ export const postHandoverAcceptance = endpoint({
   method: 'POST',
   path: '/api/v1/device-handovers/:id/acceptance',
   access: 'view profile',
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({}),
   output: handoverSchema,
@@ -76,6 +79,7 @@ export const getOwnDevices = endpoint({
   method: 'GET',
   path: '/api/v1/own-devices',
   access: 'view profile',
+  reach: 'own',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({
@@ -100,6 +104,7 @@ export const postDeviceStep = endpoint({
   path: '/api/v1/devices/:id/step',
   otherEyes: 'device.release',
   access: CHANGE,
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({
     version: z.number(),
@@ -114,6 +119,7 @@ export const postHeartbeat = endpoint({
   method: 'POST',
   path: '/api/v1/heartbeat',
   access: 'signed-in',
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({
     /** The installation. */

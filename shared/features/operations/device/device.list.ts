@@ -9,6 +9,7 @@ export const devices = recordContract({
   name: 'devices',
   view: 'view devices',
   change: 'update devices',
+  reach: 'row',
   row: z.object({
     ...recordFields,
     kind: z.enum(deviceKinds),

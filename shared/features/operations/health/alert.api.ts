@@ -48,6 +48,7 @@ export const getAlerts = endpoint({
   method: 'GET',
   path: '/api/v1/operations/alerts',
   access: ACCESS,
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({}),
   output: z.object({
@@ -75,6 +76,7 @@ export const acknowledgeAlert = endpoint({
   method: 'POST',
   path: '/api/v1/operations/alerts/:id/acknowledgement',
   access: ACCESS,
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({}),
   output: z.object({ id: idSchema }),
@@ -85,6 +87,7 @@ export const putAlertLimit = endpoint({
   method: 'PUT',
   path: '/api/v1/operations/alert-limits',
   access: ACCESS,
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({
     rule: ruleSchema,

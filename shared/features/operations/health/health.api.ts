@@ -57,6 +57,7 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/api/v1/operations/health',
   access: 'update roles',
+  reach: 'company',
   whileActing: false,
   input: nothing,
   output: healthSchema,
@@ -67,6 +68,7 @@ export const retryEffect = endpoint({
   method: 'POST',
   path: '/api/v1/operations/effects/retry',
   access: 'update roles',
+  reach: 'company',
   whileActing: false,
   // The id of a command and a number: no id of a record, so it is not part of the path.
   input: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),

@@ -35,6 +35,7 @@ export const getInstallations = endpoint({
   method: 'GET',
   path: '/api/v1/operations/installations',
   access: 'update roles',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({}),
   output: z.object({ shown: z.array(installationSchema), total: z.number() }),
@@ -45,6 +46,7 @@ export const remindInstallation = endpoint({
   method: 'POST',
   path: '/api/v1/operations/installations/remind',
   access: 'update roles',
+  reach: 'company',
   whileActing: false,
   // A device is no record of its own: its id is not part of the path.
   input: z.strictObject({ device: idSchema }),

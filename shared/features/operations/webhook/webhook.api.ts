@@ -4,7 +4,7 @@ import { endpoint } from '../../../kernel/endpoint.ts'
 import { idSchema } from '../../../kernel/ids.ts'
 
 const ACCESS = 'update roles'
-const given = { access: ACCESS, whileActing: false } as const
+const given = { access: ACCESS, reach: 'company', whileActing: false } as const
 const versionSchema = z.strictObject({ version: z.number().check(z.int(), z.nonnegative()) })
 
 /** The overlap of two secrets: after a rotation the old secret also signs for this long. */

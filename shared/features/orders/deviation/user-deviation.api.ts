@@ -27,6 +27,7 @@ export const getDeviationSellers = endpoint({
   method: 'GET',
   path: '/api/v1/deviations/sellers',
   access: 'view sale_reports',
+  reach: 'query',
   whileActing: true,
   input: z.object({}),
   output: z.object({ sellers: z.array(deviationSellerSchema), asOf: instantSchema }),

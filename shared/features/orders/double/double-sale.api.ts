@@ -12,6 +12,7 @@ export const postDoubleDecision = endpoint({
   path: '/api/v1/double-sales/:id/decision',
   otherEyes: 'double-sale.decide',
   access: 'update sale_reports',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({
     /** Null: the two are not one deal. */
@@ -32,6 +33,7 @@ export const postDoubleReopening = endpoint({
   path: '/api/v1/double-sales/:id/reopening',
   otherEyes: 'double-sale.decide',
   access: 'update sale_reports',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({
     /** Why; required unless it corrects a slip within the first minute. */

@@ -25,6 +25,7 @@ export const getProviderWords = endpoint({
   method: 'GET',
   path: '/api/v1/provider-words',
   access: 'view providers',
+  reach: 'shared',
   whileActing: true,
   input: z.object({ providerId: idSchema }),
   output: answerSchema,
@@ -35,6 +36,7 @@ export const putProviderWords = endpoint({
   method: 'PUT',
   path: '/api/v1/provider-words',
   access: 'update providers',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({ providerId: idSchema, version: z.int().check(z.nonnegative()), words }),
   output: answerSchema,
@@ -45,6 +47,7 @@ export const putProviderColumns = endpoint({
   method: 'PUT',
   path: '/api/v1/provider-columns',
   access: 'update sale_reports',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({ providerId: idSchema, columns: columnsSchema }),
   output: z.object({}),
@@ -57,6 +60,7 @@ export const putProviderColumns = endpoint({
 export const providerReportImport: ImportContract = {
   name: 'provider-reports',
   permission: 'update sale_reports',
+  reach: 'row',
   key: ['orderNumber', 'idNumber', 'phone', 'status', 'day'],
   fields: [
     {

@@ -10,6 +10,7 @@ export const remindToRegister = endpoint({
   method: 'POST',
   path: '/api/v1/sales/register-reminders',
   access: 'create sales',
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({}),
   output: z.object({ day: daySchema }),

@@ -31,6 +31,7 @@ export const getReasonOrders = endpoint({
   method: 'GET',
   path: '/api/v1/reason-statistics/orders',
   access: 'view sale_reports',
+  reach: 'query',
   whileActing: true,
   input: z.strictObject({
     month,
@@ -46,6 +47,7 @@ export const getSavedOrderRows = endpoint({
   method: 'GET',
   path: '/api/v1/saved-orders/orders',
   access: 'view sale_reports',
+  reach: 'query',
   whileActing: true,
   input: z.strictObject({ month, currency, of: z.enum(['regrets', 'deviations']), personId: z.optional(idSchema) }),
   output: answerSchema,
@@ -56,6 +58,7 @@ export const getQuoteOrders = endpoint({
   method: 'GET',
   path: '/api/v1/sale-report-figures/orders',
   access: 'view sale_reports',
+  reach: 'query',
   whileActing: true,
   input: z.strictObject({ month, of: z.enum(['quotes', 'signed']) }),
   output: answerSchema,

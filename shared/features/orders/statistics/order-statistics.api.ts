@@ -61,6 +61,7 @@ export const getSaleReportFigures = endpoint({
   method: 'GET',
   path: '/api/v1/sale-report-figures',
   access: 'view sale_reports',
+  reach: 'query',
   whileActing: true,
   input: z.strictObject({ month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)) }),
   output: saleReportFiguresSchema,

@@ -22,6 +22,7 @@ export const getReasonStatistics = endpoint({
   method: 'GET',
   path: '/api/v1/reason-statistics',
   access: 'view sale_reports',
+  reach: 'query',
   whileActing: true,
   input: z.strictObject({ month: z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/)) }),
   output: z.object({ reasons: z.array(reasonCountSchema) }),

@@ -9,6 +9,7 @@ export const coachGroups = recordContract({
   name: 'coach-groups',
   view: 'view coach_groups',
   change: 'update coach_groups',
+  reach: 'row',
   row: z.object({
     ...recordFields,
     name: z.string(),

@@ -15,6 +15,7 @@ export const ophTargets = recordContract({
   name: 'oph-targets',
   view: 'view teams',
   change: 'update teams',
+  reach: 'row',
   row: z.object({
     ...recordFields,
     teamId: idSchema,

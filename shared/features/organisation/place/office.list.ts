@@ -11,6 +11,7 @@ export const offices = recordContract({
   name: 'offices',
   view: 'view offices',
   change: 'update offices',
+  reach: 'row',
   row: z.object({
     ...recordFields,
     name: z.string(),

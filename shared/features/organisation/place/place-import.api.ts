@@ -4,6 +4,7 @@ import type { ImportContract } from '../../../resource/import.ts'
 export const officeImport: ImportContract = {
   name: 'offices',
   permission: 'update offices',
+  reach: 'row',
   key: ['name'],
   fields: [
     { name: 'name', required: true, names: ['namn', 'kontor', 'office', 'toimisto', 'nimi'] },
@@ -16,6 +17,7 @@ export const officeImport: ImportContract = {
 export const teamImport: ImportContract = {
   name: 'teams',
   permission: 'update teams',
+  reach: 'row',
   key: ['name', 'office'],
   fields: [
     { name: 'name', required: true, names: ['namn', 'team', 'tiimi', 'nimi'] },

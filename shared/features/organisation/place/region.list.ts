@@ -7,6 +7,7 @@ export const regions = recordContract({
   name: 'regions',
   view: 'view regions',
   change: 'update regions',
+  reach: 'row',
   row: z.object({
     ...recordFields,
     name: z.string(),

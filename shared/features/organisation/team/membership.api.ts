@@ -29,6 +29,7 @@ export const listMemberships = endpoint({
   method: 'GET',
   path: '/api/v1/people/:id/memberships',
   access: 'view teams',
+  reach: 'row',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({
@@ -48,6 +49,7 @@ export const movePerson = endpoint({
   path: '/api/v1/people/:id/memberships',
   otherEyes: 'title.change',
   access: 'update teams',
+  reach: 'row',
   whileActing: false,
   input: z.extend(placeFormSchema, { before: z.nullable(daySchema) }),
   output: z.object({}),
@@ -58,6 +60,7 @@ export const getTeamMembers = endpoint({
   method: 'GET',
   path: '/api/v1/teams/:id/members',
   access: 'view teams',
+  reach: 'row',
   whileActing: true,
   input: z.strictObject({ day: z.optional(daySchema) }),
   output: z.object({

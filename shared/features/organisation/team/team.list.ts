@@ -9,6 +9,7 @@ export const teams = recordContract({
   name: 'teams',
   view: 'view teams',
   change: 'update teams',
+  reach: 'row',
   row: z.object({
     ...recordFields,
     name: z.string(),

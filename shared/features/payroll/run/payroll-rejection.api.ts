@@ -30,6 +30,7 @@ export const REJECTIONS_SHOWN = 200
 const importOf = (kind: PayrollKind, name: string): ImportContract => ({
   name,
   permission: payrollRights[kind],
+  reach: 'company',
   key: ['employeeId', 'day', 'code', 'reason'],
   fields: [
     {
@@ -62,6 +63,7 @@ const takingBack = (path: `/api/v1/${string}`, kind: PayrollKind) =>
     method: 'POST',
     path: `${path}/rejections/:id/withdrawal`,
     access: payrollRights[kind],
+    reach: 'company',
     whileActing: false,
     input: z.strictObject({}),
     output: z.object({ id: idSchema }),

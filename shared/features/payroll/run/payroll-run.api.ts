@@ -138,12 +138,15 @@ export type PayrollPreview = z.infer<typeof previewSchema>
 
 const fileSchema = z.object({ name: z.string(), mime: z.string(), base64: z.string(), sha256: z.string() })
 
+const acting = (access: Permission) => ({ method: 'POST', access, reach: 'company', whileActing: false }) as const
+
 const endpointsOf = (path: `/api/v1/${string}`, access: Permission) => ({
   /** A dry run of a month: what a run would carry now, what it would leave out and why. It writes nothing. */
   preview: endpoint({
     method: 'GET',
     path: `${path}/preview`,
     access,
+    reach: 'company',
     whileActing: false,
     input: z.strictObject({ month: payrollMonthSchema, country: z.enum(paycodeCountries) }),
     output: previewSchema,
@@ -153,10 +156,8 @@ const endpointsOf = (path: `/api/v1/${string}`, access: Permission) => ({
    * `payroll.nothing-due`. Above {@link APPROVAL_LIMIT} it waits for somebody else. Repeating the id returns the same run.
    */
   create: endpoint({
-    method: 'POST',
+    ...acting(access),
     path: `${path}/runs`,
-    access,
-    whileActing: false,
     input: z.strictObject({
       id: idSchema,
       month: payrollMonthSchema,
@@ -167,20 +168,16 @@ const endpointsOf = (path: `/api/v1/${string}`, access: Permission) => ({
   }),
   /** Approves a waiting run. 409 `payroll.needs-other` for the person who made it, if somebody else may. */
   approve: endpoint({
-    method: 'POST',
+    ...acting(access),
     path: `${path}/runs/:id/approval`,
     otherEyes: 'payroll-run.approve',
-    access,
-    whileActing: false,
     input: z.strictObject({}),
     output: runSchema,
   }),
   /** Takes a run back before any file of it was made. Its lines are due again. 409 `payroll.exported`. */
   withdraw: endpoint({
-    method: 'POST',
+    ...acting(access),
     path: `${path}/runs/:id/withdrawal`,
-    access,
-    whileActing: false,
     input: z.strictObject({
       reason: z.string().check(freeText(), z.minLength(5, 'user.reason-required'), z.maxLength(500)),
     }),
@@ -188,10 +185,8 @@ const endpointsOf = (path: `/api/v1/${string}`, access: Permission) => ({
   }),
   /** The file of an approved run. The same run gives the same bytes, however often. 409 `payroll.not-approved`. */
   file: endpoint({
-    method: 'POST',
+    ...acting(access),
     path: `${path}/runs/:id/files`,
-    access,
-    whileActing: false,
     input: z.strictObject({ format: z.enum(payrollFormats) }),
     output: fileSchema,
   }),
@@ -200,10 +195,8 @@ const endpointsOf = (path: `/api/v1/${string}`, access: Permission) => ({
    * failed is repeated with the same bytes under the same name. 409 `payroll.no-delivery` where the server has no receiver.
    */
   deliver: endpoint({
-    method: 'POST',
+    ...acting(access),
     path: `${path}/runs/:id/deliveries`,
-    access,
-    whileActing: false,
     input: z.strictObject({ format: z.enum(deliveredFormats) }),
     output: runSchema,
   }),

@@ -6,6 +6,7 @@ export const getPersonReach = endpoint({
   method: 'GET',
   path: '/api/v1/people/:id/reach',
   access: ['view sale_reports', 'view time_reports', 'view sicknotices'],
+  reach: 'row',
   whileActing: true,
   input: z.object({}),
   output: z.object({

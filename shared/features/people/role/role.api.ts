@@ -30,6 +30,7 @@ export const getRole = endpoint({
   method: 'GET',
   path: '/api/v1/roles/:id',
   access: 'view roles',
+  reach: 'company',
   whileActing: true,
   input: nothing,
   output: z.object({
@@ -48,6 +49,7 @@ export const settleRoleDefault = endpoint({
   method: 'POST',
   path: '/api/v1/roles/:id/default',
   access: 'update roles',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({
     version: z.int(),
@@ -62,6 +64,7 @@ export const previewRole = endpoint({
   method: 'POST',
   path: '/api/v1/roles/:id/preview',
   access: 'update roles',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({ grants: heldListSchema }),
   output: z.object({ lose: z.number(), gain: z.number(), names: z.array(z.string()) }),
@@ -75,6 +78,7 @@ export const saveRole = endpoint({
   method: 'PUT',
   path: '/api/v1/roles/:id',
   access: 'update roles',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({
     version: z.int(),
@@ -94,6 +98,7 @@ export const removeRole = endpoint({
   method: 'POST',
   path: '/api/v1/roles/:id/remove',
   access: 'update roles',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({ moveTo: z.nullable(idSchema) }),
   output: z.object({ moved: z.number() }),
@@ -113,6 +118,7 @@ export const getUserAccess = endpoint({
   method: 'GET',
   path: '/api/v1/users/:id/access',
   access: 'view users',
+  reach: 'row',
   whileActing: true,
   input: nothing,
   output: z.object({
@@ -142,6 +148,7 @@ export const saveUserAccess = endpoint({
   method: 'PUT',
   path: '/api/v1/users/:id/access',
   access: 'update roles',
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({
     stamp: z.string().check(z.maxLength(100)),

@@ -4,6 +4,7 @@ import type { ImportContract } from '../../../resource/import.ts'
 export const userImport: ImportContract = {
   name: 'users',
   permission: 'update users',
+  reach: 'row',
   key: ['email'],
   fields: [
     {

@@ -68,6 +68,7 @@ export const userRecord = {
   name: 'users',
   view: 'view users',
   change: 'update users',
+  reach: 'row',
   row: userRowSchema,
   form: userFormSchema,
   unique: ['email'],

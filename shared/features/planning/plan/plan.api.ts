@@ -29,6 +29,7 @@ export const getPlanWeek = endpoint({
   method: 'GET',
   path: '/api/v1/plan-weeks',
   access,
+  reach: 'query',
   whileActing: true,
   input: z.object({ monday: givenDaySchema, officeId: z.optional(idSchema) }),
   output: z.object({
@@ -66,6 +67,7 @@ export const postPlans = endpoint({
   method: 'POST',
   path: '/api/v1/plans',
   access,
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({
     teamId: idSchema,
@@ -82,6 +84,7 @@ export const putPlan = endpoint({
   method: 'PUT',
   path: '/api/v1/plans/:id',
   access,
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({ version: versionedSchema.shape.version, cell: planCellSchema, form: planFormSchema }),
   output: writtenSchema,
@@ -94,6 +97,7 @@ export const postPlanStep = endpoint({
   method: 'POST',
   path: '/api/v1/plan-steps',
   access,
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({ plans: chosenSchema, to: z.enum(planStates) }),
   output: writtenSchema,
@@ -104,6 +108,7 @@ export const postPlanRemoval = endpoint({
   method: 'POST',
   path: '/api/v1/plan-removals',
   access,
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({ plans: chosenSchema }),
   output: z.object({}),
@@ -117,6 +122,7 @@ export const postPlanCopy = endpoint({
   method: 'POST',
   path: '/api/v1/plan-copies',
   access,
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({
     id: idSchema,

@@ -42,6 +42,7 @@ export const getQualityStatistics = endpoint({
   method: 'GET',
   path: '/api/v1/quality-statistics',
   access: 'view sale_quality_surveys',
+  reach: 'query',
   whileActing: true,
   input: z
     .strictObject({
@@ -83,6 +84,7 @@ export const getQualityWarnings = endpoint({
   method: 'GET',
   path: '/api/v1/quality-warnings',
   access: 'view sale_quality_surveys',
+  reach: 'query',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({ warnings: z.array(warningSchema) }),

@@ -18,7 +18,13 @@ const surveyPageSchema = z.object({
 export type SurveyPage = z.infer<typeof surveyPageSchema>
 
 const tokenField = { token: z.string().check(z.maxLength(120)) }
-const open = { method: 'POST', access: 'public', whileActing: false, output: surveyPageSchema } as const
+const open = {
+  method: 'POST',
+  access: 'public',
+  reach: 'public',
+  whileActing: false,
+  output: surveyPageSchema,
+} as const
 
 /** Looks at what a link asks. 404 for everything that is no such link. */
 export const postLookAtSurvey = endpoint({

@@ -42,13 +42,14 @@ export type SurveyView = z.infer<typeof surveyViewSchema>
 
 const versionField = { version: z.number() }
 const changed = z.object(versionField)
-const changing = { access: 'update sale_quality_surveys', whileActing: false, output: changed } as const
+const changing = { access: 'update sale_quality_surveys', reach: 'row', whileActing: false, output: changed } as const
 
 /** A survey with what it asks and what was answered. */
 export const getSurvey = endpoint({
   method: 'GET',
   path: '/api/v1/quality-surveys/:id',
   access: 'view sale_quality_surveys',
+  reach: 'row',
   whileActing: true,
   input: z.strictObject({}),
   output: surveyViewSchema,
@@ -59,6 +60,7 @@ export const postNextSurvey = endpoint({
   method: 'POST',
   path: '/api/v1/quality-surveys/next',
   access: 'update sale_quality_surveys',
+  reach: 'query',
   whileActing: false,
   /** `after`: the one that is to be passed over. */
   input: z.strictObject({ after: z.nullable(idSchema) }),
@@ -142,6 +144,7 @@ export const getSurveyRules = endpoint({
   method: 'GET',
   path: '/api/v1/quality-survey-rules',
   access: 'view sale_quality_surveys',
+  reach: 'shared',
   whileActing: true,
   input: z.strictObject({}),
   output: rulesViewSchema,
@@ -149,6 +152,7 @@ export const getSurveyRules = endpoint({
 
 export const putSurveyRules = endpoint({
   ...changing,
+  reach: 'company',
   method: 'PUT',
   path: '/api/v1/quality-survey-rules',
   input: z.strictObject({ ...versionField, rules: surveyRulesSchema }),

@@ -48,6 +48,7 @@ export const getCategoryCommissions = endpoint({
   method: 'GET',
   path: '/api/v1/category-commissions',
   access: 'update commissions',
+  reach: 'company',
   whileActing: true,
   input: z.object({ month: monthSchema }),
   output: monthSheetSchema,
@@ -66,6 +67,7 @@ export const setCategorySteps = endpoint({
   method: 'POST',
   path: '/api/v1/category-commissions',
   access: 'update commissions',
+  reach: 'company',
   whileActing: false,
   input: z.extend(categoryStepsSchema, {
     id: idSchema,
@@ -83,6 +85,7 @@ export const copyCategorySteps = endpoint({
   method: 'POST',
   path: '/api/v1/category-commissions/copy',
   access: 'update commissions',
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({ month: monthSchema }),
   output: z.object({ copied: z.number() }),

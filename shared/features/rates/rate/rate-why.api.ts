@@ -37,6 +37,7 @@ export const whyRate = endpoint({
   method: 'GET',
   path: '/api/v1/commission-rates/why',
   access: ['update commissions', 'update products'],
+  reach: 'company',
   whileActing: true,
   input: z.object({
     productId: idSchema,

@@ -82,6 +82,7 @@ export const simulateMonth = endpoint({
   method: 'POST',
   path: '/api/v1/month-simulations',
   access: ['update products', 'update commissions'],
+  reach: 'company',
   whileActing: false,
   input: z.strictObject({
     /** `YYYY-MM`, this month at the latest. Left out: the last month that is over. */

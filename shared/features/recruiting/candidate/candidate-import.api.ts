@@ -4,6 +4,7 @@ import type { ImportContract } from '../../../resource/import.ts'
 export const candidateImport: ImportContract = {
   name: 'candidates',
   permission: 'update candidates',
+  reach: 'row',
   key: ['email'],
   fields: [
     { name: 'firstName', required: true, names: ['förnamn', 'first name', 'given name', 'etunimi'] },

@@ -22,7 +22,7 @@ import {
 const nothing = z.strictObject({})
 const versionField = { version: z.int().check(z.nonnegative()) }
 const changed = z.object({ version: z.number() })
-const changing = { access: 'update candidates', whileActing: false, output: changed } as const
+const changing = { access: 'update candidates', reach: 'row', whileActing: false, output: changed } as const
 const choice = z.object({ id: idSchema, name: z.string() })
 
 const stepViewSchema = z.object({
@@ -108,6 +108,7 @@ export const getCandidate = endpoint({
   method: 'GET',
   path: '/api/v1/candidates/:id',
   access: 'view candidates',
+  reach: 'row',
   whileActing: true,
   input: nothing,
   output: candidateViewSchema,
@@ -118,6 +119,7 @@ export const getCandidateChoices = endpoint({
   method: 'GET',
   path: '/api/v1/candidate-choices',
   access: 'view candidates',
+  reach: 'query',
   whileActing: true,
   input: nothing,
   output: z.object({
@@ -226,6 +228,7 @@ export const postCandidateReveal = endpoint({
   method: 'POST',
   path: '/api/v1/candidates/:id/reveal',
   access: 'reveal private_profiles',
+  reach: 'row',
   whileActing: false,
   input: revealReasonSchema,
   output: z.object({ info: candidateInfoSchema, bank: z.string() }),

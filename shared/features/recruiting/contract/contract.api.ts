@@ -11,6 +11,7 @@ import { contractKinds } from './contract.schema.ts'
 const changing = {
   method: 'POST',
   access: 'update candidates',
+  reach: 'row',
   whileActing: false,
   output: z.object({ version: z.number() }),
 } as const
@@ -48,7 +49,7 @@ const pageSchema = z.object({
 })
 export type ContractPage = z.infer<typeof pageSchema>
 
-const open = { method: 'POST', access: 'public', whileActing: false, output: pageSchema } as const
+const open = { method: 'POST', access: 'public', reach: 'public', whileActing: false, output: pageSchema } as const
 /** The last four characters of the identity number: a confirmation that the right person has the link. */
 export const lastFourSchema = z
   .string()
@@ -97,6 +98,7 @@ export const postContractFile = endpoint({
   method: 'POST',
   path: '/api/v1/contract-page/file',
   access: 'public',
+  reach: 'public',
   whileActing: false,
   input: z.strictObject({ ...tokenField, lastFour: lastFourSchema }),
   output: z.object({ name: z.string(), base64: z.string() }),

@@ -22,7 +22,7 @@ const pageSchema = z.object({
 export type CandidatePage = z.infer<typeof pageSchema>
 
 export const tokenField = { token: z.string().check(z.maxLength(120)) }
-const open = { method: 'POST', access: 'public', whileActing: false, output: pageSchema } as const
+const open = { method: 'POST', access: 'public', reach: 'public', whileActing: false, output: pageSchema } as const
 
 /** Looks at a candidate's link. 404 for everything that is no such link. */
 export const postLookAtCandidate = endpoint({

@@ -8,6 +8,7 @@ export const getFirstDay = endpoint({
   method: 'GET',
   path: '/api/v1/first-day',
   access: 'view profile',
+  reach: 'own',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({

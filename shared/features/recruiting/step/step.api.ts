@@ -6,6 +6,7 @@ const versionField = { version: z.int().check(z.nonnegative()) }
 const changing = {
   method: 'POST',
   access: 'update candidates',
+  reach: 'row',
   whileActing: false,
   output: z.object({ version: z.number() }),
 } as const

@@ -9,6 +9,7 @@ export const postBadgePreview = endpoint({
   method: 'POST',
   path: '/api/v1/game/badge-previews',
   access: 'view salesflow_admin',
+  reach: 'company',
   whileActing: false,
   input: badgeQuestionSchema,
   output: z.object({ sql: z.string(), values: z.array(z.string()) }),
@@ -19,6 +20,7 @@ export const postBadgeBackTest = endpoint({
   method: 'POST',
   path: '/api/v1/game/badge-back-tests',
   access: 'view salesflow_admin',
+  reach: 'company',
   whileActing: false,
   input: z.extend(badgeQuestionSchema, { repeat: z.enum(badgeRepeats), coins: pointsSchema }),
   output: z.object({
@@ -35,6 +37,7 @@ export const getBadgeChoices = endpoint({
   method: 'GET',
   path: '/api/v1/game/badge-choices',
   access: 'view salesflow_admin',
+  reach: 'company',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({

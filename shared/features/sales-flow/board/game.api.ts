@@ -57,6 +57,7 @@ export const getOwnGame = endpoint({
   method: 'GET',
   path: '/api/v1/game/own',
   access: 'view salesflow',
+  reach: 'own',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({
@@ -90,6 +91,7 @@ export const putGameMember = endpoint({
   method: 'PUT',
   path: '/api/v1/game/member',
   access: 'view salesflow',
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({ hidesName: z.boolean(), staysOut: z.boolean() }),
   output: memberSchema,
@@ -100,6 +102,7 @@ export const putKudos = endpoint({
   method: 'PUT',
   path: '/api/v1/game/kudos',
   access: 'view salesflow',
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(200)), isGiven: z.boolean() }),
   output: kudosSchema,
@@ -133,6 +136,7 @@ export const getLeaderboard = endpoint({
   method: 'GET',
   path: '/api/v1/game/leaderboard',
   access: 'view salesflow',
+  reach: 'shared',
   whileActing: true,
   input: z.strictObject({
     span: z.enum(boardSpans),
@@ -172,6 +176,7 @@ export const getOwnBadges = endpoint({
   method: 'GET',
   path: '/api/v1/game/badges',
   access: 'view salesflow',
+  reach: 'own',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({

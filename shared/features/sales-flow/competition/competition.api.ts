@@ -34,6 +34,7 @@ export const getCompetitions = endpoint({
   method: 'GET',
   path: '/api/v1/game/competitions',
   access: 'view salesflow',
+  reach: 'shared',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({ competitions: z.array(competitionSchema), regionId: z.nullable(idSchema), asOf: instantSchema }),

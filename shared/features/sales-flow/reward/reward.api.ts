@@ -45,6 +45,7 @@ export const getRewards = endpoint({
   method: 'GET',
   path: '/api/v1/game/rewards',
   access: 'view salesflow',
+  reach: 'own',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({
@@ -61,6 +62,7 @@ export const postPurchase = endpoint({
   method: 'POST',
   path: '/api/v1/game/purchases',
   access: 'view salesflow',
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({ id: idSchema, rewardId: idSchema, variant: z.string().check(z.maxLength(40)) }),
   output: z.object({ id: idSchema }),
@@ -71,6 +73,7 @@ export const cancelPurchase = endpoint({
   method: 'POST',
   path: '/api/v1/game/purchases/:id/cancellation',
   access: 'view salesflow',
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({}),
   output: z.object({ id: idSchema }),
@@ -81,6 +84,7 @@ export const getPurchases = endpoint({
   method: 'GET',
   path: '/api/v1/game/purchases',
   access: 'view salesflow_admin',
+  reach: 'query',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({ purchases: z.array(purchaseSchema), asOf: instantSchema }),
@@ -92,6 +96,7 @@ export const postPurchaseStep = endpoint({
   path: '/api/v1/game/purchases/:id/steps',
   otherEyes: 'purchase.step',
   access: 'view salesflow_admin',
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({
     step: z.enum(purchaseSteps),
@@ -106,6 +111,7 @@ export const getGameLedger = endpoint({
   method: 'GET',
   path: '/api/v1/game/ledger',
   access: 'view salesflow_admin',
+  reach: 'row',
   whileActing: true,
   input: z.strictObject({ userId: idSchema }),
   output: z.object({
@@ -135,6 +141,7 @@ export const getGameLiability = endpoint({
   method: 'GET',
   path: '/api/v1/game/liability',
   access: 'view salesflow_admin',
+  reach: 'company',
   whileActing: true,
   input: z.strictObject({}),
   output: z.object({

@@ -17,6 +17,7 @@ export const getAttachment = endpoint({
   method: 'GET',
   path: '/api/v1/attachments/:sha256',
   access: 'signed-in',
+  reach: 'own',
   whileActing: false,
   input: z.strictObject({}),
   output: attachmentStateSchema,

@@ -53,6 +53,7 @@ export const getTimeWeek = endpoint({
   method: 'GET',
   path: '/api/v1/time-weeks',
   access: 'view time_reports',
+  reach: 'query',
   whileActing: true,
   input: z.object({ monday: givenDaySchema, teamId: z.optional(idSchema), officeId: z.optional(idSchema) }),
   output: z.object({
@@ -70,6 +71,7 @@ export const getTimeMonth = endpoint({
   method: 'GET',
   path: '/api/v1/time-months',
   access: 'view time_reports',
+  reach: 'query',
   whileActing: true,
   input: z.object({
     month: z.string().check(z.regex(/^20[0-9]{2}-(?:0[1-9]|1[0-2])$/)),
@@ -94,6 +96,7 @@ export const remindOfMissingDays = endpoint({
   method: 'POST',
   path: '/api/v1/time-weeks/reminders',
   access: ['approve time_reports', 'update daily_checkouts'],
+  reach: 'row',
   whileActing: false,
   input: z.strictObject({ sellerId: idSchema, monday: givenDaySchema }),
   output: z.object({ isSent: z.boolean(), days: z.array(daySchema) }),
