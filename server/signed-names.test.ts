@@ -16,7 +16,6 @@ import { signedNames } from './signed-names.store.ts'
 const stays: Readonly<Record<string, string>> = {
   activity: 'the log of who did what, deleted after 730 days',
   impersonation: 'the same for acting in the name of others',
-  second_factor_reset: 'deleted when it is done',
   announcement: 'synced; a message of the company, by whom it was sent',
   announcement_key: 'as announcement',
   notification: 'deleted after 90 days',
