@@ -24,7 +24,7 @@ const stays: Readonly<Record<string, string>> = {
   assistant_board: 'deleted with its owner',
   lead_run: 'deleted with its actor',
   game_purchase: 'deleted with its user',
-  scheduled_message: 'a sender that is typed',
+  scheduled_message: 'a sender that was typed, before there was a list',
   contract_event: 'evidence of what was signed; deleted with the contract',
   sales_plan: 'erased through the sync (planning)',
   sale_event: 'bookkeeping',
