@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { getTableColumns, getTableName, is, sql, type Column } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Id, IdMaker } from '../../../shared/kernel/ids.ts'
+import { dialect } from '../../platform/database/columns.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { readValues } from '../../platform/database/read-values.ts'
 
@@ -19,7 +20,7 @@ const things = new Set(
     'postingId periodId parentId openDeviationId markId houseId entryId educationContractId disputeId competitionId',
     'checkoutId chatId changeId categoryId blockId badgeId afterId absenceSaleId matchedBy roleIds teamIds saleIds',
     'providerIds firstProviderIds entryIds deviceIds addedIds',
-    'double_sale.firstId double_sale.secondId game_line.subjectId',
+    'double_sale.firstId double_sale.secondId game_line.subjectId scheduled_message.senderId',
   ].flatMap((line) => line.split(' ')),
 )
 
@@ -67,7 +68,7 @@ export async function plantPerson(
   { newId, shapes, not }: { newId: IdMaker; shapes: Shapes; not: ReadonlySet<string> },
 ): Promise<readonly Planted[]> {
   // Rows refer to things that do not exist here.
-  await readValues(db, sql`pragma foreign_keys = off`)
+  await readValues(db, unbound)
   const planted: Planted[] = []
   for (const [name, table] of await everyTable()) {
     if (not.has(name)) continue
@@ -89,6 +90,9 @@ export async function plantPerson(
   }
   return planted
 }
+
+const unbound =
+  dialect === 'sqlite' ? sql`pragma foreign_keys = off` : sql`set session_replication_role = replica`
 
 interface Cell {
   readonly column: Column
