@@ -55,6 +55,8 @@ import { activityRetention, activityRoutes, type ActivitySubject } from './resou
 import { listChannels, pokeLists } from './resource/list/list-pokes.ts'
 import { listRoutes } from './resource/list/list-routes.ts'
 import type { Change } from '../shared/sync/command.ts'
+import { ownTraces } from './own-traces.store.ts'
+import { erasedTraces } from './erased-traces.store.ts'
 import type { ErasurePart } from './resource/privacy/erasure.ts'
 import { signedNames } from './signed-names.store.ts'
 import { auditHeadJob } from './resource/activity/audit-head.jobs.ts'
@@ -142,11 +144,8 @@ export function createApp(platform: Platform, options: AppOptions = {}): App {
     ...account.routes,
     ...features.flatMap((feature) => [...feature.routes, ...(feature.actingRoutes?.(sync) ?? [])]),
     ...resourceRoutes,
-    personalDataRoute(
-      platform,
-      features.flatMap((feature) => feature.personal ?? []),
-    ),
-    ...erasureRoutes(platform, { sync, parts: [...erasure, signaturesErased(signedNames)] }),
+    personalDataRoute(platform, [...features.flatMap((feature) => feature.personal ?? []), ...ownTraces]),
+    ...erasureRoutes(platform, { sync, parts: [...erasure, ...erasedTraces, signaturesErased(signedNames)] }),
     retentionRoute(platform, retentionRules),
     ...healthRoutes(platform, sync),
     ...alertRoutes(platform, own),

@@ -1,5 +1,6 @@
 // Columns that store the name of the person who did something, in tables without a legal retention period. Erasing a person clears them.
 
+import { factorResetTable } from './features/account/second-factor/second-factor.table.ts'
 import { callRegisterImportTable } from './features/agreements/contact/call-register.table.ts'
 import { contactBlockTable } from './features/agreements/contact/contact-block.table.ts'
 import { productPriceTable } from './features/catalog/catalog.table.ts'
@@ -46,6 +47,7 @@ export const signedNames = [
   ...signaturesIn(doubleSaleTable, 'decidedByName'),
   ...signaturesIn(editionTable, 'publishedByName'),
   ...signaturesIn(equipmentHandoverTable, 'byName'),
+  ...signaturesIn(factorResetTable, 'askedByName'),
   ...signaturesIn(gameLineTable, 'byName'),
   ...signaturesIn(gamePurchaseTable, 'changedByName'),
   ...signaturesIn(guideEditionTable, 'publishedByName'),

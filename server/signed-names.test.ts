@@ -16,7 +16,6 @@ import { signedNames } from './signed-names.store.ts'
 const stays: Readonly<Record<string, string>> = {
   activity: 'the log of who did what, deleted after 730 days',
   impersonation: 'the same for acting in the name of others',
-  second_factor_reset: 'deleted when it is done',
   announcement: 'synced; a message of the company, by whom it was sent',
   announcement_key: 'as announcement',
   notification: 'deleted after 90 days',
@@ -25,7 +24,7 @@ const stays: Readonly<Record<string, string>> = {
   assistant_board: 'deleted with its owner',
   lead_run: 'deleted with its actor',
   game_purchase: 'deleted with its user',
-  scheduled_message: 'a sender that is typed',
+  scheduled_message: 'a sender that was typed, before there was a list',
   contract_event: 'evidence of what was signed; deleted with the contract',
   sales_plan: 'erased through the sync (planning)',
   sale_event: 'bookkeeping',

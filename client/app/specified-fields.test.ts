@@ -45,8 +45,7 @@ describe('an entity has the fields of the specification [spec 3]', () => {
   })
 
   test('a scheduled message has name, recurrence, type, template, sender, subject, data, recipients and a status', () => {
-    const sender = ['senderEmail', 'senderName', 'senderPhone']
-    const fields = ['name', 'recurrence', 'type', 'templateId', ...sender, 'subject', 'data', 'audience', 'status']
+    const fields = ['name', 'recurrence', 'type', 'templateId', 'senderId', 'subject', 'data', 'audience', 'status']
     expect(fieldsOf(scheduleScreens)).toEqual(expect.arrayContaining(fields))
   })
 

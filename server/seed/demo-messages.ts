@@ -6,6 +6,7 @@ import { loadActivePeople } from '../features/people/directory.door.ts'
 import { addDeliveries, findDeliveriesOfRun, settle } from '../features/messaging/delivery/delivery.store.ts'
 import { addRun, endRun, findRunByKey } from '../features/messaging/delivery/run.store.ts'
 import { findSchedule, scheduleRecords, type StoredSchedule } from '../features/messaging/schedule/schedule.store.ts'
+import { messageSenderTable } from '../features/messaging/message-sender/message-sender.table.ts'
 import { messageTemplateTable, templateEditionTable } from '../features/messaging/template/message-template.table.ts'
 import type { Named } from '../features/messaging/index.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -42,7 +43,7 @@ const monday: MessageContent = {
   },
 }
 
-/** Two templates, and an evening reminder with the log of a week. It is inactive, so that the demonstration sends no messages. */
+/** Two templates, a sender, and an evening reminder with the log of a week. It is inactive, so that the demonstration sends no messages. */
 export async function seedMessages({ platform, cast }: Pick<Seeder, 'platform' | 'cast'>): Promise<void> {
   const { database, newId, now } = platform
   const { id: ownerId, name } = memberOf(cast, 'backoffice')
@@ -58,6 +59,9 @@ export async function seedMessages({ platform, cast }: Pick<Seeder, 'platform' |
       const saved = { savedAt: now(), savedByName: name }
       await db.insert(templateEditionTable).values({ templateId: id, number: 1, content: template.content, ...saved })
     }
+    const senderId = newId()
+    const sender = { id: senderId, name: 'Säljstöd', email: '', phone: '' }
+    await insertRecord(db, messageSenderTable, { ...record, ...sender })
     const id = newId()
     await insertRecord(db, scheduleRecords.table, {
       ...record,
@@ -70,9 +74,7 @@ export async function seedMessages({ platform, cast }: Pick<Seeder, 'platform' |
       recurrence: everyEvening,
       audience: [{ source: 'notReported', ids: [] }],
       subject: '',
-      senderName: name,
-      senderEmail: '',
-      senderPhone: '',
+      senderId,
       data: [],
       ownerId,
     })

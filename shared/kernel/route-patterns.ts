@@ -197,6 +197,8 @@ export const routePatterns = {
   'user-deviations': '/user-admin/users/deviations',
   'user-notifications': '/user-admin/users/notifications',
   'user-notification': '/user-admin/users/notifications/:id',
+  'message-senders': '/backoffice/message-senders',
+  'message-sender': '/backoffice/message-senders/:id',
 } as const
 
 type RouteName = keyof typeof routePatterns

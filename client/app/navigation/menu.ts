@@ -262,7 +262,7 @@ export const menu: readonly MenuEntry[] = [
       {
         labelKey: 'menu:userNotifications',
         icon: Megaphone,
-        tabs: ['user-notifications', 'scheduled-messages', 'message-templates', 'message-log'],
+        tabs: ['user-notifications', 'scheduled-messages', 'message-templates', 'message-log', 'message-senders'],
       },
       'downloads',
       {

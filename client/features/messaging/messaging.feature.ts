@@ -1,4 +1,4 @@
-import { CalendarClock, MailPlus, Megaphone, Send, UserRoundX } from 'lucide-react'
+import { CalendarClock, MailPlus, Megaphone, Send, Signature, UserRoundX } from 'lucide-react'
 import { defineFeature } from '../../define-feature.ts'
 
 const namespaces = ['messaging', 'resource', 'sync', 'failures']
@@ -76,6 +76,23 @@ export const messagingFeature = defineFeature({
       titleKey: 'schedules:unsubscribe.title',
       namespaces: ['schedules', 'failures'],
       screen: () => import('./delivery/unsubscribe-page.screen.tsx').then((module) => module.UnsubscribeScreen),
+    },
+    {
+      name: 'message-senders',
+      permission: 'update roles',
+      titleKey: 'messaging:messageSenders.title',
+      namespaces: ['messaging', 'resource', 'failures'],
+      nav: { labelKey: 'menu:messageSenders', icon: Signature },
+      screen: () => import('./message-sender/message-sender.list.tsx').then((module) => module.MessageSenderListScreen),
+    },
+    {
+      name: 'message-sender',
+      permission: 'update roles',
+      navActiveLink: 'message-senders',
+      titleKey: 'messaging:messageSenders.one',
+      namespaces: ['messaging', 'resource', 'failures'],
+      screen: () =>
+        import('./message-sender/message-sender.detail.tsx').then((module) => module.MessageSenderDetailScreen),
     },
   ],
 })

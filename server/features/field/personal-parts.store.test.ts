@@ -32,7 +32,9 @@ test('a person who is erased leaves no visit, holding, badge, look or call; the 
     )
   expect(await counted()).toMatchObject({ doorVisits: 1, heldAreas: 1, badgeLooks: 1, alarms: 1 })
   for (const part of fieldErasure) if ('erase' in part) await platform.database.tx((tx) => part.erase(tx, seller.id))
-  expect(Object.values(await counted()).every((count) => count === 0)).toBe(true)
+  // The houses are written by the sync (changesOf).
+  const { heldHouses: _houses, ...left } = await counted()
+  expect(Object.values(left).every((count) => count === 0)).toBe(true)
   expect(await db.select().from(visitTable).where(eq(visitTable.sellerId, seller.id))).toEqual([])
   expect(await db.select().from(alarmTable).where(eq(alarmTable.sellerId, seller.id))).toEqual([])
   const [stored] = await db.select().from(houseTable)

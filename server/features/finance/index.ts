@@ -8,7 +8,7 @@ import { budgetImportRoutes } from './budget/budget-import.routes.ts'
 import { budgetSheetRoutes } from './budget/budget-sheet.routes.ts'
 import { extraIncomeRecords } from './extra-income/extra-income.store.ts'
 import { financeServerSync } from './finance.sync.ts'
-import { financeParts } from './personal-parts.store.ts'
+import { financeErasure, financeParts } from './personal-parts.store.ts'
 import { costSettingRecords, currencyRateRecords, mixTargetRecords } from './profit-setting/profit-setting.store.ts'
 import { companyAmountsRoutes } from './company-amounts/company-amounts.routes.ts'
 import { noSources, type ProfitSources } from './profit/profit-source.store.ts'
@@ -33,6 +33,7 @@ export function financeFeature(
   return {
     name: 'finance',
     personal: financeParts,
+    erasure: financeErasure,
     routes: [...companyAmountsRoutes(platform), ...profitRoutes(platform, { sources: { ...noSources, answers } })],
     sync: { ...financeServerSync, kept: profitKept(platform) },
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [

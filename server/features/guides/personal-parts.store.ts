@@ -1,9 +1,10 @@
 import { erasedRows } from '../../resource/privacy/erasure.ts'
 import { personalRows } from '../../resource/privacy/personal-data.ts'
-import { guideReceiptTable, guideReminderTable } from './guide.table.ts'
+import { guideReceiptTable, guideReminderTable, guideRequirementTable } from './guide.table.ts'
 
 const ofPerson = {
   guideReceipts: { table: guideReceiptTable, owner: guideReceiptTable.userId },
+  guideRequirements: { table: guideRequirementTable, owner: guideRequirementTable.targetId },
   guideReminders: { table: guideReminderTable, owner: guideReminderTable.userId },
 }
 

@@ -27,6 +27,7 @@ import { keptKeys } from '../../resource/key/kept-keys.ts'
 import { noticeListeners, type NoticeRule } from './notification/notice.reactions.ts'
 import { notificationRoutes } from './notification/notification.routes.ts'
 import { pushRoutes } from './push/push.routes.ts'
+import { messageSenderRecords } from './message-sender/message-sender.store.ts'
 
 export { findRecentSendings } from './delivery/run-batch.store.ts'
 export { notice, type Notice, type NoticeRule } from './notification/notice.reactions.ts'
@@ -97,7 +98,7 @@ export function messagingFeature(
       keyTableJob(platform, announcementListKeys),
     ],
     lists: [announcementServerList, deliveryServerList],
-    records: [messageTemplateRecords(countJobsByTemplate), scheduleRecords],
+    records: [messageSenderRecords, messageTemplateRecords(countJobsByTemplate), scheduleRecords],
     retention: [...messagingRetention, deliveryRetention],
   }
 }

@@ -16,7 +16,7 @@ import { sharedViewRoutes } from './shared-view/shared-view.routes.ts'
 import { operationsNotices } from './operations.reactions.ts'
 import { staffFileActivity, staffFileRoutes } from './staff-file/staff-file.routes.ts'
 import { installationRoutes } from './installation/installation.routes.ts'
-import { staffReads, staffReadsErased } from './staff-file/personal-parts.store.ts'
+import { operationsErasure, operationsParts } from './personal-parts.store.ts'
 import { webhookPaused } from '../../../shared/features/operations/webhook/webhook.events.ts'
 import { webhookDeliveryServerList, webhookRetention } from './webhook/webhook-delivery.store.ts'
 import { webhookJobs } from './webhook/webhook.jobs.ts'
@@ -42,8 +42,8 @@ export function operationsFeature(platform: Platform, lists: () => readonly AnyS
     name: 'operations',
     routes: [...exportRoutes(platform, sources), ...sharedViewRoutes(platform, sources), ...webhookRoutes(platform)],
     activity: [staffFileActivity],
-    personal: [staffReads],
-    erasure: [staffReadsErased],
+    personal: operationsParts,
+    erasure: operationsErasure,
     actingRoutes: (acting: Pick<Sync, 'writeOnServer'>) => [
       ...handoverRoutes(platform, acting),
       ...deviceRoutes(platform, acting),

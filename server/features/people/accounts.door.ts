@@ -18,7 +18,14 @@ export {
   takePass,
 } from './newcomer/newcomer.store.ts'
 export { erasureRoutes } from './privacy/erasure.routes.ts'
-export { loadSigner, signaturesErased } from './privacy/signatures.store.ts'
+export {
+  contains,
+  idsErased,
+  loadSigner,
+  mentionsErased,
+  signaturesErased,
+  type Mention,
+} from './privacy/signatures.store.ts'
 export { isHeldByTerms, loadDueTerms, saveTermsAnswer } from './terms/terms-due.store.ts'
 export { addUsers, takenEmails } from './user/add-users.store.ts'
 export { findEmailChange, newEmailChangeLink, removeEmailChange, setEmail } from './user/email-change.store.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { plans } from '../../../shared/features/planning/plan/plan.schema.ts'
+import { plans, type Plan } from '../../../shared/features/planning/plan/plan.schema.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
 import { put, type Change } from '../../../shared/sync/command.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -40,12 +40,18 @@ export const planningErasure: readonly ErasurePart<Change>[] = [
       const found = await planStore.load(db, [...new Set([...seated, ...signed])])
       return found.map((plan) => {
         const sellers = plan.sellers.filter(({ id }) => id !== userId)
-        return put(plans, { ...plan, sellers, ...(signed.has(plan.id) ? { changedByName: NO_NAME } : {}) })
+        return put(plans, { ...plan, sellers, ...(signed.has(plan.id) ? unsigned(plan, userId) : {}) })
       })
     },
   },
   erasedRows('planLostSeats', { table: salesPlanLostSeatTable, owner: salesPlanLostSeatTable.sellerId }),
 ]
+
+/** A plan without the name of its planner, and without the id if it is the person's. */
+const unsigned = ({ changedById }: Plan, userId: Id): Pick<Plan, 'changedByName' | 'changedById'> => ({
+  changedByName: NO_NAME,
+  changedById: changedById === userId ? null : changedById,
+})
 
 /** The plans that name a person: as one of their sellers, and as their planner. */
 async function plansWith(db: Db, userId: Id) {

@@ -78,7 +78,7 @@ export function qualityFeature(platform: Platform) {
   }
   return {
     name: 'quality',
-    personal: qualityParts,
+    personal: qualityParts(platform),
     erasure: qualityErasure,
     retention: [transcriptionRetention],
     routes: [...templateRoutes(platform), ...qualityStatisticsRoutes(platform), ...transcriptionRoutes(platform)],

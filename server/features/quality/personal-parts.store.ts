@@ -1,5 +1,12 @@
-import { erasedRows } from '../../resource/privacy/erasure.ts'
-import { personalRows } from '../../resource/privacy/personal-data.ts'
+import { and, count, ne } from 'drizzle-orm'
+import type { Id } from '../../../shared/kernel/ids.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { eq } from '../../platform/database/eq.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { erasedRows, type ErasurePart } from '../../resource/privacy/erasure.ts'
+import { personalRows, type PersonalPart } from '../../resource/privacy/personal-data.ts'
+import { NO_NAME, signedBy } from '../../resource/privacy/signature.ts'
+import { loadSigner } from '../people/accounts.door.ts'
 import { removeSurveysOf } from './survey/survey-score.store.ts'
 import { surveyTable } from './survey/survey.table.ts'
 import { transcriptionTable } from './transcription/transcription.table.ts'
@@ -18,12 +25,55 @@ const ofCustomers = [
   'coachId',
 ]
 
-export const qualityParts = [
+export const qualityParts = ({ secrets }: Pick<Platform, 'secrets'>): readonly PersonalPart[] => [
   personalRows('transcriptions', { ...ofSeller, without: ['createdById', 'noteByName'] }),
+  {
+    name: 'transcriptionTexts',
+    read: async (db, userId) => {
+      const { id, sellerId, sealedText, sealedNote } = transcriptionTable
+      const rows = await db.select({ id, sealedText, sealedNote }).from(transcriptionTable).where(eq(sellerId, userId))
+      return rows.map((row) => ({
+        id: row.id,
+        text: secrets.open(row.sealedText),
+        note: row.sealedNote === null ? null : secrets.open(row.sealedNote),
+      }))
+    },
+  },
   personalRows('qualitySurveys', { ...surveys, without: ofCustomers }),
+  {
+    name: 'surveyAnnulments',
+    read: async (db, userId) =>
+      db
+        .select({ soldOn: surveyTable.soldOn, annulReason: surveyTable.annulReason })
+        .from(surveyTable)
+        .where(await annulledBy(db, userId)),
+  },
 ]
 
-export const qualityErasure = [
+export const qualityErasure: readonly ErasurePart[] = [
   erasedRows('transcriptions', ofSeller),
   { ...erasedRows('qualitySurveys', surveys), erase: removeSurveysOf },
+  {
+    // Before the signatures: an annulment is found by the name beside it.
+    name: 'surveyAnnulments',
+    count: async (db, userId) => {
+      const [row] = await db
+        .select({ n: count() })
+        .from(surveyTable)
+        .where(await annulledBy(db, userId))
+      return row?.n ?? 0
+    },
+    erase: async (db, userId) =>
+      db
+        .update(surveyTable)
+        .set({ annulReason: NO_NAME })
+        .where(await annulledBy(db, userId)),
+  },
 ]
+
+/** The surveys that a person has annulled. */
+const annulledBy = async (db: Db, userId: Id) =>
+  and(
+    ne(surveyTable.annulReason, NO_NAME),
+    signedBy({ column: surveyTable.annulledByName, by: undefined }, await loadSigner(db, userId)),
+  )

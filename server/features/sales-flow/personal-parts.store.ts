@@ -1,6 +1,6 @@
 import { erasedRows } from '../../resource/privacy/erasure.ts'
 import { personalRows } from '../../resource/privacy/personal-data.ts'
-import { gameAwardTable, gamePurchaseTable } from './game-record.table.ts'
+import { gameAwardTable, gamePurchaseTable, gameResultTable } from './game-record.table.ts'
 import {
   gameBalanceTable,
   gameKudosTable,
@@ -23,5 +23,9 @@ const ofPerson = {
 }
 
 /** The game of a person is the person's own data. */
-export const gameParts = Object.entries(ofPerson).map(([name, rows]) => personalRows(name, rows))
+export const gameParts = Object.entries({
+  ...ofPerson,
+  // The standing stays with its other contenders; an erasure takes the id out of it.
+  gameResults: { table: gameResultTable, owner: gameResultTable.contenderId },
+}).map(([name, rows]) => personalRows(name, rows))
 export const gameErasure = Object.entries(ofPerson).map(([name, rows]) => erasedRows(name, rows))

@@ -60,9 +60,15 @@ export function ScheduleFields() {
       />
       {ownerId === '' ? null : <Forecast />}
       <kit.TextField name="subject" maxLength={150} help={t('jobs.subjectHelp')} />
-      <kit.TextField name="senderName" maxLength={80} />
-      {type === 'mail' ? <kit.TextField name="senderEmail" type="email" help={t('jobs.senderEmailHelp')} /> : null}
-      {type === 'sms' ? <kit.TextField name="senderPhone" type="tel" help={t('jobs.senderPhoneHelp')} /> : null}
+      <kit.SelectField
+        // The browser forgets a value whose option comes later.
+        key={choices?.senders.length ?? 0}
+        name="senderId"
+        nullable
+        emptyLabel={t('jobs.ownerSends')}
+        help={t('jobs.senderHelp')}
+        options={(choices?.senders ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
       {isFurther ? <LookupField name="ownerId" among={peopleWhoWork} required /> : null}
       <kit.SelectField
         name="status"

@@ -30,6 +30,9 @@ function Schedule({ row }: { row: ScheduleRow }) {
   return (
     <>
       {row.pausedReason === null ? null : <Notice tone="warning">{t(`pause.${row.pausedReason}`, { detail })}</Notice>}
+      {row.formerSender === '' ? null : (
+        <Notice tone="info">{t('jobs.formerSender', { name: row.formerSender, sender: row.senderName })}</Notice>
+      )}
       {row.state === 'active' ? <ScheduleActs row={row} onRun={() => setRuns((before) => before + 1)} /> : null}
       <Section title={t('forecast.title')}>
         <chakra.div display="grid" gap="4">
@@ -57,9 +60,7 @@ function Content({ row }: { row: ScheduleRow }) {
     <Section title={t('content.title')}>
       <Facts>
         <Fact label={t('jobs.fields.subject')}>{row.subject}</Fact>
-        <Fact label={t('jobs.fields.senderName')}>{row.senderName}</Fact>
-        <Fact label={t('jobs.fields.senderEmail')}>{row.senderEmail}</Fact>
-        <Fact label={t('jobs.fields.senderPhone')}>{row.senderPhone}</Fact>
+        <Fact label={t('jobs.fields.senderId')}>{row.senderName}</Fact>
         {row.data.length === 0 ? null : (
           <Fact label={t('jobs.fields.data')} isLong>
             {row.data.map(({ key, value }) => (

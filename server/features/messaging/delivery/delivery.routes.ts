@@ -27,7 +27,7 @@ import { loadActor } from '../../organisation/access.door.ts'
 import { audiencePage, type AudienceCursor } from '../audience/audience-page.store.ts'
 import { loadRecipients, type Recipients } from '../audience/recipient.store.ts'
 import { changeableSchedule, reachedSchedule } from '../schedule/schedule.routes.ts'
-import { templateFaults, type StoredSchedule } from '../schedule/schedule.store.ts'
+import { readersOf, templateFaults, type StoredSchedule } from '../schedule/schedule.store.ts'
 import { newestEdition } from '../template/message-template.store.ts'
 import { placeOfOwner, addDeliveries, countByRun, countSince, findDeliveryTo } from './delivery.store.ts'
 import { countOptOuts } from './opt-out.store.ts'
@@ -105,7 +105,7 @@ function begin(
     const known = await findRunByKey(db, job.id, dueKey)
     if (known) return { runId: known.id }
     assertServer(platform, job)
-    const faults = await templateFaults(db, job)
+    const faults = await templateFaults(db, job, await readersOf(db, actor, job))
     if (faults.length > 0) throw refusal(faults.map(({ reason: _reason, ...fault }) => fault))
     const by = { id: actor.userId, name: signatureOf(actor) }
     await addRun(db, { id: newId(), scheduleId: job.id, dueKey, kind, state: 'filling', dueAt: now(), now: now(), by })

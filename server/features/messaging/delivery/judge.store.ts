@@ -16,6 +16,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { hasAddress } from '../audience/audience-page.store.ts'
 import { loadRecipients, type Recipient, type Recipients } from '../audience/recipient.store.ts'
 import { findSchedule, type StoredSchedule } from '../schedule/schedule.store.ts'
+import { senderOf, type Sender } from '../message-sender/message-sender.store.ts'
 import { loadEdition } from '../template/message-template.store.ts'
 import { countSentTo, findQueued, settle, type StoredDelivery } from './delivery.store.ts'
 import { ALL, findBounced, findOptOuts } from './opt-out.store.ts'
@@ -25,14 +26,17 @@ import { loadRuns } from './run.store.ts'
 export interface Judged {
   readonly message: StoredDelivery
   readonly recipient: Recipient
-  readonly job: StoredSchedule
+  readonly job: SentJob
   readonly content: MessageContent
 }
+
+/** A job and in whose name it sends. */
+export type SentJob = StoredSchedule & Sender
 
 type Verdict =
   | { readonly held: DeliveryReason }
   | { readonly waits: Instant }
-  | { readonly job: StoredSchedule; readonly content: MessageContent; readonly recipient: Recipient }
+  | { readonly job: SentJob; readonly content: MessageContent; readonly recipient: Recipient }
 
 /**
  * Takes some messages whose time has come: marks those that go as being sent, notes why others do not, and lets some wait for
@@ -70,7 +74,7 @@ export async function judgeDue(
 
 interface Known {
   readonly now: Instant
-  readonly jobs: ReadonlyMap<Id, StoredSchedule | null>
+  readonly jobs: ReadonlyMap<Id, SentJob | null>
   readonly contents: ReadonlyMap<Id, MessageContent | null>
   readonly people: ReadonlyMap<string, Recipient>
   readonly optOuts: ReadonlySet<string>
@@ -117,8 +121,11 @@ async function loadKnown(
     hash,
   }: { queued: readonly StoredDelivery[]; recipients: Recipients; now: Instant; hash: (text: string) => string },
 ): Promise<Known> {
-  const jobs = new Map<Id, StoredSchedule | null>()
-  for (const id of new Set(queued.map(({ scheduleId }) => scheduleId))) jobs.set(id, await findSchedule(db, id))
+  const jobs = new Map<Id, SentJob | null>()
+  for (const id of new Set(queued.map(({ scheduleId }) => scheduleId))) {
+    const job = await findSchedule(db, id)
+    jobs.set(id, job && { ...job, ...(await senderOf(db, job)) })
+  }
   const contents = new Map<Id, MessageContent | null>()
   for (const run of await loadRuns(db, [...new Set(queued.map(({ runId }) => runId))])) {
     const templateId = jobs.get(run.scheduleId)?.templateId ?? ''

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { planDue } from './plan.jobs.ts'
 import { takeUnfilledRun } from './run.store.ts'
+import { eq } from '../../../platform/database/eq.ts'
+import { messageTemplateTable } from '../template/message-template.table.ts'
 import { openScheduleWorld, type ScheduleWorld } from '../testing/schedule-world.ts'
 
 let world: ScheduleWorld
@@ -127,6 +129,34 @@ describe('a job', () => {
     const body = { ...world.form(templateId), ownerId: world.desk.id }
     const answer = await world.call('POST', 'records/scheduled-messages', { body })
     expect(answer).toMatchObject({ status: 409, code: 'schedule.owner-out-of-reach' })
+  })
+
+  test('a job reads no template that its owner or the person who acts may not read', async () => {
+    const foreign = await world.template('Hemligt', world.desk)
+    const gone = { status: 409, code: 'schedule.template-gone' }
+    const save = (change: object, user = world.coach) =>
+      world.call('POST', 'records/scheduled-messages', { body: { ...world.form(foreign), ...change }, user })
+    expect(await save({})).toMatchObject(gone)
+    expect(await save({ ownerId: world.coach.id }, world.desk)).toMatchObject(gone)
+    expect(await save({ ownerId: world.desk.id }, world.desk)).toMatchObject({ status: 200 })
+  })
+
+  test('a template that is taken back by its owner is sent by no job of others, and no test', async () => {
+    const templateId = await world.template()
+    const job = await world.schedule({ templateId })
+    await world.platform.database.db
+      .update(messageTemplateTable)
+      .set({ ownerId: world.desk.id })
+      .where(eq(messageTemplateTable.id, templateId))
+    const test = { body: { requestId: world.platform.newId() } }
+    for (const kind of ['test', 'run'])
+      expect(await world.call('POST', `scheduled-messages/${job}/${kind}`, test)).toMatchObject({
+        code: 'schedule.template-gone',
+      })
+    await world.at('2026-12-08T17:00:00Z')
+    expect(world.smtp.received).toEqual([])
+    const { rows: jobs } = await world.call<{ rows: object[] }>('GET', 'lists/scheduled-messages')
+    expect(jobs).toMatchObject([{ standing: 'paused', pausedReason: 'template' }])
   })
 
   test('somebody who has left gets nothing, and an owner who has left pauses the job', async () => {

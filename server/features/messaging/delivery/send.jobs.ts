@@ -158,7 +158,7 @@ async function notify(
   { message, job }: Judged,
   { subject, text, path }: WrittenMessage,
 ): Promise<void> {
-  const fromName = job.senderName
+  const fromName = job.noticeName
   const notice = {
     userId: message.recipientId,
     type: 'message',

@@ -8,6 +8,7 @@ import {
   postScheduleStatus,
   SENDINGS_AHEAD,
   type Forecast,
+  type ScheduleChoices,
   type Sending,
 } from '../../../../shared/features/messaging/schedule/schedule.api.ts'
 import { occurrencesAfter, wallTime } from '../../../../shared/features/messaging/schedule/recurrence.rules.ts'
@@ -29,10 +30,12 @@ import { isReached } from '../../../resource/record/record.store.ts'
 import { loadActor } from '../../organisation/access.door.ts'
 import { audiencePage, hasAddress } from '../audience/audience-page.store.ts'
 import { loadRecipients, type Recipients } from '../audience/recipient.store.ts'
+import { loadSenders } from '../message-sender/message-sender.store.ts'
 import { mayReadTemplate } from '../template/message-template.rules.ts'
 import { loadTemplatesInUse } from '../template/message-template.store.ts'
 import {
   findSchedule,
+  readersOf,
   resume,
   scheduleRecords,
   setStatus,
@@ -49,27 +52,7 @@ const PAGE = 500
 
 /** What the form of a job offers and shows, and turning a job on and off. */
 export const scheduleRoutes = (platform: Parts, recipients: () => Recipients): readonly Route[] => [
-  route(getScheduleChoices, async ({ actor }) => {
-    const { db } = platform.database
-    const templates = (await loadTemplatesInUse(db)).filter((template) => mayReadTemplate(actor, template))
-    const audiences = await Promise.all(
-      recipients().groups.map(async ({ source, members }) => ({
-        source,
-        members: members === undefined ? [] : [...(await members(db, actor))],
-      })),
-    )
-    return {
-      templates: templates.map(({ id, name, content }) => ({ id, name, variables: [...variablesIn(content)] })),
-      // A group of which there is nobody to choose is not offered.
-      audiences: audiences.filter(
-        ({ source, members }) =>
-          members.length > 0 || recipients().groups.find((group) => group.source === source)?.members === undefined,
-      ),
-      hasMail: platform.config.mail.smtpUrl !== null,
-      hasSms: platform.config.sms.url !== null,
-      calendar: calendarOf(actor.zone, actor.calendar),
-    }
-  }),
+  route(getScheduleChoices, ({ actor }) => choicesOf(platform, recipients(), actor)),
   route(
     postScheduleForecast,
     async ({ actor, input: { recurrence, calendar, audience, type, ownerId } }) => {
@@ -90,7 +73,7 @@ export const scheduleRoutes = (platform: Parts, recipients: () => Recipients): r
       platform.database.tx(async (db) => {
         const job = await changeableSchedule(db, actor, params['id'])
         if (job.version !== version) throw new Problem(412, RECORD_CHANGED)
-        const faults = status === 'active' ? await templateFaults(db, job) : []
+        const faults = status === 'active' ? await templateFaults(db, job, await readersOf(db, actor, job)) : []
         if (faults.length > 0) throw refusal(faults.map(({ reason: _reason, ...fault }) => fault))
         const next = await setStatus(db, job, status)
         await resume(db, { id: job.id, now: platform.now(), form: { ...formOf(job), status } })
@@ -109,6 +92,29 @@ export const scheduleRoutes = (platform: Parts, recipients: () => Recipients): r
     limits,
   ),
 ]
+
+async function choicesOf(platform: Parts, recipients: Recipients, actor: Actor): Promise<ScheduleChoices> {
+  const { db } = platform.database
+  const templates = (await loadTemplatesInUse(db)).filter((template) => mayReadTemplate(actor, template))
+  const audiences = await Promise.all(
+    recipients.groups.map(async ({ source, members }) => ({
+      source,
+      members: members === undefined ? [] : [...(await members(db, actor))],
+    })),
+  )
+  return {
+    templates: templates.map(({ id, name, content }) => ({ id, name, variables: [...variablesIn(content)] })),
+    senders: await loadSenders(db),
+    // A group of which there is nobody to choose is not offered.
+    audiences: audiences.filter(
+      ({ source, members }) =>
+        members.length > 0 || recipients.groups.find((group) => group.source === source)?.members === undefined,
+    ),
+    hasMail: platform.config.mail.smtpUrl !== null,
+    hasSms: platform.config.sms.url !== null,
+    calendar: calendarOf(actor.zone, actor.calendar),
+  }
+}
 
 const formOf = ({ recurrence, calendar }: StoredSchedule) => ({ recurrence, calendar: calendar as WorkCalendar })
 

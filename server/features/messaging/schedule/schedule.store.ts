@@ -1,5 +1,6 @@
 import { and, asc, count, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { extentOf } from '../../../../shared/access/ability.ts'
+import type { Actor } from '../../../../shared/access/actor.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import { audienceFailures, kindsOf } from '../../../../shared/features/messaging/audience/audience.rules.ts'
 import {
@@ -25,6 +26,8 @@ import { eq } from '../../../platform/database/eq.ts'
 import { serverRecord, type RecordChange } from '../../../resource/record/server-record.ts'
 import { loadActor } from '../../organisation/access.door.ts'
 import { loadUserNames, ownerPlace } from '../../people/directory.door.ts'
+import { findSender, loadSenders } from '../message-sender/message-sender.store.ts'
+import { mayReadTemplate } from '../template/message-template.rules.ts'
 import { findTemplate, loadTemplatesInUse } from '../template/message-template.store.ts'
 import { scheduledMessageTable as table } from './schedule.table.ts'
 
@@ -42,7 +45,7 @@ export const scheduleRecords = serverRecord({
   from: sql`${table} ${place.join}`,
   reach: place.reach,
   filters: { standing },
-  searched: [table.name, table.senderName],
+  searched: [table.name],
   complete: async (db, rows) => {
     const jobs = rows as unknown as readonly StoredSchedule[]
     const templates = new Map((await loadTemplatesInUse(db)).map(({ id, name }) => [id, name]))
@@ -50,18 +53,21 @@ export const scheduleRecords = serverRecord({
       db,
       jobs.map(({ ownerId }) => ownerId),
     )
+    const senders = new Map((await loadSenders(db)).map(({ id, name }) => [id, name]))
     return jobs.map((job) => ({
       ...job,
+      senderName: senders.get(job.senderId ?? '') ?? owners.get(job.ownerId) ?? '',
+      formerSender: job.senderName === owners.get(job.ownerId) ? '' : job.senderName,
       standing: standingOf(job),
       templateName: templates.get(job.templateId) ?? '',
       ownerName: owners.get(job.ownerId) ?? '',
       times: job.recurrence.times.toSorted().join(', '),
     }))
   },
-  tables: [place.table, 'message_template'],
+  tables: [place.table, 'message_template', 'message_sender'],
   check: scheduleChangeFailures,
   written: planAgain,
-  logged: async (db, { recurrence, audience, data, ownerId, templateId, ...rest }) => {
+  logged: async (db, { recurrence, audience, data, ownerId, templateId, senderId, ...rest }) => {
     const owners = typeof ownerId === 'string' ? await namesOf(db, [ownerId]) : new Map<Id, string>()
     const template = typeof templateId === 'string' ? await findTemplate(db, templateId) : null
     return {
@@ -71,6 +77,7 @@ export const scheduleRecords = serverRecord({
       data: inShort(data),
       ownerId: owners.get(String(ownerId)) ?? null,
       templateId: template?.name ?? null,
+      senderId: typeof senderId === 'string' ? ((await findSender(db, senderId))?.name ?? null) : null,
     }
   },
 })
@@ -104,19 +111,27 @@ async function scheduleChangeFailures(change: RecordChange): Promise<readonly Fa
   if (owner.userId !== actor.userId && extentOf(actor.grants, 'update scheduled_messages') !== 'company')
     return [failure('schedule.owner-out-of-reach', 'ownerId')]
   return [
+    ...(form.senderId === null || (await findSender(db, form.senderId))
+      ? []
+      : [failure('schedule.sender-gone', 'senderId')]),
     ...recurrenceFailures(form.recurrence),
     ...audienceFailures(form.audience),
-    ...(await templateFaults(db, form)).map(({ code, params }) => failure(code, 'templateId', params)),
+    ...(await templateFaults(db, form, [actor, owner])).map(({ code, params }) => failure(code, 'templateId', params)),
   ]
 }
 
-/** The faults of a job's template as it is now: it is gone, or uses what the job lacks. */
+/**
+ * The faults of a job's template as it is now: it is gone, or uses what the job lacks. One that a reader may not read is gone
+ * for them: neither its text nor its name is shown.
+ */
 export async function templateFaults(
   db: Db,
   { templateId, data, audience }: Pick<ScheduleForm, 'templateId' | 'data' | 'audience'>,
+  readers: readonly Actor[],
 ): Promise<readonly (Failure & { readonly reason: PauseReason })[]> {
   const template = await findTemplate(db, templateId)
-  if (!template || template.archivedAt !== null)
+  const isReadable = template !== null && readers.every((reader) => mayReadTemplate(reader, template))
+  if (!isReadable || template.archivedAt !== null)
     return [{ ...failure('schedule.template-gone'), reason: 'template' as const }]
   const dataKeys = data.map(({ key }) => key)
   const lacking = unfilledVariables(variablesIn(template.content), { dataKeys, kinds: kindsOf(audience) })
@@ -126,9 +141,17 @@ export async function templateFaults(
     : [{ ...failure('schedule.variables-lacking', undefined, { names }), reason: 'variables' as const }]
 }
 
+/** The actors who must be able to read the template of a job: who acts, and its owner as long as they work here. */
+export async function readersOf(db: Db, actor: Actor, { ownerId }: Pick<StoredSchedule, 'ownerId'>): Promise<Actor[]> {
+  const owner = ownerId === actor.userId ? null : await loadActor(db, ownerId)
+  return owner === null ? [actor] : [actor, owner]
+}
+
 /** A job that was changed begins anew with its next sending. */
 async function planAgain({ db, id, now, what, after }: RecordChange): Promise<void> {
   const form = after as unknown as ScheduleForm
+  if (what === 'created' || what === 'edited')
+    await db.update(table).set({ senderName: '', senderEmail: '', senderPhone: '' }).where(eq(table.id, id))
   await resume(db, { id, now, form: what === 'archived' ? null : form })
 }
 

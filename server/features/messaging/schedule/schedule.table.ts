@@ -4,6 +4,8 @@ import type { ScheduleForm } from '../../../../shared/features/messaging/schedul
 import { index, int, json, table, text } from '../../../platform/database/columns.ts'
 import { recordColumns } from '../../../resource/record/record-columns.ts'
 
+const none = () => ''
+
 /** The jobs of scheduled messages. */
 export const scheduledMessageTable = table(
   'scheduled_message',
@@ -17,9 +19,12 @@ export const scheduledMessageTable = table(
     recurrence: json<Recurrence>().notNull(),
     audience: json<AudiencePart[]>().notNull(),
     subject: text().notNull(),
-    senderName: text().notNull(),
-    senderEmail: text().notNull(),
-    senderPhone: text().notNull(),
+    /** Null: the owner. */
+    senderId: text(),
+    /** A free name of before there was a list. It is shown until the job is saved, and nothing is sent in it. */
+    senderName: text().notNull().$defaultFn(none),
+    senderEmail: text().notNull().$defaultFn(none),
+    senderPhone: text().notNull().$defaultFn(none),
     data: json<ScheduleForm['data']>().notNull(),
     ownerId: text().notNull(),
     /** Sendings up to this moment are planned or past. */

@@ -8,12 +8,14 @@ import { zoneOfCountry } from '../../../../shared/kernel/working-days.ts'
 import type { ScheduleForm } from '../../../../shared/features/messaging/schedule/schedule.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Sender } from '../message-sender/message-sender.store.ts'
 import type { Recipient } from '../audience/recipient.store.ts'
 import { escaped, mailPage } from './mail-page.rules.ts'
 import { dayInWords, frameWords } from './message-words.rules.ts'
 
 /** The parts of a job that a message is written with. */
-export type JobWords = Pick<ScheduleForm, 'subject' | 'senderName' | 'senderEmail' | 'senderPhone' | 'data'>
+export type JobWords = Pick<ScheduleForm, 'subject' | 'data'> &
+  Pick<Sender, 'senderName' | 'senderEmail' | 'senderPhone'>
 
 /** A message as one person gets it. */
 export interface WrittenMessage {

@@ -159,9 +159,7 @@ const formOf = (user: TestUser): Omit<ScheduleForm, 'templateId'> => ({
   recurrence: { ...everyEvening, times: ['18:00'] },
   audience: [{ source: 'everyone', ids: [] }],
   subject: '',
-  senderName: 'Teamet',
-  senderEmail: '',
-  senderPhone: '',
+  senderId: null,
   data: [],
   ownerId: user.id,
 })

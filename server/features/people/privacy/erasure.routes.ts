@@ -52,7 +52,7 @@ export function erasureRoutes(
             // The name stands beside what the law keeps: who sold, who was paid.
             const keepsName = plan.some(({ law }) => law !== null)
             await blankAccount(db, person.id, { keepsName })
-            await saveEmployment(db, person.id, { version: person.version + 1, erasedAt: at })
+            await saveEmployment(db, person.id, { version: person.version + 1, erasedAt: at, firstPhone: null })
             const after = Object.fromEntries(plan.map(({ name, count, law }) => [name, law ?? `erased ${count}`]))
             const entry = { id: newId(), at, actor, kind: 'users', subjectId: person.id, what: 'erased' }
             await recordActivity(db, { ...entry, before: {}, after: { reason, ...after } })

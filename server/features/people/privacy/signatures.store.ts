@@ -1,9 +1,19 @@
-import { count } from 'drizzle-orm'
+import { count, getTableColumns, sql, type Column } from 'drizzle-orm'
+import { assert } from '../../../../shared/kernel/assert.ts'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import type { ErasedPart } from '../../../resource/privacy/erasure.ts'
-import { NO_NAME, signedBy, type Signature, type Signer } from '../../../resource/privacy/signature.ts'
+import {
+  NO_NAME,
+  NO_PERSON,
+  signedBy,
+  withoutName,
+  type PersonId,
+  type Signature,
+  type Signer,
+} from '../../../resource/privacy/signature.ts'
 import { organisationTables } from '../../organisation/access.door.ts'
 
 const { userTable } = organisationTables
@@ -32,13 +42,98 @@ export const signaturesErased = (all: readonly Signature[]): ErasedPart => ({
   },
   erase: async (db, userId) => {
     const signer = await loadSigner(db, userId)
-    for (const signature of all)
-      if (isFindable(signature, signer))
-        await db
-          .update(signature.table)
-          .set({ [signature.name]: NO_NAME })
-          .where(signedBy(signature, signer))
+    for (const signature of all) {
+      const { table, name, by } = signature
+      if (!isFindable(signature, signer)) continue
+      await db
+        .update(table)
+        .set({ [name]: NO_NAME })
+        .where(signedBy(signature, signer))
+      if (by) await clearId(db, { table, column: by, name: name.replace(/Name$/u, 'Id') }, userId)
+    }
   },
 })
 
 const isFindable = ({ by }: Signature, { name }: Signer): boolean => by !== undefined || name !== null
+
+/** Erases a person's id from rows about something else. A row that must name somebody names nobody. */
+export const idsErased = (all: readonly PersonId[]): ErasedPart => ({
+  name: 'ids',
+  count: async (db, userId) => {
+    let found = 0
+    for (const one of all) {
+      const [row] = await db.select({ n: count() }).from(one.table).where(holds(one, userId))
+      found += row?.n ?? 0
+    }
+    return found
+  },
+  erase: async (db, userId) => {
+    for (const one of all) await (isList(one) ? removeFromList(db, one, userId) : clearId(db, one, userId))
+  },
+})
+
+const isList = ({ column }: PersonId): boolean => column.dataType === 'json'
+
+const holds = (one: PersonId, id: Id) =>
+  isList(one) ? sql`cast(${one.column} as text) like ${`%"${id}"%`}` : eq(one.column, id)
+
+const clearId = (db: Db, { table, name, column }: PersonId, id: Id) =>
+  db
+    .update(table)
+    .set({ [name]: column.notNull ? NO_PERSON : null })
+    .where(eq(column, id))
+
+async function removeFromList(db: Db, one: PersonId, id: Id): Promise<void> {
+  const { table, name, column } = one
+  const key = (getTableColumns(table) as Readonly<Record<string, SQLiteColumn>>)['id']
+  assert(key, `the rows of ${name} have ids`)
+  const rows = await db.select({ key, ids: column }).from(table).where(holds(one, id))
+  for (const { key: rowId, ids } of rows as { key: Id; ids: readonly Id[] }[])
+    await db
+      .update(table)
+      .set({ [name]: ids.filter((other) => other !== id) })
+      .where(eq(key, rowId))
+}
+
+/** A text column in which the product writes names, with the column that identifies a row. */
+export interface Mention {
+  readonly table: PersonId['table']
+  readonly name: string
+  readonly column: SQLiteColumn
+  readonly key: SQLiteColumn
+}
+
+/** Erases a person's name from texts that the product has made: events that wait for their reactions, for example. */
+export const mentionsErased = (all: readonly Mention[]): ErasedPart => ({
+  name: 'mentions',
+  count: async (db, userId) => {
+    let found = 0
+    for (const one of all) found += (await mentioning(db, one, await loadSigner(db, userId))).length
+    return found
+  },
+  erase: async (db, userId) => {
+    for (const one of all)
+      for (const { key, text } of await mentioning(db, one, await loadSigner(db, userId)))
+        await db
+          .update(one.table)
+          .set({ [one.name]: text })
+          .where(eq(one.key, key))
+  },
+})
+
+/** The rows whose text names a person, and their text without the name. */
+async function mentioning(db: Db, { table, column, key }: Mention, { name }: Signer) {
+  if (name === null) return []
+  const rows = (await db.select({ key, text: column }).from(table).where(contains(column, name))) as {
+    key: string
+    text: string
+  }[]
+  return rows.flatMap((row) => {
+    const text = withoutName(row.text, name)
+    return text === row.text ? [] : [{ key: row.key, text }]
+  })
+}
+
+/** Matches texts that contain a name, part of a longer one included. */
+export const contains = (column: Column, name: string) =>
+  sql`${column} like ${`%${name.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`} escape '\\'`

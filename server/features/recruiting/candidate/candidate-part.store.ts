@@ -35,6 +35,14 @@ export const loadNotes = (db: Db, candidateId: Id): Promise<StoredNote[]> =>
     .where(eq(candidateNoteTable.candidateId, candidateId))
     .orderBy(desc(candidateNoteTable.at), desc(candidateNoteTable.id))
 
+/** The notes that a person has written about candidates. */
+export const loadNotesBy = (db: Db, byId: Id): Promise<StoredNote[]> =>
+  db
+    .select()
+    .from(candidateNoteTable)
+    .where(eq(candidateNoteTable.byId, byId))
+    .orderBy(desc(candidateNoteTable.at), desc(candidateNoteTable.id))
+
 export const loadFiles = (db: Db, candidateId: Id): Promise<StoredFile[]> =>
   db
     .select()

@@ -11,7 +11,7 @@ import { noteRemoved, type RetentionRule } from '../../../resource/retention/ret
 import { contractFiles, removeContracts } from '../contract/contract.store.ts'
 import { removeMessages } from '../message/message.store.ts'
 import { removeSteps } from '../step/step.store.ts'
-import { loadFiles, loadNotes, removeParts } from '../candidate/candidate-part.store.ts'
+import { loadFiles, loadNotes, loadNotesBy, removeParts } from '../candidate/candidate-part.store.ts'
 import { findCandidateOfUser, openInfo } from '../candidate/candidate.store.ts'
 import { candidateTable } from '../candidate/candidate.table.ts'
 
@@ -72,13 +72,23 @@ export const candidateParts = ({ secrets }: Pick<Platform, 'secrets'>): readonly
       const found = await findCandidateOfUser(db, userId)
       if (!found) return []
       const { firstName, lastName, email, phone, source, startDay, startTime, createdAt, state } = found
+      const { language, postalCode, favouriteCake, driversLicense, directoryName, endReason } = found
+      const more = { language, postalCode, favouriteCake, driversLicense, directoryName, endReason }
       const info = openInfo(secrets, found)
       const notes = (await loadNotes(db, found.id)).map(({ at, sealedText }) => ({
         at,
         text: secrets.open(sealedText),
       }))
-      return [{ firstName, lastName, email, phone, source, startDay, startTime, createdAt, state, info, notes }]
+      return [
+        { firstName, lastName, email, phone, source, startDay, startTime, createdAt, state, ...more, info, notes },
+      ]
     },
+  },
+  {
+    // Without the candidate: it is the file of the author.
+    name: 'candidateNotes',
+    read: async (db, userId) =>
+      (await loadNotesBy(db, userId)).map(({ at, sealedText }) => ({ at, text: secrets.open(sealedText) })),
   },
 ]
 

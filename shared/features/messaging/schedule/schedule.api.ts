@@ -35,6 +35,8 @@ export const getScheduleChoices = endpoint({
   output: z.object({
     templates: z.array(z.object({ id: idSchema, name: z.string(), variables: z.array(z.string()) })),
     audiences: z.array(audienceChoiceSchema),
+    /** The names that a message may be sent in beside the owner's. */
+    senders: z.array(namedSchema),
     /** The ways of sending that this server is set up for. */
     hasMail: z.boolean(),
     hasSms: z.boolean(),

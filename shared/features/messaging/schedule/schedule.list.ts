@@ -17,6 +17,10 @@ export const scheduledMessages = recordContract({
     standing: z.enum(scheduleStandings),
     templateName: z.string(),
     ownerName: z.string(),
+    /** In whose name it is sent. */
+    senderName: z.string(),
+    /** The free name it was sent in before there was a list; empty once the job is saved. */
+    formerSender: z.string(),
     /** The times of day, `HH:MM`. */
     times: z.string(),
     pausedReason: z.nullable(z.enum(pauseReasons)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../../../kernel/ids.ts'
-import { emailLine, freeText, oneLine, phoneLine } from '../../../kernel/one-line.ts'
+import { freeText, oneLine } from '../../../kernel/one-line.ts'
 import { workCalendars } from '../../../kernel/working-days.ts'
 import { groupsSchema } from '../audience/audience.schema.ts'
 import { SUBJECT_MAX } from '../template/message-template.schema.ts'
@@ -29,9 +29,6 @@ const dataLineSchema = z.strictObject({
   value: z.string().check(freeText(), z.maxLength(500, 'record.too-long')),
 })
 
-const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}$/iu
-const PHONE = /^\+[1-9]\d{6,14}$/
-
 /** A job: what is sent, to whom, when and in whose name. */
 export const scheduleFormSchema = z.strictObject({
   name: z.string().check(oneLine(), z.minLength(1, 'schedule.name-required'), z.maxLength(80, 'record.too-long')),
@@ -44,19 +41,8 @@ export const scheduleFormSchema = z.strictObject({
   audience: groupsSchema,
   /** Empty: that of the template. */
   subject: z.string().check(oneLine(), z.maxLength(SUBJECT_MAX, 'record.too-long')),
-  senderName: z.string().check(oneLine(), z.maxLength(80, 'record.too-long')),
-  senderEmail: z.string().check(
-    emailLine(),
-    z.maxLength(254, 'record.too-long'),
-    z.refine((text) => text === '' || EMAIL.test(text), 'schedule.email-unreadable'),
-  ),
-  /** In E.164. */
-  senderPhone: z.string().check(
-    phoneLine(),
-    z.overwrite((text) => text.replaceAll(/[\s()-]/gu, '')),
-    z.maxLength(30, 'record.too-long'),
-    z.refine((text) => text === '' || PHONE.test(text), 'schedule.phone-unreadable'),
-  ),
+  /** A name that administrators maintain; null: the owner's. */
+  senderId: z.nullable(idSchema),
   data: z.array(dataLineSchema).check(z.maxLength(DATA_MAX)),
   /** The person whose rights limit the recipients. */
   ownerId: idSchema,
