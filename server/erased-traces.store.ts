@@ -4,6 +4,7 @@ import { and, count, ne } from 'drizzle-orm'
 import { importRunTable } from './resource/import/import.table.ts'
 import { reconFileTable } from './features/controlling/file/controlling-file.table.ts'
 import { holdingTable } from './features/field/area/area.table.ts'
+import { doorBlockTable } from './features/field/door/door-block.table.ts'
 import { guideEmbedTable } from './features/guides/guide-embed.table.ts'
 import { guideTable } from './features/guides/guide.table.ts'
 import { messageDeliveryTable } from './features/messaging/delivery/delivery.table.ts'
@@ -12,6 +13,7 @@ import { coachGroupTable } from './features/organisation/coaching/coach-group.ta
 import { idsErased, mentionsErased, type Mention } from './features/people/accounts.door.ts'
 import { surveyTable } from './features/quality/survey/survey.table.ts'
 import { transcriptionTable } from './features/quality/transcription/transcription.table.ts'
+import { candidateTable } from './features/recruiting/candidate/candidate.table.ts'
 import { gameCompetitionTable, gameResultTable } from './features/sales-flow/game-record.table.ts'
 import { serverAlertTable } from './observe/alerts/alert.table.ts'
 import { eq } from './platform/database/eq.ts'
@@ -20,6 +22,7 @@ import { idsIn } from './resource/privacy/signature.ts'
 import { effectTable, inboxTable } from './sync/sync.table.ts'
 
 const ids = [
+  ...idsIn(candidateTable, 'addressById', 'infoById'),
   ...idsIn(coachGroupTable, 'memberIds'),
   ...idsIn(gameCompetitionTable, 'firstId', 'secondId'),
   ...idsIn(gameResultTable, 'contenderId'),
@@ -37,6 +40,7 @@ const ids = [
 
 const mentions: readonly Mention[] = [
   { table: effectTable, name: 'payload', column: effectTable.payload, key: effectTable.id },
+  { table: doorBlockTable, name: 'history', column: doorBlockTable.history, key: doorBlockTable.id },
 ]
 
 /**

@@ -67,7 +67,7 @@ const namesStay = listed({
   [OTHERS]: [
     'assistant_board.ownerName assistant_chat.ownerName assistant_stat.ownerName budget.sellerName candidate.directoryName',
     'candidate.firstName candidate.lastName coach_note.sellerName contract_event.byName external_account.loginName',
-    'field_alarm.sellerName game_purchase.userName lead_run.actorName message_delivery.nameKey',
+    'field_alarm.sellerName field_door_block.sellerName game_purchase.userName lead_run.actorName message_delivery.nameKey',
     'message_delivery.recipientName push_subscription.deviceName quality_survey.sellerName seller_transcription.sellerName',
     'announcement_key.senderName announcement_key.title',
   ],
@@ -88,6 +88,7 @@ const WORK = 'was done at work and is about something else; neither id nor name 
 const textsStay = listed({
   [WORK]: [
     'announcement.senderId call_register_import.importedById candidate.recruiterId candidate_note.byId',
+    'candidate.addressById candidate.infoById field_door_block.sellerId',
     'coach_group.memberIds coach_note.authorId contact_block.authorId contact_block.liftedById double_sale.decidedById',
     'equipment_handover.byId field_alarm.answeredById field_holding.createdById field_house.sellerIds',
     'game_competition.firstId game_competition.secondId guide.ownerId guide_embed.userIds import_run.actorId',
@@ -122,6 +123,7 @@ const notInCopy = listed({
   ],
   [NOT_THEIRS]: [
     'activity.actorId activity.impersonatorId call_register_import.importedById candidate.recruiterId coach_group.coachId',
+    'candidate.addressById candidate.infoById',
     'candidate.userId>recruiterName candidate.userId>problem candidate.userId>endedFrom candidate.userId>spaceUrl',
     'candidate.userId>spaceCreatedDay coach_group.memberIds coach_note.authorId commission_rule.scopeId',
     'contact_block.authorId contact_block.liftedById deviation.raisedById deviation.sellerId>raisedByName',

@@ -19,7 +19,7 @@ const things = new Set(
     'teamProviderId subscriptionId statId spaceId settledByRunId sessionId readTeamId readRegionId readOfficeId replacesId',
     'postingId periodId parentId openDeviationId markId houseId entryId educationContractId disputeId competitionId',
     'checkoutId chatId changeId categoryId blockId badgeId afterId absenceSaleId matchedBy roleIds teamIds saleIds',
-    'providerIds firstProviderIds entryIds deviceIds addedIds',
+    'providerIds firstProviderIds entryIds deviceIds addedIds joinedIds',
     'double_sale.firstId double_sale.secondId game_line.subjectId scheduled_message.senderId',
   ].flatMap((line) => line.split(' ')),
 )
@@ -91,8 +91,7 @@ export async function plantPerson(
   return planted
 }
 
-const unbound =
-  dialect === 'sqlite' ? sql`pragma foreign_keys = off` : sql`set session_replication_role = replica`
+const unbound = dialect === 'sqlite' ? sql`pragma foreign_keys = off` : sql`set session_replication_role = replica`
 
 interface Cell {
   readonly column: Column

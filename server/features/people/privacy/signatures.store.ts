@@ -116,7 +116,7 @@ export const mentionsErased = (all: readonly Mention[]): ErasedPart => ({
       for (const { key, text } of await mentioning(db, one, await loadSigner(db, userId)))
         await db
           .update(one.table)
-          .set({ [one.name]: text })
+          .set({ [one.name]: one.column.dataType === 'json' ? JSON.parse(text) : text })
           .where(eq(one.key, key))
   },
 })
@@ -126,14 +126,15 @@ async function mentioning(db: Db, { table, column, key }: Mention, { name }: Sig
   if (name === null) return []
   const rows = (await db.select({ key, text: column }).from(table).where(contains(column, name))) as {
     key: string
-    text: string
+    text: unknown
   }[]
   return rows.flatMap((row) => {
-    const text = withoutName(row.text, name)
-    return text === row.text ? [] : [{ key: row.key, text }]
+    const before = typeof row.text === 'string' ? row.text : JSON.stringify(row.text)
+    const text = withoutName(before, name)
+    return text === before ? [] : [{ key: row.key, text }]
   })
 }
 
 /** Matches texts that contain a name, part of a longer one included. */
 export const contains = (column: Column, name: string) =>
-  sql`${column} like ${`%${name.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`} escape '\\'`
+  sql`cast(${column} as text) like ${`%${name.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`} escape '\\'`
