@@ -33,7 +33,7 @@ export function AnswerShapeFields({
           {t('content.patternDropped', { pattern: dropped })}
         </Notice>
       )}
-      <FieldFrame label={t('content.shape')} help={t('content.shapeHelp')}>
+      <FieldFrame label={t('content.shape')} help={t('content.shapeHelp')} required>
         {(ids) => (
           <Select
             {...ids}
