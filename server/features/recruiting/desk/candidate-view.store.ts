@@ -1,4 +1,5 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
+import { reaches } from '../../../../shared/access/reach.ts'
 import { maskIdNumber, readIdNumber } from '../../../../shared/features/sales/identity/identity-number.rules.ts'
 import { maskedAccount } from '../../../../shared/features/people/profile/profile.rules.ts'
 import type { CandidateView, Duplicate } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
@@ -7,7 +8,7 @@ import { assert } from '../../../../shared/kernel/assert.ts'
 import { openSignStates } from '../../../../shared/kernel/signing.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { needsOthers } from '../../organisation/access.door.ts'
+import { needsOthers, placeOfUser } from '../../organisation/access.door.ts'
 import { findPeopleLike } from '../../people/accounts.door.ts'
 import { loadUserNames } from '../../people/directory.door.ts'
 import { loadContracts, type StoredContract } from '../contract/contract.store.ts'
@@ -73,7 +74,7 @@ export async function viewOf(
       at,
     })),
     address: await addressOf(db, candidate, { actor, mayAct }),
-    duplicates: await duplicatesOf(db, candidate),
+    duplicates: await duplicatesOf(db, candidate, actor),
     stages: await loadStages(db, candidate.id),
     readiness: [...(await readinessFor(platform, candidate))],
     sealed: {
@@ -110,25 +111,37 @@ const shownContract = (row: StoredContract) => {
   return { ...about, sentAt, viewedAt, endedAt, expiresAt, hasFile }
 }
 
-/** Other candidates and people who may be the same person. */
+/**
+ * Other candidates and people who may be the same person. Those beyond the actor's reach are one entry without a name: their
+ * address would otherwise say who applied, works or worked at another office.
+ */
 export async function duplicatesOf(
   db: Db,
   candidate: Pick<StoredCandidate, 'id' | 'email' | 'phone' | 'idHash'> & { userId?: string | null },
+  actor: Actor,
 ): Promise<Duplicate[]> {
   const { email, phone, idHash, userId = null } = candidate
-  const candidates = (await findCandidatesLike(db, { id: candidate.id, email, phone, idHash })).map((other) => {
-    const by: Duplicate['by'] =
-      idHash !== null && other.idHash === idHash ? 'idNumber' : other.email === email ? 'email' : 'phone'
-    return { kind: 'candidate', id: other.id, name: nameOf(other), by } as const
-  })
+  const candidates = await findCandidatesLike(db, { id: candidate.id, email, phone, idHash })
+  const seen = candidates.filter((other) => reaches(actor, 'view candidates', placeOf(other)))
   const people = (await findPeopleLike(db, { email, phone })).filter(({ id }) => id !== userId)
+  const places = new Map(await Promise.all(people.map(async ({ id }) => [id, await placeOfUser(db, id)] as const)))
+  const reached = people.filter(({ id }) => {
+    const place = places.get(id)
+    return place && reaches(actor, 'view users', place)
+  })
+  const isMore = seen.length < candidates.length || reached.length < people.length
   return [
-    ...candidates,
-    ...people.map(({ id, name, standing, email: address }): Duplicate => ({
+    ...seen.map((other): Duplicate => {
+      const isSameMail = other.email === email
+      const by = idHash !== null && other.idHash === idHash ? 'idNumber' : isSameMail ? 'email' : 'phone'
+      return { kind: 'candidate', id: other.id, name: nameOf(other), by }
+    }),
+    ...reached.map(({ id, name, standing, email: address }): Duplicate => ({
       kind: standing === 'former' ? 'former' : 'employee',
       id,
       name,
       by: address === email ? 'email' : 'phone',
     })),
+    ...(isMore ? [{ kind: 'elsewhere' } as const] : []),
   ]
 }

@@ -81,7 +81,7 @@ function writingRoutes(platform: Platform): readonly Route[] {
           if (known) return { version: (await reachedCandidate(db, actor, { id, right: 'update candidates' })).version }
           const written = await writtenBy(db, actor, { form })
           const candidate = { ...blankCandidate, ...written, id, createdAt: now(), stateAt: now() }
-          const duplicates = isKnown ? [] : await duplicatesOf(db, candidate)
+          const duplicates = isKnown ? [] : await duplicatesOf(db, candidate, actor)
           if (duplicates.length > 0) throw new Problem(409, 'candidate.known', { members: { duplicates } })
           await addCandidate(db, candidate, { now: now(), newId })
           await logCandidate(db, platform, { actor, id, what: 'created', after: { source: form.source } })

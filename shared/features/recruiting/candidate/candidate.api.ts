@@ -65,12 +65,16 @@ const messageViewSchema = z.object({
 })
 export type MessageView = z.infer<typeof messageViewSchema>
 
-const duplicateSchema = z.object({
-  kind: z.enum(['candidate', 'employee', 'former']),
-  id: idSchema,
-  name: z.string(),
-  by: z.enum(['email', 'phone', 'idNumber']),
-})
+/** Somebody who may be the same person. Beyond the asker's reach the answer says no more than that there is somebody. */
+const duplicateSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['candidate', 'employee', 'former']),
+    id: idSchema,
+    name: z.string(),
+    by: z.enum(['email', 'phone', 'idNumber']),
+  }),
+  z.object({ kind: z.literal('elsewhere') }),
+])
 export type Duplicate = z.infer<typeof duplicateSchema>
 
 const candidateViewSchema = z.object({
