@@ -17,6 +17,7 @@ import { readinessFor } from '../readiness/readiness.store.ts'
 import { loadSteps } from '../step/step.store.ts'
 import { candidateRows, nameOf } from '../candidate/candidate-list.store.ts'
 import { loadFiles, loadNotes } from '../candidate/candidate-part.store.ts'
+import { isLinkForOthers, isNumberForOthers } from '../contract/contract-eyes.store.ts'
 import { isAddressHeld } from '../sending/candidate-address.store.ts'
 import {
   findCandidatesLike,
@@ -40,6 +41,10 @@ export async function viewOf(
   const info = openInfo(secrets, candidate)
   const reading = info === null ? null : readIdNumber(info.idNumber, countryOf(row), dayOf(now(), row.zone))
   const contracts = await loadContracts(db, candidate.id)
+  const forOthers = {
+    link: mayAct && (await isLinkForOthers(db, { actor, candidate })),
+    number: await isNumberForOthers(db, { actor, candidate }),
+  }
   /** A link that opens nothing any more is not handed over. */
   const isOfUse = ({ kind, contractId }: StoredMessage): boolean => {
     if (kind === 'info' || kind === 'reminder') return mayAnswer(candidate)
@@ -47,7 +52,11 @@ export async function viewOf(
     return contract === undefined || openSignStates.includes(contract.state)
   }
   const shownText = (message: StoredMessage) =>
-    mayAct && message.state === 'kept' && message.sealedText !== null && isOfUse(message)
+    mayAct &&
+    !(forOthers.link && message.kind === 'sign') &&
+    message.state === 'kept' &&
+    message.sealedText !== null &&
+    isOfUse(message)
       ? secrets.open(message.sealedText)
       : null
   return {
@@ -77,6 +86,7 @@ export async function viewOf(
     duplicates: await duplicatesOf(db, candidate, actor),
     stages: await loadStages(db, candidate.id),
     readiness: [...(await readinessFor(platform, candidate))],
+    forOthers,
     sealed: {
       idNumber: reading?.ok === true ? maskIdNumber(reading.number) : '',
       account: info === null || info.accountNumber === '' ? '' : maskedAccount(info),

@@ -28,6 +28,7 @@ import { wayTo, type RecruitingSenders } from '../sending/message.jobs.ts'
 import { addressChange, maskedAddress } from '../sending/candidate-address.store.ts'
 import { choicesOf } from './candidate-choice.store.ts'
 import { logCandidate } from '../candidate/candidate-log.store.ts'
+import { assertMayLearnNumber } from '../contract/contract-eyes.store.ts'
 import { duplicatesOf, viewOf } from './candidate-view.store.ts'
 import { addNote } from '../candidate/candidate-part.store.ts'
 import { endCandidate } from './candidate-end.store.ts'
@@ -170,6 +171,7 @@ function courseRoutes(platform: Platform, senders: RecruitingSenders): readonly 
         database.tx(async (db) => {
           const candidate = await changeableCandidate(db, actor, { id: params['id'], version })
           if (!isUnderway(candidate.state)) throw new Problem(409, 'candidate.over')
+          await assertMayLearnNumber(db, { actor, candidate })
           const isReplaced = candidate.infoAt !== null
           if (isReplaced && reason === '')
             throw refusedFields({ code: 'candidate.info-reason-required', field: 'reason' })

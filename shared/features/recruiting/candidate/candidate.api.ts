@@ -96,6 +96,11 @@ const candidateViewSchema = z.object({
     z.nullable(z.object({ changedByName: z.string(), changedAt: instantSchema, mayConfirm: z.boolean() })),
     null,
   ),
+  /**
+   * What is for somebody else than the asker: the link to an open contract, for whoever knows the identity number; the number,
+   * for whoever is shown the link. Servers from before leave it out.
+   */
+  forOthers: z._default(z.object({ link: z.boolean(), number: z.boolean() }), { link: false, number: false }),
   /** What is known of the sealed part without opening it. */
   sealed: z.object({
     idNumber: z.string(),
@@ -222,13 +227,18 @@ export const putCandidateInfo = endpoint({
   ...changing,
   method: 'PUT',
   path: '/api/v1/candidates/:id/info',
+  otherEyes: 'candidate-number.learn',
   input: z.extend(notedInfoSchema, versionField),
 })
 
-/** Opens what is sealed of a candidate. Every call is logged with its reason. */
+/**
+ * Opens what is sealed of a candidate. Every call is logged with its reason. 403 `candidate.link-shown` for whoever is shown the
+ * link to an open contract.
+ */
 export const postCandidateReveal = endpoint({
   method: 'POST',
   path: '/api/v1/candidates/:id/reveal',
+  otherEyes: 'candidate-number.learn',
   access: 'reveal private_profiles',
   whileActing: false,
   input: revealReasonSchema,
