@@ -34,12 +34,10 @@ export async function viewOf(
   candidate: StoredCandidate,
   { actor, mayAct }: { actor: Actor; mayAct: boolean },
 ): Promise<CandidateView> {
-  const { secrets, now } = platform
+  const { secrets } = platform
   const { db } = platform.database
   const [row] = await candidateRows(db, [candidate])
   assert(row, 'a candidate has no row')
-  const info = openInfo(secrets, candidate)
-  const reading = info === null ? null : readIdNumber(info.idNumber, countryOf(row), dayOf(now(), row.zone))
   const contracts = await loadContracts(db, candidate.id)
   const forOthers = {
     link: mayAct && (await isLinkForOthers(db, { actor, candidate })),
@@ -87,13 +85,24 @@ export async function viewOf(
     stages: await loadStages(db, candidate.id),
     readiness: [...(await readinessFor(platform, candidate))],
     forOthers,
-    sealed: {
-      idNumber: reading?.ok === true ? maskIdNumber(reading.number) : '',
-      account: info === null || info.accountNumber === '' ? '' : maskedAccount(info),
-      hasContact: info !== null && info.iceName !== '',
-      hasDiet: info !== null && info.specialDiet !== '',
-      hasSizes: info !== null && (info.shoeSize !== '' || info.tShirtSize !== null),
-    },
+    sealed: sealedOf(platform, candidate, row),
+  }
+}
+
+/** What is known of the sealed part without opening it. */
+function sealedOf(
+  { secrets, now }: Platform,
+  candidate: StoredCandidate,
+  row: CandidateView['candidate'],
+): CandidateView['sealed'] {
+  const info = openInfo(secrets, candidate)
+  const reading = info === null ? null : readIdNumber(info.idNumber, countryOf(row), dayOf(now(), row.zone))
+  return {
+    idNumber: reading?.ok === true ? maskIdNumber(reading.number) : '',
+    account: info === null || info.accountNumber === '' ? '' : maskedAccount(info),
+    hasContact: info !== null && info.iceName !== '',
+    hasDiet: info !== null && info.specialDiet !== '',
+    hasSizes: info !== null && (info.shoeSize !== '' || info.tShirtSize !== null),
   }
 }
 
