@@ -47,6 +47,8 @@ export const exceptions: Readonly<Record<string, string>> = {
   'POST /api/v1/payroll-export/runs/:id/deliveries': file,
   'POST /api/v1/candidates/:id/reopen': 'takes up a person who wants to work here; nothing is owed',
   'POST /api/v1/areas/:id/holdings/:holdingId/restore': nobody,
+  'POST /api/v1/door-blocks/:id/restore': nobody,
+  'door.decide-block': nobody,
   'POST /api/v1/controlling/runs/:id/roll-back': 'everything that one file of the provider did, or nothing',
   'controlling.roll-back-row': 'a row of that, by the server',
   'terms.accept': 'binds the person, by their own word',
@@ -80,6 +82,10 @@ export const excuseOf = (name: string): string | undefined =>
 
 /** Proved by a test of the feature, which asks for the refusal by its code. */
 export const provenIn: Readonly<Record<string, string>> = {
+  'POST /api/v1/candidates/:id/reveal': 'server/features/recruiting/contract/contract-eyes.store.test.ts',
+  'PUT /api/v1/candidates/:id/info': 'server/features/recruiting/contract/contract-eyes.store.test.ts',
+  'GET /api/v1/candidates/:id/contracts/:contractId/file':
+    'server/features/recruiting/contract/contract-eyes.store.test.ts',
   'sale.approve': 'server/four-eyes.test.ts',
   'sale.approve-flagged': 'shared/features/orders/report/sale-review.commands.test.ts',
   'sale.restore': 'server/four-eyes.test.ts',

@@ -100,6 +100,9 @@ describe('the person whom an act benefits', () => {
     const situation = await build()
     try {
       const { code, status } = found?.[1] ?? {}
+      const { isOwn } = situation
+      const shown = isOwn === undefined ? null : [await isOwn.toParty(), await isOwn.toColleague()]
+      expect(shown ?? [true, false]).toEqual([true, false])
       expect(await situation.byParty()).toEqual({ status, code })
       expect((await situation.byColleague()).status).toBe(200)
     } finally {

@@ -12,6 +12,8 @@ export interface SentMessage {
   readonly at: Instant
   /** The text to hand over; null: it has been sent. */
   readonly text: string | null
+  /** Somebody else hands it over. */
+  readonly isForOthers?: boolean
 }
 
 interface Props {
@@ -19,19 +21,22 @@ interface Props {
   readonly messages: readonly SentMessage[]
   /** The notice above a text that nobody has sent. */
   readonly unsentText: string
+  /** The notice in place of a text that somebody else hands over. */
+  readonly othersText?: string
 }
 
 /** Messages that were sent, and the texts of those to hand over where nothing can be sent. */
-export function SentMessages({ title, messages, unsentText }: Props) {
+export function SentMessages({ title, messages, unsentText, othersText }: Props) {
   if (messages.length === 0) return null
   return (
     <Section title={title}>
       <chakra.ul display="grid" gap="4" margin="0" padding="0" listStyle="none">
-        {messages.map(({ id, facts, at, text }) => (
+        {messages.map(({ id, facts, at, text, isForOthers = false }) => (
           <chakra.li key={id} display="grid" gap="2">
             <chakra.span>
               {facts.join(' · ')} · <MomentText at={at} />
             </chakra.span>
+            {isForOthers ? <Notice tone="info">{othersText}</Notice> : null}
             {text === null ? null : (
               <>
                 <Notice tone="info">{unsentText}</Notice>

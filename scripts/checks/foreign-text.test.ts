@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '../lib/paths.mjs'
 import { linesMatching, productionFiles } from './repository.ts'
-import { expressionsIn, slowTextOf } from './slow-expressions.ts'
+import { expressionsIn, madeExpressionsIn, slowTextOf } from './slow-expressions.ts'
 
 // Any text comes from outside sooner or later: from a file, a form, a pasted list, a name. So the rule is for all code that
 // ships. An expression is run on texts that are made of its own parts; its time must grow as the text does.
@@ -19,6 +19,15 @@ describe('foreign text has a bound on its cost [security 40]', () => {
       }),
     )
     expect(slow).toEqual([])
+  })
+
+  test('no regular expression is made of a text that a person wrote', () => {
+    const made = productionFiles.flatMap((path) =>
+      madeExpressionsIn(path, read(path)).map(({ line, text }) => ({ path, found: `${path}:${line}: ${text}` })),
+    )
+    expect(made.filter(({ path }) => !Object.hasOwn(MADE, path)).map(({ found }) => found)).toEqual([])
+    const used = new Set(made.map(({ path }) => path))
+    expect(Object.keys(MADE).filter((path) => !used.has(path))).toEqual([])
   })
 
   test('forms are parsed by the reader of small forms alone', () => {
@@ -37,6 +46,25 @@ describe('foreign text has a bound on its cost [security 40]', () => {
 })
 
 describe('the rule finds', () => {
+  test.each([
+    ['the pattern of a product', 'new RegExp(question.pattern).test(answer)'],
+    ['a name in a template', "new RegExp(`^${name}$`, 'u')"],
+    ['the same in a raw template', 'new RegExp(String.raw`\\b${name}\\b`)'],
+    ['a joined text', "new RegExp('^' + name)"],
+    ['a call without new', 'RegExp(name)'],
+    ['another name for it', 'const Made = RegExp'],
+  ])('an expression made of %s', (_what, text) => {
+    expect(madeExpressionsIn('planted.ts', text)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a literal', "new RegExp('^a$', 'u')"],
+    ['a template of constants', 'new RegExp(String.raw`^${UUID}@(?:${TOWNS})$`)'],
+    ['a type, and whether a value is one', 'const a = (b: RegExp | string) => b instanceof RegExp'],
+  ])('nothing in %s', (_what, text) => {
+    expect(madeExpressionsIn('planted.ts', text)).toEqual([])
+  })
+
   test.each([
     ['a tag that never ends', String.raw`<(?:\w+:)?Relationship\b[^>]*>`],
     ['a cell that never ends', String.raw`<(?:\w+:)?c\b([^>]*?)(?:\/>|>([^]*?)<\/(?:\w+:)?c>)`],
@@ -73,6 +101,14 @@ describe('the rule finds', () => {
     ])
   })
 })
+
+/** Expressions made of names in our own code, by file, with the reason. No text of a person reaches them. */
+const MADE: Readonly<Record<string, string>> = {
+  'server/platform/http/page-paths.ts': 'the paths of our own pages',
+  'server/platform/files/bucket.ts': 'names of XML elements, written at the call',
+  'server/platform/realtime/channel-rules.ts': 'the patterns of our own channels, their signs escaped',
+  'server/check/sealed-texts.ts': 'the id of a key, which the server made',
+}
 
 /** They write files of ours, and read none. */
 const WRITERS: readonly string[] = ['server/features/agreements/mail/outgoing-mail.routes.ts']

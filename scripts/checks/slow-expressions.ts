@@ -29,6 +29,47 @@ export function expressionsIn(path: string, text: string): readonly Expression[]
   return found
 }
 
+/** An expression that is made while the product runs, of something that is not written in its code. */
+export interface MadeExpression {
+  readonly line: number
+  readonly text: string
+}
+
+/**
+ * The expressions of a file that are made of more than literals and constants (`NAMES_LIKE_THIS`): a text that a person wrote
+ * could be one of them. Naming `RegExp` in any other way than `new RegExp(…)` counts as well, types left out.
+ */
+export function madeExpressionsIn(path: string, text: string): readonly MadeExpression[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const found: MadeExpression[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node)) return
+    if (ts.isIdentifier(node) && node.text === 'RegExp' && !isHarmless(node)) {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
+      found.push({ line: line + 1, text: node.parent.getText(file) })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+function isHarmless({ parent }: ts.Identifier): boolean {
+  if (ts.isBinaryExpression(parent)) return parent.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword
+  if (!ts.isNewExpression(parent)) return false
+  return parent.arguments?.[0] !== undefined && isFixed(parent.arguments[0])
+}
+
+const CONSTANT = /^[A-Z][A-Z0-9_]*$/u
+
+/** A literal, a constant, or a template of these. */
+function isFixed(node: ts.Expression): boolean {
+  if (ts.isStringLiteralLike(node) || ts.isRegularExpressionLiteral(node)) return true
+  if (ts.isIdentifier(node)) return CONSTANT.test(node.text)
+  if (ts.isTaggedTemplateExpression(node)) return node.tag.getText() === 'String.raw' && isFixed(node.template)
+  return ts.isTemplateExpression(node) && node.templateSpans.every(({ expression }) => isFixed(expression))
+}
+
 function writtenIn(node: ts.Node | undefined, file: ts.SourceFile): string | null {
   if (node === undefined) return null
   if (ts.isStringLiteralLike(node)) return node.text

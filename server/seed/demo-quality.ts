@@ -58,6 +58,7 @@ async function seedSurveys({ platform, cast }: Pick<Seeder, 'platform' | 'cast'>
   const ids = await findSampleable(database.db, {
     from: addDays(today, -MONTHS_DAYS),
     to: addDays(today, -1),
+    since: 0,
     limit: SALES_MAX,
     unless: () => sql`1 = 1`,
   })

@@ -30,6 +30,8 @@ interface Answered {
 interface Situation {
   readonly byParty: () => Promise<Answered>
   readonly byColleague: () => Promise<Answered>
+  /** What the row says to each of the two, where a screen offers the act on it: whether it is the reader's own. */
+  readonly isOwn?: { readonly toParty: () => Promise<unknown>; readonly toColleague: () => Promise<unknown> }
   readonly close: () => Promise<void> | void
 }
 
@@ -163,9 +165,11 @@ async function ownDouble(act: 'decision' | 'reopening'): Promise<Situation> {
   if (act === 'reopening') await doubles.decide(id, 'both_valid', other)
   const send = (user: TestUser) =>
     act === 'decision' ? doubles.decide(id, 'both_valid', user) : doubles.reopen(id, 'Fel kund', user)
+  const isOwn = async (user: TestUser) => (await world.ask(user, 'double-sales')).rows[0]?.['isOwn']
   return {
     byParty: () => send(clerk).then(short),
     byColleague: () => send(other).then(short),
+    isOwn: { toParty: () => isOwn(clerk), toColleague: () => isOwn(other) },
     close: () => doubles.close(),
   }
 }
@@ -181,9 +185,12 @@ async function ownRate(act: '' | '/end' | '/withdraw'): Promise<Situation> {
   if (act !== '') await post(world, other, { path: 'commission-rates', body: rate })
   const bodies = { '': rate, '/end': { id, validTo: addDays(today, 5) }, '/withdraw': { id } }
   const send = (user: TestUser) => post(world, user, { path: `commission-rates${act}`, body: bodies[act] }).then(short)
+  const isOwn = async (user: TestUser) =>
+    (await world.ask(user, 'commission-rates', { 'filter[standing]': 'coming' })).rows[0]?.['isOwn']
   return {
     byParty: () => send(own),
     byColleague: () => send(other),
+    ...(act === '' ? {} : { isOwn: { toParty: () => isOwn(own), toColleague: () => isOwn(other) } }),
     close: () => world.platform.database.close(),
   }
 }
@@ -233,9 +240,14 @@ async function ownRow(act: 'decision' | 'reopening'): Promise<Situation> {
   }
   if (act === 'reopening') await send(other, 'decision', decision)
   const body = act === 'decision' ? decision : {}
+  const isOwn = async (user: TestUser) => {
+    const asked = await world.send('GET', `controlling/runs/${runId}/conflict`, undefined, user)
+    return (asked as unknown as { conflict: { row: { isOwn: boolean } } }).conflict.row.isOwn
+  }
   return {
     byParty: () => send(world.clerk, act, body),
     byColleague: () => send(other, act, body),
+    ...(act === 'decision' ? { isOwn: { toParty: () => isOwn(world.clerk), toColleague: () => isOwn(other) } } : {}),
     close: () => world.close(),
   }
 }
@@ -257,7 +269,14 @@ async function ownProposal(): Promise<Situation> {
     const answer = await world.send('POST', `controlling/rows/${row?.id ?? ''}/proposal`, body, user)
     return short({ ...answer, status: answer.httpStatus })
   }
-  return { byParty: () => send(world.clerk), byColleague: () => send(other), close: () => world.close() }
+  const isOwn = async (user: TestUser) =>
+    (await world.lists.ask(user, 'controlling-rows', { 'filter[state]': 'proposal' })).rows[0]?.['isOwn']
+  return {
+    byParty: () => send(world.clerk),
+    byColleague: () => send(other),
+    isOwn: { toParty: () => isOwn(world.clerk), toColleague: () => isOwn(other) },
+    close: () => world.close(),
+  }
 }
 
 async function ownAddress(): Promise<Situation> {

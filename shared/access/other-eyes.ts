@@ -213,6 +213,13 @@ export const otherEyes = {
     status: 403,
     isLifted: true,
   },
+  'candidate-number.learn': {
+    party: 'the person to whom the link to an open contract of the candidate is shown, to hand it over',
+    permission: 'reveal private_profiles',
+    code: 'candidate.link-shown',
+    status: 403,
+    isLifted: true,
+  },
 } as const satisfies Record<string, OtherEyesAct>
 
 export type OtherEyesName = keyof typeof otherEyes

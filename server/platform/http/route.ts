@@ -119,6 +119,8 @@ export interface RawDefinition {
    * the schema by which it is.
    */
   readonly whileActing: false | { readonly maskedBy: z.ZodMiniType }
+  /** The act that its party does not do. */
+  readonly otherEyes?: OtherEyesName
 }
 
 /** A call whose body or answer is not JSON (files, event streams). The handler reads and answers by itself. */

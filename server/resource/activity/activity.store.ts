@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, sql } from 'drizzle-orm'
+import { and, desc, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../../shared/access/actor.ts'
 import type { Instant } from '../../../shared/kernel/days.ts'
 import type { Id } from '../../../shared/kernel/ids.ts'
@@ -81,6 +81,19 @@ export async function loadActivity(
     before: { ...before },
     after: { ...after },
   }))
+}
+
+/** The people who did one of these things to a record, and those behind them. */
+export async function findActorsOf(
+  db: Db,
+  subject: { readonly kind: string; readonly id: Id; readonly what: readonly string[] },
+): Promise<Id[]> {
+  const { kind, subjectId, what, actorId, impersonatorId } = activityTable
+  const rows = await db
+    .selectDistinct({ actorId, impersonatorId })
+    .from(activityTable)
+    .where(and(eq(kind, subject.kind), eq(subjectId, subject.id), inArray(what, [...subject.what])))
+  return [...new Set(rows.flatMap((row) => [row.actorId, row.impersonatorId ?? row.actorId]))]
 }
 
 const TEXT_MAX_LENGTH = 500

@@ -5,13 +5,15 @@ import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { RowActs } from '../../../desk/act/row-acts.tsx'
 import { useCan } from '../../../desk/session/session.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
+import { Notice } from '../../../ui/states.tsx'
 
 /** A row that was not rolled back, because payroll has its commission: roll it back all the same, or leave it. */
 export function ProposalActs({ row }: { row: MatchedRow }) {
-  const { t } = useTranslation('controlling')
+  const { t } = useTranslation(['controlling', 'failures'])
   const listChanged = useListChanged()
   const isOffered = useCan('update sale_reports')
-  const { id, version } = row
+  const { id, version, isOwn } = row
+  if (isOffered && isOwn) return <Notice tone="info">{t('failures:controlling.own')}</Notice>
   const decide = async (rollBack: boolean) => {
     const answer = await inWords(callEndpoint(postProposalDecision, { params: { id }, input: { version, rollBack } }))
     listChanged(matchedRowList.name)

@@ -22,7 +22,7 @@ import { DayText } from '../../../desk/shown/when.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/page.tsx'
-import { ErrorState, ListSkeleton } from '../../../ui/states.tsx'
+import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 
 /** Rows with several possible sales, one after the other: a figure chooses, `n` says that it is none of them. */
 export function ConflictsPanel({ row }: { row: RunRow }) {
@@ -66,7 +66,7 @@ interface Props {
 }
 
 function Conflict({ view, onDecided, onPass }: Props) {
-  const { t } = useTranslation('controlling')
+  const { t } = useTranslation(['controlling', 'failures'])
   const { row, candidates } = view
   const { id, version } = row
   const decide = async (saleId: Id | null) => {
@@ -84,7 +84,7 @@ function Conflict({ view, onDecided, onPass }: Props) {
       name: one.saleId,
       label: t('conflict.choose', { number: at + 1 }),
       shortcut: String(at + 1),
-      isOffered: !one.isTaken,
+      isOffered: !one.isTaken && !row.isOwn,
       run: () => decide(one.saleId),
       done: () => ({ text: t('conflict.chosen', { number: at + 1 }), undo }),
     })),
@@ -92,7 +92,7 @@ function Conflict({ view, onDecided, onPass }: Props) {
       name: 'none',
       label: t('conflict.none'),
       shortcut: 'n',
-      isOffered: true,
+      isOffered: !row.isOwn,
       run: () => decide(null),
       done: () => ({ text: t('conflict.noneDone'), undo }),
     },
@@ -130,7 +130,8 @@ function Conflict({ view, onDecided, onPass }: Props) {
           ))}
         </chakra.ol>
       </chakra.div>
-      <chakra.div alignSelf="start" display="grid">
+      <chakra.div alignSelf="start" display="grid" gap="3">
+        {row.isOwn ? <Notice tone="info">{t('failures:controlling.own')}</Notice> : null}
         <RowActs version={version} acts={acts} />
       </chakra.div>
     </chakra.div>

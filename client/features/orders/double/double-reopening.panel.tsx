@@ -9,6 +9,7 @@ import { RowActs, type ActForm } from '../../../desk/act/row-acts.tsx'
 import { useCan } from '../../../desk/session/session.tsx'
 import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
+import { Notice } from '../../../ui/states.tsx'
 
 const reopeningSchema = z.object({ comment: commentSchema.check(z.minLength(1, 'sale.comment-required')) })
 const kit = formFor(reopeningSchema, 'doublesales:reopening')
@@ -24,9 +25,10 @@ export function useReopening(id: string) {
 }
 
 /** The way back from a decision, with its reason. */
-export function ReopeningActs({ pair: { id } }: { pair: DoubleSaleRow }) {
-  const { t } = useTranslation('doublesales')
+export function ReopeningActs({ pair: { id, isOwn } }: { pair: DoubleSaleRow }) {
+  const { t } = useTranslation(['doublesales', 'failures'])
   const isOffered = useCan('update sale_reports')
+  if (isOffered && isOwn) return <Notice tone="info">{t('failures:double.own')}</Notice>
   return (
     <RowActs
       // A pair has no version: only a decision changes it.

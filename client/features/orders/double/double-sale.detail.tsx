@@ -12,6 +12,7 @@ import { DetailHeader, DetailScreen } from '../../../resource/detail-screen.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Section } from '../../../ui/page.tsx'
+import { Notice } from '../../../ui/states.tsx'
 import { DoubleDecisionDialog } from './double-decision.dialog.tsx'
 import { ReopeningActs } from './double-reopening.panel.tsx'
 import { doubleScreenList, DoubleStateBadge } from './double-sale.queries.tsx'
@@ -25,7 +26,7 @@ export function DoubleSaleDetailScreen() {
 }
 
 function Pair({ pair }: { pair: DoubleSaleRow }) {
-  const { t } = useTranslation('doublesales')
+  const { t } = useTranslation(['doublesales', 'failures'])
   const mayDecide = useCan('update sale_reports')
   const [isDeciding, setDeciding] = useState(false)
   const { state, kinds, detectedAt, resolution, decidedAt, decidedByName, comment } = pair
@@ -49,7 +50,8 @@ function Pair({ pair }: { pair: DoubleSaleRow }) {
         {state === 'suspected' ? (
           <chakra.div display="grid" gap="3" justifyItems="start">
             <p>{t('decision.text')}</p>
-            {mayDecide ? (
+            {mayDecide && pair.isOwn ? <Notice tone="info">{t('failures:double.own')}</Notice> : null}
+            {mayDecide && !pair.isOwn ? (
               <Button variant="solid" onClick={() => setDeciding(true)}>
                 {t('decision.button')}
               </Button>

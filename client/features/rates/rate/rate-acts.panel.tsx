@@ -12,18 +12,20 @@ import { Button } from '../../../ui/button.tsx'
 import { useFailureText } from '../../../ui/form/form-context.ts'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { snackbar } from '../../../ui/snackbar.tsx'
+import { Notice } from '../../../ui/states.tsx'
 
 const kit = formFor(z.strictObject({ validTo: givenDaySchema }), 'rates:list')
 
 /** Ends a rate, or takes one back that has not begun. */
 export function RateActs({ rate }: { rate: RateRow }) {
-  const { t } = useTranslation('rates')
+  const { t } = useTranslation(['rates', 'failures'])
   const failureText = useFailureText()
   const listChanged = useListChanged()
   const [isOpen, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const today = dayOf(useNow(), 'Europe/Stockholm')
   if (rate.standing === 'past') return null
+  if (rate.isOwn) return <Notice tone="info">{t('failures:commission.own')}</Notice>
   const withdraw = async () => {
     setBusy(true)
     const result = await inWords(callEndpoint(withdrawRate, { input: { id: rate.id } }))

@@ -10,6 +10,7 @@ import { useCan } from '../../../desk/session/session.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { formFor } from '../../../ui/form/form-for.tsx'
 import { Section } from '../../../ui/page.tsx'
+import { Notice } from '../../../ui/states.tsx'
 import type { PanelProps } from './candidate.queries.tsx'
 
 /** What was revealed is covered again after this long. */
@@ -21,7 +22,7 @@ type Revealed = z.output<typeof postCandidateReveal.output>
 
 /** Identity number, address, bank account, contact, diet and sizes: covered until somebody says why they need them. */
 export function SealedPanel({ view, onDone }: PanelProps) {
-  const { t } = useTranslation('recruiting')
+  const { t } = useTranslation(['recruiting', 'failures'])
   const mayReveal = useCan('reveal private_profiles')
   const [revealed, setRevealed] = useState<Revealed | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -33,14 +34,14 @@ export function SealedPanel({ view, onDone }: PanelProps) {
     },
     [revealed],
   )
-  const { sealed, candidate } = view
+  const { sealed, candidate, forOthers } = view
   if (candidate.hasInfo === 'no') return null
   const covered = (has: boolean) => (has ? t('reveal.covered') : '')
   return (
     <Section
       title={t('reveal.section')}
       actions={
-        mayReveal && revealed === null ? (
+        mayReveal && revealed === null && !forOthers.number ? (
           <Button size="sm" onClick={() => setAsking(true)}>
             <Eye size={16} aria-hidden />
             {t('reveal.button')}
@@ -48,6 +49,7 @@ export function SealedPanel({ view, onDone }: PanelProps) {
         ) : null
       }
     >
+      {mayReveal && forOthers.number ? <Notice tone="info">{t('failures:candidate.link-shown')}</Notice> : null}
       {revealed === null ? (
         <RowFacts
           words="candidatepage:info.fields"

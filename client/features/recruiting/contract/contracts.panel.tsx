@@ -27,7 +27,7 @@ const SignBadge = statusBadge<SignState>('recruiting:contract.state', signLooks)
 /** The contracts of a candidate, the newest first. */
 export function ContractsPanel({ view, onDone }: PanelProps) {
   const { t } = useTranslation('recruiting')
-  const { contracts, candidate } = view
+  const { contracts, candidate, forOthers } = view
   if (contracts.length === 0) return null
   return (
     <Section title={t('contract.title')}>
@@ -38,6 +38,7 @@ export function ContractsPanel({ view, onDone }: PanelProps) {
             contract={contract}
             candidateId={candidate.id}
             hasPhone={candidate.phone !== ''}
+            isForOthers={forOthers.number}
             onDone={onDone}
           />
         ))}
@@ -50,10 +51,12 @@ interface LineProps {
   readonly contract: ContractView
   readonly candidateId: string
   readonly hasPhone: boolean
+  /** The document is for somebody else while the link is shown. Beside what is sealed stands why. */
+  readonly isForOthers: boolean
   readonly onDone: () => void
 }
 
-function ContractLine({ contract, candidateId, hasPhone, onDone }: LineProps) {
+function ContractLine({ contract, candidateId, hasPhone, isForOthers, onDone }: LineProps) {
   const { t } = useTranslation('recruiting')
   const mayChange = useCan('update candidates')
   const mayOpen = useCan('reveal private_profiles')
@@ -94,7 +97,7 @@ function ContractLine({ contract, candidateId, hasPhone, onDone }: LineProps) {
       </chakra.p>
       {declineReason === '' ? null : <Notice tone="warning">{declineReason}</Notice>}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {contract.hasFile && mayOpen ? (
+        {contract.hasFile && mayOpen && !isForOthers ? (
           <Button
             size="sm"
             busy={file.busy}

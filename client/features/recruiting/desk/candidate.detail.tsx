@@ -117,7 +117,7 @@ function Loaded({ view, onDone }: PanelProps) {
       <StepsPanel view={view} onDone={onDone} />
       <ReadinessPanel view={view} onDone={onDone} />
       <ContractsPanel view={view} onDone={onDone} />
-      <MessagesPanel messages={view.messages} />
+      <MessagesPanel view={view} />
       <Section title={t('recruiting:candidate.facts')}>
         <chakra.div display="grid" gap="4">
           <ListFacts list={candidateScreenList} row={candidate} names={facts} />

@@ -73,7 +73,8 @@ function useActs(view: PanelProps['view'], onDone: () => void): readonly RowAct[
       name: 'info',
       label: t('act.info'),
       shortcut: 'i',
-      isOffered: isOpen,
+      // Beside what is sealed stands why.
+      isOffered: isOpen && !view.forOthers.number,
       title: t('act.info'),
       renderForm: ({ close }) => <InfoForm candidate={candidate} onClose={close} onDone={onDone} />,
     },

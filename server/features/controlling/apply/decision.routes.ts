@@ -47,7 +47,7 @@ export function decisionRoutes(platform: Platform, sync: Acting): readonly Route
   return [
     route(getNextConflict, async ({ params, input }) => {
       const run = await needRun(database.db, params['id'])
-      return { conflict: await nextConflict(platform, run, Number(input.after ?? 0)) }
+      return { conflict: await nextConflict({ platform, actor }, run, Number(input.after ?? 0)) }
     }),
     route(postConflictDecision, ({ actor, params, input: { version, saleId } }) => {
       return database.tx(async (db) => {
@@ -96,7 +96,11 @@ async function matcherOf({ platform, db, run }: Omit<Deciding, 'actor'>): Promis
   return new Matcher({ provider, profile, now: platform.now() })
 }
 
-async function nextConflict(platform: Platform, run: StoredRun, after: number): Promise<ConflictView | null> {
+async function nextConflict(
+  { platform, actor }: { readonly platform: Platform; readonly actor: Actor },
+  run: StoredRun,
+  after: number,
+): Promise<ConflictView | null> {
   const { db } = platform.database
   if (run.state !== 'review') return null
   const [found] = await findConflicts(db, run.id, { after, limit: 1 })
@@ -104,7 +108,7 @@ async function nextConflict(platform: Platform, run: StoredRun, after: number): 
   const [row = null] =
     found === undefined && after > 0 ? await findConflicts(db, run.id, { after: 0, limit: 1 }) : [found]
   if (row === null) return null
-  const [shown] = await matchedRows(db, [row])
+  const [shown] = await matchedRows(db, [row], actor)
   if (shown === undefined) return null
   const sales = await loadSales(db, row.candidates)
   const taken = await takenIn(db, run.id, row.candidates)

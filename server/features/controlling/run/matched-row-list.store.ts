@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../../shared/access/actor.ts'
 import { matchedRowList, type MatchedRow } from '../../../../shared/features/controlling/run/matched-row.list.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { serverList } from '../../../resource/list/server-list.ts'
+import { needsOthers } from '../../organisation/access.door.ts'
 import { customerNameOf, loadSales } from '../../sales/index.ts'
 import { providerNames } from '../map/controlling-map-list.store.ts'
 import { loadRows, loadRunsById, type StoredRow } from './controlling-run.store.ts'
@@ -20,7 +22,7 @@ export const matchedRowServerList = serverList({
   sorts: { place: { column: row.place, isTie: true } },
   leads: ['runId', 'bucket', 'state', 'providerId'],
   encode: (_db, _name, values) => Promise.resolve(values),
-  load: async (db, ids) => matchedRows(db, await loadRows(db, ids as Id[])),
+  load: async (db, ids, actor) => matchedRows(db, await loadRows(db, ids as Id[]), actor),
   sums: {
     currency: row.currency,
     amounts: { oursOre: row.oursOre, theirsOre: row.theirsOre, missingOre: row.missingOre },
@@ -29,7 +31,7 @@ export const matchedRowServerList = serverList({
 })
 
 /** Rows as lists and pages show them. Customers are named by their sales. */
-export async function matchedRows(db: Db, stored: readonly StoredRow[]): Promise<MatchedRow[]> {
+export async function matchedRows(db: Db, stored: readonly StoredRow[], actor: Actor): Promise<MatchedRow[]> {
   const runs = await loadRunsById(db, [...new Set(stored.map(({ runId }) => runId))])
   const runOf = new Map(runs.map((one) => [one.id, one]))
   const sales = await loadSales(
@@ -41,6 +43,7 @@ export async function matchedRows(db: Db, stored: readonly StoredRow[]): Promise
     db,
     stored.map(({ providerId }) => providerId),
   )
+  const own = await ownRows(db, stored, actor)
   return stored.flatMap((one) => {
     const sale = saleOf.get(one.saleId ?? '')
     const { status, reason, product, orderNumber } = one.values
@@ -74,7 +77,24 @@ export async function matchedRows(db: Db, stored: readonly StoredRow[]): Promise
         fault: one.fault,
         claimId: one.claimId,
         handledByName: one.handledByName || null,
+        isOwn: own.has(one.id),
       },
     ]
   })
+}
+
+/** The rows that wait for a decision, and that the actor does not decide: one of their sales is the actor's own. */
+async function ownRows(db: Db, stored: readonly StoredRow[], actor: Actor): Promise<ReadonlySet<Id>> {
+  const asked = stored.map(({ id, state, bucket, saleId, candidates }) => {
+    const about = state === 'proposal' ? [saleId ?? ''] : bucket === 'conflict' ? candidates : []
+    return { id, about }
+  })
+  const sales = await loadSales(db, [...new Set(asked.flatMap(({ about }) => about))])
+  const sellerOf = new Map(sales.map(({ id, sellerId }) => [id, sellerId]))
+  const own = new Set<Id>()
+  for (const { id, about } of asked) {
+    const parties = about.map((saleId) => sellerOf.get(saleId) ?? null)
+    if (await needsOthers(db, 'reconciliation.decide', { actor, parties, place: null })) own.add(id)
+  }
+  return own
 }

@@ -1,4 +1,5 @@
 import { and, isNull, or, sql } from 'drizzle-orm'
+import type { Actor } from '../../../../shared/access/actor.ts'
 import { doubleSaleSchema } from '../../../../shared/features/orders/double/double-sale.schema.ts'
 import { doubleSaleList, type DoubleSaleRow } from '../../../../shared/features/orders/double/double-sale.list.ts'
 import type { Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
@@ -8,6 +9,7 @@ import { eq } from '../../../platform/database/eq.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { serverList } from '../../../resource/list/server-list.ts'
 import { providerStore } from '../../catalog/index.ts'
+import { needsOthers } from '../../organisation/access.door.ts'
 import { customerNameOf, loadSales } from '../../sales/index.ts'
 import { doubleSaleTable } from './double-sale.table.ts'
 
@@ -63,39 +65,41 @@ export const doubleSaleServerList = serverList({
 
 const readById = rowReader(double, 'id')
 
-async function loadRows(db: Db, ids: readonly Id[]): Promise<DoubleSaleRow[]> {
+async function loadRows(db: Db, ids: readonly Id[], actor: Actor): Promise<DoubleSaleRow[]> {
   const rows = await readById(db, ids)
   const saleIds = [...new Set(rows.flatMap(({ firstId, secondId }) => [firstId, secondId]))]
   const saleOf = new Map((await loadSales(db, saleIds)).map((sale) => [sale.id, sale]))
   const providerIds = [...new Set([...saleOf.values()].flatMap(({ providerId }) => providerId ?? []))]
   const nameOf = new Map((await providerStore.load(db, providerIds)).map(({ id, name }) => [id, name]))
   const providerName = ({ providerId }: Sale) => nameOf.get(providerId ?? '') ?? ''
-  return rows.flatMap((row): DoubleSaleRow[] => {
+  const shown: DoubleSaleRow[] = []
+  for (const row of rows) {
     const [first, second] = [saleOf.get(row.firstId), saleOf.get(row.secondId)]
-    if (!first || !second) return []
-    return [
-      {
-        ...doubleSaleSchema.parse(row),
-        firstCustomer: customerNameOf(first),
-        firstSellerName: first.sellerName,
-        firstSoldOn: first.soldOn,
-        firstSubmittedAt: first.submittedAt,
-        firstProviderName: providerName(first),
-        firstProducts: productsOf(first),
-        firstStatus: first.status,
-        firstValueOre: first.orderValueOre,
-        secondCustomer: customerNameOf(second),
-        secondSellerName: second.sellerName,
-        secondSoldOn: second.soldOn,
-        secondSubmittedAt: second.submittedAt,
-        secondProviderName: providerName(second),
-        secondProducts: productsOf(second),
-        secondStatus: second.status,
-        secondValueOre: second.orderValueOre,
-        currency: second.currency,
-      },
-    ]
-  })
+    if (!first || !second) continue
+    const parties = [first.sellerId, second.sellerId]
+    shown.push({
+      ...doubleSaleSchema.parse(row),
+      firstCustomer: customerNameOf(first),
+      firstSellerName: first.sellerName,
+      firstSoldOn: first.soldOn,
+      firstSubmittedAt: first.submittedAt,
+      firstProviderName: providerName(first),
+      firstProducts: productsOf(first),
+      firstStatus: first.status,
+      firstValueOre: first.orderValueOre,
+      secondCustomer: customerNameOf(second),
+      secondSellerName: second.sellerName,
+      secondSoldOn: second.soldOn,
+      secondSubmittedAt: second.submittedAt,
+      secondProviderName: providerName(second),
+      secondProducts: productsOf(second),
+      secondStatus: second.status,
+      secondValueOre: second.orderValueOre,
+      currency: second.currency,
+      isOwn: await needsOthers(db, 'double-sale.decide', { actor, parties, place: null }),
+    })
+  }
+  return shown
 }
 
 const productsOf = ({ lines }: Sale): string => lines.map(({ productName }) => productName).join(', ')

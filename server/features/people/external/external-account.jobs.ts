@@ -69,8 +69,9 @@ class Worker {
     const now = this.#platform.now()
     const account = await takeDue(this.#db, id, { now, until: now + TAKEN_FOR_MS })
     if (!account) return
-    const change = await this.#bring(account)
-    await saveAccountState(this.#db, id, change)
+    // The attempts before have taken the server with them.
+    const change = account.isUsedUp ? fail('not-ended') : await this.#bring(account)
+    await saveAccountState(this.#db, id, { attempts: 0, ...change })
   }
 
   async #bring(account: StoredAccount): Promise<AccountChange> {

@@ -6,6 +6,7 @@ import { openTestPlatform, type TestPlatform } from '../../../platform/testing/t
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 import { userTable } from '../../organisation/place/organisation.table.ts'
 import { createAccounts } from './external-account.jobs.ts'
+import { takeDue } from './external-account.store.ts'
 import { eq } from '../../../platform/database/eq.ts'
 
 let graph: LocalGraph
@@ -94,6 +95,35 @@ describe('accounts in other systems', () => {
     expect(await ask('POST', `/external-accounts/${account.id}/retry`, {})).toMatchObject({
       account: { state: 'active' },
     })
+  })
+
+  test('one that takes the server with it three times is set aside, and says so', async () => {
+    const templateId = await addTemplate()
+    graph.next.push({ status: 429, headers: { 'retry-after': '60' } })
+    const { account } = (await order(templateId)) as unknown as { account: Account }
+    const { database, clock, now } = platform
+    for (let time = 0; time < 3; time += 1) {
+      clock.advance(200_000)
+      expect(await takeDue(database.db, account.id, { now: now(), until: now() + 180_000 })).not.toBeNull()
+      expect(await accountsOf()).toMatchObject([{ state: 'ordered', failure: null }])
+    }
+    clock.advance(200_000)
+    await runJob()
+    expect(await accountsOf()).toMatchObject([{ state: 'failed', failure: 'not-ended' }])
+    expect(graph.users.size).toBe(0)
+    await ask('POST', `/external-accounts/${account.id}/retry`, {})
+    expect(await accountsOf()).toMatchObject([{ state: 'active' }])
+  })
+
+  test('waiting for the service is no such attempt, however often', async () => {
+    const templateId = await addTemplate()
+    graph.next.push(...Array.from({ length: 6 }, () => ({ status: 429, headers: { 'retry-after': '60' } })))
+    await order(templateId)
+    for (let time = 0; time < 6; time += 1) {
+      platform.clock.advance(61_000)
+      await runJob()
+    }
+    expect(await accountsOf()).toMatchObject([{ state: 'active' }])
   })
 
   test('without a directory a Microsoft account fails at once, one kept here does not', async () => {

@@ -95,6 +95,7 @@ const newAccount = {
   failure: null,
   externalId: null,
   attempt: 1,
+  attempts: 0,
   isHeld: false,
   pass: null,
 } as const
@@ -127,7 +128,7 @@ async function decide(
     const { userId, system, state } = account
     await changeableUser(db, actor, userId)
     if (!from.includes(state)) return
-    const again = to === 'ordered' ? { attempt: 1 } : {}
+    const again = to === 'ordered' ? { attempt: 1, attempts: 0 } : { attempts: 0 }
     await saveAccountState(db, id, { state: to, failure: null, nextAt: platform.now(), ...again })
     const what = to === 'ordered' ? 'accountOrdered' : 'accountClosed'
     await log(platform, db, { actor, userId, what, after: { system } })

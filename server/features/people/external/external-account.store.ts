@@ -2,6 +2,7 @@ import { and, asc, inArray, isNotNull, isNull, lte, ne, notInArray, sql } from '
 import type { AccountState } from '../../../../shared/features/people/external/external-account.schema.ts'
 import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
+import { takenAttempt, type TakenAttempt } from '../../../platform/attempts.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { organisationTables } from '../../organisation/access.door.ts'
@@ -34,22 +35,35 @@ export async function saveAccountState(
   db: Db,
   id: Id,
   change: Partial<
-    Pick<StoredAccount, 'state' | 'failure' | 'externalId' | 'loginName' | 'attempt' | 'nextAt' | 'pass'>
+    Pick<StoredAccount, 'state' | 'failure' | 'externalId' | 'loginName' | 'attempt' | 'attempts' | 'nextAt' | 'pass'>
   >,
 ): Promise<void> {
   await db.update(externalAccountTable).set(change).where(eq(externalAccountTable.id, id))
 }
 
-/** Takes an account that is due for as long as `until`: nobody else works on it meanwhile. Null where somebody does. */
+/** So many attempts in a row may end with the server: any other end begins the count anew. */
+const KILLS_MAX = 3
+
+/** An account that somebody works on. */
+export type TakenAccount = StoredAccount & Pick<TakenAttempt, 'isUsedUp'>
+
+/**
+ * Takes an account that is due for as long as `until`: nobody else works on it meanwhile. Null where somebody does. The attempt
+ * is counted at once, because a server that is killed counts nothing afterwards.
+ */
 export async function takeDue(
   db: Db,
   id: Id,
   { now, until }: { now: Instant; until: Instant },
-): Promise<StoredAccount | null> {
+): Promise<TakenAccount | null> {
   const { id: ownId, state, nextAt } = externalAccountTable
+  const before = await findAccount(db, id)
+  if (!before) return null
+  const { isUsedUp, atTake } = takenAttempt(before.attempts, KILLS_MAX)
   const isDue = and(eq(ownId, id), inArray(state, [...unsettled]), lte(nextAt, now))
-  const [taken] = await db.update(externalAccountTable).set({ nextAt: until }).where(isDue).returning()
-  return taken ?? null
+  const taking = { nextAt: until, attempts: atTake }
+  const [taken] = await db.update(externalAccountTable).set(taking).where(isDue).returning()
+  return taken ? { ...taken, isUsedUp } : null
 }
 
 const unsettled = ['ordered', 'enabling', 'disabling'] as const satisfies readonly AccountState[]

@@ -111,6 +111,7 @@ export async function orderHeldAccount(
     failure: null,
     externalId: null,
     attempt: 1,
+    attempts: 0,
     isHeld: true,
     pass: null,
     nextAt: now,
@@ -169,7 +170,10 @@ export async function findSamePerson(
 /** Lets an account that failed, or waits for its directory, be made now. */
 export async function retryHeldAccount(db: Db, id: Id, now: Instant): Promise<void> {
   const waiting = and(eq(externalAccountTable.id, id), inArray(externalAccountTable.state, ['failed', 'ordered']))
-  await db.update(externalAccountTable).set({ state: 'ordered', failure: null, attempt: 1, nextAt: now }).where(waiting)
+  await db
+    .update(externalAccountTable)
+    .set({ state: 'ordered', failure: null, attempt: 1, attempts: 0, nextAt: now })
+    .where(waiting)
 }
 
 /** Accounts whose pass has not been handed on. */

@@ -36,6 +36,8 @@ export const externalAccountTable = table(
     externalId: text(),
     /** Which of the names of the pattern it has: a taken one is followed by the next. */
     attempt: int().notNull().default(1),
+    /** How often it was worked on without an end (TakenAttempt). */
+    attempts: int().notNull().default(0),
     /** When it is worked on next; null where nothing is to be done. */
     nextAt: int(),
     createdAt: int().notNull().default(0),

@@ -26,8 +26,12 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const EVERY_MS = 5 * MINUTE_MS
 const SALES_AT_ONCE = 200
-/** Sales that arrive late are looked at as well; older ones are forgotten by their customers. */
+/**
+ * Sales that arrive late are looked at as well: the day of a sale is that of its phone's clock, so a sale counts from when the
+ * server has it. Customers have forgotten what is older than the queue of a phone that was away for two weeks.
+ */
 const DAYS_BACK = 7
+const REMEMBERED_DAYS = 14 + DAYS_BACK
 const REGRET_DAYS = 90
 /** Customers are not called before. */
 const MORNING = '09:00'
@@ -54,8 +58,9 @@ async function sampleSome({ database, newId }: Parts, now: Instant): Promise<num
   if (templates.size === 0) return 0
   const today = dayOf(now, 'Europe/Stockholm')
   const ids = await findSampleable(db, {
-    from: addDays(today, -DAYS_BACK),
+    from: addDays(today, -REMEMBERED_DAYS),
     to: today,
+    since: now - DAYS_BACK * DAY_MS,
     limit: SALES_AT_ONCE,
     unless: isUnsampled,
   })

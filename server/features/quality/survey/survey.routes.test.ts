@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { addDays, dayOf } from '../../../../shared/kernel/days.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import type { SurveyRow } from '../../../../shared/features/quality/survey/survey.list.ts'
 import { answered } from '../../../../shared/features/quality/testing/questions.ts'
+import { eq } from '../../../platform/database/eq.ts'
 import { stopAfter } from '../../../platform/testing/stop-after.ts'
 import { only } from '../../../sync/testing/world.ts'
 import { addTestUser, type TestUser } from '../../account/testing/test-people.ts'
+import { saleTable } from '../../sales/sale/sale.table.ts'
 import { openQualityWorld, questions, type QualityWorld } from '../testing/quality-world.ts'
 import { findSurveysOf } from './survey.store.ts'
+import { surveyTable } from './survey.table.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -58,6 +62,28 @@ describe('sampling', () => {
       sample: 'random',
       customerName: expect.any(String) as string,
     })
+  })
+
+  test('a sale counts from when the server has it: the clock of its phone spares nobody a survey', async () => {
+    await world.publish()
+    await world.rules({})
+    const { db } = world.platform.database
+    const now = world.platform.now()
+    const dated = async (days: number, change: object) => {
+      const id = await world.sell()
+      const soldOn = addDays(dayOf(now, 'Europe/Stockholm'), -days)
+      await db
+        .update(saleTable)
+        .set({ soldOn, ...change })
+        .where(eq(saleTable.id, id))
+      return id
+    }
+    const late = await dated(12, {})
+    await dated(12, { submittedAt: now - 12 * 86_400_000 })
+    await dated(40, {})
+    await world.sample()
+    const sampled = (await db.select().from(surveyTable)).map(({ saleId }) => saleId)
+    expect(sampled).toEqual([late])
   })
 
   test('a share of nought takes only flagged sales and new sellers', async () => {

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../../../shared/access/actor.ts'
 import { rateList, type RateRow } from '../../../../shared/features/rates/rate/rate.list.ts'
 import type { RuleScope } from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
 import { dayOf, type Day, type Instant } from '../../../../shared/kernel/days.ts'
@@ -8,7 +9,7 @@ import { readValues } from '../../../platform/database/read-values.ts'
 import { serverList } from '../../../resource/list/server-list.ts'
 import { holdsWords, sortText } from '../../../resource/list/text-sql.ts'
 import { catalogTables } from '../../catalog/index.ts'
-import { organisationTables } from '../../organisation/access.door.ts'
+import { needsOthers, organisationTables } from '../../organisation/access.door.ts'
 import { commissionRuleStore, commissionRuleTable as rule } from '../../commission/index.ts'
 
 const { productTable, providerTable, productCategoryTable } = catalogTables
@@ -50,7 +51,7 @@ export const rateServerList = (now: () => Instant) => {
       validFrom: { column: rule.validFrom },
     },
     search: (words) => holdsWords([aboutName], words),
-    load: (db, ids) => loadRows(db, ids, today()),
+    load: (db, ids, actor) => loadRows(db, ids, { today: today(), actor }),
     tables: ['commission_rule', 'user', 'team', 'product', 'provider', 'product_category'],
     isSmall: true,
   })
@@ -59,7 +60,13 @@ export const rateServerList = (now: () => Instant) => {
 const isInForceSql = (today: Day): SQL =>
   sql`case when ${rule.validFrom} > ${today} then 'coming' when ${rule.validTo} < ${today} then 'past' else 'now' end`
 
-async function loadRows(db: Db, ids: readonly Id[], today: Day): Promise<RateRow[]> {
+async function loadRows(
+  db: Db,
+  ids: readonly Id[],
+  { today, actor }: { readonly today: Day; readonly actor: Actor },
+): Promise<RateRow[]> {
+  const eyes = { actor, parties: [actor.userId], place: null }
+  const isOwnForOthers = await needsOthers(db, 'rate.change', eyes)
   const names = new Map((await readNames(db, ids)).map(([id, name]) => [String(id), String(name)]))
   return (await commissionRuleStore.load(db, ids)).map(({ version: _version, ...one }) => ({
     ...one,
@@ -70,6 +77,7 @@ async function loadRows(db: Db, ids: readonly Id[], today: Day): Promise<RateRow
         : one.validTo !== null && one.validTo < today
           ? ('past' as const)
           : ('now' as const),
+    isOwn: isOwnForOthers && one.scope === 'user' && one.scopeId === actor.userId,
   }))
 }
 

@@ -12,6 +12,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { callbackRoute, rawRoute, route, type Route } from '../../../platform/http/route.ts'
 import { logCandidate } from '../candidate/candidate-log.store.ts'
 import { changeCandidate, reachedCandidate } from '../candidate/candidate.store.ts'
+import { assertMayLearnNumber } from './contract-eyes.store.ts'
 import { addMessage } from '../message/message.store.ts'
 import { checkContract, checkSoon, type ContractWork } from './contract.jobs.ts'
 import { moveContract } from './contract-course.store.ts'
@@ -76,11 +77,13 @@ function fileRoutes({ platform, signing }: ContractWork): readonly Route[] {
         access: 'view candidates',
         reach: 'row',
         whileActing: false,
+        otherEyes: 'candidate-number.learn',
       },
       async ({ actor, params }) => {
         const candidate = await reachedCandidate(database.db, actor, { id: params['id'], right: 'view candidates' })
         // The document contains the identity number. Opening it requires the right to see that number and is logged.
         await reachedCandidate(database.db, actor, { id: params['id'], right: 'reveal private_profiles' })
+        await assertMayLearnNumber(database.db, { actor, candidate })
         const contract = await loadContract(database.db, params['contractId'] ?? '')
         const isTheirs = contract?.candidateId === candidate.id
         const bytes = isTheirs ? await readPdf(platform, contract.signedStored ?? contract.stored ?? '') : null

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../../shared/access/actor.ts'
+import { reaches } from '../../../../shared/access/reach.ts'
 import { maskIdNumber, readIdNumber } from '../../../../shared/features/sales/identity/identity-number.rules.ts'
 import { maskedAccount } from '../../../../shared/features/people/profile/profile.rules.ts'
 import type { CandidateView, Duplicate } from '../../../../shared/features/recruiting/candidate/candidate.api.ts'
@@ -7,7 +8,7 @@ import { assert } from '../../../../shared/kernel/assert.ts'
 import { openSignStates } from '../../../../shared/kernel/signing.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { needsOthers } from '../../organisation/access.door.ts'
+import { needsOthers, placeOfUser } from '../../organisation/access.door.ts'
 import { findPeopleLike } from '../../people/accounts.door.ts'
 import { loadUserNames } from '../../people/directory.door.ts'
 import { loadContracts, type StoredContract } from '../contract/contract.store.ts'
@@ -16,6 +17,7 @@ import { readinessFor } from '../readiness/readiness.store.ts'
 import { loadSteps } from '../step/step.store.ts'
 import { candidateRows, nameOf } from '../candidate/candidate-list.store.ts'
 import { loadFiles, loadNotes } from '../candidate/candidate-part.store.ts'
+import { isLinkForOthers, isNumberForOthers } from '../contract/contract-eyes.store.ts'
 import { isAddressHeld } from '../sending/candidate-address.store.ts'
 import {
   findCandidatesLike,
@@ -32,13 +34,15 @@ export async function viewOf(
   candidate: StoredCandidate,
   { actor, mayAct }: { actor: Actor; mayAct: boolean },
 ): Promise<CandidateView> {
-  const { secrets, now } = platform
+  const { secrets } = platform
   const { db } = platform.database
   const [row] = await candidateRows(db, [candidate])
   assert(row, 'a candidate has no row')
-  const info = openInfo(secrets, candidate)
-  const reading = info === null ? null : readIdNumber(info.idNumber, countryOf(row), dayOf(now(), row.zone))
   const contracts = await loadContracts(db, candidate.id)
+  const forOthers = {
+    link: mayAct && (await isLinkForOthers(db, { actor, candidate })),
+    number: await isNumberForOthers(db, { actor, candidate }),
+  }
   /** A link that opens nothing any more is not handed over. */
   const isOfUse = ({ kind, contractId }: StoredMessage): boolean => {
     if (kind === 'info' || kind === 'reminder') return mayAnswer(candidate)
@@ -46,7 +50,11 @@ export async function viewOf(
     return contract === undefined || openSignStates.includes(contract.state)
   }
   const shownText = (message: StoredMessage) =>
-    mayAct && message.state === 'kept' && message.sealedText !== null && isOfUse(message)
+    mayAct &&
+    !(forOthers.link && message.kind === 'sign') &&
+    message.state === 'kept' &&
+    message.sealedText !== null &&
+    isOfUse(message)
       ? secrets.open(message.sealedText)
       : null
   return {
@@ -73,16 +81,28 @@ export async function viewOf(
       at,
     })),
     address: await addressOf(db, candidate, { actor, mayAct }),
-    duplicates: await duplicatesOf(db, candidate),
+    duplicates: await duplicatesOf(db, candidate, actor),
     stages: await loadStages(db, candidate.id),
     readiness: [...(await readinessFor(platform, candidate))],
-    sealed: {
-      idNumber: reading?.ok === true ? maskIdNumber(reading.number) : '',
-      account: info === null || info.accountNumber === '' ? '' : maskedAccount(info),
-      hasContact: info !== null && info.iceName !== '',
-      hasDiet: info !== null && info.specialDiet !== '',
-      hasSizes: info !== null && (info.shoeSize !== '' || info.tShirtSize !== null),
-    },
+    forOthers,
+    sealed: sealedOf(platform, candidate, row),
+  }
+}
+
+/** What is known of the sealed part without opening it. */
+function sealedOf(
+  { secrets, now }: Platform,
+  candidate: StoredCandidate,
+  row: CandidateView['candidate'],
+): CandidateView['sealed'] {
+  const info = openInfo(secrets, candidate)
+  const reading = info === null ? null : readIdNumber(info.idNumber, countryOf(row), dayOf(now(), row.zone))
+  return {
+    idNumber: reading?.ok === true ? maskIdNumber(reading.number) : '',
+    account: info === null || info.accountNumber === '' ? '' : maskedAccount(info),
+    hasContact: info !== null && info.iceName !== '',
+    hasDiet: info !== null && info.specialDiet !== '',
+    hasSizes: info !== null && (info.shoeSize !== '' || info.tShirtSize !== null),
   }
 }
 
@@ -110,25 +130,37 @@ const shownContract = (row: StoredContract) => {
   return { ...about, sentAt, viewedAt, endedAt, expiresAt, hasFile }
 }
 
-/** Other candidates and people who may be the same person. */
+/**
+ * Other candidates and people who may be the same person. Those beyond the actor's reach are one entry without a name: their
+ * address would otherwise say who applied, works or worked at another office.
+ */
 export async function duplicatesOf(
   db: Db,
   candidate: Pick<StoredCandidate, 'id' | 'email' | 'phone' | 'idHash'> & { userId?: string | null },
+  actor: Actor,
 ): Promise<Duplicate[]> {
   const { email, phone, idHash, userId = null } = candidate
-  const candidates = (await findCandidatesLike(db, { id: candidate.id, email, phone, idHash })).map((other) => {
-    const by: Duplicate['by'] =
-      idHash !== null && other.idHash === idHash ? 'idNumber' : other.email === email ? 'email' : 'phone'
-    return { kind: 'candidate', id: other.id, name: nameOf(other), by } as const
-  })
+  const candidates = await findCandidatesLike(db, { id: candidate.id, email, phone, idHash })
+  const seen = candidates.filter((other) => reaches(actor, 'view candidates', placeOf(other)))
   const people = (await findPeopleLike(db, { email, phone })).filter(({ id }) => id !== userId)
+  const places = new Map(await Promise.all(people.map(async ({ id }) => [id, await placeOfUser(db, id)] as const)))
+  const reached = people.filter(({ id }) => {
+    const place = places.get(id)
+    return place && reaches(actor, 'view users', place)
+  })
+  const isMore = seen.length < candidates.length || reached.length < people.length
   return [
-    ...candidates,
-    ...people.map(({ id, name, standing, email: address }): Duplicate => ({
+    ...seen.map((other): Duplicate => {
+      const isSameMail = other.email === email
+      const by = idHash !== null && other.idHash === idHash ? 'idNumber' : isSameMail ? 'email' : 'phone'
+      return { kind: 'candidate', id: other.id, name: nameOf(other), by }
+    }),
+    ...reached.map(({ id, name, standing, email: address }): Duplicate => ({
       kind: standing === 'former' ? 'former' : 'employee',
       id,
       name,
       by: address === email ? 'email' : 'phone',
     })),
+    ...(isMore ? [{ kind: 'elsewhere' } as const] : []),
   ]
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { blankInfo } from '../../../../shared/features/recruiting/info/candidate-info.schema.ts'
 import type { CandidateRow } from '../../../../shared/features/recruiting/candidate/candidate.list.ts'
+import { addTestPlace, addTestUser } from '../../account/testing/test-people.ts'
+import { roleGrantTable } from '../../organisation/access/access.table.ts'
 import { only } from '../../../sync/testing/world.ts'
 import { DAY_MS, HOUR_MS, info, openRecruitingWorld, type RecruitingWorld } from '../testing/recruiting-world.ts'
 import { candidateTable } from '../candidate/candidate.table.ts'
@@ -46,6 +48,25 @@ describe('candidates [specification 3]', () => {
     })
     expect(await world.call('POST', 'candidates', { body: { ...body, isKnown: true } })).toMatchObject({ status: 200 })
     expect(only((await world.view(first)).duplicates)).toMatchObject({ by: 'email' })
+  })
+
+  test('somebody of another office is a duplicate without a name, whether a candidate or an employee', async () => {
+    await world.add()
+    const { officeId } = await addTestPlace(world.platform)
+    const elsewhere = await addTestUser(world.platform, 'recruiter', { officeId })
+    await world.platform.database.db.update(roleGrantTable).set({ extent: 'office' })
+    const asked = (email: string) => {
+      const form = world.form({ email, officeId, recruiterId: elsewhere.id })
+      return { ...form, id: world.platform.newId(), isKnown: false }
+    }
+    for (const email of ['asa.oberg@mejl.example', world.coach.email]) {
+      const answer = await world.call('POST', 'candidates', { body: asked(email), user: elsewhere })
+      expect(answer).toMatchObject({ status: 409, code: 'candidate.known' })
+      expect(answer['duplicates']).toEqual([{ kind: 'elsewhere' }])
+    }
+    const added = { ...asked('asa.oberg@mejl.example'), isKnown: true }
+    await world.call('POST', 'candidates', { body: added, user: elsewhere })
+    expect((await world.view(added.id, elsewhere)).duplicates).toEqual([{ kind: 'elsewhere' }])
   })
 
   test('two recruiters on one candidate: the second is told that it has changed', async () => {

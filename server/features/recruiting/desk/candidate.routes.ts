@@ -28,6 +28,7 @@ import { wayTo, type RecruitingSenders } from '../sending/message.jobs.ts'
 import { addressChange, maskedAddress } from '../sending/candidate-address.store.ts'
 import { choicesOf } from './candidate-choice.store.ts'
 import { logCandidate } from '../candidate/candidate-log.store.ts'
+import { assertMayLearnNumber } from '../contract/contract-eyes.store.ts'
 import { duplicatesOf, viewOf } from './candidate-view.store.ts'
 import { addNote } from '../candidate/candidate-part.store.ts'
 import { endCandidate } from './candidate-end.store.ts'
@@ -81,7 +82,7 @@ function writingRoutes(platform: Platform): readonly Route[] {
           if (known) return { version: (await reachedCandidate(db, actor, { id, right: 'update candidates' })).version }
           const written = await writtenBy(db, actor, { form })
           const candidate = { ...blankCandidate, ...written, id, createdAt: now(), stateAt: now() }
-          const duplicates = isKnown ? [] : await duplicatesOf(db, candidate)
+          const duplicates = isKnown ? [] : await duplicatesOf(db, candidate, actor)
           if (duplicates.length > 0) throw new Problem(409, 'candidate.known', { members: { duplicates } })
           await addCandidate(db, candidate, { now: now(), newId })
           await logCandidate(db, platform, { actor, id, what: 'created', after: { source: form.source } })
@@ -170,6 +171,7 @@ function courseRoutes(platform: Platform, senders: RecruitingSenders): readonly 
         database.tx(async (db) => {
           const candidate = await changeableCandidate(db, actor, { id: params['id'], version })
           if (!isUnderway(candidate.state)) throw new Problem(409, 'candidate.over')
+          await assertMayLearnNumber(db, { actor, candidate })
           const isReplaced = candidate.infoAt !== null
           if (isReplaced && reason === '')
             throw refusedFields({ code: 'candidate.info-reason-required', field: 'reason' })

@@ -5,6 +5,7 @@ import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { logCandidate } from '../candidate/candidate-log.store.ts'
 import { openInfo, reachedCandidate } from '../candidate/candidate.store.ts'
+import { assertMayLearnNumber } from '../contract/contract-eyes.store.ts'
 
 /** What is sealed of a candidate. The log is written in the transaction that reads: nothing is ever shown unlogged. */
 export const sealedCandidateRoute = (platform: Platform): Route =>
@@ -15,6 +16,7 @@ export const sealedCandidateRoute = (platform: Platform): Route =>
         const id = params['id']
         await reachedCandidate(db, actor, { id, right: 'view candidates' })
         const candidate = await reachedCandidate(db, actor, { id, right: 'reveal private_profiles' })
+        await assertMayLearnNumber(db, { actor, candidate })
         const info = openInfo(platform.secrets, candidate) ?? blankInfo
         await logCandidate(db, platform, { actor, id: candidate.id, what: 'revealed', after: { reason } })
         return { info, bank: info.accountNumber === '' ? '' : bankOf(info) }

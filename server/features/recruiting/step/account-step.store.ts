@@ -95,6 +95,7 @@ const failures: Readonly<Record<string, StepFailure>> = {
   'name-taken': 'directory-name-taken',
   'group-unknown': 'directory-group-unknown',
   refused: 'directory-refused',
+  'not-ended': 'not-ended',
 }
 
 /** The account in the directory, closed until the first day. It needs the local user, whom it belongs to. */

@@ -38,6 +38,8 @@ export const matchedRowSchema = z.object({
   fault: z.nullable(z.string()),
   claimId: z.nullable(idSchema),
   handledByName: z.nullable(z.string()),
+  /** A proposal, or a choice, about a sale of the asker's own: somebody else decides. */
+  isOwn: z._default(z.boolean(), false),
 })
 export type MatchedRow = z.infer<typeof matchedRowSchema>
 

@@ -27,6 +27,8 @@ export const doubleSaleRowSchema = z.extend(doubleSaleSchema, {
   ...sideOf('first'),
   ...sideOf('second'),
   currency: z.enum(currencies),
+  /** One of the two sales is the asker's own: somebody else decides. */
+  isOwn: z._default(z.boolean(), false),
 })
 export type DoubleSaleRow = z.infer<typeof doubleSaleRowSchema>
 

@@ -17,7 +17,7 @@ export const isChanging = (state: AccountState): boolean =>
   state === 'ordered' || state === 'enabling' || state === 'disabling'
 
 /** Why the other system made no account. */
-export const accountFailures = ['not-set-up', 'no-name', 'name-taken', 'group-unknown', 'refused'] as const
+export const accountFailures = ['not-set-up', 'no-name', 'name-taken', 'group-unknown', 'refused', 'not-ended'] as const
 
 /** What a name pattern may hold in braces. */
 export const nameParts = ['first', 'last', 'f', 'l', 'short', 'employeeId'] as const

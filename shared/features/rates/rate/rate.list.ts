@@ -18,6 +18,8 @@ export const rateRowSchema = z.object({
   validFrom: daySchema,
   validTo: z.nullable(daySchema),
   standing: z.enum(rateStandings),
+  /** The asker's own rate: somebody else changes it. */
+  isOwn: z._default(z.boolean(), false),
 })
 export type RateRow = z.infer<typeof rateRowSchema>
 

@@ -65,12 +65,16 @@ const messageViewSchema = z.object({
 })
 export type MessageView = z.infer<typeof messageViewSchema>
 
-const duplicateSchema = z.object({
-  kind: z.enum(['candidate', 'employee', 'former']),
-  id: idSchema,
-  name: z.string(),
-  by: z.enum(['email', 'phone', 'idNumber']),
-})
+/** Somebody who may be the same person. Beyond the asker's reach the answer says no more than that there is somebody. */
+const duplicateSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['candidate', 'employee', 'former']),
+    id: idSchema,
+    name: z.string(),
+    by: z.enum(['email', 'phone', 'idNumber']),
+  }),
+  z.object({ kind: z.literal('elsewhere') }),
+])
 export type Duplicate = z.infer<typeof duplicateSchema>
 
 const candidateViewSchema = z.object({
@@ -92,6 +96,11 @@ const candidateViewSchema = z.object({
     z.nullable(z.object({ changedByName: z.string(), changedAt: instantSchema, mayConfirm: z.boolean() })),
     null,
   ),
+  /**
+   * What is for somebody else than the asker: the link to an open contract, for whoever knows the identity number; the number,
+   * for whoever is shown the link. Servers from before leave it out.
+   */
+  forOthers: z._default(z.object({ link: z.boolean(), number: z.boolean() }), { link: false, number: false }),
   /** What is known of the sealed part without opening it. */
   sealed: z.object({
     idNumber: z.string(),
@@ -220,13 +229,18 @@ export const putCandidateInfo = endpoint({
   ...changing,
   method: 'PUT',
   path: '/api/v1/candidates/:id/info',
+  otherEyes: 'candidate-number.learn',
   input: z.extend(notedInfoSchema, versionField),
 })
 
-/** Opens what is sealed of a candidate. Every call is logged with its reason. */
+/**
+ * Opens what is sealed of a candidate. Every call is logged with its reason. 403 `candidate.link-shown` for whoever is shown the
+ * link to an open contract.
+ */
 export const postCandidateReveal = endpoint({
   method: 'POST',
   path: '/api/v1/candidates/:id/reveal',
+  otherEyes: 'candidate-number.learn',
   access: 'reveal private_profiles',
   reach: 'row',
   whileActing: false,

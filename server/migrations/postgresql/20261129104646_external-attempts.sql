@@ -1,0 +1,1 @@
+ALTER TABLE "external_account" ADD COLUMN "attempts" bigint DEFAULT 0 NOT NULL;

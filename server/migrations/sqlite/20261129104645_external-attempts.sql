@@ -1,0 +1,1 @@
+ALTER TABLE `external_account` ADD `attempts` integer DEFAULT 0 NOT NULL;
