@@ -47,8 +47,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   'POST /api/v1/payroll-export/runs/:id/deliveries': file,
   'POST /api/v1/candidates/:id/reopen': 'takes up a person who wants to work here; nothing is owed',
   'POST /api/v1/areas/:id/holdings/:holdingId/restore': nobody,
-  'POST /api/v1/door-blocks/:id/restore': nobody,
-  'door.decide-block': nobody,
   'POST /api/v1/controlling/runs/:id/roll-back': 'everything that one file of the provider did, or nothing',
   'controlling.roll-back-row': 'a row of that, by the server',
   'terms.accept': 'binds the person, by their own word',

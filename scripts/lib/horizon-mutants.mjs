@@ -44,11 +44,11 @@ export const horizonMutants = [
     edits: [
       {
         file: engine('pull'),
-        find: 'const asksAgain = server.size > 0 && (await askAgain(tx))',
+        find: 'const asksAgain = await askAgain(tx, { hasRows: server.size > 0, serverNow: response.serverNow })',
         put: `const gone = [...server].flatMap(([key, row]) => (row === null ? [key] : []))
   const lost = (await tx.outbox.list()).filter(({ touches }) => touches.some((key) => gone.includes(key)))
   await tx.outbox.deleteMany(lost.map(({ seq }) => seq))
-  const asksAgain = server.size > 0 && (await askAgain(tx))`,
+  const asksAgain = await askAgain(tx, { hasRows: server.size > 0, serverNow: response.serverNow })`,
       },
     ],
   },

@@ -45,7 +45,7 @@ type Acting = Pick<Sync, 'within'>
 export function decisionRoutes(platform: Platform, sync: Acting): readonly Route[] {
   const { database } = platform
   return [
-    route(getNextConflict, async ({ params, input }) => {
+    route(getNextConflict, async ({ actor, params, input }) => {
       const run = await needRun(database.db, params['id'])
       return { conflict: await nextConflict({ platform, actor }, run, Number(input.after ?? 0)) }
     }),

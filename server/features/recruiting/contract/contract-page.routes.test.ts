@@ -50,6 +50,17 @@ describe('the page of a contract', () => {
     expect(await page('open', { lastFour: '2385' })).toMatchObject({ state: 'viewed' })
   })
 
+  test('gives fifteen tries in all, however many links are sent', async () => {
+    for (let link = 0; link < 3; link += 1) {
+      for (let wrong = 0; wrong < 5; wrong += 1) await page('open', { lastFour: '1111' })
+      await world.call('POST', `candidates/${id}/contracts/${(await contract()).id}/send`, { body: { via: 'mail' } })
+      await world.run()
+      token = await world.token(id, 'sign')
+    }
+    expect(await page('look', {})).toMatchObject({ state: 'locked' })
+    expect(await page('open', { lastFour: '2385' })).toMatchObject({ status: 429, code: 'contract.locked' })
+  })
+
   test('is signed once, by the candidate alone, as it was read', async () => {
     const sha256 = (await page('open', { lastFour: '2385' })).document?.sha256 ?? ''
     const signature = { lastFour: '2385', sha256, strokes }

@@ -20,7 +20,7 @@ import { loadCompanyFacts } from '../../organisation/places.door.ts'
 import { byCandidate, logCandidate } from '../candidate/candidate-log.store.ts'
 import { nameOf } from '../candidate/candidate-list.store.ts'
 import { loadCandidate, openInfo, type StoredCandidate } from '../candidate/candidate.store.ts'
-import { findMessageBy, settleMessage, type StoredMessage } from '../message/message.store.ts'
+import { findMessageBy, loadMessages, settleMessage, type StoredMessage } from '../message/message.store.ts'
 import { moveContract } from './contract-course.store.ts'
 import { readPdf } from '../../../platform/files/sealed-file.ts'
 import { finishSigned } from './contract-signed.store.ts'
@@ -30,6 +30,8 @@ const LIMITS = { perMinute: 20 }
 const SIGN_LIMITS = { perMinute: 20, maxBytes: 512 * 1024 }
 /** Wrong last digits before a link is locked. The recruiter sends another one. */
 const GUESSES_MAX = 5
+/** Wrong last digits at all links to contracts that a person has been sent. They have some hundred values. */
+const ALL_GUESSES_MAX = 15
 
 /** The page on which a candidate reads, signs or declines a contract: a secret link, and the last digits of their number. */
 export function contractPageRoutes(platform: Platform, sync: Pick<Sync, 'within'>): readonly Route[] {
@@ -133,6 +135,13 @@ async function linked(db: Db, token: string): Promise<Linked> {
   return { message, contract, candidate }
 }
 
+/** Too many wrong digits at this link, or at all links of the person together: another link gives no further ones. */
+async function isLockedFor(db: Db, { message, candidate }: Pick<Linked, 'message' | 'candidate'>): Promise<boolean> {
+  const all = (await loadMessages(db, candidate.id)).filter(({ kind }) => kind === 'sign')
+  const guesses = all.reduce((sum, one) => sum + one.guesses, 0)
+  return message.guesses >= GUESSES_MAX || guesses >= ALL_GUESSES_MAX
+}
+
 /** The document, for the person whose last digits these are. Each try is counted before it is compared. */
 async function confirmed(
   { database, secrets, now }: Platform,
@@ -141,7 +150,7 @@ async function confirmed(
   if (asked.session !== null) throw new Problem(403, 'candidate.staff')
   const found = await database.tx(async (db) => {
     const one = await linked(db, asked.token)
-    if (one.message.guesses >= GUESSES_MAX) throw new Problem(429, 'contract.locked')
+    if (await isLockedFor(db, one)) throw new Problem(429, 'contract.locked')
     await settleMessage(db, one.message.id, { guesses: one.message.guesses + 1 })
     return one
   })
@@ -163,7 +172,7 @@ async function pageOf(
 ): Promise<ContractPage> {
   const company = await loadCompanyFacts(db)
   const { title, sha256, expiresAt, kind, language } = contract
-  const isLocked = message.guesses >= GUESSES_MAX
+  const isLocked = await isLockedFor(db, { message, candidate })
   const isLate = openSignStates.includes(contract.state) && now() > expiresAt
   const shown = isLate ? 'expired' : contract.state
   const isShown = isConfirmed && sha256 !== null && candidate.id === contract.candidateId
