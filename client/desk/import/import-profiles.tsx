@@ -12,7 +12,7 @@ import { ActFailures } from '../../ui/form/act-failures.tsx'
 import { FieldFrame, Input, Select } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { callEndpoint, inWords } from '../server/call-endpoint.ts'
-import { useMayCall } from '../session/session.tsx'
+import { useMayCall } from '../session/may-call.ts'
 import { headsOf, mappingBy } from './import-columns.ts'
 import type { Mapping, Reading } from './import.ts'
 

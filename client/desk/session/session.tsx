@@ -1,13 +1,12 @@
 import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react'
-import { extentOf, type AppAbility } from '../../../shared/access/ability.ts'
+import type { AppAbility } from '../../../shared/access/ability.ts'
 import { partsOf } from '../../../shared/access/held.ts'
 import type { Permission } from '../../../shared/access/permissions.ts'
 import type { UserData } from '../../../shared/features/account/session.api.ts'
 import { assert } from '../../../shared/kernel/assert.ts'
 import type { TimeZone } from '../../../shared/kernel/days.ts'
-import type { EndpointAccess, EndpointReach } from '../../../shared/kernel/endpoint.ts'
 import { AllowedContext } from '../../resource/controls/allowed.ts'
-import { isAnsweredHere, isUsedHere } from './acting-here.ts'
+import { isUsedHere } from './acting-here.ts'
 import type { SessionState, SessionStore } from './session-store.ts'
 
 const SessionContext = createContext<SessionStore | null>(null)
@@ -67,25 +66,6 @@ export function useAbility(): AppAbility {
  */
 export function useCan(permission: Permission): boolean {
   return useHolds(permission) && isUsedHere(permission)
-}
-
-interface Callable {
-  readonly access: EndpointAccess
-  readonly reach: EndpointReach
-  readonly whileActing: boolean | 'write'
-}
-
-/**
- * Whether the server would let the person make a call from this tab: one that is for the whole company is not offered to
- * somebody whose permission reaches an office.
- */
-export function useMayCall(call: Callable): boolean {
-  const grants = useSession().session?.actor?.grants ?? []
-  if (!isAnsweredHere(call)) return false
-  const { access, reach } = call
-  if (access === 'public' || access === 'signed-in') return true
-  const held = [access].flat().map((permission) => extentOf(grants, permission as Permission))
-  return held.some((extent) => (reach === 'company' ? extent === 'company' : extent !== null))
 }
 
 /** Whether the person holds a permission. For content; acts are offered by {@link useCan}. */

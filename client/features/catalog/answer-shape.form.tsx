@@ -1,12 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { shapeFault } from '../../../shared/features/catalog/answer-shape.rules.ts'
-import {
-  ANSWER_MAX,
-  freeShape,
-  shapeKinds,
-  type AnswerShape,
-} from '../../../shared/features/catalog/answer-shape.schema.ts'
+import { freeShape } from '../../../shared/features/catalog/answer-fit.schema.ts'
+import { ANSWER_MAX, shapeKinds, type AnswerShape } from '../../../shared/features/catalog/answer-shape.schema.ts'
 import { FieldFrame, Input, Select } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/states.tsx'
 import { NumberInput, Pair } from './row-list.form.tsx'

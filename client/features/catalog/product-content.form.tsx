@@ -5,7 +5,7 @@ import {
   type AttributeForm,
   type PriceLineForm,
 } from '../../../shared/features/catalog/product-content.list.ts'
-import { freeShape } from '../../../shared/features/catalog/answer-shape.schema.ts'
+import { freeShape } from '../../../shared/features/catalog/answer-fit.schema.ts'
 import { productRecord } from '../../../shared/features/catalog/product.list.ts'
 import { attributeKinds, pricePers } from '../../../shared/features/catalog/product-terms.schema.ts'
 import { products } from '../../../shared/features/catalog/product.schema.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { freeShape } from '../../../shared/features/catalog/answer-shape.schema.ts'
+import { freeShape } from '../../../shared/features/catalog/answer-fit.schema.ts'
 import type { ProductRow } from '../../../shared/features/catalog/product.list.ts'
 import { products, type Product } from '../../../shared/features/catalog/product.schema.ts'
 import { assert } from '../../../shared/kernel/assert.ts'

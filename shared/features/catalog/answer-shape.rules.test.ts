@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shapeFault, shapeOfPattern } from './answer-shape.rules.ts'
-import { ANSWER_MAX, fitsShape, freeShape, shapeKinds, type AnswerShape } from './answer-shape.schema.ts'
+import { fitsShape, freeShape } from './answer-fit.schema.ts'
+import { ANSWER_MAX, shapeKinds, type AnswerShape } from './answer-shape.schema.ts'
 
 const shape = (change: Partial<AnswerShape>): AnswerShape => ({ ...freeShape, ...change })
 

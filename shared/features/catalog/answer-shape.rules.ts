@@ -1,4 +1,5 @@
-import { ANSWER_MAX, fitsShape, freeShape, type AnswerShape } from './answer-shape.schema.ts'
+import { fitsShape, freeShape } from './answer-fit.schema.ts'
+import { ANSWER_MAX, type AnswerShape } from './answer-shape.schema.ts'
 
 /** Why a shape cannot be asked for; null: it can. */
 export function shapeFault(shape: AnswerShape): string | null {

@@ -1,5 +1,5 @@
 import type { AttributeForm, PriceLineForm, ProductContent } from './product-content.list.ts'
-import { freeShape, isFree } from './answer-shape.schema.ts'
+import { freeShape, isFree } from './answer-fit.schema.ts'
 import { productNeeds, type ProductNeed } from './draft.rules.ts'
 import type { PricePer, ProductAttribute, ProductRules, ProductTerms } from './product-terms.schema.ts'
 import type { Product } from './product.schema.ts'

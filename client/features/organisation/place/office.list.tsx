@@ -4,7 +4,7 @@ import { officeImport } from '../../../../shared/features/organisation/place/pla
 import { replacePostalTowns } from '../../../../shared/features/organisation/place/postal-town.api.ts'
 import { ImportButton, importOpener } from '../../../desk/import/import-opener.tsx'
 import { RecordListScreen } from '../../../desk/record/record-screens.tsx'
-import { useMayCall } from '../../../desk/session/session.tsx'
+import { useMayCall } from '../../../desk/session/may-call.ts'
 import { OpenerWithDialog, type DialogProps, type Opener } from '../../../resource/controls/opener.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { officeScreens } from './office.queries.tsx'

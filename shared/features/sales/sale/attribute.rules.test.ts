@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeShape } from '../../catalog/answer-shape.schema.ts'
+import { freeShape } from '../../catalog/answer-fit.schema.ts'
 import type { ProductAttribute } from '../../catalog/product-terms.schema.ts'
 import { answeredAttributes, attributeFailures, attributesAskedFor } from './attribute.rules.ts'
 import { draft, product, TODAY } from '../testing/sale-world.ts'

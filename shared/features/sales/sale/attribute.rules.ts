@@ -1,4 +1,4 @@
-import { fitsShape } from '../../catalog/answer-shape.schema.ts'
+import { fitsShape } from '../../catalog/answer-fit.schema.ts'
 import type { LocalText, ProductAttribute } from '../../catalog/product-terms.schema.ts'
 import type { Product } from '../../catalog/product.schema.ts'
 import type { Country } from '../../catalog/provider.schema.ts'
