@@ -38,7 +38,7 @@ export function fieldFeature(platform: Platform, sync: () => Sync) {
       ...badgeRoutes(platform),
       traceRoute(platform),
     ],
-    actingRoutes: (acting: Pick<Sync, 'applyAllOnServer' | 'applyOnServer' | 'writeOnServer'>) => [
+    actingRoutes: (acting: Pick<Sync, 'applyAllOnServer' | 'within' | 'writeOnServer'>) => [
       ...holdingRoutes(platform, acting),
       ...doorImportRoutes(platform, acting),
       ...alarmRoutes(platform, acting),

@@ -67,6 +67,16 @@ describe('doors that asked for no contact [security H4]', () => {
     expect(await decide('lift', block, REASON)).toMatchObject({ status: 409, code: 'door.not-blocked' })
   })
 
+  test('of two clerks who lift a block at the same moment, one does, and the history has one step', async () => {
+    const { knock } = await sellerAt(world.seller)
+    await knock(0)
+    const [block] = await blocks()
+    if (!block) throw new Error('no block')
+    const answers = await Promise.all([decide('lift', block, REASON), decide('lift', block, REASON)])
+    expect(answers.filter(({ code }) => code === 'door.not-blocked')).toHaveLength(1)
+    expect(await blocks()).toMatchObject([{ state: 'lifted', history: [{ to: 'lifted' }] }])
+  })
+
   test('a lifting is taken back: the door is blocked again', async () => {
     const { knock } = await sellerAt(world.seller)
     await knock(0)

@@ -6,9 +6,11 @@ import {
   restoreDoorBlock,
 } from '../../../../shared/features/field/door/door-block.api.ts'
 import { idSchema } from '../../../../shared/kernel/ids.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { refusedOf } from '../../../sync/server-acts.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import { decideDoorBlock } from './door-block.commands.ts'
 import { findDoorBlock, loadDoorBlocks, shownDoorBlocks } from './door-block.store.ts'
@@ -19,30 +21,31 @@ const LIMITS = { perMinute: 60 }
 
 /** Doors that asked for no contact, for back office: seen, lifted with a reason, and put in force. */
 export function doorBlockRoutes(
-  { database: { db } }: Pick<Platform, 'database'>,
-  sync: Pick<Sync, 'applyOnServer'>,
+  { database }: Pick<Platform, 'database'>,
+  sync: Pick<Sync, 'within'>,
 ): readonly Route[] {
-  const shown = async (actor: Actor) => {
+  const shown = async (db: Db, actor: Actor) => {
     const stored = await loadDoorBlocks(db, { actor, permission: PERMISSION }, SHOWN)
     return { blocks: await shownDoorBlocks(db, stored) }
   }
-  const decide = async (
+  const decide = (
     actor: Actor,
     asked: { id: string | undefined; version: number; to: 'inForce' | 'lifted'; reason: string },
-  ) => {
-    const { to, reason } = asked
-    const block = await findDoorBlock(db, idSchema.parse(asked.id))
-    if (!block || !reaches(actor, PERMISSION, block)) throw new Problem(404, 'request.not-found')
-    if (block.state === to) throw new Problem(409, to === 'lifted' ? 'door.not-blocked' : 'door.block-stands')
-    if (block.version !== asked.version) throw new Problem(412, 'record.changed-meanwhile')
-    const { id: blockId, houseId, doorKey, sellerId, visitedAt } = block
-    const args = { blockId, houseId, doorKey, sellerId, visitedAt, to, reason }
-    const outcome = await sync.applyOnServer({ command: decideDoorBlock, args, actor })
-    if (outcome.status === 'refused') throw new Problem(409, outcome.failures[0]?.code ?? 'door.not-found')
-    return shown(actor)
-  }
+  ) =>
+    sync.within(async ({ db, apply }) => {
+      const { to, reason } = asked
+      const block = await findDoorBlock(db, idSchema.parse(asked.id))
+      if (!block || !reaches(actor, PERMISSION, block)) throw new Problem(404, 'request.not-found')
+      if (block.state === to) throw new Problem(409, to === 'lifted' ? 'door.not-blocked' : 'door.block-stands')
+      if (block.version !== asked.version) throw new Problem(412, 'record.changed-meanwhile')
+      const { id: blockId, houseId, doorKey, sellerId, visitedAt } = block
+      const args = { blockId, houseId, doorKey, sellerId, visitedAt, to, reason }
+      const refused = refusedOf(await apply([{ command: decideDoorBlock, args, actor }]))
+      if (refused !== null) throw new Problem(409, refused)
+      return shown(db, actor)
+    })
   return [
-    route(getDoorBlocks, ({ actor }) => shown(actor)),
+    route(getDoorBlocks, ({ actor }) => shown(database.db, actor)),
     route(
       liftDoorBlock,
       ({ actor, params: { id }, input: { version, reason } }) => decide(actor, { id, version, to: 'lifted', reason }),
