@@ -58,7 +58,7 @@ describe('secrets by their type [security 13]', () => {
 const maybeSecret =
   /(?:^|[.a-z])(?:text|body|words|link|url|uri|token|secret|ticket|password|pin|code|lastFour|digits)$/iu
 
-/** Codes of failures, reasons, places and pay: whatever they are called by, they open nothing. */
+/** Codes of failures, reasons, places and pay. None of them is a secret. */
 const plainTexts = /(?:postalCode|reasonCode|failures[.]code|[pP]rocountorCode|vismaCode|paxmlCode)$/u
 /** What people write to each other, addresses within the product, and a space that asks for a sign-in of its own. */
 const plainPlaces: ReadonlySet<string> = new Set([

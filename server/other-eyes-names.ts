@@ -59,7 +59,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'sale.reopen-double': 'a step of a decision that takes other eyes, by the server',
   'time-report.withdraw-approval': 'takes hours back; approving again takes other eyes',
   'time-report.correct': before,
-  'PUT /api/v1/profile/bank-account': 'one’s own account, with the own password; the old address hears of it',
+  'PUT /api/v1/profile/bank-account': 'one’s own account, with the own password; the old address is notified',
   'POST /api/v1/users/:id/rehire': 'a person who has left is not signed in',
   'PUT /api/v1/users/:id/last-four':
     'the office writes what the directory asks for; it opens no account of more rights (0109)',

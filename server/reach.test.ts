@@ -272,7 +272,7 @@ const kindOf = (id: string): string => named.find((one) => one.id === id)?.table
 const theirRows = () =>
   loadRows(platform.database.db, tables, (text) => (text.match(ids) ?? []).some((id) => marks.has(id)))
 
-/** Columns of an id that a phone chooses: a row of one's own may have one that is a row of somebody else elsewhere. */
+/** Id columns whose values phones choose: a person's own row may hold the id of another person's row in another table. */
 const chosenIds: ReadonlySet<string> = new Set(['id', 'device', 'deviceId'])
 
 const isOwnRow = (text: string): boolean => {

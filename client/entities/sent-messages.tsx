@@ -12,7 +12,7 @@ export interface SentMessage {
   readonly at: Instant
   /** The text to hand over; null: it has been sent. */
   readonly text: string | null
-  /** Somebody else hands it over. */
+  /** The text is hidden from the reader: another person hands the link over. */
   readonly isForOthers?: boolean
 }
 

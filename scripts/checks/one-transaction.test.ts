@@ -6,7 +6,7 @@ const OPENS = /\bdatabase[.]tx\(|[{]\s*tx\s*[},]/u
 /** Carries out a command in a transaction of the command's own. */
 const APPLIES = /\bapply(?:All)?OnServer\(/u
 
-/** Whether what is stored can be there without the command that follows from it, or the other way round. */
+/** Whether a stop of the server can leave the stored rows without their command, or the command without the rows. */
 const isSplit = (text: string): boolean => OPENS.test(text) && APPLIES.test(text)
 
 describe('an endpoint and its commands are one transaction (decision 0174)', () => {

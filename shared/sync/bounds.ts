@@ -20,7 +20,7 @@ export type WayBack =
   | { readonly by?: string; readonly liftedBy: Permission; readonly how: string }
   | { readonly none: string }
 
-/** What every command declares: without it, it does not compile. */
+/** Required fields of every command. */
 export interface Bounds {
   readonly limit: Limit
   readonly wayBack: WayBack
@@ -32,9 +32,9 @@ const limited =
 
 /** One tap each, many in a row: a door, a notification. */
 export const aTap = limited(600, 4000)
-/** What takes a person minutes: a sale, a report of hours, a question. A day holds 300 sales of one seller (`MANIFEST_MAX`). */
+/** Forms that take minutes: a sale, a report of hours, a question. A day holds 300 sales of one seller (`MANIFEST_MAX`). */
 export const aForm = limited(100, 300)
-/** What a person does a few times a week. */
+/** Acts of a few times a week. */
 export const aRareAct = limited(30, 100)
 /** Work at a desk, many rows at once. */
 export const deskWork = limited(10_000, 40_000)

@@ -9,7 +9,7 @@ import { staffFileReadTable } from './staff-file/staff-file.table.ts'
 const staffFileReads = { table: staffFileReadTable, owner: staffFileReadTable.userId }
 const installations = { table: heartbeatTable, owner: heartbeatTable.userId }
 
-/** What a person has read, exported, imported and shared, their installations, and the things they were handed. */
+/** Reading receipts, exports, imports, shared views, installations and equipment of a person. */
 export const operationsParts = [
   personalRows('staffFileReads', staffFileReads),
   personalRows('installations', installations),

@@ -12,8 +12,8 @@ export interface OpenedFile {
 }
 
 /**
- * 100,000 rows take some seconds and 200 MB; a busy machine needs a multiple of the time. Those who wait look at a file, or
- * run one.
+ * Limits for reading one file. 100,000 rows take a few seconds and 200 MB, and several times as long on a busy machine.
+ * `waiting` bounds the queue of looks and of runs.
  */
 const limits = { withinMs: 90_000, megabytes: 512, waiting: 20, idleMs: 60_000 }
 

@@ -83,7 +83,7 @@ export async function endCall(db: Db, alarmId: Id, { actor, now }: Facts): Promi
   if (alarm) await callerIsSafe(db, alarm, now)
 }
 
-/** It is called out no more, and the next turn tells those who were called. */
+/** Ends the turns of a call. The next turn notifies the people who were called that the caller is safe. */
 const callerIsSafe = (db: Db, alarm: StoredAlarm, now: Instant): Promise<void> =>
   saveAlarm(db, { ...alarm, state: 'safe', dueAt: alarm.turns > 0 ? now : null, safeAt: now })
 

@@ -44,7 +44,7 @@ export async function noteTurn(
   await db.update(alarmTable).set(turn).where(eq(alarmTable.id, id))
 }
 
-/** Real calls whose next turn has come, first those that nobody has heard of. A drill never delays one of them. */
+/** Real calls whose next turn is due, those without a turn so far first. A drill never delays one of them. */
 export const loadDueCalls = (db: Db, now: Instant): Promise<StoredAlarm[]> =>
   db
     .select()

@@ -1,7 +1,7 @@
 import type { DoorBlockStep, doorBlockStates } from '../../../../shared/features/field/door/door-block.api.ts'
 import { index, int, json, placeColumns, table, text } from '../../../platform/database/columns.ts'
 
-/** Who asked for no contact at which door in a seller's words, and who lifted it and why. No phone holds this. */
+/** Doors where a seller noted that nobody wants a visit, with the history of each block. Never synced to phones. */
 export const doorBlockTable = table(
   'field_door_block',
   {

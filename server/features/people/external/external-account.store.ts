@@ -41,7 +41,7 @@ export async function saveAccountState(
   await db.update(externalAccountTable).set(change).where(eq(externalAccountTable.id, id))
 }
 
-/** So many attempts in a row may end with the server: any other end begins the count anew. */
+/** Limit of consecutive attempts that stop the server. Any other outcome resets the count. */
 const KILLS_MAX = 3
 
 /** An account that somebody works on. */

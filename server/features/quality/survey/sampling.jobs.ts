@@ -27,8 +27,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const EVERY_MS = 5 * MINUTE_MS
 const SALES_AT_ONCE = 200
 /**
- * Sales that arrive late are looked at as well: the day of a sale is that of its phone's clock, so a sale counts from when the
- * server has it. Customers have forgotten what is older than the queue of a phone that was away for two weeks.
+ * A sale counts from its arrival at the server, because its own day comes from the phone's clock: late sales are sampled too.
+ * A phone may have been offline for two weeks. Customers are not asked about older sales, which they no longer remember.
  */
 const DAYS_BACK = 7
 const REMEMBERED_DAYS = 14 + DAYS_BACK

@@ -21,7 +21,7 @@ export const candidateTable = table(
     email: text().notNull(),
     /** In E.164; empty: unknown. */
     phone: text().notNull(),
-    /** Who changed mail address or telephone after something had been sent, and when. Null: the address is confirmed. */
+    /** The person who changed the address after a message had been sent, and the time. Null: the address is confirmed. */
     addressById: text(),
     addressAt: int(),
     language: text().$type<Language>().notNull(),
@@ -36,7 +36,7 @@ export const candidateTable = table(
     createdAt: int().notNull(),
     /** When the additional information arrived. */
     infoAt: int(),
-    /** The recruiter who noted it last. Null: the candidate sent it. */
+    /** The recruiter who last entered the details. Null: the candidate sent them. */
     infoById: text(),
     /** When the candidate was asked for it, and the reminders since. */
     askedAt: int(),

@@ -118,7 +118,7 @@ export async function findMessageBy(db: Db, token: string, of: 'info' | 'sign'):
 
 const linkKinds = [...infoKinds, 'sign'] as const
 
-/** The links that a candidate was sent open nothing any more; what has not been sent yet is not sent. */
+/** Invalidates the links that a candidate has been sent, and cancels the messages that still wait. */
 export async function endLinks(db: Db, candidateId: Id, now: Instant): Promise<void> {
   const isLink = and(eq(message.candidateId, candidateId), inArray(message.kind, [...linkKinds]))
   const isUnsent = inArray(message.state, ['waiting', 'held'])

@@ -11,9 +11,9 @@ import { addMessage, endLinks, loadMessages } from '../message/message.store.ts'
 type Address = Pick<StoredCandidate, 'email' | 'phone'>
 
 /**
- * What follows when a recruiter writes another mail address or telephone number: every link that was sent opens nothing any more,
- * the old address hears of it, and links to a signature wait until somebody else has confirmed the new one (decision 0172).
- * Before anything was sent there is nothing to redirect.
+ * Applies a recruiter's change of the mail address or telephone number: invalidates every link that was sent, notifies the old
+ * address, and holds signing links until another person has confirmed the new address (decision 0172). Before the first message
+ * there is no link to redirect, so nothing happens.
  */
 export async function addressChange(
   { secrets, now, newId }: Platform,

@@ -27,7 +27,7 @@ export const doubleSaleRowSchema = z.extend(doubleSaleSchema, {
   ...sideOf('first'),
   ...sideOf('second'),
   currency: z.enum(currencies),
-  /** One of the two sales is the asker's own: somebody else decides. */
+  /** True where the reader made one of the two sales, so that another person must decide. */
   isOwn: z._default(z.boolean(), false),
 })
 export type DoubleSaleRow = z.infer<typeof doubleSaleRowSchema>
