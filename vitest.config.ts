@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { databaseTests } from './scripts/lib/database-tests.mjs'
+import { designSystemAhead } from './scripts/lib/design-system-ahead.mjs'
 import { findPostgres } from './scripts/lib/postgres-cluster.mjs'
 
 const serverTests = ['server/**/*.test.ts']
 /** What they test keeps something for the whole page: a connection, a language, a database's name. */
-const ownWorlds = ['client/app/**/*.test.{ts,tsx}', 'client/sync/**/*.test.{ts,tsx}']
+const ownWorlds = ['client/app/**/*.test.ts', 'client/sync/**/*.test.ts']
 
 /** They are about SQLite's own file, or several processes on it. */
 const fileTests = [
@@ -82,7 +83,18 @@ export default defineConfig({
       { extends: true, test: { ...onPostgres, pool: 'forks' } },
       {
         extends: true,
-        test: { name: 'client', include: ['client/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'], exclude: ownWorlds },
+        test: { name: 'client', include: ['client/**/*.test.ts', 'sw/**/*.test.ts'], exclude: ownWorlds },
+      },
+      // Real screens on a page without layout, with the real server in the same process.
+      {
+        extends: true,
+        plugins: [designSystemAhead()],
+        test: {
+          name: 'screens',
+          include: ['client/**/*.test.tsx'],
+          environment: './client/testing/page-environment.ts',
+          setupFiles: ['client/testing/setup.ts'],
+        },
       },
       { extends: true, test: { name: 'client-alone', include: ownWorlds, isolate: true } },
       { extends: true, test: { name: 'convergence', include: ['e2e/convergence/**/*.test.ts'], testTimeout: 240_000 } },

@@ -16,6 +16,10 @@ interface Story {
 }
 
 const stories: readonly Story[] = specs.flatMap(storiesOf)
+/** Files that open screens on a page without layout. The walk over every screen counts for no feature. */
+const screenTests = allFiles
+  .filter((path) => path.startsWith('client/features/') && path.endsWith('.test.tsx'))
+  .map((path) => ({ path, text: read(path) }))
 const isDaily = ({ group, title }: Story): boolean => !`${group}${title}`.includes('@release')
 
 /** A story begins where a line begins with `test(`; one that is indented belongs to the group before it. */
@@ -54,14 +58,17 @@ test('a title begins with the place, then says whether it waits for a release, t
   expect(wrong.map(({ path, title }) => `${path}: ${title}`)).toEqual([])
 })
 
-test('the daily run plays at least one story of each feature', () => {
+test('the daily run tests the screens of each feature, on a page or in a browser', () => {
   const features = readdirSync(join(root, 'client', 'features'))
   expect(features.length).toBeGreaterThan(20)
   const daily = stories.filter(isDaily)
   const played = features.filter((feature) => {
     const patterns = routesOf(feature)
-    return daily.some(
-      ({ path, text }) => path.startsWith(`e2e/${feature}/`) || addressesIn(text).some((one) => opens(one, patterns)),
+    return [...daily, ...screenTests].some(
+      ({ path, text }) =>
+        path.startsWith(`e2e/${feature}/`) ||
+        path.startsWith(`client/features/${feature}/`) ||
+        addressesIn(text).some((one) => opens(one, patterns)),
     )
   })
   expect(features.filter((feature) => !played.includes(feature))).toEqual([])

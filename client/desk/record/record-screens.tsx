@@ -134,7 +134,8 @@ export function RecordDetailScreen<R extends RecordRow, Values extends object>({
           </Section>
           {children?.(row)}
           <ActivityLog
-            key={`${row.id} ${row.version}`}
+            // What a screen adds below the facts may be keyed by the row as well.
+            key={`log ${row.id} ${row.version}`}
             of={record.contract.name}
             id={row.id}
             words={record.list.i18n}

@@ -1,0 +1,54 @@
+import type { World } from './world.ts'
+import { PAGE_ORIGIN } from './page-environment.ts'
+
+/** The network of one page: its calls reach the server of the world in this process, with the cookies of a browser. */
+export class PageNetwork {
+  readonly #world: World
+  readonly #cookies = new Map<string, string>()
+  /** Every call, as `GET /api/v1/session`. */
+  readonly calls: string[] = []
+  #isCut = false
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** As in a cellar: calls fail, and the browser reports that it is offline. */
+  cut(): void {
+    this.#isCut = true
+    dispatchEvent(new Event('offline'))
+  }
+
+  restore(): void {
+    this.#isCut = false
+    dispatchEvent(new Event('online'))
+  }
+
+  get isCut(): boolean {
+    return this.#isCut
+  }
+
+  readonly fetch: typeof fetch = async (input, init) => {
+    const request = input instanceof Request ? new Request(input, init) : new Request(new URL(input, PAGE_ORIGIN), init)
+    const url = new URL(request.url)
+    if (this.#isCut || url.origin !== PAGE_ORIGIN) throw new TypeError('Failed to fetch')
+    this.calls.push(`${request.method} ${url.pathname}`)
+    request.headers.set('origin', PAGE_ORIGIN)
+    request.headers.set('sec-fetch-site', 'same-origin')
+    if (this.#cookies.size > 0)
+      request.headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await this.#world.app.http.fetch(request)
+    request.signal.throwIfAborted()
+    if (this.#isCut) throw new TypeError('Failed to fetch')
+    for (const line of response.headers.getSetCookie()) this.#store(line)
+    return response
+  }
+
+  #store(line: string): void {
+    const [pair = ''] = line.split(';')
+    const at = pair.indexOf('=')
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
+    if (value === '' || /;\s*max-age=0/iu.test(line)) this.#cookies.delete(name)
+    else this.#cookies.set(name, value)
+  }
+}
