@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { addressWith } from '../../e2e/app/addresses.ts'
 import { productRoutes, screens, walkerOf, walkers } from '../../e2e/app/screens.ts'

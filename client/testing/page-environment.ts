@@ -64,6 +64,8 @@ function openPage(global: typeof globalThis): Window {
     })
   }
   global.getComputedStyle = plainStyleOf
+  global.matchMedia = (query) =>
+    anyOf(query.split(',').map((part) => page.matchMedia(part.trim()) as unknown as MediaQueryList))
   // The page's document is an instance of a class that its window does not name.
   global.Document = classOf(page.document, 'Document') as typeof global.Document
   for (const name of ['window', 'self', 'top', 'parent'])
@@ -76,4 +78,17 @@ function openPage(global: typeof globalThis): Window {
 function classOf(value: object, name: string): unknown {
   for (let at = value; ; at = Object.getPrototypeOf(at) as object)
     if (at.constructor.name === name) return at.constructor
+}
+
+/** A list of media queries matches where one of them does. happy-dom answers no to every list. */
+function anyOf(parts: readonly MediaQueryList[]): MediaQueryList {
+  return {
+    get matches() {
+      return parts.some(({ matches }) => matches)
+    },
+    addEventListener: (type: 'change', listener: () => void, options?: AddEventListenerOptions) =>
+      parts.forEach((part) => part.addEventListener(type, listener, options)),
+    removeEventListener: (type: 'change', listener: () => void) =>
+      parts.forEach((part) => part.removeEventListener(type, listener)),
+  } as unknown as MediaQueryList
 }

@@ -8,6 +8,7 @@ export class PageNetwork {
   /** Every call, as `GET /api/v1/session`. */
   readonly calls: string[] = []
   #isCut = false
+  #pending = 0
 
   constructor(world: World) {
     this.#world = world
@@ -24,6 +25,11 @@ export class PageNetwork {
     dispatchEvent(new Event('online'))
   }
 
+  /** How many calls are under way. */
+  get pending(): number {
+    return this.#pending
+  }
+
   get isCut(): boolean {
     return this.#isCut
   }
@@ -37,7 +43,8 @@ export class PageNetwork {
     request.headers.set('sec-fetch-site', 'same-origin')
     if (this.#cookies.size > 0)
       request.headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await this.#world.app.http.fetch(request)
+    this.#pending += 1
+    const response = await Promise.resolve(this.#world.app.http.fetch(request)).finally(() => (this.#pending -= 1))
     request.signal.throwIfAborted()
     if (this.#isCut) throw new TypeError('Failed to fetch')
     for (const line of response.headers.getSetCookie()) this.#store(line)

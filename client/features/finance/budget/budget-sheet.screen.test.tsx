@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { nth } from '../../../testing/reading.ts'
 import { openScreen } from '../../../testing/screen.tsx'

@@ -1,0 +1,42 @@
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import type { PageNetwork } from './page-network.ts'
+
+/** Turns of the event loop without a change of the page, after which it rests. */
+const TURNS_AT_REST = 12
+const RESTS_WITHIN_MS = 5_000
+
+/**
+ * The hands of a person: Testing Library's user, who looks at the page after each act until it rests.
+ * @param network calls that are under way are waited for
+ */
+export function personAt(network: PageNetwork): UserEvent {
+  const user = userEvent.setup()
+  return new Proxy(user, {
+    get: (target, name: keyof UserEvent) => {
+      const act = target[name] as unknown
+      if (typeof act !== 'function') return act
+      return async (...given: unknown[]) => {
+        await Reflect.apply(act, target, given)
+        await untilAtRest(network)
+      }
+    },
+  })
+}
+
+/** Resolves when nothing has changed for some turns and no call is under way. Counted in turns: a slow machine waits longer. */
+export async function untilAtRest(network: PageNetwork): Promise<void> {
+  const deadline = performance.now() + RESTS_WITHIN_MS
+  let turns = 0
+  const watch = new MutationObserver(() => {
+    turns = 0
+  })
+  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  try {
+    while (turns < TURNS_AT_REST && performance.now() < deadline) {
+      await new Promise((resolve) => setImmediate(resolve))
+      turns = network.pending > 0 ? 0 : turns + 1
+    }
+  } finally {
+    watch.disconnect()
+  }
+}
