@@ -1,5 +1,6 @@
 import { Window } from 'happy-dom'
 import type { Environment } from 'vitest/runtime'
+import { blankContext } from './blank-canvas.ts'
 import { plainStyleOf } from './plain-style.ts'
 
 declare global {
@@ -66,6 +67,9 @@ function openPage(global: typeof globalThis): Window {
   global.getComputedStyle = plainStyleOf
   global.matchMedia = (query) =>
     anyOf(query.split(',').map((part) => page.matchMedia(part.trim()) as unknown as MediaQueryList))
+  global.HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement) {
+    return blankContext(this)
+  } as typeof HTMLCanvasElement.prototype.getContext
   // The page's document is an instance of a class that its window does not name.
   global.Document = classOf(page.document, 'Document') as typeof global.Document
   for (const name of ['window', 'self', 'top', 'parent'])

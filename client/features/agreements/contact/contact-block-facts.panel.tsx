@@ -3,10 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { postContactUnblock } from '../../../../shared/features/agreements/contact/contact-block.api.ts'
-import type { ContactBlockRow } from '../../../../shared/features/agreements/contact/contact-block.list.ts'
+import {
+  contactBlockList,
+  type ContactBlockRow,
+} from '../../../../shared/features/agreements/contact/contact-block.list.ts'
 import { commentSchema } from '../../../../shared/features/sales/sale/sale-draft.schema.ts'
 import { callEndpoint, inWords } from '../../../desk/server/call-endpoint.ts'
 import { pathTo } from '../../../paths.ts'
+import { useListChanged } from '../../../resource/online/use-answer.ts'
 import { ListFacts } from '../../../resource/list-facts.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -52,12 +56,17 @@ const lifting = formFor(z.object({ reason: commentSchema }), 'callregister:block
 function LiftForm({ blockId, onLifted }: { blockId: string; onLifted: () => void }) {
   const { t } = useTranslation('callregister')
   const form = lifting.useDraftForm({ reason: '' })
+  const listChanged = useListChanged()
   return (
     <lifting.Form
       form={form}
       onSubmit={async (input) => {
         const result = await inWords(callEndpoint(postContactUnblock, { input, params: { id: blockId } }))
-        if (result.ok) onLifted()
+        if (result.ok) {
+          // The live connection may be closed.
+          listChanged(contactBlockList.name)
+          onLifted()
+        }
         return result
       }}
     >
