@@ -9,6 +9,7 @@ export class PageNetwork {
   readonly calls: string[] = []
   #isCut = false
   #pending = 0
+  #isLost: (call: string) => boolean = () => false
 
   constructor(world: World) {
     this.#world = world
@@ -25,6 +26,14 @@ export class PageNetwork {
     dispatchEvent(new Event('online'))
   }
 
+  /**
+   * Loses chosen calls on their way to the server.
+   * @param isLost is given the call as `POST /api/v1/session`
+   */
+  lose(isLost: (call: string) => boolean): void {
+    this.#isLost = isLost
+  }
+
   /** How many calls are under way. */
   get pending(): number {
     return this.#pending
@@ -38,7 +47,9 @@ export class PageNetwork {
     const request = input instanceof Request ? new Request(input, init) : new Request(new URL(input, PAGE_ORIGIN), init)
     const url = new URL(request.url)
     if (this.#isCut || url.origin !== PAGE_ORIGIN) throw new TypeError('Failed to fetch')
-    this.calls.push(`${request.method} ${url.pathname}`)
+    const call = `${request.method} ${url.pathname}`
+    this.calls.push(call)
+    if (this.#isLost(call)) throw new TypeError('Failed to fetch')
     request.headers.set('origin', PAGE_ORIGIN)
     request.headers.set('sec-fetch-site', 'same-origin')
     if (this.#cookies.size > 0)

@@ -2,10 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessible.ts'
 import { nth, textOf, untilReads } from '../../../testing/reading.ts'
+import { rowsNow, untilRows } from '../../../testing/rows.ts'
 import { openScreen } from '../../../testing/screen.tsx'
-
-const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-row]')]
-const untilRows = (): Promise<void> => waitFor(() => expect(rows().length).toBeGreaterThan(0))
 
 test('days are a table of the server: filtered, taken along as a file, looked at and approved', async () => {
   const { user, files, path } = await openScreen('/backoffice/timereports', { as: 'backoffice' })
@@ -14,7 +12,7 @@ test('days are a table of the server: filtered, taken along as a file, looked at
   await waitFor(() => expect(path()).toMatch(/status=submitted/u))
   await waitFor(() =>
     expect(
-      rows()
+      rowsNow()
         .map(textOf)
         .every((row) => row.includes('Inlämnad')),
     ).toBe(true),
@@ -39,13 +37,13 @@ test('days are a table of the server: filtered, taken along as a file, looked at
 
 test('many days are approved at once, and leave the list of those that wait', async () => {
   const { user } = await openScreen('/backoffice/timereports?status=submitted&size=2', { as: 'backoffice' })
-  await waitFor(() => expect(rows()).toHaveLength(2))
-  const first = nth(rows(), 0).dataset['row']
+  await waitFor(() => expect(rowsNow()).toHaveLength(2))
+  const first = nth(rowsNow(), 0).dataset['row']
   await user.click(screen.getByRole('checkbox', { name: 'Välj alla på sidan' }))
   await user.click(await screen.findByRole('button', { name: 'Godkänn' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Godkänn 2/u }))
   await screen.findByText('2 klara')
-  await waitFor(() => expect(rows().map(({ dataset }) => dataset['row'])).not.toContain(first))
+  await waitFor(() => expect(rowsNow().map(({ dataset }) => dataset['row'])).not.toContain(first))
 })
 
 test('a coach asks for hours without their reason', async () => {
