@@ -69,7 +69,8 @@ function openPage(global: typeof globalThis): Window {
     anyOf(query.split(',').map((part) => page.matchMedia(part.trim()) as unknown as MediaQueryList))
   global.HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement) {
     return blankContext(this)
-  } as typeof HTMLCanvasElement.prototype.getContext
+  } as unknown as typeof HTMLCanvasElement.prototype.getContext
+  global.FormData = formDataWith(global.FormData, page)
   // The page's document is an instance of a class that its window does not name.
   global.Document = classOf(page.document, 'Document') as typeof global.Document
   for (const name of ['window', 'self', 'top', 'parent'])
@@ -95,4 +96,15 @@ function anyOf(parts: readonly MediaQueryList[]): MediaQueryList {
     removeEventListener: (type: 'change', listener: () => void) =>
       parts.forEach((part) => part.removeEventListener(type, listener)),
   } as unknown as MediaQueryList
+}
+
+/** Node's form data, which can be read from a form of the page as well. */
+function formDataWith(NodeFormData: typeof FormData, page: Window): typeof FormData {
+  return class extends NodeFormData {
+    constructor(form?: HTMLFormElement) {
+      super()
+      if (!form) return
+      for (const [name, value] of new page.FormData(form as never)) this.append(name, value as string)
+    }
+  }
 }
