@@ -57,12 +57,3 @@ test('@desk an administrator makes a webhook, gets its secret once, and sees wha
     await receiver.close()
   }
 })
-
-test('@phone @release deliveries of the demonstration are read on a phone, and a failed one is among them', async ({
-  as,
-}) => {
-  const phone = await as('admin', 'phone')
-  await phone.goto('/user-admin/webhook-deliveries')
-  await expect(phone.getByText('Misslyckad').first()).toBeVisible()
-  await expectAccessible(phone)
-})

@@ -47,22 +47,10 @@ test('@desk a quality clerk calls a customer by keyboard, and another answers on
   await phone.close()
 })
 
-test('@desk @release the figures say how sure they are, and a coach sees the team’s', async ({ as }) => {
+test('@desk @release a template is opened, and can be published', async ({ as }) => {
   const desk = await as('quality', 'desk')
-  for (const page of ['all', 'grades', 'monthly', 'sellers']) {
-    await desk.goto(`/backoffice/salequality/statistics/${page}`)
-    await expect(desk.getByText(/n = \d+/).first()).toBeVisible()
-    await expectAccessible(desk)
-  }
   await desk.goto('/backoffice/salequality/templates')
   await desk.getByRole('link', { name: 'Uppföljning efter köp' }).click()
   await expect(desk.getByRole('button', { name: 'Publicera' })).toBeVisible()
   await expectAccessible(desk)
-
-  const coach = await as('coach', 'desk')
-  await coach.goto('/backoffice/sellertranscriptions')
-  await coach.getByRole('link', { name: 'Öppning vid dörren' }).click()
-  await expect(coach.getByRole('heading', { name: 'Coachning' })).toBeVisible()
-  await expect(coach.locator('mark').first()).toBeVisible()
-  await expectAccessible(coach)
 })
