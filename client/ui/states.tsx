@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next'
 export function EmptyState({
   icon: Icon,
   title,
-  heading = 'h2',
+  heading,
   children,
   action,
 }: {
   icon: LucideIcon
   title: string
-  /** `h1` where it is all there is on the screen. */
-  heading?: 'h1' | 'h2'
+  /** Where it is all there is on the screen. */
+  heading?: 'h1' | undefined
   children?: ReactNode
   action?: ReactNode
 }) {

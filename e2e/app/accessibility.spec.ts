@@ -11,7 +11,7 @@ const languages = ['sv', 'en', 'fi'] as const
 const themes = ['light', 'dark'] as const
 /**
  * Daily one screen of each feature, where its users have it, in one language and one theme; before a release every screen
- * in each language. `npm run check:pwa` asks for every screen in each language, each theme and both places.
+ * in each language. The checklist of an installed application then asks for each theme and both places too.
  */
 const isComplete = process.env['AXE_MATRIX'] === 'complete'
 

@@ -2,23 +2,8 @@ import type { Page } from '@playwright/test'
 import { sellersScreens } from '../app/screens.ts'
 import { addressesOf } from '../fixtures/addresses.ts'
 import { loadScreen, lookAtEach } from '../fixtures/follow-link.ts'
-import { offline, untilFetched } from '../fixtures/network.ts'
 import { fillEnergySale, openWizard, question, save } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-test('@phone @pwa-10 what waits in the outbox is counted in the navigation', async ({ as }) => {
-  const page = await as('seller')
-  await openWizard(page)
-  await untilFetched(page)
-  await offline(page, async () => {
-    await fillEnergySale(page, 'Ulla Utkorg')
-    await save(page, 'Ulla Utkorg')
-    const chip = page.getByRole('link', { name: /Öppna utkorgen$/ })
-    await expect(chip).toContainText('1')
-    await chip.click()
-    await expect(page.getByRole('heading', { name: 'Väntar på att skickas' })).toBeVisible()
-  })
-})
 
 test('@phone @pwa-15 the outbox says how much room there is, and asks to be kept', async ({ as }) => {
   const page = await as('seller')

@@ -38,7 +38,7 @@ export function OnlineProblem({
 }) {
   const { t, ready } = useTranslation(['resource', 'common'])
   if (!ready) return null
-  const heading = back === undefined ? 'h2' : 'h1'
+  const heading = back === undefined ? undefined : 'h1'
   const leave = back === undefined ? null : <LinkButton to={back}>{t('common:back')}</LinkButton>
   const again = (
     <>
