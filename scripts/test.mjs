@@ -3,11 +3,12 @@
 // rarely breaks: more kills and worlds, stories tagged `@release`, the whole server on PostgreSQL, longer fuzzing.
 import { installPackages } from './lib/packages.mjs'
 import { findRuntime } from './lib/runtime.mjs'
+import { installedApplication } from './lib/pwa-step.mjs'
 import { browserStories, build, deadCode, format, imports, lint, tests, types } from './lib/steps.mjs'
 
 // Steps of one line run side by side: each of those three uses one core. The others use all there are.
 const checks = [[types], [lint], [format, imports, deadCode], [tests], [build]]
-const browser = [[browserStories]]
+const browser = [[browserStories], [installedApplication]]
 
 if (process.argv.includes('--release')) {
   Object.assign(process.env, { RELEASE: '1', WHOLE_SERVER_ON_POSTGRES: '1', FUZZ_CASES: '500' })

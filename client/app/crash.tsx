@@ -16,6 +16,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
     return (
       <main id="main" style={{ display: 'grid', placeContent: 'center', minHeight: '100dvh' }}>
         <ErrorState
+          heading="h1"
           action={
             <Button variant="solid" size="lg" onClick={() => location.reload()}>
               {i18next.t('frame:crash.reload')}

@@ -110,7 +110,7 @@ function Detail<R extends Row, Filters extends FilterKinds<R>, Shown>({
         {loading ? (
           <ListSkeleton />
         ) : row === undefined && online !== undefined && isUnknown(online) ? (
-          <OnlineProblem online={online} />
+          <OnlineProblem online={online} back={listHref} />
         ) : row === undefined ? (
           <Missing prefix={list.i18n} back={listHref} />
         ) : (

@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** The empty state of a list: what would be here, and the one action that helps. */
 export function EmptyState({
   icon: Icon,
   title,
-  heading = 'h2',
+  heading,
   children,
   action,
 }: {
   icon: LucideIcon
   title: string
-  /** `h1` where it is all there is on the screen. */
-  heading?: 'h1' | 'h2'
+  /** Where it is all there is on the screen. */
+  heading?: 'h1' | undefined
   children?: ReactNode
   action?: ReactNode
 }) {
@@ -53,13 +53,14 @@ export function EmptyState({
 }
 
 /** An error in place of content, with the way forward in `action`. */
-export function ErrorState({ title, children, action }: { title?: string; children?: ReactNode; action?: ReactNode }) {
+export function ErrorState({
+  title,
+  ...state
+}: Omit<ComponentProps<typeof EmptyState>, 'icon' | 'title'> & { title?: string }) {
   const { t } = useTranslation()
   return (
     <chakra.div role="alert">
-      <EmptyState icon={CircleAlert} title={title ?? t('common:somethingWentWrong')} action={action}>
-        {children}
-      </EmptyState>
+      <EmptyState {...state} icon={CircleAlert} title={title ?? t('common:somethingWentWrong')} />
     </chakra.div>
   )
 }

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessibility.ts'
+import { addressOf } from '../fixtures/addresses.ts'
 import { followLink, loadScreen } from '../fixtures/follow-link.ts'
-import { query } from '../fixtures/ledger.ts'
 import { question } from '../fixtures/selling.ts'
 import type { TestServer } from '../fixtures/server.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { addressWith } from './addresses.ts'
 import { oneOfEachFeature, screens, walkers, type Walker } from './screens.ts'
 
 const languages = ['sv', 'en', 'fi'] as const
 const themes = ['light', 'dark'] as const
 /**
  * Daily one screen of each feature, where its users have it, in one language and one theme; before a release every screen
- * in each language. `npm run check:pwa` asks for every screen in each language, each theme and both places.
+ * in each language. The checklist of an installed application then asks for each theme and both places too.
  */
 const isComplete = process.env['AXE_MATRIX'] === 'complete'
 
@@ -138,10 +137,6 @@ test('@desk @pwa-34 the first Tab leads past the frame to the content', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
-
-/** An address with an id in its place. */
-const addressOf = (path: string, server: TestServer): string =>
-  addressWith(path, (statement) => query<{ id: string }>(server, statement)[0]?.id)
 
 /** The demonstration has no message to colleagues: what one looks like is seen when somebody has written it. */
 async function writeMessage(page: Page): Promise<void> {

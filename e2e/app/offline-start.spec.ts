@@ -62,18 +62,6 @@ test('@phone @pwa-8 once signed in, Rond opens from a cold browser without a ser
   })
 })
 
-test('@phone @release @pwa-1 Rond can be installed: the browser finds nothing missing', async ({ phone, server }) => {
-  const page = await phone.open()
-  await signIn(page, 'seller', server.url)
-  await untilInstalled(page)
-  const devtools = await page.context().newCDPSession(page)
-  const { errors, data } = await devtools.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Rond', display: 'standalone', start_url: '/?source=pwa' })
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  expect(installabilityErrors).toEqual([])
-})
-
 test.describe('@phone on the very first visit, before everything is kept', () => {
   test('@release a page that was still on its way when the network went says so, and comes by itself', async ({
     as,

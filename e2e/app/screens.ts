@@ -42,6 +42,10 @@ export const oneOfEachFeature = {
   admin: firstOfEach((route) => mayOpen('admin', route) && !mayOpen('seller', route)),
 } as const
 
+/** What a seller's phone is looked at on: daily one screen of each feature and the sale itself, before a release every screen. */
+export const sellersScreens: readonly string[] =
+  process.env['RELEASE'] === '1' ? screens.seller : [...oneOfEachFeature.seller, '/sales/create', '/sales/:sale']
+
 function firstOfEach(isMeant: (route: AppRoute) => boolean): readonly string[] {
   return [...new Set(features.flatMap(({ routes }) => routes.filter(isMeant).slice(0, 1)).map(addressOf))]
 }

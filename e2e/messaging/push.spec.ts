@@ -7,7 +7,7 @@ import { TestServer } from '../fixtures/server.ts'
 import { signIn } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('@phone @release @pwa-23 a push is shown, wakes the application and leads to the right sale when it is tapped', async ({
+test('@phone @pwa-23 a push is shown, wakes the application and leads to the right sale when it is tapped', async ({
   phone,
   server,
 }) => {

@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test'
-import { offline, untilInstalled } from '../fixtures/network.ts'
+import { sellersScreens } from '../app/screens.ts'
+import { addressesOf } from '../fixtures/addresses.ts'
+import { loadScreen, lookAtEach } from '../fixtures/follow-link.ts'
 import { fillEnergySale, openWizard, question, save } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-test('@phone @pwa-10 what waits in the outbox is counted in the navigation', async ({ as }) => {
-  const page = await as('seller')
-  await page.goto('/start')
-  await untilInstalled(page)
-  await openWizard(page)
-  await offline(page, async () => {
-    await fillEnergySale(page, 'Ulla Utkorg')
-    await save(page, 'Ulla Utkorg')
-    const chip = page.getByRole('link', { name: /Öppna utkorgen$/ })
-    await expect(chip).toContainText('1')
-    await chip.click()
-    await expect(page.getByRole('heading', { name: 'Väntar på att skickas' })).toBeVisible()
-  })
-})
 
 test('@phone @pwa-15 the outbox says how much room there is, and asks to be kept', async ({ as }) => {
   const page = await as('seller')
@@ -46,44 +33,42 @@ test('@phone @pwa-17 a clock that goes wrong is measured against the server and 
   await expect(page.getByText(/Enhetens klocka går fel med ungefär (9|10|11) min/)).toBeVisible()
 })
 
-test('@phone @pwa-33 nothing zooms on focus, and pinching is allowed', async ({ as }) => {
-  const page = await as('seller')
-  for (const path of ['/login', '/sales', '/sales/create', '/sales/daily-checkout', '/sales/sick-notice']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const small = await page.evaluate(() =>
+test('@phone @pwa-33 nothing zooms on focus, and pinching is allowed', async ({ as, page: visitor, server }) => {
+  const small = (page: Page): Promise<string[]> =>
+    page.evaluate(() =>
       [...document.querySelectorAll('input, select, textarea')]
         .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
         .map((field) => field.outerHTML),
     )
-    expect(small, path).toEqual([])
-  }
-  const viewport = await page.locator('meta[name="viewport"]').getAttribute('content')
+  await loadScreen(visitor, '/login')
+  expect(await small(visitor)).toEqual([])
+  const viewport = await visitor.locator('meta[name="viewport"]').getAttribute('content')
   expect(viewport).not.toMatch(/user-scalable|maximum-scale/)
+  const page = await as('seller')
+  await lookAtEach(page, addressesOf(sellersScreens, server), async (address) => {
+    expect.soft(await small(page), address).toEqual([])
+  })
 })
 
-test('@phone @pwa-33 with text of 200 % nothing is wider than the phone', async ({ as }) => {
+test('@phone @pwa-33 with text of 200 % nothing is wider than the phone', async ({ as, server }) => {
   const page = await as('seller')
-  for (const path of ['/start', '/sales', '/sales/create', '/sales/daily-checkout', '/outbox']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await lookAtEach(page, addressesOf(sellersScreens, server), async (address) => {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
-  }
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360)
+  })
 })
 
-test('@phone @pwa-30 what a seller presses stands 8 px apart', async ({ as }) => {
+test('@phone @pwa-30 what a seller presses stands 8 px apart', async ({ as, server }) => {
   const page = await as('seller')
-  for (const path of ['/start', '/sales', '/sales/create', '/sales/daily-checkout', '/sales/sick-notice', '/outbox']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect.soft(await crowded(page), path).toEqual([])
-  }
+  await lookAtEach(page, addressesOf(sellersScreens, server), async (address) => {
+    expect.soft(await crowded(page), address).toEqual([])
+  })
 })
 
 test('@phone @pwa-36 with «system» the theme and the browser’s own bar follow the device at once', async ({ as }) => {
   const page = await as('seller')
   const bar = page.locator('meta[name="theme-color"]')
+  await page.goto('/start')
   for (const [colorScheme, color] of [
     ['dark', '#0e0e11'],
     ['light', '#fafafb'],

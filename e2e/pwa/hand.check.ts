@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import axeCore from 'axe-core'
-import { screens } from '../app/screens.ts'
+import { sellersScreens } from '../app/screens.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
+import { addressesOf } from '../fixtures/addresses.ts'
+import { loadScreen, lookAtEach } from '../fixtures/follow-link.ts'
 import { goOn, openWizard, question } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -27,9 +29,15 @@ test('@phone @pwa-31 bars, buttons and messages keep clear of the notch and the 
   expect(message).toBeGreaterThan(notch.bottom)
 })
 
-test('@phone @pwa-32 every field asks for the keyboard it needs, and says what its key does', async ({ as }) => {
+test('@phone @pwa-32 every field asks for the keyboard it needs, and says what its key does', async ({
+  as,
+  page: visitor,
+  server,
+}) => {
   const page = await as('seller')
   const faults: string[] = []
+  await loadScreen(visitor, '/login')
+  expect(await wrongHints(visitor)).toEqual([])
   const look = async (where: string): Promise<void> => {
     for (const fault of await wrongHints(page)) faults.push(`${where}: ${fault}`)
   }
@@ -48,11 +56,7 @@ test('@phone @pwa-32 every field asks for the keyboard it needs, and says what i
   await goOn(page)
   await expect(page.getByLabel('Adress')).toBeVisible()
   await look('address')
-  for (const path of ['/login', '/sales/time', '/sales/sick-notice', '/sales']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await look(path)
-  }
+  await lookAtEach(page, addressesOf(sellersScreens, server), look)
   expect(faults).toEqual([])
 })
 
@@ -78,7 +82,10 @@ test('@phone @pwa-32 the keyboard covers neither the field nor the button that g
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`@phone @pwa-35 in the ${colorScheme} outdoor theme every text of a seller stands out 7:1`, async ({ as }) => {
+  test(`@phone @pwa-35 in the ${colorScheme} outdoor theme every text of a seller stands out 7:1`, async ({
+    as,
+    server,
+  }) => {
     const page = await as('seller')
     await page.emulateMedia({ colorScheme })
     await page.goto('/start')
@@ -86,13 +93,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('menuitem', { name: 'Utseende och layout' }).click()
     await page.getByRole('switch', { name: 'Utomhusläge' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-outdoor', '')
-    for (const path of screens.seller.filter((one) => !one.includes(':'))) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await lookAtEach(page, addressesOf(sellersScreens, server), async (address) => {
       await expect(page.locator('html')).toHaveCSS('font-size', '18px')
-      expect.soft(await faint(page), path).toEqual([])
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
-    }
+      expect.soft(await faint(page), address).toEqual([])
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360)
+    })
   })
 }
 

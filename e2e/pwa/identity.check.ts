@@ -1,5 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import * as z from 'zod'
+import { untilInstalled } from '../fixtures/network.ts'
+import { signIn } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const image = z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string().optional() })
@@ -20,6 +22,18 @@ const manifestSchema = z.object({
   icons: z.array(image),
   screenshots: z.array(image.extend({ form_factor: z.enum(['narrow', 'wide']), label: z.string().min(1) })),
   shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
+})
+
+test('@phone @pwa-1 Rond can be installed: the browser finds nothing missing', async ({ phone, server }) => {
+  const page = await phone.open()
+  await signIn(page, 'seller', server.url)
+  await untilInstalled(page)
+  const devtools = await page.context().newCDPSession(page)
+  const { errors, data } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Rond', display: 'standalone', start_url: '/?source=pwa' })
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
 })
 
 test('@phone @pwa-2 the manifest names everything a browser asks for', async ({ request }) => {

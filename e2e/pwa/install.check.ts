@@ -1,5 +1,8 @@
-import { devices, type Page } from '@playwright/test'
-import { screens } from '../app/screens.ts'
+import { devices, type Locator, type Page } from '@playwright/test'
+import { uuidV7 } from '../../shared/kernel/ids.ts'
+import { screens, sellersScreens, walkers } from '../app/screens.ts'
+import { addressesOf, addressOf } from '../fixtures/addresses.ts'
+import { followLink, loadScreen, lookAtEach } from '../fixtures/follow-link.ts'
 import { signInByHand } from '../fixtures/people.ts'
 import { fillEnergySale, openWizard, save } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -11,7 +14,7 @@ test('@phone @pwa-6 Rond offers to be installed on the second visit, and thirty 
   await offer(page)
   await signInByHand(page, 'seller')
   await offer(page)
-  await expect(page.getByRole('heading', { name: 'Dagen' }).or(page.getByText('Ny försäljning')).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hej, Elin' })).toBeVisible()
   await expect(banner(page)).toBeHidden()
 
   const again = await page.context().newPage()
@@ -87,33 +90,61 @@ test('@phone @pwa-6 an iPhone, which lets nobody ask, is shown the way in three 
 
 test('@phone @pwa-7 without a browser’s bar every sub-page has a way back, and what leaves Rond leaves it whole', async ({
   as,
+  server,
 }) => {
   const page = await as('seller')
   await standAlone(page)
-  await page.goto('/sales')
-  const sale = await page.getByRole('main').getByRole('link', { name: /kr/ }).first().getAttribute('href')
-  const bar = page.getByRole('navigation', { name: 'Huvudmeny' })
-  for (const path of screens.seller) {
-    await page.goto(path.replace('/sales/:sale', sale ?? ''))
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toBeVisible()
-    const back = page.getByRole('main').getByRole('link', { name: 'Tillbaka' })
-    await expect(bar.getByRole('link', { name: 'Start' }).or(back).or(wizardBack(page)).first(), path).toBeVisible()
+  await lookAtEach(page, addressesOf(sellersScreens, server), async (address) => {
+    await expect(wayBack(page), address).toBeVisible()
     const leaks = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
         .filter(({ origin, protocol }) => protocol.startsWith('http') && origin !== location.origin)
         .filter(({ target, relList }) => target !== '_blank' || !relList.contains('noopener'))
         .map(({ href }) => href),
     )
-    expect(leaks, path).toEqual([])
-  }
-  await page.goto(sale ?? '')
+    expect(leaks, address).toEqual([])
+  })
+  await followLink(page, addressOf('/sales/:sale', server))
   await page.getByRole('main').getByRole('link', { name: 'Tillbaka' }).click()
   await expect(page).toHaveURL(/\/sales$/)
 })
 
-/** The wizard is left by its cross. */
-const wizardBack = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Stäng/ })
+for (const who of walkers.filter((one) => one !== 'visitor')) {
+  const release = who === 'seller' ? '' : '@release '
+  test(`@phone ${release}@pwa-7 where nothing is any more, the ${who} reads so under a heading and has a way back`, async ({
+    as,
+  }) => {
+    const page = await as(who)
+    const addresses = screens[who]
+      .filter((path) => path.includes(':'))
+      .map((path) => path.replace(/:\w+/, uuidV7(0, none)))
+    await lookAtEach(page, addresses, async (address) => {
+      await expect(wayBack(page), address).toBeVisible()
+    })
+  })
+}
+
+test('@phone @pwa-7 where the server does not answer, a row’s own page says so under a heading and has a way back', async ({
+  as,
+  server,
+}) => {
+  const page = await as('admin')
+  await loadScreen(page, '/start')
+  await page.route('**/api/v1/**', (route) => route.fulfill({ status: 503 }))
+  await followLink(page, addressOf('/user-admin/users/:user', server))
+  await expect(page.getByRole('main').getByRole('link', { name: 'Tillbaka' })).toBeVisible()
+})
+
+/** An id that is given to nothing. */
+const none = new Uint8Array(10)
+
+/** The bar of the phone, the arrow of a sub-page, the cross of the wizard, or what a dead end offers. */
+const wayBack = (page: Page): Locator =>
+  page
+    .getByRole('navigation', { name: 'Huvudmeny' })
+    .getByRole('link', { name: 'Start' })
+    .or(page.getByRole('main').getByRole('link', { name: /^(Tillbaka|Stäng)/ }))
+    .first()
 
 /** Chromium's verdict once it finds that the page may ask for installation. */
 const offer = (page: Page): Promise<boolean> =>

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { fillWithSales } from '../fixtures/many-sales.ts'
-import { untilInstalled } from '../fixtures/network.ts'
+import { untilInstalled, withWorker } from '../fixtures/network.ts'
 import { question } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { expectMeasured } from './measured.ts'
 
 const SLOWER = 4
+
+test.use(withWorker)
 
 test('@phone @pwa-27 on a processor four times slower Rond is warm within a second, and paints an act within 100 ms', async ({
   as,
@@ -26,16 +29,32 @@ test('@phone @pwa-27 on a processor four times slower Rond is warm within a seco
     await expect(page.getByRole('link', { name: /Öppna utkorgen$/ })).toBeVisible()
     await page.waitForLoadState('networkidle')
   }
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const slowly = async <Found>(act: () => Promise<Found>): Promise<Found> => {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    return act().finally(() => cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 }))
+  }
+  await expectMeasured(
+    () => slowly(async () => ({ 'warm starts, ms': await warmStarts(page) })),
+    ({ 'warm starts, ms': starts }) => median(starts) <= 1000,
+  )
+  await expectMeasured(
+    () => slowly(async () => ({ 'acts to paint, ms': await actsToPaint(page) })),
+    ({ 'acts to paint, ms': acts }) => acts.length > 0 && median(acts) <= 100,
+  )
+})
+
+async function warmStarts(page: Page): Promise<readonly number[]> {
   const starts: number[] = []
   for (let at = 0; at < 5; at += 1) {
     await page.goto('/start')
     await expect(page.getByRole('link', { name: /Öppna utkorgen$/ })).toBeVisible()
-    starts.push(await page.evaluate(() => Number(Reflect.get(globalThis, 'usable'))))
+    starts.push(Math.round(await page.evaluate(() => Number(Reflect.get(globalThis, 'usable')))))
   }
-  console.log(`warm starts: ${starts.map(Math.round).join(', ')} ms`)
-  expect(median(starts)).toBeLessThanOrEqual(1000)
+  return starts
+}
 
+/** How long after each press of a sale its answer was painted. */
+async function actsToPaint(page: Page): Promise<readonly number[]> {
   await page.goto('/sales/create')
   await expect(question(page, 'Vilken leverantör?')).toBeVisible()
   await page.evaluate(() => {
@@ -52,11 +71,8 @@ test('@phone @pwa-27 on a processor four times slower Rond is warm within a seco
   await page.getByRole('button', { name: 'Vid dörren' }).click()
   await page.getByRole('button', { name: 'Privatperson' }).click()
   await expect(question(page, 'Vem är kunden?')).toBeVisible()
-  const acts = await page.evaluate(() => Reflect.get(globalThis, 'acts') as number[])
-  console.log(`acts to paint: ${acts.join(', ')} ms`)
-  expect(acts.length).toBeGreaterThan(0)
-  expect(median(acts)).toBeLessThanOrEqual(100)
-})
+  return page.evaluate(() => Reflect.get(globalThis, 'acts') as number[])
+}
 
 test('@phone @pwa-29 ten thousand rows scroll without a task over 100 ms', async ({ as }) => {
   // A desk reads page by page from the server; a seller's own sales lie on the device.
@@ -75,20 +91,23 @@ test('@phone @pwa-29 ten thousand rows scroll without a task over 100 ms', async
   await expect(sales.filter({ hasText: /Namn \d/u }).first()).toBeVisible()
   const before = await sales.count()
   await sales.first().hover()
-  const longest = await longestTask(page, async () => {
-    for (let at = 0; at < 40; at += 1) {
-      await page.mouse.wheel(0, 240)
-      await page.waitForTimeout(40)
-    }
-  })
-  console.log(`longest task while scrolling 10,000 rows: ${longest} ms`)
+  // The cost of filling and rendering the list is not the cost of scrolling.
+  await page.waitForTimeout(3000)
+  await expectMeasured(
+    async () => ({
+      'longest task while scrolling 10,000 rows, ms': await longestTask(page, async () => {
+        for (let at = 0; at < 40; at += 1) {
+          await page.mouse.wheel(0, 240)
+          await page.waitForTimeout(40)
+        }
+      }),
+    }),
+    ({ 'longest task while scrolling 10,000 rows, ms': longest }) => longest <= 100,
+  )
   expect(await sales.count()).toBeGreaterThan(before)
-  expect(longest).toBeLessThanOrEqual(100)
 })
 
 async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
-  // The cost of filling and rendering the list is not the cost of scrolling.
-  await page.waitForTimeout(3000)
   await page.evaluate(() => {
     const tasks: number[] = []
     Reflect.set(globalThis, 'tasks', tasks)

@@ -10,7 +10,9 @@ const words = {
 
 for (const [language, { menu, settings, banner }] of Object.entries(words)) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`@phone @pwa-34 what opens over a screen has no known barriers, ${colorScheme} in ${language}`, async ({
+    // The longest words in the dark daily; the others before a release.
+    const release = language === 'fi' && colorScheme === 'dark' ? '' : '@release '
+    test(`@phone ${release}@pwa-34 what opens over a screen has no known barriers, ${colorScheme} in ${language}`, async ({
       as,
     }) => {
       const page = await as('seller')

@@ -1,12 +1,29 @@
 import type { Page } from '@playwright/test'
 import { CLIENT_VERSION } from '../../shared/kernel/client-version.ts'
 import { query, salesTo } from '../fixtures/ledger.ts'
-import { offline, untilInstalled } from '../fixtures/network.ts'
+import { offline, untilInstalled, withWorker } from '../fixtures/network.ts'
 import { signInByHand } from '../fixtures/people.ts'
 import { openReleaseDoor } from '../fixtures/releases.ts'
 import { fillEnergySale, openWizard, save } from '../fixtures/selling.ts'
 import { TestServer } from '../fixtures/server.ts'
 import { expect, test } from '../fixtures/test.ts'
+
+test.use(withWorker)
+
+test('@phone @pwa-10 what waits in the outbox is counted in the navigation', async ({ as }) => {
+  const page = await as('seller')
+  await page.goto('/start')
+  await untilInstalled(page)
+  await openWizard(page)
+  await offline(page, async () => {
+    await fillEnergySale(page, 'Ulla Utkorg')
+    await save(page, 'Ulla Utkorg')
+    const chip = page.getByRole('link', { name: /Öppna utkorgen$/ })
+    await expect(chip).toContainText('1')
+    await chip.click()
+    await expect(page.getByRole('heading', { name: 'Väntar på att skickas' })).toBeVisible()
+  })
+})
 
 test('@phone @pwa-16 out of reach a list says how old it is, and what needs the network says so', async ({
   as,

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { query } from '../fixtures/ledger.ts'
-import { untilInstalled } from '../fixtures/network.ts'
+import { untilInstalled, withoutWorker, withWorker } from '../fixtures/network.ts'
 import { signInByHand } from '../fixtures/people.ts'
 import { fillEnergySale, question } from '../fixtures/selling.ts'
 import { TestServer } from '../fixtures/server.ts'
 import { expect, test } from '../fixtures/test.ts'
+
+test.use(withWorker)
 
 test('@phone @pwa-21 a server told to kill its worker frees every phone of it, and what was typed stays', async ({
   page,
@@ -30,7 +32,7 @@ test('@phone @pwa-21 a server told to kill its worker frees every phone of it, a
 })
 
 test.describe('a screen whose file is gone', () => {
-  test.use({ serviceWorkers: 'block' })
+  test.use(withoutWorker)
 
   test('@phone @pwa-20 is loaded again once, and never in a loop', async ({ as }) => {
     const page = await as('seller')

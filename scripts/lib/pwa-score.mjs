@@ -3,7 +3,7 @@ import { PWA_PASS_MARK, pwaLines } from './pwa-lines.mjs'
 /**
  * What the browser tests said.
  * @typedef {{ title: string, tags: readonly string[], ok: boolean, skipped: string | null, error: string }} Finding
- * @typedef {{ score: number, passed: boolean, text: string }} PwaScore
+ * @typedef {{ score: number, passed: boolean, unproved: number, text: string }} PwaScore `unproved`: lines that no test covers
  */
 
 /**
@@ -23,10 +23,13 @@ export function pwaScore(findings) {
   const must = missedMust.length === 0 ? [] : [`Must pass and failed: ${missedMust.join(', ')}`]
   return {
     score,
+    unproved: judged.filter(({ reason }) => reason === NO_PROOF).length,
     passed: score >= PWA_PASS_MARK && missedMust.length === 0,
     text: [...rows, ...must, `PWA score ${score}/100`].join('\n'),
   }
 }
+
+const NO_PROOF = 'not proved: no test covers it'
 
 /**
  * Why a line has no points; null when it has them.
@@ -35,7 +38,7 @@ export function pwaScore(findings) {
  */
 function faultOf(number, findings) {
   const proofs = findings.filter(({ tags }) => tags.includes(`pwa-${number}`))
-  if (proofs.length === 0) return 'not proved: no test covers it'
+  if (proofs.length === 0) return NO_PROOF
   const failed = proofs.find(({ ok, skipped }) => !ok && skipped === null)
   if (failed) return `${failed.title}: ${failed.error}`
   const skipped = proofs.find((proof) => proof.skipped !== null)

@@ -27,8 +27,18 @@ export function PaletteList({
     [id, at],
   )
   return (
-    <chakra.div flex="1" overflowY="auto" padding="2" overscrollBehavior="contain">
-      <div id={id} role="listbox" aria-label={t('palette.answers')}>
+    <>
+      {/* The list itself scrolls: the arrows of the combobox reach what is below, as a scrolled box around it cannot. */}
+      <chakra.div
+        id={id}
+        role="listbox"
+        aria-label={t('palette.answers')}
+        hidden={shown.length === 0}
+        flex="1"
+        overflowY="auto"
+        padding="2"
+        overscrollBehavior="contain"
+      >
         {groups.map(([group, some]) => (
           <div key={group} role="group" aria-label={t(`palette.groups.${group}`)}>
             <GroupName aria-hidden>{t(`palette.groups.${group}`)}</GroupName>
@@ -64,11 +74,11 @@ export function PaletteList({
             })}
           </div>
         ))}
-      </div>
+      </chakra.div>
       <chakra.p role="status" srOnly={shown.length > 0} padding="6" textAlign="center" color="fg.muted">
         {shown.length === 0 ? t('palette.nothing') : t('palette.count', { count: shown.length })}
       </chakra.p>
-    </chakra.div>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { FileX, LockKeyhole, TriangleAlert, WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { EmptyState, ErrorState, Notice } from '../../ui/states.tsx'
 import type { Online } from '../list-answer.ts'
@@ -28,30 +28,48 @@ export function OnlineNotice({ online, hasRows }: { online: Online; hasRows: boo
 }
 
 /** In place of rows: no such thing, no right to see it, no network, or a server that is broken. */
-export function OnlineProblem({ online: { state, retry } }: { online: Pick<Online, 'state' | 'retry'> }) {
+export function OnlineProblem({
+  online: { state, retry },
+  back,
+}: {
+  online: Pick<Online, 'state' | 'retry'>
+  /** Where one came from, if the problem is all there is on the screen. */
+  back?: string
+}) {
   const { t, ready } = useTranslation(['resource', 'common'])
   if (!ready) return null
-  const again = <Button onClick={retry}>{t('common:retry')}</Button>
+  const heading = back === undefined ? undefined : 'h1'
+  const leave = back === undefined ? null : <LinkButton to={back}>{t('common:back')}</LinkButton>
+  const again = (
+    <>
+      <Button onClick={retry}>{t('common:retry')}</Button>
+      {leave}
+    </>
+  )
   switch (state) {
     case 'forbidden':
       return (
-        <EmptyState icon={LockKeyhole} title={t('resource:online.forbidden.title')}>
+        <EmptyState icon={LockKeyhole} title={t('resource:online.forbidden.title')} heading={heading} action={leave}>
           {t('resource:online.forbidden.text')}
         </EmptyState>
       )
     case 'missing':
       return (
-        <EmptyState icon={FileX} title={t('resource:online.missing.title')}>
+        <EmptyState icon={FileX} title={t('resource:online.missing.title')} heading={heading} action={leave}>
           {t('resource:online.missing.text')}
         </EmptyState>
       )
     case 'offline':
       return (
-        <EmptyState icon={WifiOff} title={t('resource:online.unreached.title')} action={again}>
+        <EmptyState icon={WifiOff} title={t('resource:online.unreached.title')} heading={heading} action={again}>
           {t('resource:online.unreached.text')}
         </EmptyState>
       )
     default:
-      return <ErrorState action={again}>{t('resource:online.unanswered')}</ErrorState>
+      return (
+        <ErrorState heading={heading} action={again}>
+          {t('resource:online.unanswered')}
+        </ErrorState>
+      )
   }
 }

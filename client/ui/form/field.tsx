@@ -29,7 +29,8 @@ export const inputRecipe = defineRecipe({
   },
 })
 
-export const Input = chakra('input', inputRecipe)
+// Where no form says what Enter does, a phone's keyboard shows that it ends the typing.
+export const Input = chakra('input', inputRecipe, { defaultProps: { enterKeyHint: 'done' } })
 export const Textarea = chakra('textarea', inputRecipe)
 export const Select = chakra('select', inputRecipe)
 

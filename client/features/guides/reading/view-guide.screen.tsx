@@ -27,6 +27,7 @@ export function ViewGuideScreen() {
         ) : (
           <EmptyState
             icon={BookX}
+            heading="h1"
             title={t('missing')}
             action={<LinkButton to={pathTo('guides')}>{t('toAll')}</LinkButton>}
           >
