@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { bundleReport } from './bundle-size.mjs'
 import { buildClient } from './client-build.mjs'
 import { root } from './paths.mjs'
+import { featureWarnings } from './feature-sizes.mjs'
 import { explain, judge, judgeAll } from './proofs.mjs'
 import { counted, readReport, reportFile } from './reports.mjs'
 import { run } from './run.mjs'
@@ -98,7 +99,7 @@ export const tests = {
     const outcome = counted({ code, output, passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
     const passed = readReport(results) ?? {}
     for (const { name, due, remember } of verdicts) if (due && passed[name] === true) remember()
-    return { ...outcome, times: slowestFiles(report) + explain(verdicts) }
+    return { ...outcome, times: slowestFiles(report) + explain(verdicts) + featureWarnings() }
   },
 }
 
