@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { textsOf, valuesOfProperty } from './source-blocks.ts'
 
-const whatOf = (text: string) => Array.from(text.matchAll(/what: '(\w+)'/gu), ([, what = '']) => what)
+const whatOf = (path: string, text: string) => valuesOfProperty({ path, text }, 'what').flatMap(textsOf)
 interface Words {
   readonly activity: { readonly what: object }
   readonly userList: { readonly activity: object }
@@ -12,10 +13,20 @@ const wordsOf = (language: string, name: string) =>
 
 test.each(['sv', 'en', 'fi'])('the log of a user says in words what was done, in %s [experience 5.4]', (language) => {
   const files = globSync('server/features/**/*.ts').filter((path) => !/test|seed|testing/u.test(path))
-  const texts = files.map((path) => readFileSync(path, 'utf8')).filter((text) => text.includes("kind: 'users'"))
+  const logging = files.flatMap((path) => {
+    const text = readFileSync(path, 'utf8')
+    return text.includes("kind: 'users'") ? whatOf(path, text) : []
+  })
   const common = wordsOf(language, 'resource').activity.what
   const said = new Set(Object.keys({ ...common, ...wordsOf(language, 'people').userList.activity }))
-  const written = new Set(texts.flatMap(whatOf))
+  const written = new Set(logging)
   expect(written.size).toBeGreaterThan(10)
   expect([...written].filter((what) => !said.has(what))).toEqual([])
+})
+
+test('the words of each branch are found', () => {
+  expect(whatOf('a.ts', "log({ kind: 'users', what: isNew ? 'invited' : (state ?? 'changed') })")).toEqual([
+    'invited',
+    'changed',
+  ])
 })

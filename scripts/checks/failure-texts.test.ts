@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { refusalCodes } from './guards.ts'
 
-/** Codes with which decisions and calls refuse, as the source writes them. A template's prefix counts by itself. */
-function writtenCodes(): string[] {
+/** Codes with which decisions and calls refuse, as the source writes them, each branch of a choice included. */
+function codesInSources(): string[] {
   const files = globSync('{shared,server}/**/*.ts').filter((file) => !/[.]test[.]ts$|\/testing\//.test(file))
-  const calls = /(?:failure\(|add\(|new Problem\(\d{3},|code:)\s*'([a-z-]+[.][a-z0-9-]+)'/g
-  const codes = files.flatMap((file) =>
-    Array.from(readFileSync(file, 'utf8').matchAll(calls), ([, code]) => code ?? ''),
-  )
+  const codes = files.flatMap((path) => refusalCodes({ path, text: readFileSync(path, 'utf8') }))
   return [...new Set(codes)]
-    .filter((code) => /^(sale|deviation|attachment|access|time-report|day|sick-notice)[.]/.test(code))
+    .filter((code) => /^(sale|deviation|attachment|access|time-report|day|sick-notice)[.].*\w$/.test(code))
     .toSorted()
 }
+
+const writtenCodes = codesInSources()
 
 /** `sale.id-number-${fault}` and `sale.id-number-not-${kind}`. */
 const composed = ['format', 'date', 'checksum', 'not-private', 'not-company'].map((end) => `sale.id-number-${end}`)
@@ -22,12 +22,18 @@ const textsOf = (language: string) =>
 
 describe('every refusal of the rules of the trade has its sentence', () => {
   test('the search finds codes', () => {
-    expect(writtenCodes().length).toBeGreaterThan(40)
+    expect(writtenCodes.length).toBeGreaterThan(40)
+  })
+
+  test('the search finds both codes of a choice, and those of a longer call', () => {
+    const text =
+      "throw new Problem(\n  409,\n  isOld ? 'sale.too-old' : 'sale.taken',\n)\nadd(isPerson ? 'sale.a' : (other ?? 'sale.b'), 'x')"
+    expect(refusalCodes({ path: 'a.ts', text })).toEqual(['sale.too-old', 'sale.taken', 'sale.a', 'sale.b'])
   })
 
   test.each(['sv', 'en', 'fi'])('in %s', (language) => {
     const texts = textsOf(language)
-    const silent = [...writtenCodes(), ...composed].filter((code) => {
+    const silent = [...writtenCodes, ...composed].filter((code) => {
       const [area = '', name = ''] = code.split('.')
       return !texts[area]?.[name]
     })

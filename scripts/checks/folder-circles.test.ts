@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { productionFiles, read } from './repository.ts'
+import { importsOf } from './source-blocks.ts'
 
 /**
  * Import cycles between the folders of a feature: none of these folders can be moved or tested alone. The list may only shrink.
@@ -23,7 +24,6 @@ const knots: Readonly<Record<string, readonly string[]>> = {
 }
 
 const FEATURE = /^((?:shared|server|client)[/]features[/][^/]+)[/]([^/]+)[/]/
-const IMPORT = /(?:from|import)\s*[(]?\s*'([.][^']+)'/g
 
 type Folders = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -36,7 +36,7 @@ function foldersOf(): ReadonlyMap<string, Folders> {
     const folders = features.get(feature) ?? new Map<string, Set<string>>()
     const needs = folders.get(folder) ?? new Set<string>()
     features.set(feature, folders.set(folder, needs))
-    for (const [, to = ''] of read(path).matchAll(IMPORT)) {
+    for (const to of importsOf(read(path)).filter((name) => name.startsWith('.'))) {
       const [, other, needed] = FEATURE.exec(join(dirname(path), to)) ?? []
       if (other === feature && needed !== undefined && needed !== folder) needs.add(needed)
     }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { root } from '../lib/paths.mjs'
 import { linesMatching, productionFiles } from './repository.ts'
 import { expressionsIn, madeExpressionsIn, slowTextOf } from './slow-expressions.ts'
+import { importsOf } from './source-blocks.ts'
 
 // Any text comes from outside sooner or later: from a file, a form, a pasted list, a name. So the rule is for all code that
 // ships. An expression is run on texts that are made of its own parts; its time must grow as the text does.
@@ -119,8 +120,7 @@ function importedByWork(): ReadonlySet<string> {
   const visit = (path: string): void => {
     if (seen.has(path) || !productionFiles.includes(path)) return
     seen.add(path)
-    for (const [, , to = ''] of read(path).matchAll(/^(import|export|\})[^'\n]*'(\.[^'\n]*)'/gmu))
-      visit(join(path, '..', to))
+    for (const to of importsOf(read(path)).filter((name) => name.startsWith('.'))) visit(join(path, '..', to))
   }
   for (const path of productionFiles.filter((one) => one.endsWith('.work.ts'))) visit(path)
   return seen

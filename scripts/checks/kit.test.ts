@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ownFailureLists } from './guards.ts'
 import { productionFiles, read } from './repository.ts'
 
 const clientFiles = productionFiles.filter((path) => path.startsWith('client/') && path.endsWith('.tsx'))
@@ -27,9 +28,24 @@ describe('the design system page', () => {
 
 describe('the failures of an act', () => {
   test('are shown by one part: no screen writes a list of notices of its own', () => {
-    const ownList = /[.]map\(\((\w+)\) => \(\s*<Notice\b[^>]*tone="danger"[^>]*>\s*\{failureText\(\1\)/
-    const owners = clientFiles.filter((path) => !path.endsWith('/act-failures.tsx') && ownList.test(read(path)))
+    const owners = clientFiles.filter(
+      (path) => !path.endsWith('/act-failures.tsx') && ownFailureLists({ path, text: read(path) }).length > 0,
+    )
     expect(owners).toEqual([])
+  })
+
+  test.each([
+    'failures.map((one) => (\n  <Notice tone="danger">{failureText(one)}</Notice>\n))',
+    'failures.map((one, at) => <Notice key={at} onClose={() => close(one)} tone="danger">{failureText(one)}</Notice>)',
+    'failures.map((one) => {\n  return <Notice tone="danger">{failureText(one)}</Notice>\n})',
+  ])('finds: %s', (text) => {
+    expect(ownFailureLists({ path: 'a.tsx', text })).toHaveLength(1)
+  })
+
+  test('passes: one notice around the reasons of one act', () => {
+    const text =
+      'acts.map((act) => <Notice tone="danger">{act.failures.map((one) => <p>{failureText(one)}</p>)}</Notice>)'
+    expect(ownFailureLists({ path: 'a.tsx', text })).toEqual([])
   })
 })
 

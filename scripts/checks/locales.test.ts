@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { typesOfCatalogues } from '../lib/catalogue-types.mjs'
 import { allFiles, productionFiles, read, withoutComments } from './repository.ts'
+import { callsOf, textsOf } from './source-blocks.ts'
 
 const languages = ['sv', 'en', 'fi'] as const
 type Language = (typeof languages)[number]
@@ -141,8 +142,13 @@ function isShown(namespace: string, key: string): boolean {
 }
 
 function failureCodes(): Set<string> {
-  const pattern = /\bfailure\(\s*'([a-z][\w.-]*)'/g
-  return new Set(sources.flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')))
+  return new Set(
+    sources.flatMap((source) =>
+      callsOf(source, 'failure').flatMap((call) =>
+        textsOf(call.arguments?.[0]).filter((code) => /^[a-z][\w.-]*[\w]$/.test(code)),
+      ),
+    ),
+  )
 }
 
 const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')

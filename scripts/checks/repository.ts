@@ -1,23 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { projectFiles } from '../lib/files.mjs'
 import { root } from '../lib/paths.mjs'
 
-// Paths that git ignores, and git itself.
-const NOT_OURS = new Set([
-  'node_modules',
-  'dist',
-  'data',
-  'coverage',
-  'test-results',
-  'playwright-report',
-  '.git',
-  '.cache',
-  '.runtime',
-  '.vite',
-])
-
 /** Every file of the project, as paths from its root with forward slashes. */
-export const allFiles: readonly string[] = walk('')
+export const allFiles: readonly string[] = projectFiles()
 
 /** The TypeScript files, tests and helpers of tests included. */
 export const sourceFiles = allFiles.filter((path) => /^(shared|server|client|sw|e2e|scripts)\/.*[.]tsx?$/.test(path))
@@ -57,13 +44,3 @@ export function withoutComments(source: string): string {
 }
 
 const TEXT_OR_COMMENT = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm
-
-function walk(folder: string): string[] {
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => !NOT_OURS.has(entry.name))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      return entry.isDirectory() ? walk(path) : [path]
-    })
-}

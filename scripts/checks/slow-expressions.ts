@@ -9,7 +9,7 @@ export interface Expression {
 
 /** The expressions of a file. What a template puts into one is read as the letter `x`. */
 export function expressionsIn(path: string, text: string): readonly Expression[] {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: Expression[] = []
   const add = (node: ts.Node, source: string, flags: string): void => {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
@@ -40,7 +40,7 @@ export interface MadeExpression {
  * could be one of them. Naming `RegExp` in any other way than `new RegExp(…)` counts as well, types left out.
  */
 export function madeExpressionsIn(path: string, text: string): readonly MadeExpression[] {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: MadeExpression[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node)) return

@@ -15,7 +15,11 @@ const always = [
   'server/observe/**/*.test.ts',
 ]
 
-const OWN_SQL = /\bsql(<[^>]*>)?`/
+/** With any type of its rows, as `sql<Record<string, Map<string, number>>>`. */
+const OWN_SQL = /\bsql(?:<[^`\n]*>)?`/
+
+/** @param {string} text */
+export const hasOwnSql = (text) => OWN_SQL.test(text)
 
 /** What needs no database says so in its name. */
 const WITHOUT_DATABASE = /[.]rules[.]test[.]ts$/
@@ -35,7 +39,7 @@ export function testedSql() {
     .map((one) => join(one.parentPath, one.name).slice(root.length + 1))
   const tests = files.filter((file) => file.endsWith('.test.ts') && !WITHOUT_DATABASE.test(file)).toSorted()
   const written = files.filter(
-    (file) => !/[.](test|table)[.]ts$|\/testing\//.test(file) && OWN_SQL.test(readFileSync(join(root, file), 'utf8')),
+    (file) => !/[.](test|table)[.]ts$|\/testing\//.test(file) && hasOwnSql(readFileSync(join(root, file), 'utf8')),
   )
   return new Map(written.map((file) => [file, nearest(file, testsOf(dirname(file), tests))]))
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { canInstall, installDebian } from './debian.mjs'
 
 /** What the stories need of each further engine, and Debian's packages that bring it. */
@@ -15,9 +15,24 @@ const needs = /** @type {const} */ ({
   },
 })
 
+/** Debian's programs of Chromium; a download of Playwright is fixed by the lock file. */
+const chromium = ['/usr/bin/chromium', '/usr/lib/chromium/chromium', '/usr/bin/chromium-headless-shell']
+
 /** @typedef {keyof typeof needs} FurtherEngine */
 
 export const furtherEngines = /** @type {FurtherEngine[]} */ (Object.keys(needs))
+
+/**
+ * Which build of an engine this machine has: it changes when the engine is renewed.
+ * @param {FurtherEngine | 'chromium'} engine
+ */
+export function engineMark(engine) {
+  const files = engine === 'chromium' ? chromium : needs[engine].files
+  return files
+    .filter((file) => existsSync(file))
+    .map((file) => `${file} ${statSync(file).mtimeMs}`)
+    .join(', ')
+}
 
 /** The longest wait for a mirror that does not answer. */
 const INSTALL_WITHIN_S = 240

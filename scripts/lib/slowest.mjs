@@ -3,8 +3,11 @@ import { root } from './paths.mjs'
 
 /**
  * @typedef {{ testResults?: readonly { name: string, startTime: number, endTime: number }[] }} VitestReport
- * @typedef {{ title: string, specs?: readonly Spec[], suites?: readonly Suite[] }} Suite
- * @typedef {{ title: string, file: string, tests: readonly { projectName: string, results: readonly { duration: number }[] }[] }} Spec
+ * @typedef {{ title: string, file?: string, specs?: readonly Spec[], suites?: readonly Suite[] }} Suite
+ * @typedef {{ projectName: string, status: string, results: readonly { duration: number }[] }} Played
+ * @typedef {{ title: string, file: string, tests: readonly Played[] }} Spec
+ * @typedef {{ suites?: readonly Suite[], errors?: readonly unknown[] }} PlaywrightReport
+ * @typedef {import('./release-parts.mjs').Story & { passed: boolean, ms: number }} StoryResult
  * @typedef {{ what: string, ms: number }} Timing
  */
 
@@ -33,22 +36,37 @@ export function slowestFiles(report) {
 
 /**
  * Durations of browser stories: the slowest ones.
- * @param {{ suites?: readonly Suite[] } | undefined} report Playwright's JSON report
+ * @param {PlaywrightReport | undefined} report Playwright's JSON report
  * @returns {string} lines for the log, empty without a report
  */
 export function slowestStories(report) {
-  return lines('slowest stories', longest((report?.suites ?? []).flatMap(storiesOf), 10))
+  const timings = storyResults(report).map(({ project, file, titles, ms }) => ({
+    what: `${file} [${project}] ${titles.at(-1)}`,
+    ms,
+  }))
+  return lines('slowest stories', longest(timings, 10))
 }
 
-/** @param {Suite} suite @returns {Timing[]} */
-function storiesOf({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ projectName, results }) => ({
-      what: `${file} [${projectName}] ${title}`,
+/**
+ * How each story of a run ended.
+ * @param {PlaywrightReport | undefined} report
+ * @returns {StoryResult[]}
+ */
+export const storyResults = (report) => (report?.suites ?? []).flatMap((suite) => storiesOf(suite, []))
+
+/** @param {Suite} suite @param {readonly string[]} around titles of the groups @returns {StoryResult[]} */
+function storiesOf({ title, file: name, specs = [], suites = [] }, around) {
+  const groups = title === name ? around : [...around, title]
+  const own = specs.flatMap(({ title: last, file, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      project: projectName,
+      file,
+      titles: [...groups, last],
+      passed: status === 'expected',
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
     })),
   )
-  return [...own, ...suites.flatMap(storiesOf)]
+  return [...own, ...suites.flatMap((inner) => storiesOf(inner, groups))]
 }
 
 /** @param {readonly Timing[]} timings @param {number} most */

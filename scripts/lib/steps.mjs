@@ -1,24 +1,22 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleReport } from './bundle-size.mjs'
 import { buildClient } from './client-build.mjs'
-import { ensureBrowser, ensureHeadlessShell } from './browser.mjs'
-import { ensureEngines } from './engines.mjs'
-import { makeRunFolder } from './run-folder.mjs'
-import { oldPhonesAreDue, rememberOldPhones } from './old-phones.mjs'
 import { root } from './paths.mjs'
+import { featureWarnings } from './feature-sizes.mjs'
+import { explain, judge, judgeAll } from './proofs.mjs'
+import { counted, readReport, reportFile } from './reports.mjs'
 import { run } from './run.mjs'
-import { slowestFiles, slowestStories } from './slowest.mjs'
+import { slowestFiles } from './slowest.mjs'
 
 /**
- * @typedef {{ passed: number, failed: number, output: string, times?: string }} Outcome
- * @typedef {{ name: string, run: (node: string) => Promise<Outcome> }} Step
+ * @typedef {import('./reports.mjs').Outcome} Outcome
+ * @typedef {import('./reports.mjs').Step} Step
  */
 
 const bin = (/** @type {string[]} */ ...path) => join(root, 'node_modules', ...path)
 
 /**
- * A check that passes or fails as a whole.
+ * A check that passes or fails as a whole. It is skipped where it has passed on the same files.
  * @param {string} name
  * @param {readonly string[]} args
  * @returns {Step}
@@ -26,7 +24,10 @@ const bin = (/** @type {string[]} */ ...path) => join(root, 'node_modules', ...p
 const check = (name, args) => ({
   name,
   run: async (node) => {
+    const { due, why, remember } = judge(name, node)
+    if (!due) return { passed: 0, failed: 0, output: '', skipped: why }
     const { code, output } = await run(node, args, { quiet: true })
+    if (code === 0) remember()
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
   },
 })
@@ -57,25 +58,48 @@ export const imports = check('imports', [
 ])
 export const deadCode = check('dead code', [bin('knip', 'bin', 'knip.js'), '--no-progress'])
 
+/** Projects of vitest.config.ts that a proof covers. The others (`checks`) read the whole house and its history. */
+const provedProjects = [
+  'shared',
+  'server',
+  'postgresql',
+  'client',
+  'client-alone',
+  'convergence',
+  'old-clients',
+  'kills',
+  'fleet',
+]
+
 /** @type {Step} */
 export const tests = {
   name: 'tests',
   run: async (node) => {
     const file = reportFile('vitest.json')
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-    const withOldPhones = oldPhonesAreDue()
-    const projects = withOldPhones ? [] : ['--project=!old-clients']
-    const args = [bin('vitest', 'vitest.mjs'), 'run', '--silent=passed-only', ...projects, ...reporters]
-    const { code, output: written } = await run(node, args, { quiet: true, env: { NO_COLOR: '1' } })
+    const results = reportFile('vitest-projects.json')
+    const verdicts = judgeAll(provedProjects, node)
+    const skipped = verdicts.filter(({ due }) => !due)
+    const args = [
+      bin('vitest', 'vitest.mjs'),
+      'run',
+      '--silent=passed-only',
+      ...skipped.map(({ name }) => `--project=!${name}`),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      `--reporter=${join(root, 'scripts', 'lib', 'project-results.mjs')}`,
+    ]
+    const { code, output: written } = await run(node, args, {
+      quiet: true,
+      env: { NO_COLOR: '1', PROJECT_RESULTS: results },
+    })
     // Only what failed: a log that is cut off in the middle of thousands of dots says nothing.
     const output = written.replaceAll(/^[·\-x\s]+$/gmu, '\n')
     const report = readReport(file)
     const outcome = counted({ code, output, passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
-    if (withOldPhones && outcome.failed === 0) rememberOldPhones()
-    const skipped = withOldPhones
-      ? ''
-      : '        old phones: skipped, nothing they cover has changed since they passed here\n'
-    return { ...outcome, times: slowestFiles(report) + skipped }
+    const passed = readReport(results) ?? {}
+    for (const { name, due, remember } of verdicts) if (due && passed[name] === true) remember()
+    return { ...outcome, times: slowestFiles(report) + explain(verdicts) + featureWarnings() }
   },
 }
 
@@ -91,65 +115,4 @@ export const build = {
       return { passed: 0, failed: 1, output: `${error instanceof Error ? error.message : String(error)}\n` }
     }
   },
-}
-
-/** @type {Step} */
-export const browserStories = {
-  name: 'browser stories',
-  run: async (node) => {
-    const file = reportFile('playwright.json')
-    const browser = await ensureBrowser(node)
-    const shell = await ensureHeadlessShell()
-    const { found } = await ensureEngines()
-    const folder = makeRunFolder('stories')
-    const env = {
-      TMPDIR: folder,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      ENGINES: found.join(','),
-      ...(browser ? { CHROMIUM_PATH: browser } : {}),
-      ...(shell ? { HEADLESS_SHELL_PATH: shell } : {}),
-    }
-    const args = [bin('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json']
-    const { code, output: played } = await run(node, args, { quiet: true, env })
-    rmSync(folder, { recursive: true, force: true })
-    // Successful stories are left out: the log may be cut off before the failure.
-    const output = played.replaceAll(/^\s+✓.*\n/gmu, '')
-    const report = readReport(file)
-    const stats = report?.stats
-    const outcome = counted({
-      code,
-      output,
-      passed: stats?.expected ?? 0,
-      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
-    })
-    return { ...outcome, times: slowestStories(report) }
-  },
-}
-
-/**
- * A run that ended badly without a failed test (a file that does not load, a hook that throws) is a failure too, and
- * so is a run without tests.
- * @param {{ code: number, output: string, passed: number, failed: number }} result
- * @returns {Outcome}
- */
-function counted({ code, output, passed, failed }) {
-  const broken = failed === 0 && (code !== 0 || passed === 0)
-  return { passed, failed: broken ? 1 : failed, output }
-}
-
-/** @param {string} name */
-function reportFile(name) {
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  const file = join(root, '.cache', name)
-  rmSync(file, { force: true })
-  return file
-}
-
-/** @param {string} file */
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
 }

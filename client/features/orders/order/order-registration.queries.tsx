@@ -24,6 +24,20 @@ const { dayColumn, moneyColumn, momentColumn, numberColumn, plainColumn, statusC
 
 const orderStatuses = saleStatuses.filter((status) => status !== 'draft' && status !== 'absence')
 
+/** When the provider has to be asked again. */
+const followUp = momentColumn('followUpAt', {
+  priority: 2,
+  cell: ({ row }) => (row.followUpAt === null ? null : <Deadline at={row.followUpAt} />),
+  exported: 'value',
+})
+
+const orderNumber = plainColumn('orderNumber', {
+  priority: 2,
+  width: '9rem',
+  cell: ({ row }) => row.orderNumber || '–',
+  exported: 'value',
+})
+
 /** Orders at their providers: what is to be registered, what waits for an answer, what must be asked again. */
 export const orderScreenList = defineList({
   ...onServer(orderRegistrationList),
@@ -44,12 +58,7 @@ export const orderScreenList = defineList({
     dayColumn('soldOn'),
     plainColumn('customer', { priority: 1, width: '13rem', cell: ({ row }) => row.customer || '–', exported: 'value' }),
     plainColumn('providerName', { width: '10rem' }),
-    plainColumn('orderNumber', {
-      priority: 2,
-      width: '9rem',
-      cell: ({ row }) => row.orderNumber || '–',
-      exported: 'value',
-    }),
+    orderNumber,
     plainColumn('products', { priority: 5, width: '14rem', beside: false }),
     plainColumn('sellerName', { priority: 5, width: '11rem', beside: false }),
     moneyColumn('orderValueOre', { priority: 4, beside: false }),
@@ -58,11 +67,7 @@ export const orderScreenList = defineList({
       cell: ({ row }) => (row.attempts === 0 ? '' : String(row.attempts)),
       exported: 'value',
     }),
-    momentColumn('followUpAt', {
-      priority: 2,
-      cell: ({ row }) => (row.followUpAt === null ? null : <Deadline at={row.followUpAt} />),
-      exported: 'value',
-    }),
+    followUp,
     dayColumn('providerPaidOn', { priority: 5, beside: false }),
     plainColumn('holderName', { priority: 3, width: '10rem' }),
     statusColumn('status', SaleStatusBadge, { priority: 5, beside: false }),

@@ -1,10 +1,7 @@
 import { FileCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { saleSignatures } from '../../../../shared/features/orders/report/approval-gaps.rules.ts'
-import {
-  saleReportList as contract,
-  type SaleReportRow,
-} from '../../../../shared/features/orders/report/sale-report.list.ts'
+import { saleReportList as contract } from '../../../../shared/features/orders/report/sale-report.list.ts'
 import { saleStatuses, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import type { Day } from '../../../../shared/kernel/days.ts'
 import { columnsFor } from '../../../desk/list/columns.tsx'
@@ -27,7 +24,21 @@ import {
 
 const { dayColumn, moneyColumn, plainColumn, statusColumn } = columnsFor(contract)
 
-const providerName = ({ row }: { row: SaleReportRow }) => row.providerName
+const provider = plainColumn('providerId', {
+  priority: 4,
+  beside: false,
+  width: '10rem',
+  cell: ({ row }) => row.providerName,
+  exported: { field: 'providerName' },
+})
+
+/** Empty for an absence, which has no products. */
+const orderValue = moneyColumn('orderValueOre', {
+  priority: 1,
+  beside: false,
+  cell: ({ value, row }) => (row.products === '' ? '' : <Money ore={Number(value)} currency={row.currency} />),
+  exported: 'value',
+})
 
 /** Drafts exist only on the phone of their seller. */
 const reportedStatuses = saleStatuses.filter((status) => status !== 'draft')
@@ -52,23 +63,9 @@ export const saleReportList = defineList({
     dayColumn('soldOn', { beside: false, cell: ({ row }) => <SoldOn day={row.soldOn} />, exported: 'value' }),
     plainColumn('customer', { priority: 1, width: '13rem', cell: ({ row }) => row.customer || '–', exported: 'value' }),
     plainColumn('sellerName', { width: '11rem', beside: false }),
-    plainColumn('providerId', {
-      priority: 4,
-      beside: false,
-      width: '10rem',
-      cell: providerName,
-      exported: { field: 'providerName' },
-    }),
+    provider,
     plainColumn('products', { priority: 5, width: '16rem', beside: false }),
-    {
-      field: 'orderValueOre',
-      sortable: true,
-      kind: 'money',
-      priority: 1,
-      beside: false,
-      cell: ({ value, row }) => (row.products === '' ? '' : <Money ore={value} currency={row.currency} />),
-      exported: 'value',
-    },
+    orderValue,
     moneyColumn('commissionOre', { priority: 5, beside: false }),
     statusColumn('status', SaleStatusBadge, { priority: 2 }),
     {

@@ -27,6 +27,13 @@ export const SurveyStateBadge = statusBadge<SurveyState>('quality:state', {
   declined: { tone: 'neutral', icon: CircleX },
 })
 
+const customer = plainColumn('customerName', {
+  priority: 1,
+  width: '13rem',
+  cell: ({ row }) => row.customerName || '–',
+  exported: 'value',
+})
+
 /** Customers who are, were or will be asked about their sale. */
 export const surveyScreenList = defineList({
   ...onServer(surveyList),
@@ -44,12 +51,7 @@ export const surveyScreenList = defineList({
     link: choices(linkStates, 'quality:link'),
   },
   columns: [
-    plainColumn('customerName', {
-      priority: 1,
-      width: '13rem',
-      cell: ({ row }) => row.customerName || '–',
-      exported: 'value',
-    }),
+    customer,
     personColumn('sellerName', { priority: 2, width: '12rem' }),
     plainColumn('providerName', { priority: 3, width: '10rem' }),
     dayColumn('soldOn', { priority: 2 }),

@@ -1,0 +1,114 @@
+import ts from 'typescript'
+import {
+  calledName,
+  callsOf,
+  lineOf,
+  nodesIn,
+  nodesNaming,
+  textsOf,
+  valuesOfProperty,
+  type Source,
+} from './source-blocks.ts'
+
+/** Lines on which a file passes on what another exports: `export { a } from './b.ts'`, on however many lines. */
+export const passedOn = (source: Source): readonly number[] =>
+  nodesNaming(source, 'export ')
+    .filter((node) => ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined)
+    .map(lineOf)
+
+/** Default exports under any name, enums and namespaces. */
+export const unwantedForms = (source: Source): readonly number[] =>
+  nodesNaming(source, 'default', 'enum', 'namespace', 'module')
+    .filter(
+      (node) =>
+        ts.isEnumDeclaration(node) ||
+        (ts.isModuleDeclaration(node) && ts.isIdentifier(node.name) && node.name.text !== 'global') ||
+        (ts.isExportAssignment(node) && node.isExportEquals !== true) ||
+        (ts.isExportSpecifier(node) && node.name.text === 'default') ||
+        (ts.canHaveModifiers(node) && isDefault(node)),
+    )
+    .map(lineOf)
+
+const isDefault = (node: ts.HasModifiers): boolean =>
+  ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) ?? false
+
+const SWITCHES = new Set(['skip', 'only', 'todo', 'fixme'])
+
+/** Tests that are switched off or alone: `test.only`, `describe.concurrent.skip`, `test.skip.each`. */
+export const switchedTests = (source: Source): readonly number[] =>
+  nodesNaming(source, ...SWITCHES, 'xit', 'xdescribe')
+    .filter(
+      (node) =>
+        (ts.isPropertyAccessExpression(node) && SWITCHES.has(node.name.text) && isTest(node.expression)) ||
+        (ts.isCallExpression(node) && /^x(?:it|describe)$/u.test(calledName(node))),
+    )
+    .map(lineOf)
+
+function isTest(node: ts.Expression): boolean {
+  if (ts.isIdentifier(node)) return /^(?:test|it|describe)$/u.test(node.text)
+  return ts.isPropertyAccessExpression(node) && isTest(node.expression)
+}
+
+const SPOKEN = new Set(['aria-label', 'aria-description', 'placeholder', 'title', 'alt', 'label', 'helperText'])
+
+/** Attributes that people read or hear, whose words stand in the code. */
+export const spokenInCode = (source: Source): readonly number[] =>
+  nodesNaming(source, ...SPOKEN)
+    .filter(
+      (node) => ts.isJsxAttribute(node) && SPOKEN.has(node.name.getText()) && wordsOf(node.initializer).some(hasLetter),
+    )
+    .map(lineOf)
+
+const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
+
+function wordsOf(value: ts.JsxAttributeValue | undefined): readonly string[] {
+  if (value === undefined) return []
+  return ts.isJsxExpression(value) ? textsOf(value.expression) : ts.isStringLiteral(value) ? [value.text] : []
+}
+
+/** Whether a file opens a transaction of its own: by `database.tx(…)`, or by a `tx` that it takes out of the database. */
+export const opensTransaction = (source: Source): boolean =>
+  nodesNaming(source, 'tx').some(
+    (node) =>
+      (ts.isPropertyAccessExpression(node) && node.name.text === 'tx') ||
+      (ts.isBindingElement(node) && (node.propertyName ?? node.name).getText() === 'tx'),
+  )
+
+/** Whether a file carries out a command in a transaction of the command's own. */
+export const appliesCommands = (source: Source): boolean =>
+  nodesNaming(source, 'OnServer').some((node) => ts.isIdentifier(node) && /^apply(?:All)?OnServer$/u.test(node.text))
+
+/** Days that move themselves on: `day = addDays(day, 1)`, of a variable or a property. */
+export const dayLoops = (source: Source): readonly number[] =>
+  callsOf(source, 'addDays')
+    .filter((call) => {
+      const { parent } = call
+      if (!ts.isBinaryExpression(parent) || parent.operatorToken.kind !== ts.SyntaxKind.EqualsToken) return false
+      return parent.left.getText() === call.arguments?.[0]?.getText()
+    })
+    .map(lineOf)
+
+/** Lists that a screen draws of failures, one danger notice for each, in place of the part for them. */
+export const ownFailureLists = (source: Source): readonly number[] =>
+  callsOf(source, 'map')
+    .filter((call) => nodesIn(call).some((node) => ts.isJsxElement(node) && isFailureNotice(node)))
+    .map(lineOf)
+
+const isFailureNotice = ({ openingElement, children }: ts.JsxElement): boolean =>
+  openingElement.tagName.getText() === 'Notice' &&
+  openingElement.attributes.properties.some((one) => one.getText() === 'tone="danger"') &&
+  children.some(
+    (child) =>
+      ts.isJsxExpression(child) &&
+      child.expression !== undefined &&
+      ts.isCallExpression(child.expression) &&
+      calledName(child.expression) === 'failureText',
+  )
+
+/** Codes with which decisions and calls refuse, each branch of a choice included. */
+export function refusalCodes(source: Source): readonly string[] {
+  const given = callsOf(source, 'failure', 'add', 'Problem').flatMap((call) => call.arguments?.slice(0, 2) ?? [])
+  return [...given, ...valuesOfProperty(source, 'code')]
+    .flatMap(textsOf)
+    .filter((code) => /^[a-z-]+[.][a-z0-9-]+$/u.test(code))
+}
