@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { roleNames, type RoleName } from '../shared/access/roles.ts'
 import { products } from '../shared/features/catalog/product.schema.ts'
 import { providers } from '../shared/features/catalog/provider.schema.ts'
@@ -13,19 +13,20 @@ import { addTestPlace, addTestUser, type TestPlace } from './features/account/te
 import { giveRole } from './features/people/access.door.ts'
 import { loadActor } from './features/organisation/access.door.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
+import { worldOf } from './platform/testing/world-of.ts'
 import { only, TestPhone } from './sync/testing/world.ts'
 
 let platform: TestPlatform
 let app: App
 let place: TestPlace
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   place = await addTestPlace(platform)
   await app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
+  return platform
 })
-afterEach(() => platform.database.close())
 
 /** Somebody of a role who sells as well. */
 async function join(role: RoleName): Promise<TestPhone> {

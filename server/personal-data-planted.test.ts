@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApp, type App } from './app.ts'
 import { addTestPlace, addTestUser, type TestUser } from './features/account/testing/test-people.ts'
 import { employmentTable } from './features/people/user/employment.table.ts'
@@ -9,6 +9,7 @@ import { directoryChanges } from './features/people/user/user-change.store.ts'
 import { eq } from './platform/database/eq.ts'
 import { testClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
+import { worldOf } from './platform/testing/world-of.ts'
 import { findPerson, plantPerson, type Planted, type Shapes } from './resource/testing/marked-person.ts'
 
 const NAME = 'Marka Planterad'
@@ -184,15 +185,15 @@ let platform: TestPlatform
 let app: App
 let person: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   person = await addTestUser(platform, 'seller', await addTestPlace(platform))
   const { db } = platform.database
   await db.update(userTable).set({ name: NAME, shortName: 'Marka' }).where(eq(userTable.id, person.id))
   await app.sync.writeOnServer({ changes: await directoryChanges(db, person.id) })
+  return platform
 })
-afterEach(() => platform.database.close())
 
 const plant = (...not: readonly string[]): Promise<readonly Planted[]> =>
   plantPerson(

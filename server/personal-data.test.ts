@@ -1,24 +1,25 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApp, type App } from './app.ts'
 import { addTestPlace, addTestUser, type TestUser } from './features/account/testing/test-people.ts'
 import { payTermsTable } from './features/commission/commission.table.ts'
 import { saveAccount, saveDetails } from './features/people/profile/private-profile.store.ts'
 import { testClient } from './platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from './platform/testing/test-platform.ts'
+import { worldOf } from './platform/testing/world-of.ts'
 
 let platform: TestPlatform
 let app: App
 let seller: TestUser
 let other: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   const place = await addTestPlace(platform)
   seller = await addTestUser(platform, 'seller', place)
   other = await addTestUser(platform, 'seller', { ...place, email: 'other@test.rond.example' })
+  return platform
 })
-afterEach(() => platform.database.close())
 
 const ask = (user: TestUser) => testClient(app.http, user.cookie).get('/api/v1/profile/data')
 

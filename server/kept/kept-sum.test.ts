@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { assert } from '../../shared/kernel/assert.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
 import { dialect, int, primaryKey, table, text } from '../platform/database/columns.ts'
@@ -8,6 +8,7 @@ import type { Db } from '../platform/database/database.ts'
 import { saveMeta } from '../platform/database/meta.store.ts'
 import { readValues } from '../platform/database/read-values.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
+import { worldOf } from '../platform/testing/world-of.ts'
 import type { Note } from '../sync/testing/notes.schema.ts'
 import { notes } from '../sync/testing/notes.ts'
 import { allNotes, loadNotes, removeNotes, saveNotes } from '../sync/testing/notes.store.ts'
@@ -38,13 +39,13 @@ const words = keptSum<Note, typeof wordTable>({
 })
 
 let platform: TestPlatform
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   const columns = sql.raw('owner_id text, team_id text, notes bigint, letters bigint, primary key (owner_id, team_id)')
   await readValues(platform.database.db, sql`create table if not exists kept_test_word (${columns})`)
   await platform.database.db.delete(wordTable)
+  return platform
 })
-afterEach(() => platform.database.close())
 
 const tx = <T>(work: (db: Db) => Promise<T>): Promise<T> => platform.database.tx(work)
 const idOf = (at: number): Id => `00000000-0000-7000-8000-00000000000${at}`

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Health } from '../../shared/features/operations/health/health.api.ts'
 import { dialect } from '../platform/database/columns.ts'
 import { serveMetrics } from '../platform/observe/metrics-server.ts'
 import { testClient } from '../platform/testing/test-client.ts'
+import { worldOf } from '../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../resource/testing/lists-world.ts'
 import { addDevices, addEffects, newDevice, type Effect } from '../sync/sync.store.ts'
 import type { TestUser } from '../features/account/testing/test-people.ts'
@@ -10,11 +11,11 @@ import type { TestUser } from '../features/account/testing/test-people.ts'
 let world: ListsWorld
 let admin: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   admin = await world.join('admin', {})
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const effectOf = (id: string, change: Partial<Effect> = {}): Effect => ({
   id,

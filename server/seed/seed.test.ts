@@ -1,20 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { roleNames } from '../../shared/access/roles.ts'
 import { createApp } from '../app.ts'
 import { loadActor } from '../features/organisation/access.door.ts'
 import { testClient } from '../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../platform/testing/test-platform.ts'
+import { worldOf } from '../platform/testing/world-of.ts'
 import { DEMO_PASSWORD } from './organisation.ts'
 import { loadStory, seedWhenEmpty } from './seed.ts'
 import { stories } from './stories.ts'
 
 let platform: TestPlatform
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform({ config: { seedStory: 'door-to-door-team' } })
+  return platform
 })
-
-afterEach(() => platform.database.close())
 
 describe('demo data', () => {
   test('every role has an account that can sign in with the demo password', async () => {

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApp, type App } from '../../app.ts'
 import { hashToken } from '../../platform/auth/token.ts'
 import { testClient, type TestClient } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { findSession } from './session.store.ts'
 import { addTestPlace, addTestUser, TEST_PASSWORD } from './testing/test-people.ts'
 
@@ -15,14 +16,13 @@ let app: App
 let client: TestClient
 const email = 'elin@test.rond.example'
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   client = testClient(app.http)
   await addTestUser(platform, 'seller', { ...(await addTestPlace(platform)), email })
+  return platform
 })
-
-afterEach(() => platform.database.close())
 
 const signIn = (more: object = {}): Promise<Response> =>
   client.post('/api/v1/session', { email, password: TEST_PASSWORD, ...more })

@@ -1,19 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApp, type App } from '../../app.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { offerSetup } from './setup.routes.ts'
 import { addTestUser } from './testing/test-people.ts'
 
 let platform: TestPlatform
 let app: App
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
+  return platform
 })
-
-afterEach(() => platform.database.close())
 
 const tokenOf = (link: string | null): string => new URL(link ?? '').hash.slice(1)
 

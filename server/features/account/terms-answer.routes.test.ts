@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { acceptTerms } from '../../../shared/features/people/terms/terms.commands.ts'
 import type { Session } from '../../../shared/features/account/session.api.ts'
 import type { TermsAnswerRow, TermsRow } from '../../../shared/features/people/terms/terms.list.ts'
 import { createApp, type App } from '../../app.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { HttpPhone } from '../../sync/testing/http-phone.ts'
 import { termsDay } from '../people/terms/terms-due.store.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from './testing/test-people.ts'
@@ -17,14 +18,14 @@ let place: TestPlace
 let admin: TestUser
 let seller: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   place = await addTestPlace(platform)
   admin = await addTestUser(platform, 'admin')
   seller = await addTestUser(platform, 'seller', place)
+  return platform
 })
-afterEach(() => platform.database.close())
 
 interface Answer {
   readonly status: number

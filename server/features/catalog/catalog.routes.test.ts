@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freeShape } from '../../../shared/features/catalog/answer-fit.schema.ts'
 import type { ProductRow } from '../../../shared/features/catalog/product.list.ts'
 import { products, type Product } from '../../../shared/features/catalog/product.schema.ts'
@@ -7,6 +7,7 @@ import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import type { TestUser } from '../account/testing/test-people.ts'
 import { answerShapeJob } from './shape/answer-shape.jobs.ts'
@@ -16,11 +17,11 @@ import { createProduct, createProvider, productForm, providerForm, sendRecord } 
 let world: ListsWorld
 let office: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   office = await world.join('backoffice')
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const send = (method: 'POST' | 'PATCH', path: string, body: object, user = office) =>
   sendRecord(world, user, { method, path, body })

@@ -1,17 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { id, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
 import { put, remove } from '../../../shared/sync/command.ts'
 import { idsOf, openSalesWorld, type SalesWorld } from '../sales/testing/sales-world.ts'
 import { productStore, providerStore } from './catalog.store.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 
 let world: SalesWorld
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openSalesWorld()
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 test('everyone who is signed in reads what is sold, also who may see no sale', async () => {
   const pulled = await world.phoneOf(world.join('recruiter')).pullAll()

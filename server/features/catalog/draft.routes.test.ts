@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Provider } from '../../../shared/features/catalog/provider.schema.ts'
 import { dialect } from '../../platform/database/columns.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import type { TestUser } from '../account/testing/test-people.ts'
 import { productStore, providerStore } from './catalog.store.ts'
@@ -9,11 +10,11 @@ import { createProduct, createProvider, productForm, providerForm, sendRecord } 
 let world: ListsWorld
 let office: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   office = await world.join('backoffice')
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const send = (method: 'POST' | 'PATCH', path: string, body: object, user = office) =>
   sendRecord(world, user, { method, path, body })

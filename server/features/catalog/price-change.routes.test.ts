@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { id as idOf, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
@@ -6,6 +6,7 @@ import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import type { TestUser } from '../account/testing/test-people.ts'
 import { productStore } from './catalog.store.ts'
@@ -15,13 +16,13 @@ let office: TestUser
 const other = { ...product, id: idOf(21), name: 'Fast pris', priceOre: 59_99 }
 const ids = [product.id, other.id]
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   office = await world.join('backoffice')
   const changes = [put(providers, provider), put(products, product), put(products, other)]
   await world.app.sync.writeOnServer({ changes })
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const today = () => dayOf(world.platform.now(), 'Europe/Stockholm')
 const plan = (more: object = {}) => ({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { draft, product, provider } from '../../../shared/features/sales/testing/sale-world.ts'
@@ -7,6 +7,7 @@ import { assert } from '../../../shared/kernel/assert.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import { TestPhone } from '../../sync/testing/world.ts'
 import type { TestUser } from '../account/testing/test-people.ts'
@@ -19,12 +20,12 @@ let world: ListsWorld
 let office: TestUser
 const DAY_MS = 86_400_000
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   office = await world.join('backoffice')
   await world.app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 interface Prices {
   readonly status: number

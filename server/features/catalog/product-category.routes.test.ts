@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { commissionRules } from '../../../shared/features/commission/earning/commission-rule.schema.ts'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
@@ -9,6 +9,7 @@ import { firstOfNextMonth } from '../../../shared/kernel/months.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import type { TestUser } from '../account/testing/test-people.ts'
 import { countEarnings } from '../commission/earning/sale-commission.store.ts'
@@ -18,12 +19,12 @@ import { priceJob } from './price.jobs.ts'
 let world: ListsWorld
 let office: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   office = await world.join('backoffice')
   await world.app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const db = () => world.platform.database.db
 const today = () => dayOf(world.platform.now(), 'Europe/Stockholm')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { commissionRules } from '../../../shared/features/commission/earning/commission-rule.schema.ts'
@@ -7,6 +7,7 @@ import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { put } from '../../../shared/sync/command.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import type { TestUser } from '../account/testing/test-people.ts'
 import { commissionRuleTable } from '../commission/commission.table.ts'
@@ -28,7 +29,7 @@ const legal = {
   source: 'Avtal 7',
 } as const
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   office = await world.join('backoffice')
   today = dayOf(world.platform.now(), 'Europe/Stockholm')
@@ -52,8 +53,8 @@ beforeEach(async () => {
       }),
     ],
   })
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 async function call(path: string, body: object, user = office) {
   const response = await testClient(world.app.http, user.cookie).send('POST', `/api/v1/${path}`, { body })

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CoachNote } from '../../../shared/features/dashboards/coach-note.api.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestUser } from '../account/testing/test-people.ts'
 
@@ -10,13 +11,13 @@ let seller: TestUser
 let coach: TestUser
 let manager: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   seller = await world.join('seller')
   coach = await world.join('coach')
   manager = await world.join('manager')
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const send = (who: TestUser, path: string, body: object) =>
   testClient(world.app.http, who.cookie).send('POST', `/api/v1/coach-notes${path}`, { body })

@@ -1,17 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { alarmTable } from './alarm/alarm.table.ts'
 import { badgeLookTable } from './badge/badge.table.ts'
 import { houseTable, visitTable } from './door/house.table.ts'
 import { fieldErasure } from './personal-parts.store.ts'
 import { houseAt, openFieldWorld, type FieldWorld } from './testing/field-world.ts'
 import { eq } from '../../platform/database/eq.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 
 let world: FieldWorld
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openFieldWorld()
+  return world.platform
 })
-afterEach(() => world.close())
 
 test('a person who is erased leaves no visit, holding, badge, look or call; the sums of the doors stay', async () => {
   const { db, platform, seller } = world

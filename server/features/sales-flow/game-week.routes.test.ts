@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../shared/kernel/days.ts'
 import { DAY_MS } from '../../../shared/features/sales/testing/sale-world.ts'
 import { dialect } from '../../platform/database/columns.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { addTeam } from '../organisation/team/organisation.store.ts'
 import { runBadges } from './badge/badge.jobs.ts'
 import { settleDue } from './competition/competition.jobs.ts'
@@ -9,10 +10,10 @@ import { loadBalance } from './ledger/game-line.store.ts'
 import { openGameWorld, type GameWorld } from './testing/game-world.ts'
 
 let world: GameWorld
-beforeEach(async () => {
+worldOf(async () => {
   world = await openGameWorld()
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const badge = (change: object = {}) => ({
   id: world.platform.newId(),

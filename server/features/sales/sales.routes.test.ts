@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../shared/features/catalog/provider.schema.ts'
 import { raiseDeviation } from '../../../shared/features/orders/deviation/deviation-review.commands.ts'
@@ -14,6 +14,7 @@ import { endlessStreams, nestedFrames } from '../../platform/foreign/testing/hos
 import { pdfOf, pixelsOf, pngOf } from '../../platform/foreign/testing/samples.ts'
 import { TEST_ORIGIN } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../account/testing/test-people.ts'
 import { loadActor } from '../organisation/access.door.ts'
 import { identityRevealTable } from './identity/customer-identity.table.ts'
@@ -29,14 +30,14 @@ let app: App
 let place: TestPlace
 let seller: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   await app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
   place = await addTestPlace(platform)
   seller = await addTestUser(platform, 'seller', place)
+  return platform
 })
-afterEach(() => platform.database.close())
 
 interface Call {
   readonly method?: string

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../../shared/access/actor.ts'
 import { saleSchema } from '../../../shared/features/sales/sale/sale.schema.ts'
 import { draft } from '../../../shared/features/sales/testing/sale-world.ts'
@@ -9,6 +9,7 @@ import { withdrawalStateOf } from '../../../shared/features/agreements/withdrawa
 import { addDays, dayOf } from '../../../shared/kernel/days.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { openSqlite } from '../../platform/database/open-sqlite.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { only } from '../../sync/testing/world.ts'
 import { loadIdentity } from './identity/customer-identity.store.ts'
 import { deviationStore } from './deviation/deviation.store.ts'
@@ -22,10 +23,10 @@ const place = { teamId: id(1), officeId: id(2), regionId: id(3) }
 
 let world: SalesWorld
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openSalesWorld()
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 describe('who sees a sale [security 9]', () => {
   test.each([

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Alerts } from '../../../shared/features/operations/health/alert.api.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import { addEffects } from '../../sync/sync.store.ts'
 import type { TestUser } from '../../features/account/testing/test-people.ts'
@@ -15,15 +16,15 @@ let world: ListsWorld
 let admin: TestUser
 let own: OwnServer
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   admin = await world.join('admin', {})
   await world.join('seller')
   own = { id: world.platform.newId(), startedAt: world.platform.now() }
   const { db } = world.platform.database
   await savePeople(db, [{ ...(await personOf(db, admin.id)), version: 1 }])
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const job = (server = own) => alertJob(world.platform, { own: server, sync: world.app.sync })
 

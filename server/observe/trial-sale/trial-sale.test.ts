@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dialect } from '../../platform/database/columns.ts'
 import { watchChanges } from '../../platform/database/table-changes.ts'
 import { loadRows, loadTables } from '../../platform/testing/every-table.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../resource/testing/lists-world.ts'
 import type { ServerFeatureSync } from '../../sync/feature.ts'
 import { trialSaleJobs } from './trial-sale.jobs.ts'
@@ -12,11 +13,11 @@ const MINUTE_MS = 60_000
 
 let world: ListsWorld
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld({ trialSale: true })
   await world.join('seller')
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const everything = async () => loadRows(world.platform.database.db, await loadTables())
 

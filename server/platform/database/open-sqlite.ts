@@ -21,7 +21,11 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations/sqlite',
  * @param source the file's path; for tests `:memory:`, or the bytes of a serialised database, which is opened in memory
  * @param watch hears of each statement
  */
-export function openSqlite(source: string | Buffer, watch: StatementWatch | null = null): Database {
+export const openSqlite = (source: string | Buffer, watch: StatementWatch | null = null): Database =>
+  sqliteOver(openSqliteFile(source), watch)
+
+/** A connection with the settings of the product. */
+export function openSqliteFile(source: string | Buffer): SqliteFile.Database {
   if (typeof source === 'string' && source !== ':memory:') mkdirSync(dirname(source), { recursive: true })
   const file = new SqliteFile(source)
   file.pragma('journal_mode = WAL')
@@ -31,6 +35,11 @@ export function openSqlite(source: string | Buffer, watch: StatementWatch | null
   file.pragma('wal_autocheckpoint = 4000')
   // The journals of savepoints: in files they cost more than what they protect.
   file.pragma('temp_store = memory')
+  return file
+}
+
+/** The database on an open connection, which it closes with itself. */
+export function sqliteOver(file: SqliteFile.Database, watch: StatementWatch | null = null): Database {
   const statements = new StatementCache(file)
   const turn = new Turn()
   const changes = new TableChanges({ isAlone: true })
@@ -98,7 +107,8 @@ function watched<T>(end: (error?: unknown) => void, run: () => T): T {
   }
 }
 
-function drizzleOver(query: DirectQuery): Db {
+/** Drizzle on a way to run statements. */
+export function drizzleOver(query: DirectQuery): Db {
   const remote: AsyncRemoteCallback = async (sql, params, method) => {
     const rows = await query(sql, params)
     return { rows: (method === 'get' ? rows[0] : rows) as unknown[] }

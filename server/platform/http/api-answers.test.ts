@@ -1,20 +1,21 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endpoint, type EndpointAccess } from '../../../shared/kernel/endpoint.ts'
 import { addTestUser } from '../../features/account/testing/test-people.ts'
 import { createApp } from '../../app.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
 import { createHttpApp } from './http-app.ts'
 import { publicRoute, route, type SignedIn } from './route.ts'
+import { worldOf } from '../testing/world-of.ts'
 
 let platform: TestPlatform
 const long = 'Storgatan 1, 118 20 Stockholm. '.repeat(200)
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
+  return platform
 })
-afterEach(() => platform.database.close())
 
 const text = (access: EndpointAccess, path: '/api/v1/texts' | '/api/v1/open-texts') =>
   endpoint({

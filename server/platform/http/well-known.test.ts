@@ -1,19 +1,20 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
 import { openTestPlatform, type TestPlatform } from '../testing/test-platform.ts'
+import { worldOf } from '../testing/world-of.ts'
 
 let platform: TestPlatform
 let client: string
 
-beforeEach(async () => {
+worldOf(async () => {
   client = mkdtempSync(join(tmpdir(), 'rond-client-'))
   writeFileSync(join(client, 'index.html'), '<!doctype html>')
   platform = await openTestPlatform({ config: { securityContact: 'mailto:security@rond.example' } })
+  return platform
 })
-afterEach(() => platform.database.close())
 
 const get = (path: string, on = platform) => createApp(on, { client }).http.request(`http://localhost:3000${path}`)
 

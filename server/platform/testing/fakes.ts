@@ -23,12 +23,24 @@ export function fakeClock(start: Instant = Date.UTC(2026, 11, 2, 12)): FakeClock
 }
 
 /** Ids that are the same in every run and sort in the order they were made. */
-export function fakeIds(start: Instant = Date.UTC(2026, 11, 2, 12)): () => Id {
+export interface FakeIds {
+  (): Id
+  /** How many have been made. */
+  readonly made: () => number
+  /** As if so many had been made. */
+  readonly setMade: (count: number) => void
+}
+
+export function fakeIds(start: Instant = Date.UTC(2026, 11, 2, 12)): FakeIds {
   let count = 0
-  return () => {
+  const next = (): Id => {
     count += 1
     const bytes = new Uint8Array(10)
     new DataView(bytes.buffer).setUint32(6, count)
     return uuidV7(start + count, bytes)
   }
+  const setMade = (made: number): void => {
+    count = made
+  }
+  return Object.assign(next, { made: () => count, setMade })
 }

@@ -1,17 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ACTIVITY_KEEP_DAYS } from '../../../shared/resource/activity.api.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { activityRetention } from './activity-routes.ts'
 import { retentionJob } from '../retention/retention.store.ts'
 import { loadActivity, recordActivity } from './activity.store.ts'
 
 let platform: TestPlatform
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
+  return platform
 })
-afterEach(() => platform.database.close())
 
 const subject = { kind: 'offices', id: '01900000-0000-7000-8000-00000000abcd' }
 const actor = { userId: '01900000-0000-7000-8000-000000000001', name: 'Maria' }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { lte } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ACTIVITY_KEEP_DAYS } from '../../../shared/resource/activity.api.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { activityRetention } from './activity-routes.ts'
 import { auditHeadJob } from './audit-head.jobs.ts'
 import { retentionJob } from '../retention/retention.store.ts'
@@ -16,10 +17,10 @@ const DAY_MS = 86_400_000
 
 let platform: TestPlatform
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
+  return platform
 })
-afterEach(() => platform.database.close())
 
 const entry = (name: string) => ({
   id: platform.newId(),

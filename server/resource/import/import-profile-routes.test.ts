@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp, type App } from '../../app.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../features/account/testing/test-people.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 
 const columns = { name: 'Butik', region: 'Landsdel' }
 
@@ -11,14 +12,14 @@ let app: App
 let admin: TestUser
 let seller: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   const place = await addTestPlace(platform)
   admin = await addTestUser(platform, 'admin', place)
   seller = await addTestUser(platform, 'seller', place)
+  return platform
 })
-afterEach(() => platform.database.close())
 
 async function ask(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object, user = admin) {
   const sent = body === undefined ? {} : { body }

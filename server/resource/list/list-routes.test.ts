@@ -1,18 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addOffice, addRegion, addTeam } from '../../features/organisation/team/organisation.store.ts'
 import type { TestUser } from '../../features/account/testing/test-people.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { testClient } from '../../platform/testing/test-client.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../testing/lists-world.ts'
 
 let world: ListsWorld
 let admin: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   admin = await world.join('admin')
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const teams = (query: object = {}, user = admin, headers: Record<string, string> = {}): Promise<Answer> =>
   world.ask(user, 'teams', query, headers)

@@ -1,20 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ActivityEntry } from '../../../shared/resource/activity.api.ts'
 import { userTitles } from '../../../shared/features/organisation/user-title/user-title.list.ts'
 import { recordConflictSchema } from '../../../shared/resource/record.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { TEST_ORIGIN, testClient } from '../../platform/testing/test-client.ts'
+import { worldOf } from '../../platform/testing/world-of.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../testing/lists-world.ts'
 import type { TestUser } from '../../features/account/testing/test-people.ts'
 
 let world: ListsWorld
 let office: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   office = await world.join('backoffice')
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const titles = (query: object = {}, user = office): Promise<Answer> => world.ask(user, 'user-titles', query)
 const namesOf = ({ rows }: Answer): unknown[] => rows.map(({ name }) => name)

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TestClient } from '../../../platform/testing/test-client.ts'
 import { createApp } from '../../../app.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { factorWorld, password, STEP_MS, type FactorWorld } from '../testing/factor-world.ts'
 import { TestAuthenticator } from '../testing/test-authenticator.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../testing/test-people.ts'
@@ -12,14 +13,14 @@ let at: FactorWorld
 let seller: TestUser
 let admin: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   at = factorWorld(platform, createApp(platform))
   const place = await addTestPlace(platform)
   seller = await addTestUser(platform, 'seller', place)
   admin = await addTestUser(platform, 'admin')
+  return platform
 })
-afterEach(() => platform.database.close())
 
 describe('a code of the authenticator app [security 3]', () => {
   test('is asked for after the password, and opens the session', async () => {

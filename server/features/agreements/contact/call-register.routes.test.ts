@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RegisterImport } from '../../../../shared/features/agreements/contact/call-register.api.ts'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
@@ -9,6 +9,7 @@ import { put } from '../../../../shared/sync/command.ts'
 import { createApp, type App } from '../../../app.ts'
 import { TEST_ORIGIN } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { only, TestPhone } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 import { userGrantTable } from '../../organisation/access/access.table.ts'
@@ -23,15 +24,15 @@ let app: App
 let office: TestUser
 let seller: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   await app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
   const place = await addTestPlace(platform)
   office = await addTestUser(platform, 'backoffice', place)
   seller = await addTestUser(platform, 'seller', place)
+  return platform
 })
-afterEach(() => platform.database.close())
 
 async function call(path: string, body: object | null, user = office) {
   const headers = { origin: TEST_ORIGIN, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ContactBlockRow } from '../../../../shared/features/agreements/contact/contact-block.list.ts'
 import type { ImportOutcome } from '../../../../shared/resource/import.ts'
 import { createApp, type App } from '../../../app.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 
 let platform: TestPlatform
@@ -11,14 +12,14 @@ let app: App
 let desk: TestUser
 let manager: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   const place = await addTestPlace(platform)
   desk = await addTestUser(platform, 'backoffice', place)
   manager = await addTestUser(platform, 'manager', place)
+  return platform
 })
-afterEach(() => platform.database.close())
 
 async function send(path: string, body: object, user = desk): Promise<ImportOutcome & { status: number }> {
   const response = await testClient(app.http, user.cookie).post(`/api/v1/imports/contact-blocks${path}`, body)

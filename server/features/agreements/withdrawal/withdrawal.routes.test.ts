@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { registerOrder } from '../../../../shared/features/orders/report/sale-review.commands.ts'
@@ -11,6 +11,7 @@ import { put } from '../../../../shared/sync/command.ts'
 import { createApp, type App } from '../../../app.ts'
 import { TEST_ORIGIN } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { TestPhone } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { loadActor } from '../../organisation/access.door.ts'
@@ -33,15 +34,15 @@ let place: TestPlace
 let seller: TestUser
 let saleId: string
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   await app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
   place = await addTestPlace(platform)
   seller = await addTestUser(platform, 'seller', place)
   saleId = await sell({ signature })
+  return platform
 })
-afterEach(() => platform.database.close())
 
 async function sell(change: object = {}): Promise<string> {
   const actor = await loadActor(platform.database.db, seller.id)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import {
@@ -18,6 +18,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { fillAll } from '../../../kept/kept.jobs.ts'
@@ -54,12 +55,12 @@ const nothingWrong = { amounts: 0, ledger: 0, questions: 0, unbalanced: 0, sums:
 let world: ListsWorld
 let office: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   office = await world.join('backoffice')
   await write([put(providers, provider), put(products, product)])
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const write = (changes: Parameters<typeof world.app.sync.writeOnServer>[0]['changes']) =>
   world.app.sync.writeOnServer({ changes })

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { CLOSING_LOG, closingLogId } from '../../../../shared/features/commission/month/month-closing.rules.ts'
@@ -32,6 +32,7 @@ import { put, type Command } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { approveMonth } from '../payout/testing/payroll-state.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { TestPhone } from '../../../sync/testing/world.ts'
@@ -48,19 +49,18 @@ let finance: TestUser
 let coach: TestUser
 let seller: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   finance = await world.join('finance')
   coach = await world.join('coach')
   seller = await world.join('seller')
   await world.app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
   for (let number = 0; number < 6; number += 1) await sell()
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 async function sell(status: 'approved' | 'regret' = 'approved'): Promise<void> {
-  const { teamId, officeId, regionId } = world.place
-  const place = { sellerId: seller.id, teamId, officeId, regionId }
+  const place = { sellerId: seller.id, ...world.place }
   const sale = saleOf({ id: world.platform.newId(), ...place, soldOn: `${month}-03`, status, regretUntil: null })
   const listed = { ...earningsOfSale(sale), version: 0 }
   await world.app.sync.writeOnServer({ changes: [put(sales, sale), put(saleEarnings, listed)] })

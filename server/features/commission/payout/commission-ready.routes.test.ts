@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers, type Provider } from '../../../../shared/features/catalog/provider.schema.ts'
 import {
@@ -27,6 +27,7 @@ import { derivedId } from '../../../../shared/sync/derived-id.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { loadActor } from '../../organisation/access.door.ts'
@@ -57,13 +58,13 @@ const steps: CommissionRule = {
   validTo: null,
 }
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   finance = await world.join('finance')
   const goods = [put(providers, provider), put(providers, slow), put(products, product), put(commissionRules, steps)]
   await world.app.sync.writeOnServer({ changes: goods })
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const names = ['Åke Ek', 'Bo Alm', 'Zara Öst'] as const
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   commissionDisputes,
   type CommissionDispute,
@@ -15,6 +15,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { saleListKeys } from '../../sales/index.ts'
@@ -28,14 +29,14 @@ let world: ListsWorld
 let finance: TestUser
 let saleId: Id
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   finance = await world.join('finance')
   saleId = world.platform.newId()
   await world.app.sync.writeOnServer({ changes: [put(sales, saleOf({ id: saleId, status: 'approved' }))] })
   await write()
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const everything: Actor = {
   userId: 'somebody',

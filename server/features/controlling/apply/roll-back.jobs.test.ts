@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { regretSale } from '../../../../shared/features/orders/report/sale-review.commands.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { payLineOf } from '../../payroll/testing/pay-world.ts'
 import { savePayouts } from '../../commission/payout/commission-payout.store.ts'
 import { ledgerLineTable } from '../../commission/ledger/ledger.table.ts'
@@ -12,10 +13,10 @@ import { reconRowTable } from '../run/controlling-run.table.ts'
 import { ControllingWorld, csvOf, type GivenRow } from '../testing/controlling-world.ts'
 
 let world: ControllingWorld
-beforeEach(async () => {
+worldOf(async () => {
   world = await ControllingWorld.open()
+  return world.platform
 })
-afterEach(() => world.close())
 
 const words = ['Aktiv', 'Avslag', 'Ånger'] as const
 const statuses = ['approved', 'finalized', 'flagged'] as const

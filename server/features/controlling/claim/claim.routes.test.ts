@@ -1,18 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ClaimView, Missing } from '../../../../shared/features/controlling/claim/claim.api.ts'
 import type { ClaimRow } from '../../../../shared/features/controlling/claim/claim.list.ts'
 import type { Batch } from '../../../../shared/features/controlling/run/controlling-run.api.ts'
 import { provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { COMMISSION_ORE, ControllingWorld, csvOf } from '../testing/controlling-world.ts'
 
 let world: ControllingWorld
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await ControllingWorld.open()
+  return world.platform
 })
-afterEach(() => world.close())
 
 const paid = { Status: 'Aktiv', Provision: '500,00', Säljdatum: '2026-04-10' }
 const missing = async () => {

@@ -1,15 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MapView } from '../../../../shared/features/controlling/map/controlling-map.api.ts'
 import type { FileLook, Trial } from '../../../../shared/features/controlling/trial/trial.api.ts'
 import { provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { reconRowTable } from '../run/controlling-run.table.ts'
 import { ControllingWorld, csvOf, profile } from '../testing/controlling-world.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 
 let world: ControllingWorld
-beforeEach(async () => {
+worldOf(async () => {
   world = await ControllingWorld.open()
+  return world.platform
 })
-afterEach(() => world.close())
 
 const get = (query = '') => world.send<MapView>('GET', `controlling/maps/${world.mapId}${query}`)
 const listed = (query: object = {}) => world.lists.ask(world.clerk, 'controlling-maps', query)

@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ConflictView } from '../../../../shared/features/controlling/run/controlling-run.api.ts'
 import { dialect } from '../../../platform/database/columns.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { COMMISSION_ORE, ControllingWorld, csvOf } from '../testing/controlling-world.ts'
 
 let world: ControllingWorld
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await ControllingWorld.open()
+  return world.platform
 })
-afterEach(() => world.close())
 
 const paid = { Status: 'Aktiv', Provision: '500,00', Säljdatum: '2026-04-10' }
 

@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dialect } from '../../../platform/database/columns.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { ControllingWorld, csvOf } from '../testing/controlling-world.ts'
 import { changeRun, findInState, takeRun } from './controlling-run.store.ts'
 
 let world: ControllingWorld
-beforeEach(async () => {
+worldOf(async () => {
   world = await ControllingWorld.open()
+  return world.platform
 })
-afterEach(() => world.close())
 
 const HOUR_MS = 3_600_000
 

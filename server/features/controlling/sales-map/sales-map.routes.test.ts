@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SalesMapAnswer } from '../../../../shared/features/controlling/sales-map/sales-map.api.ts'
 import { ControllingWorld } from '../testing/controlling-world.ts'
 import { PlacesOfCountry } from './place.rules.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 
 let world: ControllingWorld
-beforeEach(async () => {
+worldOf(async () => {
   world = await ControllingWorld.open()
+  return world.platform
 })
-afterEach(() => world.close())
 
 const ask = (query: string) =>
   world.send<SalesMapAnswer>('GET', `controlling/sales-map?from=2026-04-01&to=2026-04-30&${query}`)

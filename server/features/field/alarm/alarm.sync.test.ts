@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Alarm } from '../../../../shared/features/field/alarm/alarm.schema.ts'
 import { DRILLS_A_DAY, TAKE_BACK_MS } from '../../../../shared/features/field/alarm/alarm.commands.ts'
 import { derivedId } from '../../../../shared/sync/derived-id.ts'
@@ -6,13 +6,14 @@ import { notificationTable } from '../../messaging/notification/notification.tab
 import { loadActor } from '../../organisation/access.door.ts'
 import { insertAlarm, type StoredAlarm } from './alarm.store.ts'
 import { houseAt, openFieldWorld, type FieldWorld } from '../testing/field-world.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 
 let world: FieldWorld
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openFieldWorld()
+  return world.platform
 })
-afterEach(() => world.close())
 
 const POSITION = { lat: 59.3151, lng: 18.0347, accuracy: 20 }
 

@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AreaMap, DrawnDoors, MapHouse } from '../../../../shared/features/field/area/area-map.api.ts'
 import { houseAt, openFieldWorld, type FieldWorld } from '../testing/field-world.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 
 let world: FieldWorld
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openFieldWorld()
+  return world.platform
 })
-afterEach(() => world.close())
 
 const outline = [
   [18, 59.3],

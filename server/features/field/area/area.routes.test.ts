@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { houseAt, openFieldWorld, type FieldWorld } from '../testing/field-world.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 
 let world: FieldWorld
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openFieldWorld()
+  return world.platform
 })
-afterEach(() => world.close())
 
 const DAY_MS = 86_400_000
 

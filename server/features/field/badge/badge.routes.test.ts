@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { CODE_LIFE_MS, type BadgePage } from '../../../../shared/features/field/badge/badge.api.ts'
 import { put } from '../../../../shared/sync/command.ts'
@@ -6,13 +6,14 @@ import { organisationTables } from '../../organisation/access.door.ts'
 import { addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 import { openFieldWorld, type FieldWorld } from '../testing/field-world.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 
 let world: FieldWorld
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openFieldWorld()
+  return world.platform
 })
-afterEach(() => world.close())
 
 const makeCode = (user = world.seller) =>
   world.call<{ code: string; expiresAt: number }>('POST', 'badge/codes', {

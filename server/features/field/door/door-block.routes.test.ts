@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DoorBlock } from '../../../../shared/features/field/door/door-block.api.ts'
 import {
   DOOR_BLOCK_BURST,
@@ -11,21 +11,22 @@ import { notificationTable } from '../../messaging/notification/notification.tab
 import { houseAt, openFieldWorld, type FieldWorld } from '../testing/field-world.ts'
 import { doorBlockJob } from './door-block.store.ts'
 import { doorBlockTable } from './door-block.table.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 
 const DAY_MS = 86_400_000
 const DOORS = DOOR_BLOCKS_A_DAY + 3
 
 let world: FieldWorld
 let office: TestUser
-beforeEach(async () => {
+worldOf(async () => {
   world = await openFieldWorld()
   await world.doors(...Array.from({ length: DOORS }, (_, flat) => houseAt({ flat: String(1000 + flat) })))
   const { id } = await world.area()
   await world.give(id, world.seller.id)
   await world.give(id, world.colleague.id)
   office = await addTestUser(world.platform, 'backoffice', world.place)
+  return world.platform
 })
-afterEach(() => world.close())
 
 const blocks = async (user = office) =>
   (await world.call<{ blocks: DoorBlock[] }>('GET', 'door-blocks', { user })).blocks

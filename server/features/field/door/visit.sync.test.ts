@@ -1,18 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
 import { visitTable } from './house.table.ts'
 import { houseAt, openFieldWorld, type FieldWorld } from '../testing/field-world.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 
 let world: FieldWorld
 let areaId: string
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openFieldWorld()
   await world.doors(houseAt(), houseAt({ flat: '1102' }))
   areaId = (await world.area()).id
   await world.give(areaId, world.seller.id)
+  return world.platform
 })
-afterEach(() => world.close())
 
 const DAY_MS = 86_400_000
 const HERE = { lat: 59.3151, lng: 18.0347 }

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ImportOutcome } from '../../../../shared/resource/import.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { loadActor } from '../../organisation/access.door.ts'
@@ -12,15 +13,15 @@ let manager: TestUser
 let sellerName: string
 let team: string
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   world.platform.clock.set(Date.parse('2026-11-23T08:00Z'))
   manager = await world.join('manager')
   const { db } = world.platform.database
   sellerName = (await loadActor(db, (await world.join('seller')).id))?.name ?? ''
   team = (await loadPlacedTeams(db, { teamIds: [world.place.teamId] }))[0]?.name ?? ''
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 async function send(path: string, body: object, user = manager): Promise<ImportOutcome & { status: number }> {
   const response = await testClient(world.app.http, user.cookie).post(`/api/v1/imports/budgets${path}`, body)

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BudgetChange, BudgetSheet } from '../../../../shared/features/finance/budget/budget-sheet.api.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { saveMembership } from '../../organisation/team/membership.store.ts'
@@ -12,14 +13,14 @@ let seller: TestUser
 let manager: TestUser
 let clerk: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   world.platform.clock.set(Date.parse('2026-11-23T08:00Z'))
   seller = await world.join('seller')
   manager = await world.join('manager')
   clerk = await world.join('finance')
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const cell = (change: Partial<BudgetChange> = {}): BudgetChange => ({
   of: 'seller',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { getCompanyAmounts } from '../../../../shared/features/finance/company-amounts/company-amounts.api.ts'
@@ -7,6 +7,7 @@ import { product, provider, saleLine, saleOf } from '../../../../shared/features
 import { addDays } from '../../../../shared/kernel/days.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addPrices } from '../../catalog/index.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
@@ -14,13 +15,13 @@ import type { TestUser } from '../../account/testing/test-people.ts'
 let world: ListsWorld
 let sale: Sale
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   const { id: sellerId } = await world.join('seller')
   sale = saleOf({ id: world.platform.newId(), sellerId, lines: [{ ...saleLine, quantity: 3 }] })
   await world.app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product), put(sales, sale)] })
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 async function amountsFor(user: TestUser) {
   const response = await testClient(world.app.http, user.cookie).get(`${getCompanyAmounts.path}?saleId=${sale.id}`)

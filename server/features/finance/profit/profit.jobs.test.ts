@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { payTerms } from '../../../../shared/features/commission/salary/pay-terms.schema.ts'
@@ -13,6 +13,7 @@ import {
 import { addDays } from '../../../../shared/kernel/days.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addPrices, firstPriceOf } from '../../catalog/index.ts'
 import { reportOf } from '../../../../shared/features/time/testing/time-world.ts'
@@ -21,14 +22,14 @@ import { checkProfit, fillProfit, profitJob, profitKept } from './profit.jobs.ts
 import { profitDayTable, profitMonthTable, profitSaleTable } from './profit.table.ts'
 
 let world: ListsWorld
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   await world.app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
   await world.platform.database.tx((db) =>
     addPrices(db, [{ ...firstPriceOf(product), companyCommissionOre: 900_00, companyCostOre: 35_00 }]),
   )
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 /** Counts old rows, and what a new price or new pay decides about. */
 async function count(): Promise<void> {

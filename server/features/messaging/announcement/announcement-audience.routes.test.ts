@@ -1,16 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { people } from '../../../../shared/features/people/person/person.schema.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { personOf } from '../../people/directory.door.ts'
 
 let world: ListsWorld
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 async function join(role: 'seller' | 'coach' | 'backoffice', place?: TestPlace): Promise<TestUser> {
   const user = await world.join(role, place)

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Installation } from '../../../../shared/features/operations/health/installation.api.ts'
 import { CLIENT_VERSION } from '../../../../shared/kernel/client-version.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
@@ -15,7 +16,7 @@ let admin: TestUser
 let seller: TestUser
 let device: string
 
-beforeEach(async () => {
+worldOf(async () => {
   // Older clients are still answered: those that are not report no more, and stay as they reported last.
   world = await openListsWorld({ oldestClient: 1 })
   admin = await world.join('admin', {})
@@ -23,8 +24,8 @@ beforeEach(async () => {
   device = world.platform.newId()
   const { db } = world.platform.database
   await savePeople(db, [{ ...(await personOf(db, seller.id)), version: 1 }])
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const now = () => world.platform.now()
 

@@ -1,16 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SharedView } from '../../../../shared/resource/shared-view.api.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
 
 let world: ListsWorld
 let clerk: TestUser
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   clerk = await world.join('backoffice')
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const content = {
   list: 'sale-reports',

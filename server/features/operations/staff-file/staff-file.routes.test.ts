@@ -1,9 +1,10 @@
 import { strToU8, zipSync } from 'fflate'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StaffFile, StaffReader } from '../../../../shared/features/operations/staff-file/staff-file.schema.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { pdfOf, pixelsOf, pngOf } from '../../../platform/foreign/testing/samples.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
@@ -17,15 +18,15 @@ let sellerRole: Id
 const pdfFrom = (...objects: readonly string[]) => new Uint8Array(pdfOf(...objects))
 const pdf = pdfFrom()
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   clerk = await world.join('backoffice')
   seller = await world.join('seller')
   coach = await world.join('coach')
   const { roles } = await filesOf(clerk)
   sellerRole = roles.find(({ name }) => name === 'seller')?.id ?? ''
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const clientOf = ({ cookie }: TestUser) => testClient(world.app.http, cookie)
 const send = (user: TestUser, method: string, path: string, body: object = {}) =>

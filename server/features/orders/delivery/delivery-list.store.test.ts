@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { setDelivery } from '../../../../shared/features/orders/delivery/delivery.commands.ts'
@@ -11,6 +11,7 @@ import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { seenBy } from '../../../sync/testing/seen-by.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
@@ -22,13 +23,13 @@ let world: ListsWorld
 let office: TestUser
 let today: Day
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   office = await world.join('backoffice')
   today = dayOf(world.platform.now(), 'Europe/Stockholm')
   await world.app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 async function sold(change: Partial<Sale>): Promise<Id> {
   const { teamId, officeId, regionId } = world.place

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import {
@@ -13,6 +13,7 @@ import { createApp, type App } from '../../../app.ts'
 import { pngOf } from '../../../platform/foreign/testing/samples.ts'
 import { TEST_ORIGIN } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 import { loadActor } from '../../organisation/access.door.ts'
 import { loadSale } from '../../sales/sale/sale.store.ts'
@@ -20,12 +21,12 @@ import { loadSale } from '../../sales/sale/sale.store.ts'
 let platform: TestPlatform
 let app: App
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   await app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
+  return platform
 })
-afterEach(() => platform.database.close())
 
 const PNG = pngOf(2000)
 const sha256 = createHash('sha256').update(PNG).digest('hex')

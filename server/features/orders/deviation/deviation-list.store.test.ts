@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { reaches } from '../../../../shared/access/reach.ts'
 import { roleNames } from '../../../../shared/access/roles.ts'
@@ -17,6 +17,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { loadActor } from '../../organisation/access.door.ts'
@@ -34,8 +35,9 @@ let office: TestUser
 let desk: Actor
 let seller: Actor
 let ids: Id[]
+let lasting: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   await world.app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
   seller = await actorOf(await world.join('seller'))
@@ -52,9 +54,14 @@ beforeEach(async () => {
     world.platform.clock.advance(DAY_MS)
   }
   office = await world.join('backoffice')
+  lasting = office
   ids = (await listed({ sort: 'raisedAt' })).rows.map(({ id }) => String(id))
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
+beforeEach(() => {
+  // A case may need a later session.
+  office = lasting
+})
 
 const actorOf = async ({ id }: TestUser): Promise<Actor> => {
   const actor = await loadActor(world.platform.database.db, id)

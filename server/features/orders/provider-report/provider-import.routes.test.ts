@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { product, provider, saleOf } from '../../../../shared/features/sales/testing/sale-world.ts'
@@ -8,6 +8,7 @@ import type { ImportOutcome } from '../../../../shared/resource/import.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { customerMatchJob } from '../../customers/customer/customer-match.jobs.ts'
@@ -18,12 +19,12 @@ import { loadSale } from '../../sales/sale/sale.store.ts'
 let world: ListsWorld
 let clerk: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   clerk = await world.join('backoffice')
   await world.app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const words = [
   { word: 'Mottagen', externalStatus: 'received', effect: 'none', type: null },

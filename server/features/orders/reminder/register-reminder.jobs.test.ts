@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
@@ -8,12 +9,12 @@ import { registerReminderJob } from './register-reminder.jobs.ts'
 let world: ListsWorld
 let seller: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   world.platform.clock.set(Date.parse('2026-11-23T20:00Z'))
   seller = await world.join('seller')
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const ask = (user: TestUser) =>
   testClient(world.app.http, user.cookie).send('POST', '/api/v1/sales/register-reminders', { body: {} })

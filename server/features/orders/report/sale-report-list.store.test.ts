@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
@@ -18,6 +18,7 @@ import { openListsWorld, type Answer, type ListsWorld } from '../../../resource/
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { loadActor } from '../../organisation/access.door.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { saleListKeys } from '../../sales/index.ts'
 import { identitySearchRoutes } from '../../customers/identity/identity-search.routes.ts'
 import { saleKeys, saleWords } from '../../sales/key/sale-key.store.ts'
@@ -34,7 +35,7 @@ let office: TestUser
 let seller: Actor
 const ids: Id[] = []
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   await world.app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
   seller = await actorOf(await world.join('seller'))
@@ -45,15 +46,14 @@ beforeEach(async () => {
     ['Bo Ek', 2],
     ['bo Andersson', 2],
   ] as const) {
-    ids.push(
-      await sell({ customer: { ...draft.customer, name }, lines: draft.lines.map((line) => ({ ...line, quantity })) }),
-    )
+    const lines = draft.lines.map((line) => ({ ...line, quantity }))
+    ids.push(await sell({ customer: { ...draft.customer, name }, lines }))
     world.platform.clock.advance(DAY_MS)
   }
   // A session of before would have ended.
   office = await world.join('backoffice')
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const actorOf = async ({ id }: TestUser): Promise<Actor> => {
   const actor = await loadActor(world.platform.database.db, id)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
@@ -7,6 +7,7 @@ import { draft, product, provider } from '../../../../shared/features/sales/test
 import { assert } from '../../../../shared/kernel/assert.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { loadActor } from '../../organisation/access.door.ts'
@@ -15,14 +16,14 @@ let world: ListsWorld
 let seller: TestUser
 let viewer: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   await world.app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
   seller = await world.join('seller')
   viewer = await world.join('seller')
   await sell(seller)
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 async function actorOf({ id }: TestUser): Promise<Actor> {
   const actor = await loadActor(world.platform.database.db, id)

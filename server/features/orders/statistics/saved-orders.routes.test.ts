@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { acceptAnswer, raiseDeviation } from '../../../../shared/features/orders/deviation/deviation-review.commands.ts'
@@ -13,6 +13,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put, type Command } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { loadActor } from '../../organisation/access.door.ts'
@@ -22,12 +23,12 @@ import { loadSale } from '../../sales/sale/sale.store.ts'
 let world: ListsWorld
 let clerk: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   clerk = await world.join('backoffice')
   await world.app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 async function sold(change: Partial<Sale> = {}): Promise<Id> {
   const { teamId, officeId, regionId } = world.place

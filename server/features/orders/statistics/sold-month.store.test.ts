@@ -1,15 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { product } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { dialect } from '../../../platform/database/columns.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openSalesWorld, type SalesWorld } from '../../sales/testing/sales-world.ts'
 import { loadSoldLines } from './sold-month.store.ts'
 
 let world: SalesWorld
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openSalesWorld()
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 test(`lines that were sold come with what they earned by the price list of their day, on ${dialect}`, async () => {
   const seller = world.join('seller', { teamId: null, officeId: null, regionId: null })

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { extentOf, mayUse } from '../../../../shared/access/ability.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import type { Extent } from '../../../../shared/access/extents.ts'
 import type { Permission } from '../../../../shared/access/permissions.ts'
 import type { RoleName } from '../../../../shared/access/roles.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { addTestPlace, addTestUser, type TestPlace } from '../../account/testing/test-people.ts'
 import { userGrantTable } from './access.table.ts'
 import { saveMembership } from '../team/membership.store.ts'
@@ -14,12 +15,11 @@ import { giveRole } from '../../people/role/role.store.ts'
 let platform: TestPlatform
 let place: TestPlace
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   place = await addTestPlace(platform)
+  return platform
 })
-
-afterEach(() => platform.database.close())
 
 async function actorWith(
   roles: readonly [RoleName, ...RoleName[]],

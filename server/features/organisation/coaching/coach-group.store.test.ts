@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
 
@@ -12,14 +13,14 @@ let manager: TestUser
 let coach: TestUser
 let seller: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   manager = await world.join('manager')
   coach = await world.join('coach')
   seller = await world.join('seller')
   await world.app.sync.writeOnServer({ changes: [put(providers, provider)] })
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 async function create(fields: object = {}, user = manager): Promise<Answer> {
   const body = {

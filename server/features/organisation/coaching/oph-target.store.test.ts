@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '../../../../shared/kernel/days.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
 
@@ -9,12 +10,12 @@ let world: ListsWorld
 let office: TestUser
 let today: string
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   office = await world.join('backoffice')
   today = dayOf(world.platform.now(), 'Europe/Stockholm')
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const targets = { level1: { gold: 0.5, platinum: 0.7 }, level2: { gold: 0.8, platinum: 1 } }
 

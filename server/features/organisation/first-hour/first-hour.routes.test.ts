@@ -1,21 +1,22 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FirstHour } from '../../../../shared/features/organisation/first-hour/first-hour.api.ts'
 import { createApp, type App } from '../../../app.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { addTestPlace, addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 
 let platform: TestPlatform
 let app: App
 let admin: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   admin = await addTestUser(platform, 'admin')
+  return platform
 })
-afterEach(() => platform.database.close())
 
 async function call(user: TestUser, method: string, path: string, body?: object) {
   const response = await testClient(app.http, user.cookie).send(method, `/api/v1${path}`, body ? { body } : {})

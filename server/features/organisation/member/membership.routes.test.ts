@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Membership } from '../../../../shared/features/organisation/team/membership.api.ts'
 import { people } from '../../../../shared/features/people/person/person.schema.ts'
 import { placeOn } from '../../../../shared/access/reach.ts'
@@ -7,6 +7,7 @@ import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { TestPhone } from '../../../sync/testing/world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
@@ -22,7 +23,7 @@ let seller: TestUser
 let today: Day
 let north: string
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   const { platform, place, app } = world
   today = dayOf(platform.now(), 'Europe/Stockholm')
@@ -31,8 +32,8 @@ beforeEach(async () => {
   admin = await world.join('admin', {})
   seller = await world.join('seller')
   await app.sync.writeOnServer({ changes: [put(people, await personOf(platform.database.db, seller.id))] })
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const nobody = { officeId: null, titleId: null, coachId: null }
 

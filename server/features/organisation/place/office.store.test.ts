@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { people } from '../../../../shared/features/people/person/person.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { loadPeople, personOf } from '../../people/person/person.store.ts'
@@ -12,11 +13,11 @@ import { userGrantTable } from '../access/access.table.ts'
 let world: ListsWorld
 let admin: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   admin = await world.join('admin', {})
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 async function send(method: 'POST' | 'PATCH', path: string, body: object, user = admin): Promise<Answer> {
   const response = await testClient(world.app.http, user.cookie).send(method, `/api/v1/records/${path}`, { body })

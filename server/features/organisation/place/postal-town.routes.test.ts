@@ -1,16 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PostalTownList } from '../../../../shared/features/organisation/place/postal-town.api.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 
 const PATH = '/api/v1/postal-towns'
 
 let world: ListsWorld
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const replace = (user: TestUser, towns: object) =>
   testClient(world.app.http, user.cookie).send('PUT', PATH, { body: { towns } })

@@ -1,18 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ImportOutcome } from '../../../../shared/resource/import.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 
 let world: ListsWorld
 let admin: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   admin = await world.join('admin', {})
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 async function send(path: string, body: object, user = admin): Promise<ImportOutcome & { status: number }> {
   const response = await testClient(world.app.http, user.cookie).post(`/api/v1/imports/${path}`, body)

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { people } from '../../../../shared/features/people/person/person.schema.ts'
 import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type Answer, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 import { personOf } from '../../people/person/person.store.ts'
@@ -20,7 +21,7 @@ let today: Day
 let south: string
 let north: string
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   const { platform, place, app } = world
   south = place.teamId
@@ -33,8 +34,8 @@ beforeEach(async () => {
     await app.sync.writeOnServer({ changes: [put(people, await personOf(platform.database.db, id))] })
   today = dayOf(platform.now(), 'Europe/Stockholm')
   await platform.database.db.update(membershipTable).set({ fromDay: addDays(today, -3) })
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 async function post(path: string, body: object, user = admin): Promise<Answer> {
   const response = await testClient(world.app.http, user.cookie).send('POST', `/api/v1/${path}`, { body })

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SalesChannel } from '../../../../shared/features/catalog/provider.schema.ts'
 import type { Team, TeamEvent } from '../../../../shared/features/organisation/team/team.api.ts'
 import type { TeamRow } from '../../../../shared/features/organisation/team/team.list.ts'
 import { createApp, type App } from '../../../app.ts'
 import { TEST_ORIGIN, testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { only } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { loadActor } from '../access/actor.store.ts'
@@ -15,14 +16,14 @@ let place: TestPlace
 let office: TestUser
 let seller: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   place = await addTestPlace(platform)
   office = await addTestUser(platform, 'backoffice', place)
   seller = await addTestUser(platform, 'seller', place)
+  return platform
 })
-afterEach(() => platform.database.close())
 
 interface Answer {
   readonly team: Team

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DeskPayQuestion, OwnPay } from '../../../../shared/features/payroll/own/own-pay.api.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { dialect } from '../../../platform/database/columns.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { approveMonth } from '../../commission/payout/testing/payroll-state.ts'
 import { giveRole } from '../../people/access.door.ts'
@@ -10,10 +11,10 @@ import { PayWorld } from '../testing/pay-world.ts'
 
 let world: PayWorld
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await PayWorld.open()
+  return world.platform
 })
-afterEach(() => world.close())
 
 interface Answer extends OwnPay, DeskPayQuestion {
   readonly status: number

@@ -1,18 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PaycodeForm } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import { paycodeSources } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 
 let world: ListsWorld
 let finance: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   finance = await world.join('finance')
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const form: PaycodeForm = {
   code: '010',

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RoleName } from '../../../../shared/access/roles.ts'
 import { people } from '../../../../shared/features/people/person/person.schema.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { addTeam } from '../../organisation/team/organisation.store.ts'
@@ -15,13 +16,13 @@ let world: ListsWorld
 let besides: TestPlace
 let elsewhere: TestPlace
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   besides = { ...world.place, teamId: world.platform.newId() }
   elsewhere = await addTestPlace(world.platform)
   await addTeam(world.platform.database.db, { id: besides.teamId, name: 'Väst', officeId: besides.officeId })
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 async function join(role: RoleName, place?: TestPlace, name?: string): Promise<TestUser> {
   const { db } = world.platform.database

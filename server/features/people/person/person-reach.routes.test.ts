@@ -1,16 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { profiles } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { profileOf } from '../profile/profile.store.ts'
 
 let world: ListsWorld
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const reachOf = (asker: TestUser, whom: TestUser) =>
   testClient(world.app.http, asker.cookie).get(`/api/v1/people/${whom.id}/reach`)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RoleName } from '../../../../shared/access/roles.ts'
 import { people } from '../../../../shared/features/people/person/person.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
@@ -6,6 +6,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { createApp, type App } from '../../../app.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { syncRowTable } from '../../../sync/sync.table.ts'
 import { isInScopesLike } from '../../../sync/testing/lines-of-scopes.ts'
 import { TestPhone } from '../../../sync/testing/world.ts'
@@ -22,7 +23,7 @@ let place: TestPlace
 let besides: TestPlace
 let elsewhere: TestPlace
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   place = await addTestPlace(platform)
@@ -33,8 +34,8 @@ beforeEach(async () => {
     await addOffice(db, { id: elsewhere.officeId, name: 'Uppsala', regionId: place.regionId, zone: 'Europe/Stockholm' })
     await addTeam(db, { id: elsewhere.teamId, name: 'Öster', officeId: elsewhere.officeId })
   })
+  return platform
 })
-afterEach(() => platform.database.close())
 
 async function join(role: RoleName, where: Partial<TestPlace>): Promise<TestPhone> {
   const { db } = platform.database

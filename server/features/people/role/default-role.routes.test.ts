@@ -1,10 +1,11 @@
 import { and } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Held, Role } from '../../../../shared/features/people/role/role.api.ts'
 import { createApp, type App } from '../../../app.ts'
 import { findMarkers, removeMarker, setMarker } from '../../../platform/database/marker.store.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { verifyAudit } from '../../../resource/activity/audit-chain.store.ts'
 import { addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
@@ -17,13 +18,13 @@ let app: App
 let admin: TestUser
 let manager: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   admin = await addTestUser(platform, 'admin')
   manager = await addTestUser(platform, 'manager')
+  return platform
 })
-afterEach(() => platform.database.close())
 
 interface Answer {
   readonly status: number

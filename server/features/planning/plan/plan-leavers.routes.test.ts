@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { notifications } from '../../../../shared/features/messaging/notification/notification.schema.ts'
 import { plans, type Plan } from '../../../../shared/features/planning/plan/plan.schema.ts'
 import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
 import { addTestUser, type TestUser } from '../../account/testing/test-people.ts'
 import { openPlanningWorld, type PlanningWorld } from '../testing/planning-world.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 
 let world: PlanningWorld
 let admin: TestUser
@@ -11,14 +12,14 @@ let today: Day
 /** Two Mondays that are planned. */
 let first: Day
 let later: Day
-beforeEach(async () => {
+worldOf(async () => {
   world = await openPlanningWorld()
   admin = await addTestUser(world.platform, 'admin', {})
   today = dayOf(world.platform.now(), 'Europe/Stockholm')
   first = world.monday
   later = addDays(first, 7)
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 async function move({ id }: TestUser, teamId: string | null, fromDay = today): Promise<void> {
   type Held = { memberships: { fromDay: Day }[] }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { id, product, provider, saleOf } from '../../../../shared/features/sales/testing/sale-world.ts'
@@ -9,6 +9,7 @@ import { monthFrom } from '../../../../shared/kernel/months.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { addCategory } from '../../catalog/index.ts'
@@ -16,7 +17,7 @@ import { addCategory } from '../../catalog/index.ts'
 let world: ListsWorld
 let finance: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   finance = await world.join('finance')
   await world.app.sync.writeOnServer({
@@ -25,8 +26,8 @@ beforeEach(async () => {
       await addCategory(db, { id: world.platform.newId(), name: product.category })
     },
   })
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const thisMonth = () => dayOf(world.platform.now(), 'Europe/Stockholm').slice(0, 7)
 const next = () => monthFrom(thisMonth(), 1)

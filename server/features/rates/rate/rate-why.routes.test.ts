@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import {
@@ -11,6 +11,7 @@ import { addDays, dayOf } from '../../../../shared/kernel/days.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { saveMembership } from '../../organisation/team/membership.store.ts'
@@ -20,7 +21,7 @@ let world: ListsWorld
 let finance: TestUser
 let today: string
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   finance = await world.join('finance')
   today = dayOf(world.platform.now(), 'Europe/Stockholm')
@@ -29,8 +30,8 @@ beforeEach(async () => {
   await world.app.sync.writeOnServer({
     changes: [put(providers, provider), put(products, { ...product, prices: [first, next] })],
   })
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const ask = async (more: Record<string, string> = {}, user = finance) => {
   const query = new URLSearchParams({ productId: product.id, day: today, ...more }).toString()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { draft, product, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
@@ -7,6 +7,7 @@ import { addDays, dayOf } from '../../../../shared/kernel/days.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { TestPhone } from '../../../sync/testing/world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
@@ -17,12 +18,12 @@ import { saleEarningsStore } from '../../sales/index.ts'
 let world: ListsWorld
 let finance: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   finance = await world.join('finance')
   await world.app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const today = () => dayOf(world.platform.now(), 'Europe/Stockholm')
 const fixed = (amountOre: number) => ({ kind: 'fixed_per_unit', amountOre })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import {
@@ -18,18 +18,19 @@ import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.sc
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { productStore } from '../../catalog/index.ts'
 
 let world: ListsWorld
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   world.platform.clock.set(Date.UTC(2026, 5, 10))
   await world.app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 async function sold(change: Partial<Sale> = {}): Promise<void> {
   const { teamId, officeId, regionId } = world.place

@@ -1,16 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dialect } from '../../../platform/database/columns.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
 import { openGameWorld, type Answered, type GameWorld } from '../testing/game-world.ts'
 
 let world: GameWorld
-beforeEach(async () => {
+worldOf(async () => {
   world = await openGameWorld()
   await world.sell(world.elin)
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const own = (who: TestUser) => world.get(who, '/api/v1/game/own')
 const newsOf = async (who: TestUser): Promise<Answered> => (await own(who))['news'][0]

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saleStatuses } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { periodOf } from '../../../../shared/features/sales-flow/level/season.rules.ts'
 import { dialect } from '../../../platform/database/columns.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { loadSale } from '../../sales/index.ts'
 import { openGameWorld, type GameWorld } from '../testing/game-world.ts'
 import { addGameLines, findLinesOf, loadBalance, loadOwnTotal, moveOf } from './game-line.store.ts'
@@ -12,10 +13,10 @@ import { postSales } from './game-sale.store.ts'
 import { holdingsIn } from '../../../../shared/features/sales-flow/ledger/game-ledger.rules.ts'
 
 let world: GameWorld
-beforeEach(async () => {
+worldOf(async () => {
   world = await openGameWorld()
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 const own = (who = world.elin) => world.get(who, '/api/v1/game/own')
 

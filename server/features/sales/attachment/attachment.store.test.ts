@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { raiseDeviation } from '../../../../shared/features/orders/deviation/deviation-review.commands.ts'
@@ -17,6 +17,7 @@ import { readValues } from '../../../platform/database/read-values.ts'
 import { pdfOf } from '../../../platform/foreign/testing/samples.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { loadActor } from '../../organisation/access.door.ts'
 import { attachmentTable, attachmentUploadTable, saleAttachmentTable } from './attachment.table.ts'
@@ -40,7 +41,7 @@ let seller: TestUser
 let other: TestUser
 let office: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   await app.sync.writeOnServer({ changes: [put(providers, provider), put(products, product)] })
@@ -48,8 +49,8 @@ beforeEach(async () => {
   seller = await addTestUser(platform, 'seller', place)
   other = await addTestUser(platform, 'seller', place)
   office = await addTestUser(platform, 'backoffice', place)
+  return platform
 })
-afterEach(() => platform.database.close())
 
 async function upload(user: TestUser, bytes: Buffer, piece = bytes): Promise<unknown> {
   const response = await app.http.request(`http://localhost:3000/api/v1/attachments/${refOf(bytes).sha256}`, {

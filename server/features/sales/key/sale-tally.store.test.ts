@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saleStatuses, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { id, saleOf } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { addDays } from '../../../../shared/kernel/days.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { readSaleTally } from './sale-tally.store.ts'
 import { saleTallyTable } from './sale-tally.table.ts'
 import { checkKept, countWrong } from '../../../kept/check-kept.ts'
@@ -13,10 +14,10 @@ import { saleKept, saleTally } from '../sales.kept.ts'
 import { loadSales, removeSales, saveSales } from '../sale/sale.store.ts'
 
 let platform: TestPlatform
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
+  return platform
 })
-afterEach(() => platform.database.close())
 
 const wrong = () => countWrong(platform.database, saleTally)
 const saved = (...sales: readonly Sale[]) =>

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { saleLine, saleOf } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { saveMeta } from '../../../platform/database/meta.store.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { countWrong } from '../../../kept/check-kept.ts'
 import { saleTally } from '../sales.kept.ts'
@@ -13,10 +14,10 @@ import { loadSales } from '../sale/sale.store.ts'
 
 let world: ListsWorld
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 test('sales of before get their value per year once; those that have it are not written [product 5.27]', async () => {
   const { platform, app } = world

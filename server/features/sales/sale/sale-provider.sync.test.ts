@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { profiles } from '../../../../shared/features/people/profile/profile.schema.ts'
@@ -8,6 +8,7 @@ import type { Id } from '../../../../shared/kernel/ids.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { createApp, type App } from '../../../app.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { TestPhone } from '../../../sync/testing/world.ts'
 import { addTestPlace, addTestUser } from '../../account/testing/test-people.ts'
 import { loadActor } from '../../organisation/access.door.ts'
@@ -17,13 +18,13 @@ import { loadSale } from './sale.store.ts'
 let platform: TestPlatform
 let app: App
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   const other = { ...provider, id: platform.newId(), name: 'Lodjur Mobil' }
   await app.sync.writeOnServer({ changes: [put(providers, provider), put(providers, other), put(products, product)] })
+  return platform
 })
-afterEach(() => platform.database.close())
 
 /** A sale by somebody whose sales are limited to those providers. */
 async function soldBy(providerIds: Id[] | null, claim: object = {}) {

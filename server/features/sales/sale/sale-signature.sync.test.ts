@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AGREEMENT_WORDS, FIRST_WORDS } from '../../../../shared/features/agreements/agreement/agreement-words.rules.ts'
 import {
   firstAgreementOf,
@@ -13,13 +13,14 @@ import {
 import { draft, product, provider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import { loadSale } from './sale.store.ts'
 import { openSalesWorld, type SalesWorld } from '../testing/sales-world.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 
 let world: SalesWorld
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openSalesWorld()
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 describe('what the customer signed [findings L10]', () => {
   const source = { draft, provider, products: [product], zone: 'Europe/Stockholm' } as const
