@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { addressWith } from '../../e2e/app/addresses.ts'
+import { addressWith } from '../../e2e/fixtures/example-addresses.ts'
 import { productRoutes, screens, walkerOf, walkers } from '../../e2e/app/screens.ts'
 import { openScreen, reportedErrors, type Screen } from '../testing/screen.tsx'
 

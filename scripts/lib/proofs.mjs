@@ -62,6 +62,8 @@ export const proofs = [
   { ...testsBelow('server'), also: /^(?:docs|operations|client\/locales)\// },
   { ...testsBelow('server'), name: 'postgresql', also: /^(?:docs|operations|client\/locales)\//, machine: onPostgres },
   { name: 'client', entries: /^(?:client|sw)\//u, also: /^public\// },
+  // A screen test starts the server and seeds a company.
+  { name: 'screens', entries: /^(?:client\/.*[.]tsx?$|server\/|e2e\/fixtures\/seed[.]ts$)/u, also: /^public\// },
   { name: 'client-alone', entries: /^(?:client|sw)\//u, also: /^public\// },
   testsBelow('e2e/convergence'),
   testsBelow('e2e/old-clients'),
