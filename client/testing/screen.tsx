@@ -73,13 +73,15 @@ let inHand: Device | null = null
 let root: Root | null = null
 const endings: (() => unknown)[] = []
 const reported: unknown[] = []
+/** A page that is left closes its database under the reads that are under way. In a browser their code is gone by then. */
+let isOpen = false
 globalThis.reportError = (error: unknown) => {
-  if (!isOfLeftPage(error) && !isLate(error)) reported.push(error)
+  if (isOpen && !isLate(error) && !isOfLeftPage(error)) reported.push(error)
 }
 // React and its libraries warn here: two rows of one key, a state that is set while another part is drawn.
 console.error = (text: unknown, ...more: unknown[]) => {
   const line = format(text, ...more)
-  if (!ofTheDom.test(line)) reported.push(line)
+  if (isOpen && !ofTheDom.test(line)) reported.push(line)
 }
 
 /** Warnings that concern this page without layout and not the product: it has no
@@ -89,9 +91,10 @@ const ofTheDom = /potentially unsafe when doing server-side rendering|<search> i
 /** Whether a sentence is late depends on the machine: the browser's stories before a release fail for those. */
 const isLate = (error: unknown): boolean => error instanceof Error && error.message.startsWith('late sentence ')
 
-/** A page that is left has closed its database under the reads that were under way. In a browser their code is gone by then. */
+/** The same of a page before this one: its reads may end a moment later. */
 const isOfLeftPage = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof Error && error.cause.name === 'DatabaseClosedError'
+  error instanceof Error &&
+  (['DatabaseClosedError', 'InvalidStateError'].includes(error.name) || isOfLeftPage(error.cause))
 
 /**
  * Opens a route of the product as a signed-in person, on a copy of a seeded company, with the real server in this process.
@@ -166,6 +169,7 @@ const storedNow = (): [string, string][] =>
 
 /** The events of a page that is left, while its last writes are stored. */
 async function leavePage(): Promise<void> {
+  isOpen = false
   setVisibility('hidden')
   await pause(STORED_WITHIN_MS)
   root?.unmount()
@@ -209,6 +213,7 @@ async function show(sessions: SessionStore): Promise<void> {
   followLanguage(language)
   setDisplayZone(sessions.read().session?.actor?.zone)
   dayOf(0, zoneOf(sessions.read()))
+  isOpen = true
   const container = document.body.appendChild(document.createElement('div'))
   root = createRoot(container)
   root.render(<App sessions={sessions} />)

@@ -38,7 +38,10 @@ export function browserTabs(userId: string): Tabs {
         if (!left.signal.aborted) throw error
       })
     },
-    post: (message) => channel?.postMessage(message),
+    post: (message) => {
+      // A sync that ends after the tab has left still reports its state. A closed channel would throw.
+      if (!left.signal.aborted) channel?.postMessage(message)
+    },
     listen: (onMessage) =>
       channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data)),
     leave: () => {
