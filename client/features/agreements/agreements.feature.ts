@@ -12,7 +12,7 @@ export const agreementsFeature = defineFeature({
       public: true,
       layout: 'blank',
       titleKey: 'customer:title',
-      namespaces: ['customer'],
+      namespaces: ['customer', 'failures'],
       screen: () => import('./withdrawal/withdrawal.screen.tsx').then((module) => module.WithdrawalScreen),
     },
     {

@@ -4,7 +4,7 @@ import { defineFeature } from '../../define-feature.ts'
 const coachingWords = ['coaching', 'resource', 'failures']
 
 export const organisationFeature = defineFeature({
-  namespaces: ['teams', 'organisation', 'resource', 'failures'],
+  namespaces: ['teams', 'organisation', 'coaching', 'resource', 'failures'],
   routes: [
     {
       name: 'teams',

@@ -40,7 +40,7 @@ export const payrollFeature = defineFeature({
       name: 'absence-export',
       permission: 'view absenceexport',
       titleKey: 'payroll:runs.absence.title',
-      namespaces: ['payroll', 'resource', 'failures'],
+      namespaces: ['payroll', 'ownpay', 'resource', 'failures'],
       nav: { labelKey: 'menu:absenceExport', icon: CalendarX2 },
       screen: () => import('./run/payroll-run.screen.tsx').then((module) => module.AbsenceExportScreen),
     },

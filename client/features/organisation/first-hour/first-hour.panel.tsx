@@ -32,8 +32,9 @@ const GUIDE = '#first-steps'
 export function FirstHourPanel() {
   const asked = useEndpoint(getFirstHour, { isFresh: true })
   const isAskedFor = useLocation().hash === GUIDE
+  const { ready } = useTranslation(['organisation', 'failures'])
   const state = asked.value
-  if (state === null || (state.isOver && !isAskedFor)) return null
+  if (state === null || !ready || (state.isOver && !isAskedFor)) return null
   return <Guide state={state} onChange={asked.again} />
 }
 
