@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ordersThisYear } from '../../../../shared/features/assistant/testing/plain-question.ts'
 import { nextTime } from '../../../../shared/features/assistant/stat/schedule.rules.ts'
 import type { Follow, Stat } from '../../../../shared/features/assistant/stat/stat.schema.ts'
@@ -7,6 +7,7 @@ import type { DomainEvent } from '../../../../shared/sync/event.ts'
 import { createApp, type App } from '../../../app.ts'
 import { testClient, type TestClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { DEMO_PASSWORD } from '../../../seed/organisation.ts'
 import { loadStory } from '../../../seed/seed.ts'
 import { loadRoleChoices } from '../../people/access.door.ts'
@@ -16,13 +17,15 @@ let platform: TestPlatform
 let app: App
 let sent: DomainEvent[]
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   await loadStory(platform, app.sync, { story: 'door-to-door-team' })
+  return platform
+})
+beforeEach(() => {
   sent = []
-}, 60_000)
-afterEach(() => platform.database.close())
+})
 
 async function signedIn(account: string): Promise<TestClient> {
   const client = testClient(app.http)

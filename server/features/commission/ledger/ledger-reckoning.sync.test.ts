@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   commissionRules,
   type CommissionRule,
@@ -14,7 +14,7 @@ import {
   approve,
   get,
   idOf,
-  openShareWorld,
+  shareWorldOf,
   pass,
   pay,
   runJob,
@@ -25,8 +25,7 @@ import {
   type Name,
 } from '../split/testing/share-world.ts'
 
-beforeEach(openShareWorld)
-afterEach(() => theWorld().platform.database.close())
+shareWorldOf()
 
 const db = () => theWorld().platform.database.db
 const lines = () => findLinesOf(db(), [theSale()])

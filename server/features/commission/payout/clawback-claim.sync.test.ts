@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isOwnRefusal } from '../../../../shared/features/commission/payout/clawback-claim.rules.ts'
 import {
   withdrawFromPayroll,
@@ -20,7 +20,7 @@ import {
   give,
   idOf,
   nothingWrong,
-  openShareWorld,
+  shareWorldOf,
   pass,
   pay,
   payouts,
@@ -35,15 +35,13 @@ import {
 } from '../split/testing/share-world.ts'
 import { eq } from '../../../platform/database/eq.ts'
 
-beforeEach(async () => {
-  await openShareWorld()
+shareWorldOf(async () => {
   await approve()
   await pass(15)
   await take('elin', WHOLE)
   await pay('elin')
   await regret()
 })
-afterEach(() => theWorld().platform.database.close())
 
 const paidOnly = { 'commission paid': 250.01 }
 const clawedBack = { 'commission paid': 250.01, 'clawback paid': -250.01, 'clawback reversed': 250.01 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dialect } from '../../../platform/database/columns.ts'
 import {
   approve,
@@ -7,7 +7,7 @@ import {
   check,
   idOf,
   nothingWrong,
-  openShareWorld,
+  shareWorldOf,
   pass,
   pay,
   payouts,
@@ -22,15 +22,13 @@ import {
 } from '../split/testing/share-world.ts'
 import { approveMonth } from './testing/payroll-state.ts'
 
-beforeEach(async () => {
-  await openShareWorld()
+shareWorldOf(async () => {
   await approve()
   await pass(15)
   await take('elin', WHOLE)
   await pay('elin')
   await regret()
 })
-afterEach(() => theWorld().platform.database.close())
 
 const paidOnly = { 'commission paid': 250.01 }
 const clawedBack = { 'commission paid': 250.01, 'clawback paid': -250.01, 'clawback reversed': 250.01 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   payCommission,
   withdrawFromPayroll,
@@ -18,7 +18,7 @@ import {
   give,
   idOf,
   month,
-  openShareWorld,
+  shareWorldOf,
   pass,
   pay,
   payNow,
@@ -32,14 +32,12 @@ import {
 let first: TestUser
 let second: TestUser
 
-beforeEach(async () => {
-  await openShareWorld()
+shareWorldOf(async () => {
   await approve()
   await share('finance', { elin: 50, kalle: 50 })
   await pass(15)
   ;[first, second] = [await theWorld().join('finance'), await theWorld().join('finance')]
 })
-afterEach(() => theWorld().platform.database.close())
 
 async function act(user: TestUser, what: PayrollAct, reason = ''): Promise<string | number> {
   const body = { month, act: what, reason }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '../../../../shared/features/catalog/product.schema.ts'
 import { providers, type CommissionGate } from '../../../../shared/features/catalog/provider.schema.ts'
 import { earningsOf } from '../../../../shared/features/commission/earning/earning.rules.ts'
@@ -21,7 +21,7 @@ import {
   give,
   idOf,
   nothingWrong,
-  openShareWorld,
+  shareWorldOf,
   pass,
   pay,
   payouts,
@@ -35,15 +35,13 @@ import {
   type Name,
 } from '../split/testing/share-world.ts'
 
-beforeEach(async () => {
-  await openShareWorld()
+shareWorldOf(async () => {
   await gateIs('provider_paid')
   await approve()
   await pass(15)
   await providerPays()
   assert((await take('elin', WHOLE)) === 'applied', 'the line is in payroll')
 })
-afterEach(() => theWorld().platform.database.close())
 
 const gateIs = (commissionGate: CommissionGate) => {
   const goods = { ...product, sellerCommissionOre: WHOLE }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { approveCorrection } from '../../../../shared/features/commission/dispute/commission-correction.commands.ts'
 import {
   answerDispute,
@@ -14,7 +14,7 @@ import {
   give,
   idOf,
   nothingWrong,
-  openShareWorld,
+  shareWorldOf,
   pass,
   pay,
   share,
@@ -24,8 +24,7 @@ import {
   type Name,
 } from './testing/share-world.ts'
 
-beforeEach(openShareWorld)
-afterEach(() => theWorld().platform.database.close())
+shareWorldOf()
 
 const ask = (who: Name, shownOre: number) =>
   give(who, raiseDispute, { saleId: theSale(), shownOre, expectedOre: 130_00, text: 'Vi sa hälften' })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withdrawFromPayroll } from '../../../../shared/features/commission/payout/commission-payout.commands.ts'
 import {
   clawbacksOf,
@@ -20,7 +20,7 @@ import {
   idOf,
   nothingWrong,
   now,
-  openShareWorld,
+  shareWorldOf,
   pass,
   pay,
   payouts,
@@ -35,8 +35,7 @@ import {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, ore) => total + ore, 0)
 
-beforeEach(openShareWorld)
-afterEach(() => theWorld().platform.database.close())
+shareWorldOf()
 
 test('whatever happens in whatever order, the parts come to the commission and nothing is paid twice', async () => {
   const { db } = theWorld().platform.database

@@ -1,5 +1,5 @@
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { commissionRules } from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
 import { commissionEntries } from '../../../../shared/features/commission/earning/commission-entry.schema.ts'
 import { getSaleShares } from '../../../../shared/features/commission/split/sale-credit.api.ts'
@@ -24,7 +24,7 @@ import {
   month,
   nothingWrong,
   now,
-  openShareWorld,
+  shareWorldOf,
   pass,
   pay,
   payouts,
@@ -36,12 +36,10 @@ import {
   type Name,
 } from './testing/share-world.ts'
 
-beforeEach(async () => {
-  await openShareWorld()
+shareWorldOf(async () => {
   await approve()
   await pass(15)
 })
-afterEach(() => theWorld().platform.database.close())
 
 const linesOf = async (of: Name) => (await payouts(of)).map(({ status, amountOre }) => `${status} ${amountOre}`)
 const wholeFrozen = async () =>

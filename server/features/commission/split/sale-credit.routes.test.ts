@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { commissionRules } from '../../../../shared/features/commission/earning/commission-rule.schema.ts'
 import { getOwnLedger } from '../../../../shared/features/commission/ledger/ledger.api.ts'
 import { getReadyCommissions } from '../../../../shared/features/commission/payout/commission-ready.api.ts'
@@ -22,7 +22,7 @@ import {
   idOf,
   nothingWrong,
   now,
-  openShareWorld,
+  shareWorldOf,
   pass,
   pay,
   payouts,
@@ -35,8 +35,7 @@ import {
   today,
 } from './testing/share-world.ts'
 
-beforeEach(openShareWorld)
-afterEach(() => theWorld().platform.database.close())
+shareWorldOf()
 
 describe(`a sale that is shared, on ${dialect} [product 5.8]`, () => {
   test('earns each person their part, to the öre, and the ledger says who decided it', async () => {

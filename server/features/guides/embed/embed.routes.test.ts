@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { guideEmbedTable } from '../guide-embed.table.ts'
 import { openGuidesWorld, type GuidesWorld } from '../testing/guides-world.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 
 let world: GuidesWorld
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openGuidesWorld()
+  return world.platform
 })
-afterEach(() => world.close())
 
 const add = async (change: object = {}) => {
   const id = world.platform.newId()

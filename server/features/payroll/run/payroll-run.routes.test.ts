@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PayrollPreview, PayrollRun } from '../../../../shared/features/payroll/run/payroll-run.api.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -10,6 +10,7 @@ import { profileTable } from '../../people/profile/profile.table.ts'
 import { paycodeTable } from '../paycode/paycode.table.ts'
 import { PayWorld } from '../testing/pay-world.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 
 let pays: PayWorld
 let world: ListsWorld
@@ -17,11 +18,11 @@ let finance: TestUser
 let other: TestUser
 let seller: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   pays = await PayWorld.open()
   ;({ lists: world, finance, other, seller } = pays)
+  return world.platform
 })
-afterEach(() => pays.close())
 
 const MONTH = '2026-01'
 

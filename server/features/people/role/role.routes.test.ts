@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { permissions } from '../../../../shared/access/permissions.ts'
 import type { UserAccess } from '../../../../shared/features/people/role/role.api.ts'
 import { createApp, type App } from '../../../app.ts'
 import { countStatements } from '../../../platform/testing/count-statements.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { addTestPlace, addTestUser, type TestPlace, type TestUser } from '../../account/testing/test-people.ts'
 
 let platform: TestPlatform
@@ -13,14 +14,14 @@ let place: TestPlace
 let admin: TestUser
 let seller: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   place = await addTestPlace(platform)
   admin = await addTestUser(platform, 'admin')
   seller = await addTestUser(platform, 'seller', place)
+  return platform
 })
-afterEach(() => platform.database.close())
 
 interface Answer {
   readonly status: number

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { providers } from '../../../../shared/features/catalog/provider.schema.ts'
 import { provider as testProvider } from '../../../../shared/features/sales/testing/sale-world.ts'
 import type { UserRow } from '../../../../shared/features/people/user/user.list.ts'
@@ -6,6 +6,7 @@ import { put } from '../../../../shared/sync/command.ts'
 import { createApp, type App } from '../../../app.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { addMissingEntries, followOrganisation } from '../person/person.jobs.ts'
 import { profileStore } from '../profile/profile.store.ts'
 import { saveAccount, saveDetails } from '../profile/private-profile.store.ts'
@@ -18,15 +19,15 @@ let admin: TestUser
 let recruiter: TestUser
 let seller: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
   place = await addTestPlace(platform)
   admin = await addTestUser(platform, 'admin')
   recruiter = await addTestUser(platform, 'recruiter')
   seller = await addTestUser(platform, 'seller', place)
+  return platform
 })
-afterEach(() => platform.database.close())
 
 interface Answer {
   readonly status: number

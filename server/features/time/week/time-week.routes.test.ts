@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { RoleName } from '../../../../shared/access/roles.ts'
 import type { TimeWeekPerson } from '../../../../shared/features/time/week/time-week.api.ts'
 import { plainDay } from '../../../../shared/features/time/report/time-report.rules.ts'
@@ -7,6 +7,7 @@ import { assert } from '../../../../shared/kernel/assert.ts'
 import { put } from '../../../../shared/sync/command.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../platform/testing/world-of.ts'
 import { openListsWorld, type ListsWorld } from '../../../resource/testing/lists-world.ts'
 import { addTestPlace, type TestUser } from '../../account/testing/test-people.ts'
 import { notificationTable } from '../../messaging/notification/notification.table.ts'
@@ -22,15 +23,15 @@ let seller: TestUser
 let desk: TestUser
 let coach: TestUser
 
-beforeEach(async () => {
+worldOf(async () => {
   world = await openListsWorld()
   // Late on a Sunday: the five working days before it are over, and Monday is near.
   world.platform.clock.set(Date.parse('2026-11-22T22:30Z'))
   seller = await join('seller')
   desk = await join('backoffice')
   coach = await join('coach')
+  return world.platform
 })
-afterEach(() => world.platform.database.close())
 
 async function join(role: RoleName, employmentDay = '2020-01-01', at = world.place): Promise<TestUser> {
   const user = await world.join(role, at)

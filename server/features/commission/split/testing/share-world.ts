@@ -1,3 +1,4 @@
+import { beforeEach } from 'vitest'
 import { expect } from 'vitest'
 import { products } from '../../../../../shared/features/catalog/product.schema.ts'
 import { providers } from '../../../../../shared/features/catalog/provider.schema.ts'
@@ -29,6 +30,7 @@ import { dayOf } from '../../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../../shared/kernel/ids.ts'
 import { put, type Command } from '../../../../../shared/sync/command.ts'
 import { testClient } from '../../../../platform/testing/test-client.ts'
+import { worldOf } from '../../../../platform/testing/world-of.ts'
 import { keyTableJob } from '../../../../resource/key/key-table.jobs.ts'
 import { openListsWorld, type ListsWorld } from '../../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../../account/testing/test-people.ts'
@@ -43,7 +45,7 @@ import { findPayouts } from '../../payout/commission-payout.store.ts'
 import { approveMonth } from '../../payout/testing/payroll-state.ts'
 
 /**
- * One sale by Elin, and Kalle, with whom it can be shared. A test begins with {@link openShareWorld}, or with
+ * One sale by Elin, and Kalle, with whom it can be shared. A test begins with {@link shareWorldOf}, or with
  * {@link openWorldOf} where another amount is easier to read.
  */
 let world: ListsWorld
@@ -57,7 +59,21 @@ export type Name = 'elin' | 'kalle' | 'office' | 'finance' | 'payer'
 export const month = '2026-12'
 export const WHOLE = 250_01
 
-export const openShareWorld = (): Promise<void> => openWorldOf(WHOLE)
+/** Each case of the file begins in this world, as `more` leaves it. */
+export function shareWorldOf(more: () => Promise<unknown> = () => Promise.resolve()): void {
+  let begin = (): void => undefined
+  worldOf(async () => {
+    await openWorldOf(WHOLE)
+    await more()
+    const known = { world, people, saleId, earnsOre }
+    begin = () => {
+      ;({ world, people, saleId, earnsOre } = known)
+    }
+    return world.platform
+  })
+  // A case may sell again, or open another world.
+  beforeEach(() => begin())
+}
 
 export async function openWorldOf(amountOre: number): Promise<void> {
   earnsOre = amountOre
