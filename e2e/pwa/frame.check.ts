@@ -37,6 +37,7 @@ test('@phone @pwa-33 nothing zooms on focus, and pinching is allowed', async ({ 
   const small = (page: Page): Promise<string[]> =>
     page.evaluate(() =>
       [...document.querySelectorAll('input, select, textarea')]
+        .filter((field) => field.checkVisibility())
         .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
         .map((field) => field.outerHTML),
     )

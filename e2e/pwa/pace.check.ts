@@ -31,7 +31,11 @@ test('@phone @pwa-27 on a processor four times slower Rond is warm within a seco
   }
   const slowly = async <Found>(act: () => Promise<Found>): Promise<Found> => {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    return act().finally(() => cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 }))
+    try {
+      return await act()
+    } finally {
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    }
   }
   await expectMeasured(
     () => slowly(async () => ({ 'warm starts, ms': await warmStarts(page) })),

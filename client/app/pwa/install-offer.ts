@@ -24,6 +24,9 @@ export function useInstallOffer(): InstallWay | null {
   return way !== null && isInstallDue(kept, now) ? way : null
 }
 
+/** Whether it is known already that something was saved here. */
+export const hasSavedHere = (): boolean => memory.hasSaved
+
 /** From the first thing that is saved here Rond is worth installing. */
 export function rememberSaved(): void {
   if (!memory.hasSaved) remember({ ...memory, hasSaved: true })

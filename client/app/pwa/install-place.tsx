@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useHeartbeat } from './heartbeat.ts'
 import { actingHere } from '../../desk/session/acting-here.ts'
 import { useUser } from '../../desk/session/session.tsx'
-import { useOverview } from '../../sync/sync-provider.tsx'
+import { useEngineIfAny, useOverview } from '../../sync/sync-provider.tsx'
 import { lazyShellPart } from '../panels/lazy-shell-part.ts'
-import { countVisit, rememberSaved, useInstallOffer } from './install-offer.ts'
+import { countVisit, hasSavedHere, rememberSaved, useInstallOffer } from './install-offer.ts'
 
 const InstallBanner = lazyShellPart(() => import('./install-banner.tsx').then((module) => module.InstallBanner))
 
@@ -44,6 +44,17 @@ export function VisitWatch() {
       if (isSaving) rememberSaved()
     },
     [isSaving],
+  )
+  const engine = useEngineIfAny()
+  useEffect(
+    function noticeSavedBefore() {
+      // This part comes after the start: by then the server may have answered what was saved.
+      if (engine === null || hasSavedHere()) return
+      void engine.history().then((settled) => {
+        if (settled.length > 0) rememberSaved()
+      }, reportError)
+    },
+    [engine],
   )
   return null
 }
