@@ -45,7 +45,10 @@ registerRoute(
 clientsClaim()
 
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+  const type = (event.data as { type?: string } | null)?.type
+  if (type === 'SKIP_WAITING') void self.skipWaiting()
+  // A page that began to load before this worker was active, and was not there yet when it took over the open pages.
+  if (type === 'CLAIM') event.waitUntil(self.clients.claim())
 })
 
 self.addEventListener('push', (event) => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { notify } from '../../ui/notification-store.ts'
 import { snackbar } from '../../ui/snackbar.tsx'
 import { SNACKBAR_STAYS } from '../../ui/snackbar-store.ts'
+import { registerUntilServed } from './first-worker.ts'
 import { showLetters } from './letters.ts'
 
 const workerMessageSchema = z.discriminatedUnion('type', [
@@ -31,9 +32,6 @@ export interface WorkerNews {
 /** A worker that is still busy for this page keeps the new one waiting. Leaving the page ends that. */
 const TAKES_OVER_WITHIN_MS = 3_000
 
-/** The first wait of a new try; each later one is twice as long. */
-const AGAIN_MS = 10_000
-
 /** No other version is published while a page of a first visit opens. */
 const FIRST_VISIT_MS = 60_000
 
@@ -45,7 +43,12 @@ export function registerServiceWorker({ onWake, onOpen, updateWords }: WorkerNew
   // Without network the next visit shows them.
   void showLetters().catch(() => undefined)
   if (!('serviceWorker' in navigator)) return
-  let worker = begin(updateWords, { againMs: AGAIN_MS, onBegun: (next) => (worker = next) })
+  let worker: Workbox | undefined
+  void registerUntilServed({
+    container: navigator.serviceWorker,
+    register: () => (worker = begin(updateWords)).register(),
+    pause: untilLaterOrOnline,
+  })
   navigator.serviceWorker.addEventListener('message', (event) => {
     const message = workerMessageSchema.safeParse(event.data).data
     if (message?.type === 'rond:wake') onWake()
@@ -54,19 +57,12 @@ export function registerServiceWorker({ onWake, onOpen, updateWords }: WorkerNew
   })
   document.addEventListener('visibilitychange', () => {
     // A phone keeps the application open for days: ask for a new version when it is taken up again.
-    if (document.visibilityState === 'visible') void worker.update().catch(() => undefined)
+    if (document.visibilityState === 'visible') void worker?.update().catch(() => undefined)
   })
 }
 
-/**
- * Installs the worker. A first installation that breaks off, because one of its files did not arrive, leaves nothing behind:
- * it is begun again when the network returns, or after a while. A browser that refuses (private window, full disk) still
- * gets the whole application, only not offline.
- */
-function begin(
-  updateWords: WorkerNews['updateWords'],
-  { againMs, onBegun }: { againMs: number; onBegun: (worker: Workbox) => void },
-): Workbox {
+/** A browser that refuses (private window, full disk) still gets the whole application, only not offline. */
+function begin(updateWords: WorkerNews['updateWords']): Workbox {
   const isDevelopment = import.meta.env.DEV
   const worker = new Workbox(isDevelopment ? '/dev-sw.js?dev-sw' : '/worker.js', {
     scope: '/',
@@ -78,20 +74,15 @@ function begin(
     if (isFirstVisit && performance.now() < FIRST_VISIT_MS) return worker.messageSkipWaiting()
     offerUpdate(worker, updateWords())
   })
-  const beginAgain = (): void => {
-    if (navigator.serviceWorker.controller !== null) return
-    const again = (): void => {
-      clearTimeout(timer)
-      removeEventListener('online', again)
-      onBegun(begin(updateWords, { againMs: againMs * 2, onBegun }))
-    }
-    const timer = setTimeout(again, againMs)
-    addEventListener('online', again)
-  }
-  worker.addEventListener('redundant', beginAgain)
-  void worker.register().catch(beginAgain)
   return worker
 }
+
+/** Resolves after this time, or as soon as the network returns. */
+const untilLaterOrOnline = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+    addEventListener('online', () => resolve(), { once: true })
+  })
 
 function offerUpdate(worker: Workbox, { text, apply }: { text: string; apply: string }): void {
   snackbar.open({
