@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TabMessage, Tabs } from './tabs.ts'
+import { browserTabs, type TabMessage, type Tabs } from './tabs.ts'
 import { storeKinds, VisitPhone } from './testing/visit-phone.ts'
 import { registerVisit } from './testing/visits.ts'
 
@@ -41,4 +41,10 @@ describe.each(storeKinds)('two tabs of one user (%s)', (kind) => {
     expect(phone.server.visits.size).toBe(1)
     expect(opened.engine.status.connection).toBe('online')
   })
+})
+
+test('a tab that has left posts nothing more, and nothing throws', () => {
+  const tabs = browserTabs('user')
+  tabs.leave()
+  expect(() => tabs.post({ type: 'hello' })).not.toThrow()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp, type App } from '../../app.ts'
 import { hashToken } from '../../platform/auth/token.ts'
 import { testClient, type TestClient } from '../../platform/testing/test-client.ts'
@@ -19,9 +19,12 @@ const email = 'elin@test.rond.example'
 worldOf(async () => {
   platform = await openTestPlatform()
   app = createApp(platform)
-  client = testClient(app.http)
   await addTestUser(platform, 'seller', { ...(await addTestPlace(platform)), email })
   return platform
+})
+beforeEach(() => {
+  // It remembers its cookies.
+  client = testClient(app.http)
 })
 
 const signIn = (more: object = {}): Promise<Response> =>
