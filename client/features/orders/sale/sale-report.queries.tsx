@@ -36,7 +36,7 @@ const provider = plainColumn('providerId', {
 const orderValue = moneyColumn('orderValueOre', {
   priority: 1,
   beside: false,
-  cell: ({ value, row }) => (row.products === '' ? '' : <Money ore={Number(value)} currency={row.currency} />),
+  cell: ({ row }) => (row.products === '' ? '' : <Money ore={row.orderValueOre} currency={row.currency} />),
   exported: 'value',
 })
 
