@@ -64,7 +64,7 @@ test.describe('@desk @release the design system on one page, while developing', 
     await form.getByLabel('Personnummer').pressSequentially('199001012385')
     await expect(form.getByLabel('Personnummer')).toHaveValue('19900101-2385')
     await expect(form.getByLabel('Arbetad tid')).toHaveValue('7,5')
-    await expect(form.getByLabel('Belopp')).toHaveValue(/^1\s234,5$/u)
+    await expect(form.getByLabel('Belopp')).toHaveValue(/^1\s234,50$/u)
     await form.getByLabel('E-post').fill('vera@example.com')
     await form.getByLabel('Dag', { exact: true }).fill('2026-05-04')
     await form.getByRole('button', { name: 'Spara', exact: true }).click()

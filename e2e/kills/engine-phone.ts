@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import type { LaunchOptions, Page, Request } from '@playwright/test'
 import { build } from 'vite'
 import type { Id } from '../../shared/kernel/ids.ts'
-import type { HttpSession } from '../fixtures/http-session.ts'
+import { cookiesOf, type HttpSession } from '../fixtures/http-session.ts'
 import { InstalledPhone } from '../fixtures/installed.ts'
 import type { KnownSale } from './page/main.ts'
 
@@ -83,8 +83,7 @@ export class EnginePhone {
       await new Promise((resolve) => setTimeout(resolve, 25))
       await route.fallback()
     })
-    const [name = '', value = ''] = (session.headers['cookie'] ?? '').split('=')
-    await page.context().addCookies([{ name, value, url }])
+    await page.context().addCookies(cookiesOf(session).map((cookie) => ({ ...cookie, url })))
     await page.exposeFunction('tell', (what: 'saving' | 'saved', saleId: Id) => this.#hear(what, saleId))
     await page.goto(`${url}/kills/index.html`)
     await page.waitForFunction(() => 'kills' in globalThis)

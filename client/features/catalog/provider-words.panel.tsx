@@ -143,7 +143,7 @@ function WordsDialog({
 const fresh: ProviderWord = { word: '', externalStatus: 'received', effect: 'none', type: null }
 
 function WordFields({ row, change }: { row: ProviderWord; change: (row: ProviderWord) => void }) {
-  const { t } = useTranslation('catalog')
+  const { t } = useTranslation(['catalog', 'sales'])
   const text = useText()
   return (
     <>

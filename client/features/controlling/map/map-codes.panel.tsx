@@ -35,7 +35,7 @@ export const freshStatus = (word: string): ProviderWord => ({
 })
 
 function Statuses({ profile, isFixed, onChange }: MapPartProps) {
-  const { t } = useTranslation(['controlling', 'catalog'])
+  const { t } = useTranslation(['controlling', 'catalog', 'sales'])
   const text = useText()
   const { statuses } = profile
   const put = (at: number, row: ProviderWord) =>
