@@ -52,7 +52,6 @@ export const imports = check('imports', [
   'shared',
   'server',
   'client',
-  'screens',
   'sw',
   '--config=.dependency-cruiser.mjs',
   '--output-type=err-long',
