@@ -94,6 +94,8 @@ export default defineConfig({
           include: ['client/**/*.test.tsx'],
           environment: './client/testing/page-environment.ts',
           setupFiles: ['client/testing/setup.ts'],
+          // A story of many steps: 20 seconds where the machine does something else.
+          testTimeout: 240_000,
         },
       },
       { extends: true, test: { name: 'client-alone', include: ownWorlds, isolate: true } },

@@ -54,7 +54,7 @@ export interface Screen {
   readonly path: () => string
 }
 
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 /** A write that a hidden page has begun is complete by then. */
 const STORED_WITHIN_MS = 20

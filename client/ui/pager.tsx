@@ -47,7 +47,7 @@ export function Pager({ page, pageCount, size, sizes, onTurn, onSize, words }: P
           ))}
         </Select>
       </chakra.label>
-      <chakra.div display="flex" alignItems="center" gap="1">
+      <chakra.div display="flex" alignItems="center" gap={{ base: '2', md: '1' }}>
         <chakra.span role="status" fontVariantNumeric="tabular-nums" marginInlineEnd="2">
           {words.range}
         </chakra.span>

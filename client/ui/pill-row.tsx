@@ -33,7 +33,12 @@ export function PillRow({ label, children }: { label: string; children: ReactNod
       onPointerDown={keep}
       onWheel={keep}
     >
-      <chakra.div display="flex" flexWrap={{ lg: 'wrap' }} gap="1" width={{ base: 'max-content', lg: 'auto' }}>
+      <chakra.div
+        display="flex"
+        flexWrap={{ lg: 'wrap' }}
+        gap={{ base: '2', md: '1' }}
+        width={{ base: 'max-content', lg: 'auto' }}
+      >
         {children}
       </chakra.div>
     </chakra.nav>
