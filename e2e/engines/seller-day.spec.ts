@@ -168,10 +168,10 @@ test('signing out leaves nothing, a form that was begun included', async () => {
   await expect.poll(databases, { timeout: 60_000 }).toEqual([])
 })
 
-/** Waits until the service worker serves the page. */
+/** Waits until the service worker serves the page: it stores a thousand files, which takes WebKit 10 to 100 seconds. */
 const untilInstalled = (where: Hand): Promise<void> =>
   expect
     .poll(() => where.tab.evaluate('navigator.serviceWorker.controller !== null').catch(() => false), {
-      timeout: 30_000,
+      timeout: 180_000,
     })
     .toBe(true)

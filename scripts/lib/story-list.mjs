@@ -35,13 +35,32 @@ export const isForRelease = ({ project, titles }) => {
 }
 
 /**
+ * Their release stories failed, or were not played, when all were played again on a busy machine (2026-11-29). They play before a
+ * release only, until each has been mended or seen green. This list may only become shorter.
+ */
+export const WAITING = new Set([
+  'app/accessibility.spec.ts',
+  'app/kit.spec.ts',
+  'app/palette.spec.ts',
+  'app/settings.spec.ts',
+  'commission/payroll-desk.spec.ts',
+  'kills/browser-kills.spec.ts',
+  'messaging/scheduled-message.spec.ts',
+  'sales/desk/approval.spec.ts',
+  'sales/desk/back-office-hour.spec.ts',
+  'sales/shared-photo.spec.ts',
+  'sync/rescue.spec.ts',
+])
+
+/**
  * The stories of a run: the daily ones of the projects that are due, and the chosen parts. The day in an engine is one
  * chain, so its part brings the whole day with it.
  * @param {readonly Story[]} stories
  * @param {{ due: ReadonlySet<string>, parts: readonly number[] }} wanted
  */
 export function storiesToPlay(stories, { due, parts }) {
-  const inPart = stories.filter((story) => isForRelease(story) && parts.includes(partOf(story)))
+  const inTurn = stories.filter((story) => isForRelease(story) && !WAITING.has(story.file))
+  const inPart = inTurn.filter((story) => parts.includes(partOf(story)))
   const days = new Set(inPart.map(({ project }) => project).filter(isEngine))
   const daily = stories.filter((story) => !isForRelease(story) && (due.has(story.project) || days.has(story.project)))
   return { daily, inPart }
