@@ -6,7 +6,7 @@ const TURNS_AT_REST = 12
 const RESTS_WITHIN_MS = 5_000
 
 /**
- * The hands of a person: Testing Library's user, who looks at the page after each act until it rests.
+ * Testing Library's user, which waits after each action until the page is at rest.
  * @param network calls that are under way are waited for
  */
 export function personAt(network: PageNetwork): UserEvent {

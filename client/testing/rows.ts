@@ -13,7 +13,11 @@ export const untilRows = (): Promise<void> => waitFor(() => expect(rowsNow().len
 
 /** The link that opens a row. */
 export async function linkOfRow(name: RegExp): Promise<HTMLElement> {
-  await waitFor(() => expect(rowsNow().some((row) => name.test(textOf(row)))).toBe(true))
-  const row = rowsNow().find((one) => name.test(textOf(one)))
-  return nth(within(row as HTMLElement).getAllByRole('link'), 0)
+  const row = await waitFor(() =>
+    nth(
+      rowsNow().filter((one) => name.test(textOf(one))),
+      0,
+    ),
+  )
+  return nth(within(row).getAllByRole('link'), 0)
 }

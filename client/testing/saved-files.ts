@@ -2,7 +2,6 @@
 export interface SavedFile {
   readonly name: string
   readonly text: () => Promise<string>
-  readonly bytes: () => Promise<Uint8Array>
 }
 
 /** Catches the files that a page saves, in place of the browser's download. */
@@ -23,8 +22,7 @@ export class SavedFiles {
       const blob = link && this.#blobs.get(link.href)
       if (!blob) return
       event.preventDefault()
-      const bytes = async (): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer())
-      this.#saved.push({ name: link.download, bytes, text: () => blob.text() })
+      this.#saved.push({ name: link.download, text: () => blob.text() })
     }
     // oxlint-disable-next-line typescript/unbound-method -- put back as it was
     const { click } = HTMLAnchorElement.prototype

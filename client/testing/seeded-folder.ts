@@ -5,20 +5,11 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { serverSettings } from '../../e2e/fixtures/server-settings.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const worlds = join(root, '.cache', 'worlds')
 const run = promisify(execFile)
-
-/** Settings of the seeding program and of the servers on its data. */
-export const serverSettings = {
-  NODE_ENV: 'test',
-  RATE_LIMITS: 'off',
-  // Tests sell to the same few customers again and again.
-  DOUBLE_SALE_DAYS: '0',
-  LOG_LEVEL: 'silent',
-  NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
-} as const
 
 const seeding = new Map<string, Promise<string>>()
 

@@ -1,15 +1,6 @@
 import { screen } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-
-/** A seller's input at a door. The people do not exist; the numbers are the authority's own test numbers. */
-export const customer = {
-  idNumber: '19811218-9876',
-  phone: '070-123 45 67',
-  address: 'Ringvägen 12',
-  postalCode: '118 60',
-  city: 'Stockholm',
-  facilityId: '735999100000000126',
-}
+import { customer } from '../../e2e/fixtures/customer.ts'
 
 /** Waits for a question of the wizard. */
 export const question = (text: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name: text })

@@ -11,7 +11,8 @@ import type { Platform } from '../../server/platform/platform.ts'
 import { createSecrets } from '../../server/platform/secrets.ts'
 import { setAuditKey } from '../../server/platform/audit-key.ts'
 import { openTestPlatform } from '../../server/platform/testing/test-platform.ts'
-import { seededFolder, serverSettings } from './seeded-folder.ts'
+import { serverSettings } from '../../e2e/fixtures/server-settings.ts'
+import { seededFolder } from './seeded-folder.ts'
 import { startClockAt, TEST_NOW } from './shifted-clock.ts'
 
 /** A company with its server, in this process. Each has a copy of the seeded data. */
@@ -35,7 +36,7 @@ export async function openWorld(story: string): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rond-screen-'))
   cpSync(join(seeded, 'files'), join(dataDir, 'files'), { recursive: true })
   cpSync(join(seeded, 'keys.json'), join(dataDir, 'keys.json'))
-  const config = readConfig({ ...serverSettings, PORT: '3000', DATA_DIR: dataDir })
+  const config = readConfig({ ...serverSettings, LOG_LEVEL: 'silent', PORT: '3000', DATA_DIR: dataDir })
   const secrets = createSecrets(config.keys)
   const platform: Platform = {
     ...(await openTestPlatform({ config, database: openSqlite(templateOf(story, seeded)) })),

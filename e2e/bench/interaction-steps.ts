@@ -1,7 +1,8 @@
 // What a seller's thumb does on a day, step by step. A journey begins on a page that was opened anew: what is opened
 // «first» in it has not been fetched or drawn before.
 import type { Locator, Page } from '@playwright/test'
-import { customer, fillCustomer, photographChecklist } from '../fixtures/selling.ts'
+import { customer } from '../fixtures/customer.ts'
+import { fillCustomer, photographChecklist } from '../fixtures/selling.ts'
 
 export interface Step {
   readonly name: string

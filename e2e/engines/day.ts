@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { emailOf, PASSWORD } from '../fixtures/people.ts'
-import { customer, PHOTO } from '../fixtures/selling.ts'
+import { customer } from '../fixtures/customer.ts'
+import { PHOTO } from '../fixtures/selling.ts'
 import { button, heading, picture, text, type Hand } from './hand.ts'
 
 const question = (words: string) => heading(words)

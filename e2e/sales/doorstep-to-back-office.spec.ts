@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { approve } from '../fixtures/approving.ts'
 import { query, salesTo } from '../fixtures/ledger.ts'
 import { cutNetwork, offline, restoreNetwork, untilInstalled, withWorker } from '../fixtures/network.ts'
-import { customer, fillAlarmSale, openWizard, question, receipt, save } from '../fixtures/selling.ts'
+import { customer } from '../fixtures/customer.ts'
+import { fillAlarmSale, openWizard, question, receipt, save } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use(withWorker)

@@ -3,7 +3,8 @@ import type { InstalledPhone } from '../fixtures/installed.ts'
 import { salesTo, query } from '../fixtures/ledger.ts'
 import { cutNetwork, offline, untilInstalled, withWorker } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/people.ts'
-import { customer, fillEnergySale, openWizard, question, receipt, save, sell } from '../fixtures/selling.ts'
+import { customer } from '../fixtures/customer.ts'
+import { fillEnergySale, openWizard, question, receipt, save, sell } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('@phone @pwa-9 a browser killed right after «Skicka in» has the sale when it is opened again, and sends it once', async ({

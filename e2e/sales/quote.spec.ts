@@ -6,7 +6,8 @@ import {
 } from '../../server/platform/mail/testing/local-smtp-server.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { places } from '../fixtures/places.ts'
-import { customer, goOn, openWizard, question, save } from '../fixtures/selling.ts'
+import { customer } from '../fixtures/customer.ts'
+import { goOn, openWizard, question, save } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const CUSTOMER = 'Olle Offertsson'

@@ -7,7 +7,8 @@ import {
 import { approve as approveSale } from '../fixtures/approving.ts'
 import { query, salesTo } from '../fixtures/ledger.ts'
 import { tapsSoFar, watchTaps } from '../fixtures/taps.ts'
-import { customer, goOn, openWizard, question } from '../fixtures/selling.ts'
+import { customer } from '../fixtures/customer.ts'
+import { goOn, openWizard, question } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const SIGNER = 'Fia Fiberdotter'

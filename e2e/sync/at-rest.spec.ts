@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { cutNetwork, untilInstalled } from '../fixtures/network.ts'
 import { query, salesTo } from '../fixtures/ledger.ts'
 import { signInByHand } from '../fixtures/people.ts'
-import { customer, fillAlarmSale, openWizard, question, receipt, save } from '../fixtures/selling.ts'
+import { customer } from '../fixtures/customer.ts'
+import { fillAlarmSale, openWizard, question, receipt, save } from '../fixtures/selling.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('@phone nothing secret of a sale lies readable on the phone; nothing of a person who has signed out lies there at all', async ({
