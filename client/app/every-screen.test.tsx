@@ -31,7 +31,7 @@ test('the walks open every screen of the product', () => {
   expect(opened.size).toBeGreaterThanOrEqual(productRoutes.length)
 })
 
-/** What is wrong with a screen that has loaded, each with its address. */
+/** Opens a screen and returns its faults, each with the address of the screen. */
 async function faultsOf({ open }: Screen, path: string): Promise<unknown[]> {
   await open(path)
   const faults: unknown[] = []

@@ -17,7 +17,7 @@ const PATTERN = /^[^*{]*\/[^*{]*[*{]/u
 const QUOTED = /['"`]([\w@./*{},-]+)['"`]/gu
 
 /**
- * All files that what the entries do can depend on. Every quoted path to a file of ours counts, whatever it is for, and a
+ * Returns every file on which the entries may depend. Every quoted path to a file of ours counts, whatever it is for, and a
  * pattern counts for everything below its folder. Programs also build paths, so some folders are covered as a whole as soon
  * as one of their files is: `shared`, `server` and each folder of `e2e` without the tests in it, and of other folders
  * everything that is not code (sentences, pictures). Nothing runs a test that it names, so only those among the entries count.

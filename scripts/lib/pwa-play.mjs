@@ -56,8 +56,8 @@ export async function playTrials(node, { only = [], quiet = false, env = {} } = 
 }
 
 /**
- * The score of what was played here, with the weight of the built client and, from the last run of the browser stories,
- * what those prove.
+ * Scores these findings together with the size of the built client. Findings of the last browser stories come from
+ * {@link findingsOfStories}.
  * @param {readonly import('./pwa-score.mjs').Finding[]} findings
  */
 export function scoreOf(findings) {

@@ -4,7 +4,7 @@ import type { Permission } from './permissions.ts'
 export interface OtherEyesAct {
   /** Its commands. Left out: its calls name it in their contracts (`otherEyes`). */
   readonly commands?: readonly string[]
-  /** The person who is refused, as text for the documentation. */
+  /** Describes, for the documentation, the person who is refused. */
   readonly party: string
   /** The right by which somebody else may. */
   readonly permission: Permission

@@ -5,7 +5,7 @@ const secretSchemas = new WeakSet<object>()
 
 /**
  * Marks a schema of a secret: a link that opens something without a sign-in, a code, the last digits of a number, or a text
- * that holds one. While somebody acts in another's name, answers show dots in its place (decision 0110).
+ * that holds one. Responses mask it while a person acts in another person's name (decision 0110).
  */
 export function asSecret<Schema extends object>(schema: Schema): Schema {
   secretSchemas.add(schema)

@@ -28,7 +28,7 @@ export function PaletteList({
   )
   return (
     <>
-      {/* The list itself scrolls: the arrows of the combobox reach what is below, as a scrolled box around it cannot. */}
+      {/* The list itself scrolls: the combobox's arrow keys can scroll the list, but not a box around it. */}
       <chakra.div
         id={id}
         role="listbox"

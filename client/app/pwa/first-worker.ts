@@ -4,7 +4,7 @@ const LONGEST_MS = 10 * 60_000
 
 type Worker = Pick<ServiceWorker, 'state' | 'addEventListener' | 'postMessage'>
 
-/** What is read of a browser's registration. */
+/** The parts of `ServiceWorkerRegistration` used here. */
 export interface Registration {
   readonly installing: Worker | null
   readonly waiting: Worker | null
@@ -12,7 +12,7 @@ export interface Registration {
   readonly addEventListener: (type: 'updatefound', listener: () => void) => void
 }
 
-/** What is read of `navigator.serviceWorker`. */
+/** The parts of `navigator.serviceWorker` used here. */
 export interface Container {
   readonly controller: unknown
   readonly addEventListener: (type: 'controllerchange', listener: () => void) => void

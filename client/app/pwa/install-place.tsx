@@ -48,7 +48,7 @@ export function VisitWatch() {
   const engine = useEngineIfAny()
   useEffect(
     function noticeSavedBefore() {
-      // This part comes after the start: by then the server may have answered what was saved.
+      // This component mounts after start-up. The server may have confirmed a save before that.
       if (engine === null || hasSavedHere()) return
       void engine.history().then((settled) => {
         if (settled.length > 0) rememberSaved()

@@ -11,7 +11,7 @@ test('a seller sees every krona and what a month pays without network, and asks 
   await untilReads(/1 400 kr/u, await screen.findByRole('button', { name: /^Intjänat/u }))
   network.cut()
 
-  // Each state has its orders, each order its amount and what it waits for.
+  // Each state lists its orders, with the amount of each order and the step it waits for.
   await reload()
   await user.click(await screen.findByRole('button', { name: /^Intjänat/u }))
   expect(await screen.findAllByText(/^Intjänad sedan/u)).toHaveLength(2)

@@ -24,7 +24,7 @@ test('a finance clerk ends a month: enters an extra income, follows a figure to 
   await user.click((await dialog()).getByRole('button', { name: 'Spara' }))
   await screen.findAllByText('Volymbonus från Norrsken')
 
-  // It is in the figures of a seller, who opens what they are made of.
+  // The figures of a seller include it. The clerk opens the items behind them.
   await open('/backoffice/finance/profitability-sellers')
   await user.click(await screen.findByRole('button', { name: 'Filip Norgård' }))
   await (await dialog()).findByText('Volymbonus från Norrsken')

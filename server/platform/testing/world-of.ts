@@ -13,8 +13,8 @@ import type { TestPlatform } from './test-platform.ts'
  * and ids. What was built on it stays: the application, people, their cookies. `build` answers its platform, which is closed
  * at the end.
  *
- * Objects of a test that remember something (a phone, a list of what was sent) are not restored: make them in a `beforeEach`
- * after this. The same holds for what the application itself remembers outside of the database, such as live connections.
+ * Test objects with state of their own (a phone, a list of sent messages) are not restored: create them in a `beforeEach`
+ * after this call. The same holds for what the application itself remembers outside of the database, such as live connections.
  *
  * On PostgreSQL the world is built for each case.
  */

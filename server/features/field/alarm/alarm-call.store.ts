@@ -83,7 +83,7 @@ export async function endCall(db: Db, alarmId: Id, { actor, now }: Facts): Promi
   if (alarm) await callerIsSafe(db, alarm, now)
 }
 
-/** Ends the turns of a call. The next turn notifies the people who were called that the caller is safe. */
+/** Marks the caller as safe. The next turn notifies everyone who was called. */
 const callerIsSafe = (db: Db, alarm: StoredAlarm, now: Instant): Promise<void> =>
   saveAlarm(db, { ...alarm, state: 'safe', dueAt: alarm.turns > 0 ? now : null, safeAt: now })
 

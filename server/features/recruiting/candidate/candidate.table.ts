@@ -36,7 +36,7 @@ export const candidateTable = table(
     createdAt: int().notNull(),
     /** When the additional information arrived. */
     infoAt: int(),
-    /** The recruiter who last entered the details. Null: the candidate sent them. */
+    /** The recruiter who last entered the details; null if the candidate sent them. */
     infoById: text(),
     /** When the candidate was asked for it, and the reminders since. */
     askedAt: int(),
