@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { databaseTests } from './scripts/lib/database-tests.mjs'
 import { designSystemAhead } from './scripts/lib/design-system-ahead.mjs'
+import { databaseTests } from './scripts/lib/postgres-cases.mjs'
 import { findPostgres } from './scripts/lib/postgres-cluster.mjs'
+import { namesOfSql } from './scripts/lib/written-sql.mjs'
 
 const serverTests = ['server/**/*.test.ts']
 /** What they test keeps something for the whole page: a connection, a language, a database's name. */
@@ -80,7 +81,11 @@ export default defineConfig({
       // Tests of the database, and those nearest to SQL written by hand, once more on PostgreSQL: the one that is installed,
       // else an embedded one (PGlite). In
       // processes of their own: Node 24 has crashed when a worker thread that ran PGlite's WebAssembly ended.
-      { extends: true, test: { ...onPostgres, pool: 'forks' } },
+      {
+        extends: true,
+        plugins: [namesOfSql()],
+        test: { ...onPostgres, pool: 'forks', runner: 'scripts/lib/postgres-runner.mjs' },
+      },
       {
         extends: true,
         test: { name: 'client', include: ['client/**/*.test.ts', 'sw/**/*.test.ts'], exclude: ownWorlds },

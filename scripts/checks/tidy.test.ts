@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { testedSql } from '../lib/database-tests.mjs'
 import { featureSizes, MOST_LINES } from '../lib/feature-sizes.mjs'
 import { passedOn, spokenInCode, switchedTests, unwantedForms } from './guards.ts'
 import { allFiles, linesMatching, productionFiles, read, sizeOf, sourceFiles } from './repository.ts'
@@ -219,11 +218,6 @@ describe('lines', () => {
 })
 
 describe('files', () => {
-  test('SQL that is written by hand has tests, which run on PostgreSQL as well', () => {
-    expect(testedSql().size).toBeGreaterThan(50)
-    expect([...testedSql()].filter(([, test]) => test === undefined).map(([file]) => file)).toEqual([])
-  })
-
   test('nothing above one megabyte lies here', () => {
     expect(allFiles.filter((path) => sizeOf(path) > 1_000_000)).toEqual([])
   })
