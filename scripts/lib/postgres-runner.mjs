@@ -27,6 +27,8 @@ const sqlOf = (name, statement) => {
 }
 Object.assign(globalThis, { __sqlOf: sqlOf })
 
+// It is called with its own `this` below.
+// oxlint-disable-next-line typescript/unbound-method
 const { buildQueryFromSourceParams: build } = SQL.prototype
 SQL.prototype.buildQueryFromSourceParams = function named(chunks, config) {
   for (const part of [chunks, ...chunks]) {
