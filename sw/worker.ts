@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { cacheNames, clientsClaim } from 'workbox-core'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SHARE_PATH } from '../shared/kernel/shared-photos.ts'
 import { fetchAhead } from './fetch-ahead.ts'
@@ -17,14 +17,21 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 type PushSubscriptionChange = ExtendableEvent & { readonly oldSubscription?: PushSubscription | null }
 
 const files = self.__WB_MANIFEST
+let ahead: Promise<void> = Promise.resolve()
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    fetchAhead(files, {
-      isStored: async (url) => (await caches.match(url, { cacheName: cacheNames.precache })) !== undefined,
-      fetchFile: async (url) => (await fetch(url, { credentials: 'same-origin' })).arrayBuffer(),
-    }),
-  )
+  const ask = (path: string): Promise<Response> => fetch(path, { credentials: 'same-origin' })
+  ahead = caches.open(cacheNames.precache).then((cache) => fetchAhead(files, { cache, ask }))
+  event.waitUntil(ahead)
 })
+// Workbox looks for the first file when all that could be fetched ahead is there.
+addPlugins([
+  {
+    cacheKeyWillBeUsed: async ({ request, event }) => {
+      if (event.type === 'install') await ahead
+      return request
+    },
+  },
+])
 precacheAndRoute(files)
 self.addEventListener('install', (event) => answerWithoutWorker(event, cacheNames.precache))
 cleanupOutdatedCaches()
