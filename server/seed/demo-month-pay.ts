@@ -17,8 +17,8 @@ export async function seedMonthPay({ platform, sync, cast }: Seeder, { providers
   const { database, newId, now } = platform
   const firstDay = `${dayOf(now(), 'Europe/Stockholm').slice(0, 7)}-01`
   const month = addDays(firstDay, -1).slice(0, 7)
-  // In January the month that is closed is one of the year before.
-  const fromDay = `${month.slice(0, 4)}-01-01`
+  // The months before it are not closed: the rules begin with it.
+  const fromDay = `${month}-01`
   const actor = actorOf(memberOf(cast, 'finance'))
   const coaches = [...cast.values()].filter(({ role, teamId }) => role === 'coach' && teamId !== null)
   const bonusProviderId = providers.find(({ name }) => name === BONUS_PROVIDER)?.id ?? null

@@ -25,16 +25,13 @@ export { companyAmountsOf } from './profit/profit-line.store.ts'
 export { readTeamMonths, type TeamMonth } from './profit/profit-office.store.ts'
 export { checkProfit, fillProfit } from './profit/profit.jobs.ts'
 
-/** Profitability, its settings, extra income and budgets. `answers`: results of surveys, for profitability. */
-export function financeFeature(
-  platform: Platform,
-  { answers }: Pick<ProfitSources, 'answers'> = { answers: noSources.answers },
-) {
+/** Profitability, its settings, extra income and budgets. `known`: results of surveys, for profitability. */
+export function financeFeature(platform: Platform, known: Partial<Pick<ProfitSources, 'answers' | 'grades'>> = {}) {
   return {
     name: 'finance',
     personal: financeParts,
     erasure: financeErasure,
-    routes: [...companyAmountsRoutes(platform), ...profitRoutes(platform, { sources: { ...noSources, answers } })],
+    routes: [...companyAmountsRoutes(platform), ...profitRoutes(platform, { sources: { ...noSources, ...known } })],
     sync: { ...financeServerSync, kept: profitKept(platform) },
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
       ...budgetSheetRoutes(platform, sync),
