@@ -17,7 +17,7 @@ import { profitRoutes } from './profit/profit.routes.ts'
 
 export { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from './budget/budget-sheet.store.ts'
 export { namesOfScope } from './extra-income/extra-income.store.ts'
-export { dayFacts, saleFacts, saleLineFacts } from './metric/profit-facts.store.ts'
+export { dayFacts, saleFacts, saleLineFacts, timedSaleFacts } from './metric/profit-facts.store.ts'
 export { readProfitParts, type ProfitPart } from './metric/profit-parts.store.ts'
 export { loadCostSettings, loadRatesInto, settingIn } from './profit-setting/profit-setting.store.ts'
 export { keepProfitOfSales } from './profit/profit-keep.store.ts'
