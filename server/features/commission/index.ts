@@ -27,6 +27,7 @@ export { checkSaleCommissions, keepCounted, type EarningFollower } from './earni
 export { ledgerLineTable, ledgerTallyTable } from './ledger/ledger.table.ts'
 export { findClosedMonths } from './month/month-batch.store.ts'
 export { countMonth } from './month/month-pay.store.ts'
+export { loadMonthRules } from './month/month-rule.store.ts'
 export { loadPayLines, type PayLine } from './payout/pay-line.store.ts'
 export { checkPayrollMarks } from './payout/payout-list.jobs.ts'
 export { loadPayrollStates } from './payout/payroll-month.store.ts'

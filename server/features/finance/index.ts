@@ -7,6 +7,8 @@ import { loadPlacedTeams } from '../organisation/places.door.ts'
 import { budgetImportRoutes } from './budget/budget-import.routes.ts'
 import { budgetSheetRoutes } from './budget/budget-sheet.routes.ts'
 import { extraIncomeRecords } from './extra-income/extra-income.store.ts'
+import { payTermsJob } from './hourly-pay/hourly-pay.jobs.ts'
+import { hourlyPayRecords } from './hourly-pay/hourly-pay.store.ts'
 import { financeServerSync } from './finance.sync.ts'
 import { financeErasure, financeParts } from './personal-parts.store.ts'
 import { costSettingRecords, currencyRateRecords, mixTargetRecords } from './profit-setting/profit-setting.store.ts'
@@ -37,9 +39,9 @@ export function financeFeature(platform: Platform, known: Partial<Pick<ProfitSou
       ...budgetSheetRoutes(platform, sync),
       ...budgetImportRoutes(platform, sync),
     ],
-    records: [extraIncomeRecords, costSettingRecords, currencyRateRecords, mixTargetRecords],
+    records: [extraIncomeRecords, hourlyPayRecords, costSettingRecords, currencyRateRecords, mixTargetRecords],
     activity: budgetMetrics.map(budgetActivity),
-    jobs: () => [profitJob(platform)],
+    jobs: (sync: Pick<Sync, 'writeOnServer'>) => [profitJob(platform), payTermsJob(platform, sync)],
   }
 }
 
