@@ -53,7 +53,8 @@ async function hourlyPayFailures(change: RecordChange): Promise<readonly Failure
   // Whom it is for and since when decides which days are counted again: a new one is written instead.
   const isMoved = what === 'edited' && ['sellerId', 'zone', 'fromDay'].some((name) => before[name] !== after[name])
   if (isMoved) return [failure('hourly-pay.fixed', 'fromDay')]
-  const sellerId = String(after['sellerId'] ?? '')
+  const { ['sellerId']: named } = after
+  const sellerId = typeof named === 'string' ? named : ''
   if (what !== 'archived' && sellerId !== '' && (await loadUserNames(db, [sellerId])).length === 0)
     return [failure('rate.about-required', 'sellerId')]
   const isTaken = await isSaidByAnother(change, hourlyPayTable, ['sellerId', 'zone', 'fromDay'])

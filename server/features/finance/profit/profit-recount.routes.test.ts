@@ -8,6 +8,7 @@ import { createApp } from '../../../app.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { testClient } from '../../../platform/testing/test-client.ts'
 import { openTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.ts'
+import { saleEventTable } from '../../sales/index.ts'
 import { DEMO_PASSWORD } from '../../../seed/organisation.ts'
 import { loadStory } from '../../../seed/seed.ts'
 
@@ -168,5 +169,38 @@ describe('the judge’s recomputation of profitability over the demonstration co
     expect(rows.some(([, , , own]) => Number(own) > 0)).toBe(true)
     for (const [coach, ore, base] of rows)
       expect([coach, Number(ore)]).toEqual([coach, roundHalfUp(Number(base) * 0.04)])
+  })
+
+  test('company cost is that of the orders that were approved at some time, and of no other', async () => {
+    const { db } = platform.database
+    const { saleId, to, from } = saleEventTable
+    const events = await db.selectDistinct({ saleId, to, from }).from(saleEventTable)
+    const told = new Set(events.map((event) => event.saleId))
+    const approved = new Set(
+      events.filter((one) => one.to === 'approved' || one.from === 'approved').map((one) => one.saleId),
+    )
+    const period = { from: `${closed}-01`, to: today }
+    const rows = await readValues(
+      db,
+      sql`select sale.id, sale.status, sale.currency, sum(line.quantity * coalesce((select price.company_cost_ore from product_price price where price.product_id = line.product_id and price.valid_from <= sale.sold_on order by price.valid_from desc limit 1), 0)) as cost from sale inner join sale_line line on line.sale_id = sale.id where sale.sold_on between ${period.from} and ${period.to} group by sale.id, sale.status, sale.currency`,
+    )
+    const sums = new Map<string, number>()
+    let withdrawnBefore = 0
+    for (const [id, status, currency, cost] of rows) {
+      const wasApproved = status === 'approved' || approved.has(String(id))
+      const isSpent = wasApproved || (status === 'regret' && !told.has(String(id)))
+      if (status === 'regret' && !isSpent) withdrawnBefore++
+      if (isSpent) sums.set(String(currency), (sums.get(String(currency)) ?? 0) + Number(cost))
+    }
+    // Adam's customer withdrew before anybody had approved the order.
+    expect(withdrawnBefore).toBeGreaterThan(0)
+    const found = await totalsOf('sellers', period)
+    const written = await client.get(
+      `/api/v1/profitability-sellers/lines?from=${period.from}&to=${period.to}&currency=SEK&whole=1`,
+    )
+    const { pay = [] } = (await written.json()) as ProfitLines
+    const writtenOff = pay.reduce((sum, { kind, amountOre }) => (kind === 'written_off' ? sum + amountOre : sum), 0)
+    expect(found.get('SEK')?.get('companyCostOre')).toBe((sums.get('SEK') ?? 0) + writtenOff)
+    expect(found.get('EUR')?.get('companyCostOre')).toBe(sums.get('EUR') ?? 0)
   })
 })
