@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LedgerLine } from '../../../../shared/features/commission/ledger/ledger-line.schema.ts'
-import type { Profit, ProfitLines, ProfitView } from '../../../../shared/features/finance/profit/profit.api.ts'
-import { MONTH } from '../../../../shared/features/commission/testing/worked-month.table.ts'
-import { dialect } from '../../../platform/database/columns.ts'
-import { testClient } from '../../../platform/testing/test-client.ts'
-import type { ListsWorld } from '../../../resource/testing/lists-world.ts'
-import { addLines } from '../../commission/ledger/ledger.store.ts'
-import { openWorkedMonth, type WorkedMonth } from '../../commission/testing/worked-month.ts'
+import type { LedgerLine } from '../../../shared/features/commission/ledger/ledger-line.schema.ts'
+import type { Profit, ProfitLines, ProfitView } from '../../../shared/features/finance/profit/profit.api.ts'
+import { MONTH } from '../../../shared/features/commission/testing/worked-month.table.ts'
+import { dialect } from '../../platform/database/columns.ts'
+import { testClient } from '../../platform/testing/test-client.ts'
+import type { ListsWorld } from '../../resource/testing/lists-world.ts'
+import { addLines } from '../commission/ledger/ledger.store.ts'
+import { openWorkedMonth, type WorkedMonth } from '../commission/testing/worked-month.ts'
 
 let world: ListsWorld
 let month: WorkedMonth
