@@ -132,9 +132,7 @@ describe('the demonstration company', () => {
       paid.map(({ month }) => month),
     )
     const months = new Set(paid.map(({ month }) => month).filter((month) => month < running))
-    expect([...months].map((month) => [month, states.get(month)]).toSorted()).toEqual(
-      [...months].map((month) => [month, 'approved']).toSorted(),
-    )
+    expect([...months].filter((month) => states.get(month) !== 'approved')).toEqual([])
     expect(months.size).toBeGreaterThan(1)
     // Two lines were paid while the running month was approved. It was opened again afterwards, for more of them.
     expect(paid.filter(({ month }) => month === running)).toHaveLength(2)
