@@ -34,7 +34,11 @@ const pay = (change: object) => ({
 })
 async function write(who: TestUser, body: object, to = path) {
   const response = await testClient(world.app.http, who.cookie).post(to, body)
-  const answer = (await response.json()) as { row?: { id: string; version: number }; code?: string; errors?: { code: string }[] }
+  const answer = (await response.json()) as {
+    row?: { id: string; version: number }
+    code?: string
+    errors?: { code: string }[]
+  }
   return { status: response.status, ...answer }
 }
 
@@ -103,7 +107,9 @@ describe(`hourly pay, on ${dialect} [product 5.11]`, () => {
   test('the bonus that the calculator assumes is that of the rule that pays', async () => {
     const bonus = { id: world.platform.newId(), providerId: null, currency: 'SEK', per: 'order', amountOre: 40_00 }
     const limits = { maxRegretPercent: 10, minSales: 5, minGrade: null, fromDay: '2026-11-01' }
-    expect((await write(month.finance, { ...bonus, ...limits }, '/api/v1/records/quality-bonus-rules')).status).toBe(200)
+    expect((await write(month.finance, { ...bonus, ...limits }, '/api/v1/records/quality-bonus-rules')).status).toBe(
+      200,
+    )
     await later()
     const [terms] = await termsOf(month.sellers.s1.id)
     expect(terms?.qualityBonus).toEqual({
