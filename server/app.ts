@@ -221,7 +221,7 @@ function featuresOf(
     dashboardsFeature(platform),
     commissionFeature(platform, { gradesOf: readSellerGrades, followers: [keepProfitOfSales] }),
     ratesFeature(platform),
-    financeFeature(platform, { answers: readNkiAnswers }),
+    financeFeature(platform, { answers: readNkiAnswers, grades: readSellerGrades }),
     qualityFeature(platform),
     salesFlowFeature(platform),
     operationsFeature(platform, lists),

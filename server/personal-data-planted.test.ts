@@ -27,7 +27,7 @@ const idsStay = listed({
   [LAW]: [
     'attachment.uploadedById attachment_upload.userId commission_dispute.sellerId commission_entry.sellerId',
     'commission_payout.sellerId commission_rule.scopeId daily_checkout.sellerId deviation.raisedById deviation.sellerId',
-    'extra_income.scopeId ledger_line.sellerId ledger_tally.sellerId month_pay.sellerId override_rule.coachId',
+    'extra_income.scopeId hourly_pay.sellerId ledger_line.sellerId ledger_tally.sellerId month_pay.sellerId override_rule.coachId',
     'pay_question.personId pay_terms.sellerId payroll_line.personId payroll_month.lockedById payroll_run.createdById',
     'sale.sellerId sale_attachment.namedById sale_credit.ownerId sale_credit.sellerId sale_credit_due.sellerId',
     'sale_earnings.sellerId sale_event.actorId sale_event.sellerId sick_notice.sellerId time_report.sellerId',

@@ -5,6 +5,9 @@ import { addDays, daysBetween, type Day } from '../../shared/kernel/days.ts'
 import { calendarOf, isWorkingDay } from '../../shared/kernel/working-days.ts'
 import type { CastMember, Seeder } from './story.ts'
 
+/** Full months of history that the demonstration has before the current one. */
+export const HISTORY_MONTHS = 4
+
 /** The person of a demo account, by the name before the @. */
 export function memberOf(cast: Seeder['cast'], account: string): CastMember {
   const member = cast.get(`${account}@demo.rond.example`)

@@ -3,16 +3,17 @@ import { budgets } from '../../shared/features/finance/budget/budget.schema.ts'
 import { answerDispute, raiseDispute } from '../../shared/features/commission/dispute/commission-dispute.commands.ts'
 import { commissionRules } from '../../shared/features/commission/earning/commission-rule.schema.ts'
 import { overlapFailures } from '../../shared/features/commission/earning/commission.rules.ts'
-import { payTerms, type PayTerms } from '../../shared/features/commission/salary/pay-terms.schema.ts'
 import { assert } from '../../shared/kernel/assert.ts'
-import { addDays, dayOf, type Day } from '../../shared/kernel/days.ts'
+import { dayOf, type Day } from '../../shared/kernel/days.ts'
 import { currencyIn } from '../../shared/kernel/money.ts'
 import { put, type Change } from '../../shared/sync/command.ts'
 import { derivedId } from '../../shared/sync/derived-id.ts'
+import { changedPayTerms, hourlyPayRecords } from '../features/finance/hourly-pay/hourly-pay.store.ts'
+import { insertRecord } from '../resource/record/record.store.ts'
 import type { ServerAct } from '../sync/server-acts.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
 import type { DemoCatalog, DemoSale } from './demo-sales.ts'
-import { seedMonthPay } from './demo-month-pay.ts'
+import { seedMonthPay, seedMonthRules } from './demo-month-pay.ts'
 import { seedPayroll } from './demo-payroll.ts'
 import { ratesOf } from './demo-rates.ts'
 import { seedShares } from './demo-shares.ts'
@@ -34,7 +35,6 @@ export async function seedPay(
   const sellers = [...cast.values()].filter(({ role }) => role === 'seller')
   const changes: Change[] = [
     ...rules.map((rule) => put(commissionRules, rule)),
-    ...termsFrom(today).map((terms) => put(payTerms, { ...terms, id: platform.newId() })),
     ...sellers.map(({ id, name, teamId, officeId, regionId, zone }) => {
       const currency = currencyIn(zone)
       return put(budgets, {
@@ -51,7 +51,31 @@ export async function seedPay(
       })
     }),
   ]
-  await sync.writeOnServer({ changes })
+  await seedMonthRules(seeder, catalog)
+  await seedHourlyPay(seeder, today)
+  await sync.writeOnServer({ changes: [...changes, ...(await changedPayTerms(platform.database.db, today))] })
+}
+
+/** What an hour is paid with in each country, last year and this. */
+async function seedHourlyPay({ platform }: Seeder, today: Day): Promise<void> {
+  const thisYear = `${today.slice(0, 4)}-01-01`
+  const lastYear = `${Number(today.slice(0, 4)) - 1}-01-01`
+  const pays = [
+    { zone: 'Europe/Stockholm', hourlyPayOre: 110_00, fromDay: lastYear },
+    { zone: 'Europe/Stockholm', hourlyPayOre: 115_00, fromDay: thisYear },
+    { zone: 'Europe/Helsinki', hourlyPayOre: 11_20, fromDay: lastYear },
+    { zone: 'Europe/Helsinki', hourlyPayOre: 11_60, fromDay: thisYear },
+  ]
+  await platform.database.tx(async (db) => {
+    for (const pay of pays)
+      await insertRecord(db, hourlyPayRecords.table, {
+        id: platform.newId(),
+        version: 1,
+        archivedAt: null,
+        sellerId: '',
+        ...pay,
+      })
+  })
 }
 
 /** Tells of questions about a commission, of payroll, of a shared sale and of the month that is closed. */
@@ -59,7 +83,7 @@ export async function seedFinance(seeder: Seeder, catalog: DemoCatalog, sold: re
   await seedDisputes(seeder, sold)
   await seedPayroll(seeder, sold)
   await seedShares(seeder, sold)
-  await seedMonthPay(seeder, catalog)
+  await seedMonthPay(seeder)
 }
 
 /** One seller's commission was corrected, not by all that was asked for; another still waits for an answer. */
@@ -105,21 +129,3 @@ async function seedDisputes({ platform, sync, cast }: Seeder, sold: readonly Dem
 }
 
 const HOUR_MS = 3_600_000
-
-function termsFrom(today: Day): readonly Omit<PayTerms, 'id'>[] {
-  const thisYear = `${today.slice(0, 4)}-01-01`
-  const lastYear = `${Number(today.slice(0, 4)) - 1}-01-01`
-  const bonus = { per: 'month', maxRegretBasisPoints: 10_00, minGrade: 75, minSales: 5 } as const
-  const swedish = { version: 0, zone: 'Europe/Stockholm', sellerId: null, currency: 'SEK' } as const
-  const finnish = { version: 0, zone: 'Europe/Helsinki', sellerId: null, currency: 'EUR' } as const
-  const [before, now] = [
-    { validFrom: lastYear, validTo: addDays(thisYear, -1) },
-    { validFrom: thisYear, validTo: null },
-  ]
-  return [
-    { ...swedish, hourlyPayOre: 110_00, qualityBonus: { ...bonus, amountOre: 2_000_00 }, ...before },
-    { ...swedish, hourlyPayOre: 115_00, qualityBonus: { ...bonus, amountOre: 2_500_00 }, ...now },
-    { ...finnish, hourlyPayOre: 11_20, qualityBonus: { ...bonus, amountOre: 180_00 }, ...before },
-    { ...finnish, hourlyPayOre: 11_60, qualityBonus: { ...bonus, amountOre: 200_00 }, ...now },
-  ]
-}

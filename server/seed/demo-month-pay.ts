@@ -3,7 +3,8 @@ import { monthRows } from '../features/commission/month/month-pay.store.ts'
 import { bonusRuleRecords, overrideRuleRecords } from '../features/commission/month/month-rule.store.ts'
 import { monthPays } from '../../shared/features/commission/month/month-pay-row.schema.ts'
 import { put } from '../../shared/sync/command.ts'
-import { addDays, dayOf } from '../../shared/kernel/days.ts'
+import { dayOf, type Instant } from '../../shared/kernel/days.ts'
+import { monthFrom } from '../../shared/kernel/months.ts'
 import { insertRecord } from '../resource/record/record.store.ts'
 import { actorOf, memberOf } from './demo-cast.ts'
 import type { DemoCatalog } from './demo-sales.ts'
@@ -12,14 +13,14 @@ import type { Seeder } from './story.ts'
 /** The provider whose bonus is reached by one order. */
 export const BONUS_PROVIDER = 'Norrsken Energi'
 
-/** Rules for the coach's share and the quality bonus, and the last month closed by finance. */
-export async function seedMonthPay({ platform, sync, cast }: Seeder, { providers }: DemoCatalog): Promise<void> {
+/** The last month: finance has closed it. */
+const closedMonth = (now: Instant): string => monthFrom(dayOf(now, 'Europe/Stockholm').slice(0, 7), -1)
+
+/** Rules for the coach's share and the quality bonus. */
+export async function seedMonthRules({ platform, cast }: Seeder, { providers }: DemoCatalog): Promise<void> {
   const { database, newId, now } = platform
-  const firstDay = `${dayOf(now(), 'Europe/Stockholm').slice(0, 7)}-01`
-  const month = addDays(firstDay, -1).slice(0, 7)
-  // In January the month that is closed is one of the year before.
-  const fromDay = `${month.slice(0, 4)}-01-01`
-  const actor = actorOf(memberOf(cast, 'finance'))
+  // The months before it are not closed: the rules begin with it.
+  const fromDay = `${closedMonth(now())}-01`
   const coaches = [...cast.values()].filter(({ role, teamId }) => role === 'coach' && teamId !== null)
   const bonusProviderId = providers.find(({ name }) => name === BONUS_PROVIDER)?.id ?? null
   const stored = () => ({ id: newId(), version: 1, archivedAt: null })
@@ -41,6 +42,13 @@ export async function seedMonthPay({ platform, sync, cast }: Seeder, { providers
         fromDay,
       })
   })
+}
+
+/** The last month, closed by finance. */
+export async function seedMonthPay({ platform, sync, cast }: Seeder): Promise<void> {
+  const { database, newId, now } = platform
+  const month = closedMonth(now())
+  const actor = actorOf(memberOf(cast, 'finance'))
   const rows = await monthRows(database.db, { month, actor, gradeOf: await noGrades(database.db, month), now, newId })
   await sync.writeOnServer({ changes: rows.map((row) => put(monthPays, row)) })
 }

@@ -1,15 +1,19 @@
 import { people } from '../../shared/features/people/person/person.schema.ts'
 import { profiles } from '../../shared/features/people/profile/profile.schema.ts'
+import { dayOf } from '../../shared/kernel/days.ts'
 import type { Id } from '../../shared/kernel/ids.ts'
+import { monthFrom } from '../../shared/kernel/months.ts'
 import { put, type Change } from '../../shared/sync/command.ts'
 import { addDefaultRoles, giveRole } from '../features/people/access.door.ts'
 import { addUser } from '../features/people/accounts.door.ts'
 import { personOf } from '../features/people/directory.door.ts'
 import { profileOf } from '../features/people/profiles.door.ts'
+import { organisationTables } from '../features/organisation/access.door.ts'
 import { addOffice, addRegion, addTeam } from '../features/organisation/team/organisation.store.ts'
 import { hashPassword } from '../platform/auth/password.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Platform } from '../platform/platform.ts'
+import { HISTORY_MONTHS } from './demo-cast.ts'
 import type { CastMember, OfficeStory, OrganisationStory, PersonStory, RegionStory, Seeder } from './story.ts'
 
 /** The password of every demo account. Accepted as a password nowhere else. */
@@ -23,6 +27,10 @@ export async function seedOrganisation(seeder: Seeder, organisation: Organisatio
     const stage: Stage = { platform, db, cast, passwordHash, directory: [] }
     await addDefaultRoles(db, platform.newId)
     for (const region of organisation.regions) await seedRegion(stage, region)
+    // Everybody belongs where they are since the history begins.
+    const today = dayOf(platform.now(), 'Europe/Stockholm')
+    const fromDay = `${monthFrom(today.slice(0, 7), -HISTORY_MONTHS)}-01`
+    await db.update(organisationTables.membershipTable).set({ fromDay })
     return stage.directory
   })
   await sync.writeOnServer({ changes: directory })

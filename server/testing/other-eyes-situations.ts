@@ -20,6 +20,7 @@ import { findSurveysOf } from '../features/quality/survey/survey.store.ts'
 import { testClient } from '../platform/testing/test-client.ts'
 import { insertRecord } from '../resource/record/record.store.ts'
 import { openListsWorld, type ListsWorld } from '../resource/testing/lists-world.ts'
+import { ownHourlyPay, ownOverride } from './own-record-situation.ts'
 
 interface Answered {
   readonly status: number
@@ -27,7 +28,7 @@ interface Answered {
 }
 
 /** A thing that is somebody's own, and the same call by that person and by a colleague. */
-interface Situation {
+export interface Situation {
   readonly byParty: () => Promise<Answered>
   readonly byColleague: () => Promise<Answered>
   /** What the row says to each of the two, where a screen offers the act on it: whether it is the reader's own. */
@@ -56,6 +57,10 @@ export const situations: Readonly<Record<string, () => Promise<Situation>>> = {
   'PATCH /api/v1/records/override-rules/:id': () => ownOverride('edit'),
   'POST /api/v1/records/override-rules/:id/archive': () => ownOverride('archive'),
   'POST /api/v1/records/override-rules/:id/restore': () => ownOverride('restore'),
+  'POST /api/v1/records/hourly-pays': () => ownHourlyPay('create'),
+  'PATCH /api/v1/records/hourly-pays/:id': () => ownHourlyPay('edit'),
+  'POST /api/v1/records/hourly-pays/:id/archive': () => ownHourlyPay('archive'),
+  'POST /api/v1/records/hourly-pays/:id/restore': () => ownHourlyPay('restore'),
   'POST /api/v1/controlling/rows/:id/decision': () => ownRow('decision'),
   'POST /api/v1/controlling/rows/:id/reopening': () => ownRow('reopening'),
   'POST /api/v1/controlling/rows/:id/proposal': ownProposal,
@@ -191,32 +196,6 @@ async function ownRate(act: '' | '/end' | '/withdraw'): Promise<Situation> {
     byParty: () => send(own),
     byColleague: () => send(other),
     ...(act === '' ? {} : { isOwn: { toParty: () => isOwn(own), toColleague: () => isOwn(other) } }),
-    close: () => world.platform.database.close(),
-  }
-}
-
-async function ownOverride(act: 'create' | 'edit' | 'archive' | 'restore'): Promise<Situation> {
-  const world = await openListsWorld()
-  const [own, other] = [await world.join('finance'), await world.join('finance')]
-  const id = world.platform.newId()
-  const rule = { coachId: own.id, teamId: world.place.teamId, percent: 4, fromDay: '2026-10-01' }
-  const path = '/api/v1/records/override-rules'
-  const send = async (user: TestUser, name: typeof act) => {
-    const asked = {
-      create: ['POST', path, { id, ...rule }],
-      edit: ['PATCH', `${path}/${id}`, { version: 1, ...rule, percent: 9 }],
-      archive: ['POST', `${path}/${id}/archive`, {}],
-      restore: ['POST', `${path}/${id}/restore`, {}],
-    } as const
-    const [method, to, body] = asked[name]
-    const response = await testClient(world.app.http, user.cookie).send(method, to, { body })
-    return short({ ...((await response.json()) as { code?: string }), status: response.status })
-  }
-  if (act !== 'create') await send(other, 'create')
-  if (act === 'restore') await send(other, 'archive')
-  return {
-    byParty: () => send(own, act),
-    byColleague: () => send(other, act),
     close: () => world.platform.database.close(),
   }
 }

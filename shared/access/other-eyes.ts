@@ -135,6 +135,13 @@ export const otherEyes = {
     status: 422,
     isLifted: true,
   },
+  'hourly-pay.change': {
+    party: 'the person whose hourly pay it is',
+    permission: 'update commissions',
+    code: 'commission.own',
+    status: 422,
+    isLifted: true,
+  },
   'title.change': {
     party: 'the person whose title it is',
     permission: 'update teams',

@@ -71,6 +71,8 @@ export const routePatterns = {
   'profitability-teams': '/backoffice/finance/profitability-teams',
   'sales-distribution': '/backoffice/finance/distribution',
   'compare-periods': '/backoffice/finance/compare-periods',
+  'hourly-pays': '/backoffice/finance/hourly-pay',
+  'hourly-pay': '/backoffice/finance/hourly-pay/:id',
   'extra-incomes': '/backoffice/finance/extra-income',
   'extra-income': '/backoffice/finance/extra-income/:id',
   'cost-settings': '/backoffice/finance/pay-costs',

@@ -143,6 +143,7 @@ export const menu: readonly MenuEntry[] = [
       { labelKey: 'menu:comparisons', icon: Scale, tabs: ['compare-periods', 'sales-distribution'] },
       'budgets',
       'extra-incomes',
+      'hourly-pays',
       {
         labelKey: 'menu:economySettings',
         icon: Landmark,

@@ -37,7 +37,7 @@ export function OphView({ oph }: { oph: OphFigures }) {
         {oph.target === null ? t('oph.noTargets') : `${say.oph(oph.target.level1)} · ${say.oph(oph.target.level2)}`}
       </Fact>
       <Fact label={t('oph.hours')}>
-        {t('oph.hoursOf', { hours: say.number(oph.hours), orders: say.number(oph.orders) })}
+        {oph.hours === 0 ? '–' : t('oph.hoursOf', { hours: say.number(oph.hours), orders: say.number(oph.orders) })}
       </Fact>
     </Facts>
   )

@@ -97,7 +97,7 @@ function TeamFacts({ team, month, hasHours }: CardProps) {
         {say.oph(oph.reported)} <LevelBadge level={oph.level} />
       </Fact>
       <Fact label={t('manager.ophNet')}>{say.oph(oph.net)}</Fact>
-      <Fact label={t('weeks.hours')}>{hasHours ? say.number(oph.hours) : null}</Fact>
+      <Fact label={t('weeks.hours')}>{hasHours ? say.number(oph.hours === 0 ? null : oph.hours) : null}</Fact>
       <Fact label={t('weeks.orders')}>
         <Drill to={`${list}${ordersQuery({ teamId, soldOn })}`}>{say.number(team.month.orders)}</Drill>
       </Fact>

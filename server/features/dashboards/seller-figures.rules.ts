@@ -8,7 +8,7 @@ import { workedIn } from '../../../shared/features/commission/salary/work-month.
 import {
   ophClassOf,
   ophLevelOf,
-  ophOf,
+  ophOfReports,
   type Oph,
   type OphClass,
   type OphTargetOf,
@@ -205,18 +205,18 @@ export const ophFigures = (oph: Oph, target: OphTargetOf | null): OphFigures => 
   level: ophLevelOf(oph, target),
 })
 
-/** Days with a report that was not sent back; days without one are left out with their orders (product 5.9). */
-function ophIn({ sales, reports }: SellerFacts, first: Day, last: Day): Oph {
-  const days = within(reports ?? [], first, last).filter(({ status }) => status !== 'returned')
-  return ophOf(
-    days.map(({ day, attendanceHours }) => {
-      const ofDay = sales.filter((row) => row.day === day)
-      return {
-        hours: attendanceHours,
-        orders: countOf(ofDay.filter(isCounted)),
-        approved: countOf(ofDay.filter(({ status }) => status === 'approved')),
-      }
-    }),
+/** OPH of a seller or a whole team in a stretch of days: of reports that were not sent back (product 5.9). */
+export function ophIn({ sales, reports }: Pick<SellerFacts, 'sales' | 'reports'>, first: Day, last: Day): Oph {
+  return ophOfReports(
+    within(reports ?? [], first, last)
+      .filter(({ status }) => status !== 'returned')
+      .map(({ sellerId, day, attendanceHours }) => ({ sellerId, day, hours: attendanceHours })),
+    sales.map((row) => ({
+      sellerId: row.sellerId,
+      day: row.day,
+      orders: isCounted(row) ? row.sales : 0,
+      approved: row.status === 'approved' ? row.sales : 0,
+    })),
   )
 }
 

@@ -12,7 +12,13 @@ import type { Db } from '../../platform/database/database.ts'
 import { loadSharedTeamSales } from '../commission/index.ts'
 import { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from '../finance/index.ts'
 import { loadEmploymentDays, loadOphClasses } from '../people/directory.door.ts'
-import { loadTargetsOn, loadTeamMembers, type PlacedTeamName, type TeamMember } from '../organisation/places.door.ts'
+import {
+  loadTargetsOn,
+  loadTeamMembers,
+  withActiveMembers,
+  type PlacedTeamName,
+  type TeamMember,
+} from '../organisation/places.door.ts'
 import { countTeamDeviations, countTeamDoubles, loadTeamPieces, loadTeamSales } from '../orders/index.ts'
 import { findCheckedOut, loadTeamHours } from '../time/index.ts'
 import { loadLastNotes } from './coach-note.store.ts'
@@ -56,26 +62,29 @@ async function readTeams(db: Db, asked: DashboardAsked, today: Day) {
   // Hours are compared with no earlier month.
   const { from: firstOfMonth } = spanOf(month)
   const ofHours = { from: monday < firstOfMonth ? monday : firstOfMonth, to: period.to }
-  const members = await loadTeamMembers(db, { teamIds, ...spanOf(month) })
+  const seen = teams.filter((team) => asker === null || reaches(asker, 'view time_reports', placeOfTeamName(team)))
+  const seenIds = seen.map(({ id }) => id)
+  const shared = await loadSharedTeamSales(db, { teamIds, ...period })
+  const sales = [...(await loadTeamSales(db, { teamIds, ...period })), ...shared.sales]
+  const reports = await loadTeamHours(db, { teamIds: seenIds, ...ofHours })
+  const known = await loadTeamMembers(db, { teamIds, ...spanOf(month) })
+  const members = await withActiveMembers(db, known, { ...spanOf(month), active: [...sales, ...reports] })
   const sellerIds = [...new Set(members.map(({ userId }) => userId))]
   const months = { from: month, to: month, metrics: goalMetrics }
   const budgets = await loadSellerBudgets(db, { ...months, sellerIds })
   const teamBudgets = await loadTeamBudgets(db, { ...months, teamIds })
   const metrics = new Map(teams.map((team) => [team.id, metricFor(team, { members, budgets, teamBudgets })]))
   const byPieces = teamIds.filter((id) => metrics.get(id) === 'quantity')
-  const seen = teams.filter((team) => asker === null || reaches(asker, 'view time_reports', placeOfTeamName(team)))
-  const seenIds = seen.map(({ id }) => id)
-  const shared = await loadSharedTeamSales(db, { teamIds, ...period })
   return {
     members,
     budgets,
     teamBudgets,
     metrics,
     seenIds,
-    sales: [...(await loadTeamSales(db, { teamIds, ...period })), ...shared.sales],
+    sales,
     pieces:
       byPieces.length === 0 ? [] : [...(await loadTeamPieces(db, { teamIds: byPieces, ...period })), ...shared.pieces],
-    reports: await loadTeamHours(db, { teamIds: seenIds, ...ofHours }),
+    reports,
     checkedOut: await findCheckedOut(db, sellerIds, today),
     employed: await loadEmploymentDays(db, sellerIds),
     classes: await loadOphClasses(db, sellerIds),
@@ -121,7 +130,12 @@ function factsOf(team: PlacedTeamName, found: Found, { platinumPercent }: Dashbo
   ]
   const deviationsOf = groupBy(found.deviations.get(team.id) ?? [], sellerOf)
   const sellers = (found.members.get(team.id) ?? [])
-    .filter((member) => isShown(member, salesOf.has(member.userId) || found.budgets.has(member.userId)))
+    .filter((member) =>
+      isShown(
+        member,
+        [salesOf, reportsOf, found.budgets].some((rows) => rows.has(member.userId)),
+      ),
+    )
     .map((member): SellerFacts => {
       const id = member.userId
       return {

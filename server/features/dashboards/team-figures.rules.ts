@@ -2,7 +2,7 @@ import { hoursByProvider } from '../../../shared/features/dashboards/provider-ho
 import type { SellerFigures, TeamFigures, TeamGoal } from '../../../shared/features/dashboards/team-dashboard.api.ts'
 import { goldGoalOf, type GoldMember } from '../../../shared/features/finance/budget/gold-goal.rules.ts'
 import { predictionOf } from '../../../shared/features/finance/budget/prediction.rules.ts'
-import { ophSum, teamTargetOf } from '../../../shared/features/organisation/coaching/oph.rules.ts'
+import { teamTargetOf } from '../../../shared/features/organisation/coaching/oph.rules.ts'
 import { groupBy } from '../../../shared/kernel/group-by.ts'
 import type { PlacedTeamName } from '../organisation/places.door.ts'
 import type { TeamSales } from '../orders/index.ts'
@@ -14,6 +14,7 @@ import {
   dailyAmounts,
   lastBehind,
   ophFigures,
+  ophIn,
   salesFigures,
   sellerFigures,
   within,
@@ -53,7 +54,8 @@ export function teamFigures(facts: TeamFacts, asked: MonthAsked): TeamFigures {
     currency: asked.currency,
     goal: gold?.goal ?? null,
     leftOut: [...(gold?.leftOut ?? [])],
-    oph: ophFigures(ophSum(sellers.map(({ oph }) => oph)), target),
+    // Of the team's reports and sales, whoever belongs to it today.
+    oph: ophFigures(ophIn(facts, first, last), target),
     month: salesFigures(ofMonth, asked.currency),
     today: { orders, value },
     ...providersOf(ofMonth, reports === null ? null : within(reports, first, last), asked),

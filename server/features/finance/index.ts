@@ -7,6 +7,8 @@ import { loadPlacedTeams } from '../organisation/places.door.ts'
 import { budgetImportRoutes } from './budget/budget-import.routes.ts'
 import { budgetSheetRoutes } from './budget/budget-sheet.routes.ts'
 import { extraIncomeRecords } from './extra-income/extra-income.store.ts'
+import { payTermsJob } from './hourly-pay/hourly-pay.jobs.ts'
+import { hourlyPayRecords } from './hourly-pay/hourly-pay.store.ts'
 import { financeServerSync } from './finance.sync.ts'
 import { financeErasure, financeParts } from './personal-parts.store.ts'
 import { costSettingRecords, currencyRateRecords, mixTargetRecords } from './profit-setting/profit-setting.store.ts'
@@ -17,7 +19,7 @@ import { profitRoutes } from './profit/profit.routes.ts'
 
 export { loadSellerBudgets, loadTeamBudgets, type StoredBudget } from './budget/budget-sheet.store.ts'
 export { namesOfScope } from './extra-income/extra-income.store.ts'
-export { dayFacts, saleFacts, saleLineFacts } from './metric/profit-facts.store.ts'
+export { dayFacts, saleFacts, saleLineFacts, timedSaleFacts } from './metric/profit-facts.store.ts'
 export { readProfitParts, type ProfitPart } from './metric/profit-parts.store.ts'
 export { loadCostSettings, loadRatesInto, settingIn } from './profit-setting/profit-setting.store.ts'
 export { keepProfitOfSales } from './profit/profit-keep.store.ts'
@@ -25,24 +27,21 @@ export { companyAmountsOf } from './profit/profit-line.store.ts'
 export { readTeamMonths, type TeamMonth } from './profit/profit-office.store.ts'
 export { checkProfit, fillProfit } from './profit/profit.jobs.ts'
 
-/** Profitability, its settings, extra income and budgets. `answers`: results of surveys, for profitability. */
-export function financeFeature(
-  platform: Platform,
-  { answers }: Pick<ProfitSources, 'answers'> = { answers: noSources.answers },
-) {
+/** Profitability, its settings, extra income and budgets. `known`: results of surveys, for profitability. */
+export function financeFeature(platform: Platform, known: Partial<Pick<ProfitSources, 'answers' | 'grades'>> = {}) {
   return {
     name: 'finance',
     personal: financeParts,
     erasure: financeErasure,
-    routes: [...companyAmountsRoutes(platform), ...profitRoutes(platform, { sources: { ...noSources, answers } })],
+    routes: [...companyAmountsRoutes(platform), ...profitRoutes(platform, { sources: { ...noSources, ...known } })],
     sync: { ...financeServerSync, kept: profitKept(platform) },
     actingRoutes: (sync: Pick<Sync, 'writeOnServer'>) => [
       ...budgetSheetRoutes(platform, sync),
       ...budgetImportRoutes(platform, sync),
     ],
-    records: [extraIncomeRecords, costSettingRecords, currencyRateRecords, mixTargetRecords],
+    records: [extraIncomeRecords, hourlyPayRecords, costSettingRecords, currencyRateRecords, mixTargetRecords],
     activity: budgetMetrics.map(budgetActivity),
-    jobs: () => [profitJob(platform)],
+    jobs: (sync: Pick<Sync, 'writeOnServer'>) => [profitJob(platform), payTermsJob(platform, sync)],
   }
 }
 

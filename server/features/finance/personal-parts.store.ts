@@ -5,9 +5,13 @@ import type { ErasedPart } from '../../resource/privacy/erasure.ts'
 import { personalRows } from '../../resource/privacy/personal-data.ts'
 import { NO_NAME } from '../../resource/privacy/signature.ts'
 import { budgetTable } from './budget/budget.table.ts'
+import { hourlyPayTable } from './hourly-pay/hourly-pay.table.ts'
 
-/** A person's budgets, for the export of their personal data. */
-export const financeParts = [personalRows('budgets', { table: budgetTable, owner: budgetTable.sellerId })]
+/** A person's budgets and hourly pay, for the export of their personal data. */
+export const financeParts = [
+  personalRows('budgets', { table: budgetTable, owner: budgetTable.sellerId }),
+  personalRows('hourlyPay', { table: hourlyPayTable, owner: hourlyPayTable.sellerId }),
+]
 
 const named = (userId: Id) => and(eq(budgetTable.sellerId, userId), ne(budgetTable.sellerName, NO_NAME))
 

@@ -7,6 +7,7 @@ export {
   loadPlacedTeams,
   loadTeamMembers,
   loadTeamSpans,
+  withActiveMembers,
   type OfficeName,
   type PlacedTeamName,
   type TeamMember,

@@ -4,7 +4,7 @@ import { calendarOf, isWorkingDay } from '../../../shared/kernel/working-days.ts
 import { ledgerSums } from '../../features/commission/ledger/ledger.store.ts'
 import { saleSums } from '../../features/sales/key/sale-tally.store.ts'
 import { noteHoursShown } from '../../features/time/hours-show.jobs.ts'
-import { actorOf, memberOf, workdayBefore } from '../demo-cast.ts'
+import { actorOf, HISTORY_MONTHS, memberOf, workdayBefore } from '../demo-cast.ts'
 import type { DemoCatalog, DemoSale } from '../demo-sales.ts'
 import { seedQuotes } from '../demo-quotes.ts'
 import { DAYS_TOLD, ILL_BEFORE, ILL_FROM } from '../demo-time.ts'
@@ -16,8 +16,6 @@ import type { CastMember, Seeder } from '../story.ts'
 
 const SEED = 20_261_126
 const ZONE = 'Europe/Stockholm'
-/** Full months of history before the current one. */
-const MONTHS = 4
 const SALES_A_WORKDAY = 21.5
 /** Of a working day's sales. */
 const SATURDAY_SHARE = 0.15
@@ -43,7 +41,7 @@ export async function addHistory(seeder: Seeder, catalog: DemoCatalog): Promise<
   const chance = new Chance(SEED)
   const now = platform.now()
   const today = dayOf(now, ZONE)
-  const first = `${monthFrom(today.slice(0, 7), -MONTHS)}-01`
+  const first = `${monthFrom(today.slice(0, 7), -HISTORY_MONTHS)}-01`
   const members = [...cast.values()].filter(({ role }) => role === 'seller' || role === 'coach')
   const days = daysBetween(first, today, 200)
   const workdays = days.filter((day) => isWorkingDay(day, calendarOf(ZONE))).length

@@ -7,7 +7,7 @@ import { monthFrom } from '../../../shared/kernel/months.ts'
 import { actOnMonth } from '../../features/commission/payout/payroll-month.store.ts'
 import { addPaycodes, addQuestion, dueRun, exportRun, loadOwnLines, saveRun } from '../../features/payroll/index.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { actorOf, memberOf } from '../demo-cast.ts'
+import { actorOf, HISTORY_MONTHS, memberOf } from '../demo-cast.ts'
 import type { Seeder } from '../story.ts'
 
 const DAY_MS = 86_400_000
@@ -19,8 +19,9 @@ export async function addPayrollRuns({ platform, cast }: Seeder): Promise<void> 
   const thisMonth = dayOf(now(), 'Europe/Stockholm').slice(0, 7)
   const at = now() - 30 * DAY_MS
   await database.tx(async (db) => {
-    // The commission of both months was locked by one person and approved by another.
-    for (const month of [monthFrom(thisMonth, -2), monthFrom(thisMonth, -1)]) {
+    // The commission of each month that is over was locked by one person and approved by another.
+    for (let ago = HISTORY_MONTHS; ago > 0; ago--) {
+      const month = monthFrom(thisMonth, -ago)
       for (const [act, by] of [
         ['lock', actor],
         ['approve', actorOf(memberOf(cast, 'admin'))],

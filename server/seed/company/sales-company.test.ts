@@ -7,7 +7,7 @@ import { calendarOf, isWorkingDay } from '../../../shared/kernel/working-days.ts
 import { createApp, type App } from '../../app.ts'
 import { budgetTable } from '../../features/finance/budget/budget.table.ts'
 import { commissionPayoutTable } from '../../features/commission/commission.table.ts'
-import { checkSaleCommissions } from '../../features/commission/index.ts'
+import { checkSaleCommissions, loadPayrollStates } from '../../features/commission/index.ts'
 import { checkProfit } from '../../features/finance/index.ts'
 import { profileTable } from '../../features/people/profile/profile.table.ts'
 import { loadCommissions } from '../../features/sales/index.ts'
@@ -121,6 +121,21 @@ describe('the demonstration company', () => {
       ({ saleId, amountOre, status }) => status === 'paid' && earned.get(saleId ?? '') !== amountOre,
     )
     expect(wrong.length / paid.length).toBeLessThan(0.02)
+  })
+
+  test('no month is paid before its payroll is approved', async () => {
+    const { db } = platform.database
+    const paid = await db.select().from(commissionPayoutTable).where(eq(commissionPayoutTable.status, 'paid'))
+    const running = dayOf(platform.now(), 'Europe/Stockholm').slice(0, 7)
+    const states = await loadPayrollStates(
+      db,
+      paid.map(({ month }) => month),
+    )
+    const months = new Set(paid.map(({ month }) => month).filter((month) => month < running))
+    expect([...months].filter((month) => states.get(month) !== 'approved')).toEqual([])
+    expect(months.size).toBeGreaterThan(1)
+    // Two lines were paid while the running month was approved. It was opened again afterwards, for more of them.
+    expect(paid.filter(({ month }) => month === running)).toHaveLength(2)
   })
 
   test('counts the same again: sums, ledger and marks', async () => {

@@ -33,7 +33,8 @@ export function payoutOf(
   if (month > today.slice(0, 7)) return null
   const { sellerId, sellerName, teamId, officeId, regionId, zone, currency } = sale
   const paidOn = `${month}-${PAY_DAY}`
-  const isPaid = paidOn < today
+  // Nobody has approved the payroll of the running month yet.
+  const isPaid = month < today.slice(0, 7)
   const taken = Math.min(now, momentAt(`${month}-05`, '09:00', zone))
   const entry = (kind: 'taken' | 'paid', when: Instant) =>
     ({ kind, at: when, actorId: finance.userId, actorName: finance.name, comment: '' }) as const

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../../../shared/features/assistant/question/answer.api.ts'
 import type { Question } from '../../../../shared/features/assistant/question/question.schema.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { formatDateTime } from '../../../ui/format.ts'
+import { formatDateTime, formatMonth } from '../../../ui/format.ts'
 import { HowCounted } from '../../../ui/how-counted.tsx'
 import { ErrorState, ListSkeleton, Notice } from '../../../ui/states.tsx'
 import { AnswerChart } from './answer-chart.panel.tsx'
@@ -90,7 +90,7 @@ export function AnswerPanel({ question: asked, assumesPeriod = false, title, act
 }
 
 function Figures({ question, answer, assumesPeriod }: { question: Question; answer: Answer; assumesPeriod: boolean }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const words = useAnswerWords()
   const limit = words.limit(answer)
   return (
@@ -98,6 +98,13 @@ function Figures({ question, answer, assumesPeriod }: { question: Question; answ
       {limit === null ? null : (
         <Notice tone="info" icon={Info}>
           {limit}
+        </Notice>
+      )}
+      {answer.estimated.length === 0 ? null : (
+        <Notice tone="info" icon={Info}>
+          {t('assistant:answer.estimated', {
+            months: answer.estimated.map((month) => formatMonth(month, i18n.language)).join(', '),
+          })}
         </Notice>
       )}
       {answer.blocks.length === 0 ? <chakra.p color="fg.muted">{t('failures:assistant.chart-failed')}</chakra.p> : null}

@@ -28,10 +28,10 @@ interface Words {
   readonly view: ProfitView
   readonly nameOf: (row: Profit['blocks'][number]['rows'][number]) => string
   readonly titleOf: (name: ProfitColumn['name']) => string
-  readonly t: (key: 'export.currency' | 'export.formula' | `one.${ProfitView}`) => string
+  readonly t: (key: 'export.currency' | 'export.formula' | 'export.estimated' | `one.${ProfitView}`) => string
 }
 
-function sheetOf({ blocks, version }: Profit, { view, nameOf, titleOf, t }: Words): Sheet {
+function sheetOf({ blocks, version, estimated }: Profit, { view, nameOf, titleOf, t }: Words): Sheet {
   const mayCost = blocks.every(({ total }) => total.costs !== null)
   const columns = columnsFor({ mayCost, isLegacy: view === 'legacy' })
   const cells = (row: ProfitFiguresRow): readonly Exported[] => columns.map(({ kind, of }) => rounded(of(row), kind))
@@ -44,8 +44,11 @@ function sheetOf({ blocks, version }: Profit, { view, nameOf, titleOf, t }: Word
         kind: kind === 'money' || kind === 'perHour' ? ('money' as const) : ('number' as const),
       })),
       { title: t('export.formula'), kind: 'text' },
+      { title: t('export.estimated'), kind: 'text' },
     ],
-    rows: blocks.flatMap(({ rows, currency }) => rows.map((row) => [nameOf(row), currency, ...cells(row), version])),
+    rows: blocks.flatMap(({ rows, currency }) =>
+      rows.map((row) => [nameOf(row), currency, ...cells(row), version, estimated.join(' ')]),
+    ),
   }
 }
 

@@ -1,10 +1,31 @@
 import { chakra } from '@chakra-ui/react'
+import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Profit, ProfitView } from '../../../../shared/features/finance/profit/profit.api.ts'
-import { formatMoney, formatNumber } from '../../../ui/format.ts'
+import { formatMoney, formatMonth, formatNumber } from '../../../ui/format.ts'
+import { Notice } from '../../../ui/states.tsx'
 
-const lines = ['income', 'costs', 'tb', 'expected', 'productivity', 'fte', 'hourlyCompensation', 'nki'] as const
-const legacyLines = ['incomeLegacy', 'costsLegacy', 'tb', 'productivity', 'fte', 'hourlyCompensation', 'nki'] as const
+const lines = [
+  'income',
+  'costs',
+  'supplements',
+  'tb',
+  'expected',
+  'productivity',
+  'fte',
+  'hourlyCompensation',
+  'nki',
+] as const
+const legacyLines = [
+  'incomeLegacy',
+  'costsLegacy',
+  'supplements',
+  'tb',
+  'productivity',
+  'fte',
+  'hourlyCompensation',
+  'nki',
+] as const
 
 /** The formulas of a page in words, and the settings that were used. */
 export function ProfitFormula({ view, found }: { view: ProfitView; found: Profit | null }) {
@@ -37,5 +58,16 @@ export function ProfitFormula({ view, found }: { view: ProfitView; found: Profit
         </chakra.p>
       )}
     </>
+  )
+}
+
+/** Costs of months that nobody has closed are estimates. */
+export function EstimatedMonths({ months }: { months: Profit['estimated'] }) {
+  const { t, i18n } = useTranslation('profit')
+  if (months.length === 0) return null
+  return (
+    <Notice tone="info" icon={Info}>
+      {t('estimated', { months: months.map((month) => formatMonth(month, i18n.language)).join(', ') })}
+    </Notice>
   )
 }

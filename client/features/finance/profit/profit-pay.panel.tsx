@@ -20,7 +20,11 @@ export function ProfitPay({ pay, money }: { pay: Pay; money: (ore: number) => st
           <ProfitLine
             key={`${one.kind} ${one.month} ${one.sellerId}`}
             name={mayOpen ? <OrderLink to={wayOf(one)}>{t(`pay.${one.kind}`)}</OrderLink> : t(`pay.${one.kind}`)}
-            detail={`${formatMonth(one.month, i18n.language)} · ${one.sellerName}`}
+            detail={[
+              formatMonth(one.month, i18n.language),
+              one.sellerName,
+              ...(one.isEstimate ? [t('pay.estimate')] : []),
+            ].join(' · ')}
             amount={money(-one.amountOre)}
           />
         ))}

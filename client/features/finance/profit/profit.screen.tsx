@@ -17,7 +17,7 @@ import { ProfitBlockPanel } from './profit-block.panel.tsx'
 import { ProfitCompany } from './profit-company.panel.tsx'
 import { ProfitExport } from './profit-export.panel.tsx'
 import { ProfitFilters } from './profit-filters.panel.tsx'
-import { ProfitFormula } from './profit-formula.panel.tsx'
+import { EstimatedMonths, ProfitFormula } from './profit-formula.panel.tsx'
 import type { OpenRow } from './profit-open-row.rules.ts'
 import { ProfitRowDialog } from './profit-row.dialog.tsx'
 import { useProfitChosen } from './profit.queries.ts'
@@ -70,6 +70,7 @@ function ProfitPage({ view }: { view: ProfitView }) {
                 {t('empty.text')}
               </EmptyState>
             )}
+            <EstimatedMonths months={found.estimated} />
             <ProfitCompany company={found.company} />
             {found.blocks.map((block) => (
               <ProfitBlockPanel

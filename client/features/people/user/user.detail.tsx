@@ -24,6 +24,7 @@ import { TabBar } from '../../../ui/tab-bar.tsx'
 import { EmploymentDialog } from './employment.dialog.tsx'
 import { ActAsButton } from './act-as.dialog.tsx'
 import { HeldDevicesPanel } from './held-devices.panel.tsx'
+import { HourlyPayPanel } from './hourly-pay.panel.tsx'
 import { InvitationSlipsDialog } from './invitation-slips.dialog.tsx'
 import { EndDialog } from './user-end.dialog.tsx'
 import { RoleNames } from '../role/role-name.panel.tsx'
@@ -131,6 +132,7 @@ function Work({ row }: { row: UserRow }) {
           }}
         />
       </Section>
+      <HourlyPayPanel userId={row.id} name={row.name} />
       <HeldDevicesPanel userId={row.id} hasLeft={row.standing === 'former'} />
       {row.standing === 'former' && mayErase ? <ErasurePanel userId={row.id} name={row.name} /> : null}
     </>

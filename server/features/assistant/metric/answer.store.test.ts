@@ -90,6 +90,9 @@ async function byHand(query: string): Promise<Map<string, number>> {
 }
 
 const sold = "status in ('finalized', 'flagged', 'unanswered', 'approved')"
+/** An order of a day without a report of its seller is left out (product 5.9). */
+const hasReport =
+  "exists (select 1 from time_report report where report.status <> 'returned' and report.seller_id = sale.seller_id and report.day = sale.sold_on and report.team_id = sale.team_id)"
 const month = 'substr(sold_on, 1, 7)'
 const price =
   'coalesce((select period.company_commission_ore from product_price period where period.product_id = line.product_id and period.valid_from <= sale.sold_on order by period.valid_from desc limit 1), 0)'
@@ -109,7 +112,7 @@ describe('every metric equals SQL written by hand over the demonstration company
     regrets: `select '' as c, '' as k, count(*) as v from sale where status = 'regret' and PERIOD`,
     regretRate: `select '' as c, '' as k, 100.0 * sum(case when status = 'regret' then 1 else 0 end) / count(*) as v from sale where status in ('approved', 'regret') and PERIOD`,
     hours: `select '' as c, '' as k, sum(attendance_hours) as v from time_report where status <> 'returned' and DAYS`,
-    oph: `select '' as c, '' as k, (select count(*) from sale where ${sold} and PERIOD) * 1.0 / sum(attendance_hours) as v from time_report where status <> 'returned' and DAYS`,
+    oph: `select '' as c, '' as k, (select count(*) from sale where ${sold} and PERIOD and ${hasReport}) * 1.0 / sum(attendance_hours) as v from time_report where status <> 'returned' and DAYS`,
     absenceHours: `select '' as c, '' as k, sum(absence_hours) as v from time_report where status <> 'returned' and DAYS`,
     absenceRate: `select '' as c, '' as k, 100.0 * sum(absence_hours) / sum(absence_hours + attendance_hours) as v from time_report where status <> 'returned' and DAYS`,
     deviations: `select '' as c, '' as k, count(*) as v from deviation inner join sale on sale.id = deviation.sale_id where PERIOD`,

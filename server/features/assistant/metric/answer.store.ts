@@ -68,6 +68,7 @@ export async function readAnswer(db: Db, { actor, question, now }: AskedAnswer):
     version: metrics[question.metric].version,
     rowCount: found.cells.reduce((sum, { rows }) => sum + rows, 0),
     readAt: now,
+    estimated: [...new Set([...found.estimated, ...(earlier?.estimated ?? [])])].toSorted(),
     filters: question.filters.map(({ by, ids }) => ({ by, names: ids.map((id) => nameOf.get(id) ?? '') })),
     limitedTo: extent === 'company' ? null : { extent, name: placeName(actor, extent, nameOf) },
     blocks,
@@ -83,13 +84,13 @@ function placeName(actor: Actor, extent: Extent, nameOf: ReadonlyMap<string, str
 async function readCells(
   db: Db,
   { question, actor, extent, period }: { question: Question; actor: Actor; extent: Extent; period: Stretch },
-): Promise<{ cells: readonly MetricCell[]; figure: Figure }> {
+): Promise<{ cells: readonly MetricCell[]; figure: Figure; estimated: readonly string[] }> {
   const metric = metrics[question.metric]
   const { formula } = metric
   if (formula.kind === 'profit') {
     const found = await readProfitCells(db, { actor, metric, question, period })
     const figure: ProfitFigureOf = found.figure
-    return { cells: found.cells, figure: (cells) => figure(formula.of, cells) }
+    return { ...found, figure: (cells) => figure(formula.of, cells) }
   }
   const { split, over, filters } = question
   const cells = await readMetricCells(db, { metric, split, over, filters, reach: reachOf(actor, extent), ...period })
@@ -100,7 +101,7 @@ async function readCells(
         sums[name] = (sums[name] ?? 0) + value
     return figureOf(formula, sums)
   }
-  return { cells, figure }
+  return { cells, figure, estimated: [] }
 }
 
 /** The currencies of an answer; one block without for what is no money. */

@@ -13,7 +13,7 @@ import { weekdayOf } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readFacts, type FactCell, type FactColumn, type FactFilter, type Facts } from '../../../resource/list/facts.ts'
 import { productStore } from '../../catalog/index.ts'
-import { dayFacts, saleFacts, saleLineFacts } from '../../finance/index.ts'
+import { dayFacts, saleFacts, saleLineFacts, timedSaleFacts } from '../../finance/index.ts'
 import { surveyFacts } from '../../quality/index.ts'
 import { deviatingFacts, deviationFacts, reportedFacts } from '../../orders/index.ts'
 import { gameFacts } from '../../sales-flow/index.ts'
@@ -43,6 +43,7 @@ const factsOf = (name: MeasureName, isOfLines: boolean): Facts => {
   if (name === 'orders' || name === 'quantity' || name === 'value') return isOfLines ? saleLineFacts : saleFacts
   if (name === 'approved' || name === 'regretted' || name === 'income' || name === 'commission') return saleFacts
   if (name === 'hours') return dayFacts
+  if (name === 'timedOrders') return timedSaleFacts
   if (name === 'attended' || name === 'absent') return absenceFacts
   if (name === 'reported') return reportedFacts
   if (name === 'deviating') return deviatingFacts

@@ -12,6 +12,7 @@ import {
 import { assert } from '../../../../shared/kernel/assert.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readProfitParts } from '../../finance/index.ts'
+import { readSellerGrades } from '../../quality/index.ts'
 import type { MetricCell } from './metric-cells.store.ts'
 
 export type ProfitFigureOf = (of: ProfitMeasure, cells: readonly MetricCell[]) => number | null
@@ -22,16 +23,17 @@ const keys = { seller: 'seller', team: 'team', provider: 'provider', leader: 'le
 export async function readProfitCells(
   db: Db,
   { actor, metric, question, period }: { actor: Actor; metric: Metric; question: Question; period: Stretch },
-): Promise<{ cells: readonly MetricCell[]; figure: ProfitFigureOf }> {
+): Promise<{ cells: readonly MetricCell[]; figure: ProfitFigureOf; estimated: readonly string[] }> {
   const { split, over, filters } = question
   const [permission] = rightsOf(metric, split)
   assert(permission, 'a metric without a right')
   const idOf = (by: 'team' | 'office') => filters.find((filter) => filter.by === by)?.ids[0]
   const key = over === null ? (Object.entries(keys).find(([name]) => name === split)?.[1] ?? 'team') : 'month'
-  const rows = await readProfitParts(db, {
+  const { rows, estimated } = await readProfitParts(db, {
     actor,
     permission,
     key,
+    grades: readSellerGrades,
     ...period,
     officeId: idOf('office'),
     teamId: idOf('team'),
@@ -54,5 +56,5 @@ export async function readProfitCells(
     const { tbOre, tgPercent, productivityOre } = profitFigures(parts, 0, 'v3')
     return { tb: tbOre, tg: tgPercent, productivity: productivityOre }[of]
   }
-  return { cells, figure }
+  return { cells, figure, estimated: metric.showsPay ? estimated : [] }
 }

@@ -2,7 +2,11 @@ import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { signatureOf, type Actor } from '../../../../shared/access/actor.ts'
 import { holdingsIn, partyOf } from '../../../../shared/features/commission/ledger/ledger.rules.ts'
 import type { Party } from '../../../../shared/features/commission/earning/earned-sale.schema.ts'
-import { ledgerLineSchema, type LedgerLine } from '../../../../shared/features/commission/ledger/ledger-line.schema.ts'
+import {
+  ledgerLineSchema,
+  type LedgerAccount,
+  type LedgerLine,
+} from '../../../../shared/features/commission/ledger/ledger-line.schema.ts'
 import type { MonthPayLine } from '../../../../shared/features/commission/month/month-pay.api.ts'
 import type { MonthPayRow } from '../../../../shared/features/commission/month/month-pay-row.schema.ts'
 import {
@@ -112,53 +116,46 @@ export async function monthRows(
   })
 }
 
-async function countMonth(
+/** What the rules give for a month. `isSoFar`: as if all commission that is held were earned, for a month that is not over. */
+export async function countMonth(
   db: Db,
-  { month, gradeOf }: { month: string; gradeOf: GradeOf },
+  { month, gradeOf, isSoFar = false }: { month: string; gradeOf: GradeOf; isSoFar?: boolean },
 ): Promise<readonly MonthPay[]> {
   const rules = await loadMonthRules(db)
+  const hasBegun = ({ fromDay }: { fromDay: string }) => fromDay.slice(0, 7) <= month
   const coaches = new Map<Id, Party>()
   for (const { coachId } of rules.overrides) {
     const coach = await loadActor(db, coachId)
-    if (coach)
-      coaches.set(coachId, {
-        sellerId: coachId,
-        sellerName: coach.name,
-        teamId: coach.teamId,
-        officeId: coach.officeId,
-        regionId: coach.regionId,
-      })
+    if (!coach) continue
+    const { name: sellerName, teamId, officeId, regionId } = coach
+    coaches.set(coachId, { sellerId: coachId, sellerName, teamId, officeId, regionId })
   }
   return monthPayOf({
     ...rules,
     firstDay: `${month}-01`,
-    earned: await earnedOf(db, month),
-    counts: await countsOf(db, month),
+    earned: !rules.overrides.some(hasBegun)
+      ? []
+      : await earnedOf(db, month, isSoFar ? ['held', ...earnedIn] : earnedIn),
+    counts: !rules.bonuses.some(hasBegun) ? [] : await countsOf(db, month),
     coachOf: (coachId) => coaches.get(coachId),
     gradeOf,
   })
 }
 
+const earnedIn: readonly LedgerAccount[] = ['earned', 'in_payroll', 'paid']
+
 /** What teams have earned by the sums of the ledger: who belonged to a team on the day of a sale counts for it. */
-async function earnedOf(db: Db, month: string): Promise<readonly TeamEarned[]> {
+async function earnedOf(db: Db, month: string, accounts: readonly LedgerAccount[]): Promise<readonly TeamEarned[]> {
+  const { teamId, sellerId, currency, amountOre } = tally
+  const ofSales = inArray(tally.kind, ['commission', 'correction', 'split', 'clawback'])
   const rows = await db
-    .select({
-      teamId: tally.teamId,
-      currency: tally.currency,
-      ore: sql<number | string>`cast(sum(${tally.amountOre}) as bigint)`,
-    })
+    .select({ teamId, sellerId, currency, ore: sql<number | string>`cast(sum(${amountOre}) as bigint)` })
     .from(tally)
-    .where(
-      and(
-        eq(tally.month, month),
-        inArray(tally.kind, ['commission', 'correction', 'split', 'clawback']),
-        inArray(tally.account, ['earned', 'in_payroll', 'paid']),
-      ),
-    )
-    .groupBy(tally.teamId, tally.currency)
-  return rows
-    .filter(({ teamId }) => teamId !== '')
-    .map(({ teamId, currency, ore }) => ({ teamId, currency: currency as Currency, earnedOre: Number(ore) }))
+    .where(and(eq(tally.month, month), ofSales, inArray(tally.account, [...accounts])))
+    .groupBy(teamId, sellerId, currency)
+  return rows.flatMap(({ ore, ...one }) =>
+    one.teamId === '' ? [] : [{ ...one, currency: one.currency as Currency, earnedOre: Number(ore) }],
+  )
 }
 
 async function countsOf(db: Db, month: string): Promise<readonly SellerCount[]> {

@@ -84,6 +84,19 @@ export const saleFacts: Facts = {
   months: monthsOfSales,
 }
 
+/**
+ * Sales of days on which their sellers have a report of the same team, for OPH (product 5.9). Totals of months do not know
+ * which days have one.
+ */
+export const timedSaleFacts: Facts = {
+  ...inDays,
+  measures: { timedOrders: { sum: total('share'), per: PARTS } },
+  rows: { sum: total('share'), per: PARTS },
+  columns: { ...placeColumns, weekday: column('(day + 3) % 7 + 1') },
+  from: (where) =>
+    sql`profit_sale where state in (1, 2) and exists (select 1 from profit_day as report where report.seller = profit_sale.seller and report.day = profit_sale.day and report.team = profit_sale.team) and ${where}`,
+}
+
 /** The products of the whole company are added up with its sales (decision 0037). */
 const productMonths: MonthFacts = {
   measures: {

@@ -25,7 +25,8 @@ interface CompanyQuestion {
 export async function companyTotal(db: Db, question: CompanyQuestion): Promise<Profit['company']> {
   const { version, actor, mayCost, from, to } = question
   const currency = currencyIn(actor.zone)
-  const months = [...(await readSums(db, { ...question, key: 'month' }, { from, to })).values()]
+  const { sums } = await readSums(db, { ...question, key: 'month' }, { from, to })
+  const months = [...sums.values()]
   const rates = await loadRatesInto(db, currency)
   const rateOf = (month: number, of: Currency) =>
     rates.find((rate) => rate.month === monthOfNumber(month) && rate.fromCurrency === of)

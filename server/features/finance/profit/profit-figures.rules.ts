@@ -5,7 +5,6 @@ import {
   noProfitParts,
   profitFigures,
   regretShare,
-  type ExpectedTb,
   type FormulaVersion,
   type NkiSum,
   type OpenSales,
@@ -33,7 +32,10 @@ export interface Counting {
   }
 }
 
-/** The open sales of each row, each with its own past; one that says too little has the past of all. */
+/**
+ * The open sales of each row, each with its own past; one that says too little has the past of the company. A total is counted
+ * once, with the past of the company: it is the same on every page.
+ */
 export function openOf(figures: OpenFigures): Counting['open'] {
   const byKey = openByKey(figures)
   const withPast = (open: OpenFigures['open']): OpenParts =>
@@ -43,8 +45,15 @@ export function openOf(figures: OpenFigures): Counting['open'] {
     })
   return {
     of: (name) => withPast(byKey.get(name) ?? []),
-    inCurrency: (currency) => withPast(figures.open.filter((one) => one.currency === currency)),
+    inCurrency: (currency) => totalOpen(figures, currency),
   }
+}
+
+function totalOpen({ open, all }: OpenFigures, currency: Currency): OpenParts {
+  const own = open.filter((one) => one.currency === currency)
+  const sum = (of: keyof OpenSales) => own.reduce((total, one) => total + one[of], 0)
+  const whole = { companyCommissionOre: sum('companyCommissionOre'), commissionCostOre: sum('commissionCostOre') }
+  return own.length === 0 ? [] : [{ ...whole, past: all }]
 }
 
 /** The figures of a row; without the costs for those who may not see pay. */
@@ -105,23 +114,10 @@ function figuresWith(
           tgPercent: figures.tgPercent,
           tbPerHourOre: figures.tbPerHourOre,
           hourlyCompensationOre: figures.hourlyCompensationOre,
-          expected: expectedOf(figures.tbOre, open),
+          expected: expectedTb(figures.tbOre, open),
         }
       : null,
   }
-}
-
-/** Expected regrets of parts with different pasts take from one TB; null: one of them cannot be said. */
-function expectedOf(tbOre: number, open: OpenParts): ExpectedTb | null {
-  return open.reduce<ExpectedTb | null>(
-    (sum, { past, ...one }) => {
-      const off = expectedTb(0, one, past)
-      return (
-        sum && off && { ore: sum.ore + off.ore, lowOre: sum.lowOre + off.lowOre, highOre: sum.highOre + off.highOre }
-      )
-    },
-    { ore: tbOre, lowOre: tbOre, highOre: tbOre },
-  )
 }
 
 interface Sortable {

@@ -13,7 +13,7 @@ import { knownIds, numbersOf } from '../../../resource/key/key-number.store.ts'
 import { withKnown } from '../../../sync/known-rows.ts'
 import { loadPrices } from '../../catalog/index.ts'
 import { loadTeamTerms } from '../../organisation/places.door.ts'
-import { loadCommissions, loadSales } from '../../sales/index.ts'
+import { loadCommissions, loadSales, saleEventTable } from '../../sales/index.ts'
 import { loadTimeReports } from '../../time/index.ts'
 import { payTermsStore, payTermsTable, saleCreditStore } from '../../commission/index.ts'
 import { dayNumber, profitDayOf, profitSalesOf, type ProfitDay, type ProfitSale } from './profit-line.store.ts'
@@ -40,8 +40,9 @@ export async function profitLinesOfSales(
   saleIds: readonly Id[],
   known: Known & { before: readonly ProfitSale[] | Promise<readonly ProfitSale[]> },
 ): Promise<readonly ProfitSale[]> {
-  const [sales, commissions, shared, before] = await Promise.all([
-    withKnown(saleIds, known.sales, (missing) => loadSales(db, missing)),
+  const sales = await withKnown(saleIds, known.sales, (missing) => loadSales(db, missing))
+  const [spent, commissions, shared, before] = await Promise.all([
+    findSpent(db, sales),
     known.commissions ?? loadCommissions(db, saleIds),
     known.credits ?? saleCreditStore.findBy(db, 'saleId', saleIds),
     known.before,
@@ -58,8 +59,30 @@ export async function profitLinesOfSales(
   return counted.flatMap(({ sale, parts }) => {
     const commissionOre = commissions.get(sale.id) ?? 0
     const leaderOf = (teamId: Id | null) => leaders(partDay(sale, teamId))
-    return profitSalesOf(sale, { prices, commissionOre, parts, leaderOf, numberOf })
+    return profitSalesOf(sale, { prices, commissionOre, isSpent: spent.has(sale.id), parts, leaderOf, numberOf })
   })
+}
+
+/**
+ * The sales whose direct cost is spent: those that were approved at some time. A withdrawn one without a history came with an
+ * import, and was approved there.
+ */
+async function findSpent(db: Db, sales: readonly Sale[]): Promise<ReadonlySet<Id>> {
+  const others = sales.filter(({ status }) => status !== 'approved').map(({ id }) => id)
+  const { saleId, to, from } = saleEventTable
+  const events =
+    others.length === 0
+      ? []
+      : await db.selectDistinct({ saleId, to, from }).from(saleEventTable).where(inArray(saleId, others))
+  const told = new Set(events.map((event) => event.saleId))
+  const approved = new Set(
+    events.flatMap((event) => (event.to === 'approved' || event.from === 'approved' ? event.saleId : [])),
+  )
+  return new Set(
+    sales.flatMap(({ id, status }) =>
+      status === 'approved' || approved.has(id) || (status === 'regret' && !told.has(id)) ? id : [],
+    ),
+  )
 }
 
 /** Counts what reported days add, in the transaction that writes them. */

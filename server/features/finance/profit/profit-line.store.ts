@@ -53,6 +53,8 @@ export interface SaleFacts {
   /** Prices by their first day. */
   readonly prices: readonly PricedProduct[]
   readonly commissionOre: number
+  /** It was approved at some time: what it cost is spent, whatever has become of it. */
+  readonly isSpent: boolean
   /** In which parts it counts for whom; one for a sale that nobody shares. */
   readonly parts: readonly CountedPart[]
   readonly leaderOf: (teamId: Id | null) => Id | null
@@ -74,18 +76,18 @@ export function companyAmountsOf(
   })
 }
 
-/** The lines of a sale, one for each part of it; none: it adds nothing. */
+/** The lines of a sale, one for each part of it; none: it adds nothing, and has cost nothing. */
 export function profitSalesOf(
   sale: Sale,
-  { prices, commissionOre, parts, leaderOf, numberOf }: SaleFacts,
+  { prices, commissionOre, isSpent, parts, leaderOf, numberOf }: SaleFacts,
 ): readonly ProfitSale[] {
   const state = profitStates.indexOf(states[sale.status] ?? 'none')
-  if (state === 0) return []
+  if (state === 0 && !isSpent) return []
   const paid = companyAmountsOf(sale, prices)
   const isApproved = sale.status === 'approved'
   const value = portionsOf(sale.orderValueOre, parts)
   const income = portionsOf(isApproved ? sum(paid.map((line) => line.income)) : 0, parts)
-  const cost = portionsOf(isApproved || sale.status === 'regret' ? sum(paid.map((line) => line.cost)) : 0, parts)
+  const cost = portionsOf(isSpent ? sum(paid.map((line) => line.cost)) : 0, parts)
   const commission = portionsOf(isApproved ? commissionOre : 0, parts)
   return parts.map((part) => ({
     saleId: sale.id,

@@ -20,8 +20,8 @@ import { shareExtraIncomes } from './profit-extra.store.ts'
 import { dayNumber, monthOfNumber } from './profit-line.store.ts'
 import { keyOfView } from './profit-read.store.ts'
 import { maySeePay, profitReach } from './profit-reach.store.ts'
-import { splitPeriod } from './profit-sum.store.ts'
-import { readSupplements, type Supplement } from './profit-supplement.store.ts'
+import { readPeriodSupplements } from './profit-total.store.ts'
+import type { GradesOf, Supplement } from './profit-supplement.store.ts'
 
 /** With the lines of a last sale that is shared. */
 const LINES_READ = PROFIT_LINES_MAX + SHARERS
@@ -37,6 +37,7 @@ export interface LinesQuestion {
   readonly whole?: '1' | undefined
   readonly officeId?: Id | undefined
   readonly teamId?: Id | undefined
+  readonly grades: GradesOf
 }
 
 /** The orders and the extra incomes behind a row of a page. */
@@ -72,21 +73,21 @@ export async function readProfitLines(db: Db, question: LinesQuestion): Promise<
   }
 }
 
-/** What whole months of the period cost beside their sales, by person, month and kind; the newest first. */
+/** What the months of the period cost beside their sales, by person, month and kind; the newest first. */
 async function readPay(
   db: Db,
-  { from, to, currency }: LinesQuestion,
+  { from, to, currency, grades }: LinesQuestion,
   isOfRow: (part: Supplement) => boolean,
 ): Promise<NonNullable<ProfitLines['pay']>> {
-  const { months } = splitPeriod(from, to)
-  if (months === null) return []
-  const found = (await readSupplements(db, months)).filter((part) => part.currency === currency && isOfRow(part))
+  const all = await readPeriodSupplements(db, { from, to, grades })
+  const found = all.filter((part) => part.currency === currency && isOfRow(part))
   const ofOne = groupBy(found, ({ sellerId, month, kind }) => `${month} ${kind} ${sellerId}`)
   const sums = [...ofOne.values()].map(([first, ...others]) => ({
     kind: first.kind,
     month: monthOfNumber(first.month),
     sellerId: first.sellerId,
     amountOre: others.reduce((sum, { ore }) => sum + ore, first.ore),
+    isEstimate: first.isEstimate,
   }))
   const shown = sums
     .filter(({ amountOre }) => amountOre !== 0)

@@ -8,6 +8,7 @@ import { readValues } from '../../../platform/database/read-values.ts'
 import { settingIn, type CostSetting } from '../profit-setting/profit-setting.store.ts'
 import { dayNumber, monthNumber } from './profit-line.store.ts'
 import type { ProfitReach } from './profit-reach.store.ts'
+import { addCounts, withParts } from './profit-measure.rules.ts'
 import { monthsOfAll, sumKey, type ProfitKey } from './profit-sum.store.ts'
 
 /** Regrets are those of the twelve months before this one. */
@@ -22,7 +23,7 @@ interface Open extends OpenSales {
 
 export interface OpenFigures {
   readonly open: readonly Open[]
-  /** Past regrets by their key, and of all. */
+  /** Past regrets by their key, as far as the right reaches, and of the whole company. */
   readonly past: ReadonlyMap<number, PastRegrets>
   readonly all: PastRegrets
 }
@@ -60,15 +61,11 @@ export async function readOpenSales(
   if (open.length === 0) return { open, past: new Map(), all: { settled: 0, regretted: 0 } }
   const past = await readPast(db, {
     column: rateColumn,
-    isByPlace: key === 'provider' || key === 'leader',
+    grain: key === 'provider' || key === 'leader' ? 1 : 0,
     today,
     reach,
   })
-  const all = [...past.values()].reduce(
-    (sum, one) => ({ settled: sum.settled + one.settled, regretted: sum.regretted + one.regretted }),
-    { settled: 0, regretted: 0 },
-  )
-  return { open, past, all }
+  return { open, past, all: await readPastOfCompany(db, today) }
 }
 
 /** The question for open sales. `+day`: few are open, and the index of days would read all of the period. */
@@ -95,22 +92,39 @@ async function readPast(
   db: Db,
   {
     column,
-    isByPlace,
+    grain,
     today,
     reach,
-  }: { column: ReturnType<typeof sql.identifier>; isByPlace: boolean; today: Day; reach: ProfitReach },
+  }: { column: SQL | ReturnType<typeof sql.identifier>; grain: number; today: Day } & {
+    reach: Pick<ProfitReach, 'where' | 'isCompany'>
+  },
 ): Promise<ReadonlyMap<number, PastRegrets>> {
   const month = monthNumber(today)
+  const sums = ['approved', 'approved_parts', 'regretted', 'regretted_parts'].map(
+    (name) => sql`cast(sum(${sql.identifier(name)}) as bigint)`,
+  )
   const rows = await readValues(
     db,
-    sql`select ${column} as key_no, cast(sum(approved) as bigint) as approved, cast(sum(regretted) as bigint) as regretted from ${monthsOfAll(reach.isCompany)} where grain = ${sql.raw(isByPlace ? '1' : '0')} and month between ${month - MONTHS_BACK} and ${month - 1} and ${reach.where} group by ${column}`,
+    sql`select ${column} as key_no, ${sql.join(sums, sql`, `)} from ${monthsOfAll(reach.isCompany)} where grain = ${sql.raw(String(grain))} and month between ${month - MONTHS_BACK} and ${month - 1} and ${reach.where} group by 1`,
   )
   return new Map(
-    rows.map(([no, approved, regretted]) => [
-      Number(no),
-      { settled: Number(approved) + Number(regretted), regretted: Number(regretted) },
-    ]),
+    rows.map((row) => {
+      const [no = 0, approved = 0, approvedParts = 0, regrets = 0, regretParts = 0] = row.map(Number)
+      const regretted = withParts(regrets, regretParts)
+      return [no, { settled: addCounts(withParts(approved, approvedParts), regretted), regretted }]
+    }),
   )
+}
+
+/** Of every office, whatever the reader's right reaches: a total has one past, which names nobody. */
+async function readPastOfCompany(db: Db, today: Day): Promise<PastRegrets> {
+  const all = await readPast(db, {
+    column: sql`0`,
+    grain: 4,
+    today,
+    reach: { where: sql`1 = 1`, isCompany: true },
+  })
+  return all.get(0) ?? { settled: 0, regretted: 0 }
 }
 
 /** The open sales of each key and currency, in parts of equal past; keys of `total` are those of all. */

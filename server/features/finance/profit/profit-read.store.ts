@@ -52,23 +52,29 @@ export async function readProfit(db: Db, question: ProfitQuestion): Promise<Prof
   const { sources } = question
   const asked: Asked = { key: keyOfView[view], version, reach, settings, sources }
   const mayCost = maySeePay(actor, permission)
-  const now = await readSums(db, asked, { from, to })
+  const { sums: now, estimated } = await readSums(db, asked, { from, to })
   const isCompared = beforeFrom !== undefined && beforeTo !== undefined
-  const before = isCompared ? await readSums(db, asked, { from: beforeFrom, to: beforeTo }) : null
-  const open = mayCost ? await readOpenSales(db, { ...question, key: asked.key, reach, settings }) : noOpenSales
+  const earlier = isCompared ? await readSums(db, asked, { from: beforeFrom, to: beforeTo }) : null
+  const before = earlier?.sums ?? null
+  const openIn = (period: { from: Day; to: Day }) =>
+    mayCost ? readOpenSales(db, { ...question, ...period, key: asked.key, reach, settings }) : noOpenSales
+  const open = await openIn({ from, to })
+  const openBefore = isCompared ? await openIn({ from: beforeFrom, to: beforeTo }) : noOpenSales
   const nki = await readNki(db, { ...asked, period: { from, to } })
   const nkiBefore = isCompared ? await readNki(db, { ...asked, period: { from: beforeFrom, to: beforeTo } }) : noNki
   const counting = { version, mayCost, open: openOf(open), nki }
+  const ago = { version, mayCost, open: openOf(openBefore), nki: nkiBefore }
   const blocks: ProfitBlock[] = []
   for (const currency of currenciesIn([...now.values(), ...(before?.values() ?? [])])) {
     const workdays = workdaysIn(currency, { from, to })
     const workdaysBefore = isCompared ? workdaysIn(currency, { from: beforeFrom, to: beforeTo }) : null
-    blocks.push(await blockOf(db, question, { currency, now, before, counting, nkiBefore, workdays, workdaysBefore }))
+    blocks.push(await blockOf(db, question, { currency, now, before, counting, ago, workdays, workdaysBefore }))
   }
   const used = settings.filter(({ country }) => blocks.some(({ currency }) => countryOf(currency) === country))
   return {
     version,
     blocks,
+    estimated: mayCost ? [...new Set([...estimated, ...(earlier?.estimated ?? [])])].toSorted() : [],
     settings: mayCost ? used.flatMap((setting) => settingRow(setting, { to })) : [],
     company: blocks.length < 2 ? null : await companyTotal(db, { ...asked, from, to, actor, mayCost }),
   }
@@ -79,7 +85,8 @@ interface BlockFacts {
   readonly now: ProfitSums
   readonly before: ProfitSums | null
   readonly counting: Counting
-  readonly nkiBefore: NkiSums
+  /** The same of the period that it is compared with. */
+  readonly ago: Counting
   readonly workdays: number
   readonly workdaysBefore: number | null
 }
@@ -87,12 +94,11 @@ interface BlockFacts {
 async function blockOf(
   db: Db,
   { sort, direction, limit, view }: ProfitQuestion,
-  { currency, now, before, counting, nkiBefore, workdays, workdaysBefore }: BlockFacts,
+  { currency, now, before, counting, ago, workdays, workdaysBefore }: BlockFacts,
 ): Promise<ProfitBlock> {
   const inCurrency = (sums: ProfitSums | null) => [...(sums?.values() ?? [])].filter((one) => one.currency === currency)
   const [nows, befores] = [inCurrency(now), inCurrency(before)]
   const keys = [...new Set([...nows, ...befores].map(({ key }) => key))]
-  const ago = { ...counting, open: openOf(noOpenSales), nki: nkiBefore }
   const figures = keys.map((key) => {
     const name = sumKey(key, currency)
     return {

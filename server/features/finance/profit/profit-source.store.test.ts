@@ -34,6 +34,7 @@ const sources: ProfitSources = {
       { ...placeOf('s1'), answers: 4, sum: 320 },
       { ...placeOf('s2'), answers: 6, sum: 450 },
     ]),
+  grades: () => Promise.resolve(() => null),
   coins: () => Promise.resolve([{ ...placeOf('s1'), month: '2026-11', coins: 250 }]),
 }
 

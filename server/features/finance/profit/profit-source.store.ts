@@ -8,6 +8,7 @@ import { settingIn, type CostSetting } from '../profit-setting/profit-setting.st
 import { monthNumber } from './profit-line.store.ts'
 import type { ProfitReach } from './profit-reach.store.ts'
 import { addToSums, sumKey, type ProfitKey, type ProfitSums } from './profit-sum.store.ts'
+import type { GradesOf } from './profit-supplement.store.ts'
 
 /** Where something belongs that another feature knows of; an empty id: to none of the kind. */
 interface SourcePlace {
@@ -35,12 +36,15 @@ interface SourcePeriod {
 export interface ProfitSources {
   readonly answers: (db: Db, period: SourcePeriod) => Promise<readonly AnsweredPart[]>
   readonly coins: (db: Db, period: SourcePeriod) => Promise<readonly CoinsPart[]>
+  /** On which the bonus of a month that nobody has closed may depend. */
+  readonly grades: GradesOf
 }
 
 /** No customer is asked, and no coins are spent. */
 export const noSources: ProfitSources = {
   answers: () => Promise.resolve([]),
   coins: () => Promise.resolve([]),
+  grades: () => Promise.resolve(() => null),
 }
 
 /** NKI by key and currency, as far as a right reaches. */

@@ -39,9 +39,13 @@ export function profitRoutes(
       ({ actor, input }) => readProfit(db, { ...input, actor, view, today: dayOf(now(), actor.zone), sources }),
       { perMinute: 120 },
     ),
-    route(getProfitLines[view], ({ actor, input }) => readProfitLines(db, { ...input, actor, view }), {
-      perMinute: 240,
-    }),
+    route(
+      getProfitLines[view],
+      ({ actor, input }) => readProfitLines(db, { ...input, actor, view, grades: sources.grades }),
+      {
+        perMinute: 240,
+      },
+    ),
   ])
   const distribution = route(distributionReport.ask, ({ actor, input }) => readDistribution(db, { ...input, actor }), {
     perMinute: 120,

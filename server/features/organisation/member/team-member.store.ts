@@ -75,6 +75,13 @@ export async function loadPlacedTeams(
 
 const readMemberships = rowReader(membershipTable, 'userId')
 
+/** A day on which somebody sold or reported hours for a team. */
+export interface TeamActivity {
+  readonly sellerId: Id
+  readonly teamId: Id
+  readonly day: Day
+}
+
 /** Who sells and belongs to one of the teams on some day of the period; a person who moved is there once for each team. */
 export async function loadTeamMembers(
   db: Db,
@@ -91,10 +98,7 @@ export async function loadTeamMembers(
   if (ids.length === 0) return []
   const leaders = new Set(await holdersAmong(db, 'update daily_checkouts', ids))
   const memberships = await readMemberships(db, ids)
-  const users = await db
-    .select({ id: userTable.id, name: userTable.name, active: userTable.active })
-    .from(userTable)
-    .where(inArray(userTable.id, [...ids]))
+  const users = await readUsers(db, ids)
   const wanted = new Set(teamIds)
   const membershipsOf = groupBy(memberships, (row) => row.userId)
   return users
@@ -108,6 +112,39 @@ export async function loadTeamMembers(
     })
     .toSorted((one, other) => one.name.localeCompare(other.name, 'sv'))
 }
+
+/**
+ * The members with everybody else who sold or reported hours for a team in the period: they belonged to it, also where no
+ * membership of that time is known, as in a history that was imported.
+ */
+export async function withActiveMembers(
+  db: Db,
+  members: readonly TeamMember[],
+  { from, to, active }: Period & { readonly active: readonly TeamActivity[] },
+): Promise<readonly TeamMember[]> {
+  const nameOf = ({ sellerId, teamId }: Pick<TeamActivity, 'sellerId' | 'teamId'>) => `${sellerId} ${teamId}`
+  const known = new Set(members.map(({ userId, teamId }) => nameOf({ sellerId: userId, teamId })))
+  const others = active.filter((one) => from <= one.day && one.day <= to && !known.has(nameOf(one)))
+  if (others.length === 0) return members
+  const users = await readUsers(db, [...new Set(others.map(({ sellerId }) => sellerId))])
+  const userOf = new Map(users.map((user) => [user.id, user]))
+  const added = [...groupBy(others, nameOf).values()].flatMap((own): TeamMember[] => {
+    const [{ sellerId, teamId, day }] = own
+    const user = userOf.get(sellerId)
+    const days = own.map((one) => one.day).toSorted()
+    const span = { from: days[0] ?? day, to: days.at(-1) ?? day }
+    return user === undefined
+      ? []
+      : [{ userId: sellerId, name: user.name, active: user.active, leads: false, teamId, spans: [span] }]
+  })
+  return [...members, ...added].toSorted((one, other) => one.name.localeCompare(other.name, 'sv'))
+}
+
+const readUsers = (db: Db, ids: readonly Id[]) =>
+  db
+    .select({ id: userTable.id, name: userTable.name, active: userTable.active })
+    .from(userTable)
+    .where(inArray(userTable.id, [...ids]))
 
 /** Who sells, in which of the teams, and on which days of the period: of a whole company, without anybody's name. */
 export async function loadTeamSpans(

@@ -66,9 +66,11 @@ const catalogue: Readonly<Record<MetricName, About>> = {
     ...ofSales,
   },
   hours: { unit: 'number', formula: sum('hours'), rights: times, ...ofDays },
+  // As `ophOfReports` of the dashboards: an order of a day without a report is left out.
   oph: {
     unit: 'decimal',
-    formula: { kind: 'ratio', top: ['orders'], bottom: ['hours'], times: 1 },
+    version: 2,
+    formula: { kind: 'ratio', top: ['timedOrders'], bottom: ['hours'], times: 1 },
     rights: [...sales, ...times],
     ...ofDays,
   },

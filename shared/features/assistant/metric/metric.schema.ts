@@ -63,6 +63,8 @@ export const measureNames = [
   'income',
   'commission',
   'hours',
+  /** Orders of days on which their sellers have a report (product 5.9). */
+  'timedOrders',
   'attended',
   'absent',
   'reported',

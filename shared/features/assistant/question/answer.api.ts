@@ -41,6 +41,8 @@ export const answerSchema = z.object({
   /** Orders, days or surveys behind the figures. */
   rowCount: z.number(),
   readAt: instantSchema,
+  /** Months that nobody has closed: coaches' shares and bonuses in the figures are estimated. */
+  estimated: z._default(z.array(z.string()), []),
   filters: z.array(z.object({ by: z.enum(filterDimensions), names: z.array(z.string()) })),
   /** How far the asker's right reaches, where that is less than the company. */
   limitedTo: z.nullable(z.object({ extent: z.enum(extents), name: z.string() })),

@@ -34,30 +34,43 @@ export function movedBy(unit: TimeDimension, first: Day, count: number): Day {
   return `${monthFrom(first.slice(0, 7), count * MONTHS[unit])}-01`
 }
 
-/** The days of a period. The current unit ends today. */
+/** The days of a period. What has not ended ends today, whether it is named by its unit or by its days. */
 export function daysOf(period: Period, today: Day): Stretch {
-  if ('from' in period) return period
+  if ('from' in period) return { from: period.from, to: isUnfinished(period, today) ? today : period.to }
   const { unit, back, count } = period
   const current = startOf(unit, today)
   const end = addDays(movedBy(unit, current, 1 - back), -1)
   return { from: movedBy(unit, current, 1 - back - count), to: end > today ? today : end }
 }
 
-/** The days that a period is compared with. A period that has not ended is compared with as many days. */
+const isUnfinished = ({ from, to }: Stretch, today: Day): boolean => from <= today && today < to
+
+/** The days that a period is compared with. One that has not ended is compared with as many days of what came before it. */
 export function daysBefore(period: Period, today: Day, compare: Comparison): Stretch | null {
   if (compare === 'none') return null
   const { from, to } = daysOf(period, today)
-  if (compare === 'yearBefore') return { from: yearBefore(from), to: yearBefore(to) }
-  if ('from' in period) return before({ from, to })
-  const { unit, count } = period
-  const first = movedBy(unit, startOf(unit, from), -count)
-  const end = addDays(movedBy(unit, startOf(unit, from), count), -1)
-  const isWhole = end === to
-  const length = daysApart(from, to)
-  const last = addDays(startOf(unit, from), -1)
-  const same = addDays(first, length)
-  return { from: first, to: isWhole || same > last ? last : same }
+  if (compare === 'yearBefore')
+    return 'unit' in period && period.unit === 'week'
+      ? { from: addDays(from, -DAYS_OF_52_WEEKS), to: addDays(to, -DAYS_OF_52_WEEKS) }
+      : { from: yearBefore(from), to: yearBefore(to) }
+  const whole = 'from' in period ? before(period) : unitBefore(period, from)
+  const isWhole = 'from' in period ? !isUnfinished(period, today) : isWholeUnit(period, { from, to })
+  const same = addDays(whole.from, daysApart(from, to))
+  return isWhole || same > whole.to ? whole : { from: whole.from, to: same }
 }
+
+/** Weeks are compared from Monday to Sunday, also with those of another year. */
+const DAYS_OF_52_WEEKS = 364
+
+type UnitPeriod = Extract<Period, { readonly unit: unknown }>
+
+const unitBefore = ({ unit, count }: UnitPeriod, from: Day): Stretch => ({
+  from: movedBy(unit, startOf(unit, from), -count),
+  to: addDays(startOf(unit, from), -1),
+})
+
+const isWholeUnit = ({ unit, count }: UnitPeriod, { from, to }: Stretch): boolean =>
+  addDays(movedBy(unit, startOf(unit, from), count), -1) === to
 
 /** As many days, or as many whole months, just before. */
 function before({ from, to }: Stretch): Stretch {

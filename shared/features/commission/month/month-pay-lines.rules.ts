@@ -1,3 +1,4 @@
+import { groupBy } from '../../../kernel/group-by.ts'
 import { sortKeyOf, wordsOf } from '../../../resource/words.ts'
 import type { MonthPayLine, MonthPaySum } from './month-pay.api.ts'
 
@@ -21,18 +22,17 @@ export function inOrderOfNames(lines: readonly MonthPayLine[]): MonthPayLine[] {
 
 /** What all lines come to, in each currency that one of them has. */
 export function sumsOf(lines: readonly MonthPayLine[]): MonthPaySum[] {
-  const sums = new Map<MonthPaySum['currency'], MonthPaySum>()
-  for (const { currency, dueOre, earnedOre, inPayrollOre, paidOre } of lines) {
-    const before = sums.get(currency) ?? { currency, dueOre: 0, earnedOre: 0, inPayrollOre: 0, paidOre: 0 }
-    sums.set(currency, {
-      currency,
-      dueOre: before.dueOre + dueOre,
-      earnedOre: before.earnedOre + earnedOre,
-      inPayrollOre: before.inPayrollOre + inPayrollOre,
-      paidOre: before.paidOre + paidOre,
-    })
-  }
-  return [...sums.values()].toSorted((one, other) => (one.currency < other.currency ? 1 : -1))
+  const sums = [...groupBy(lines, ({ currency }) => currency)].map(([, some]): MonthPaySum => {
+    const sum = (of: Exclude<keyof MonthPaySum, 'currency'>) => some.reduce((total, line) => total + line[of], 0)
+    const [dueOre, earnedOre, inPayrollOre, paidOre] = [
+      sum('dueOre'),
+      sum('earnedOre'),
+      sum('inPayrollOre'),
+      sum('paidOre'),
+    ]
+    return { currency: some[0].currency, dueOre, earnedOre, inPayrollOre, paidOre }
+  })
+  return sums.toSorted((one, other) => (one.currency < other.currency ? 1 : -1))
 }
 
 /** Closing the month would change what the ledger has: add what is missing, or take back what payroll does not have yet. */

@@ -48,11 +48,18 @@ const facts = (change: Partial<MonthFacts> = {}): MonthFacts => ({
 const amounts = (change: Partial<MonthFacts>) => monthPayOf(facts(change)).map(({ amountOre }) => amountOre)
 
 describe('the coach’s share [product 5.8]', () => {
-  const earned = [{ teamId: id(91), currency: 'SEK' as const, earnedOre: 12_345_67 }]
+  const earned = [{ teamId: id(91), sellerId: id(1), currency: 'SEK' as const, earnedOre: 12_345_67 }]
 
   test('is so many per cent of what the team has earned, rounded half up', () => {
     expect(amounts({ overrides: [override], earned })).toEqual([370_37])
     expect(amounts({ overrides: [{ ...override, percent: 2.5 }], earned })).toEqual([308_64])
+  })
+
+  test('is of what the others have earned: the coach’s own sales are left out', () => {
+    const own = { teamId: id(91), sellerId: coach.sellerId, currency: 'SEK' as const, earnedOre: 50_000_00 }
+    const second = { ...own, sellerId: id(3), earnedOre: 1_000_00 }
+    expect(amounts({ overrides: [override], earned: [...earned, own, second] })).toEqual([400_37])
+    expect(amounts({ overrides: [override], earned: [own] })).toEqual([])
   })
 
   test('goes by the rule that began last, and 0 ends it', () => {
@@ -63,8 +70,8 @@ describe('the coach’s share [product 5.8]', () => {
   })
 
   test('is of that team alone, and each currency for itself', () => {
-    const euro = { teamId: id(91), currency: 'EUR' as const, earnedOre: 100_00 }
-    const other = { teamId: id(94), currency: 'SEK' as const, earnedOre: 999_00 }
+    const euro = { teamId: id(91), sellerId: id(1), currency: 'EUR' as const, earnedOre: 100_00 }
+    const other = { teamId: id(94), sellerId: id(1), currency: 'SEK' as const, earnedOre: 999_00 }
     expect(amounts({ overrides: [override], earned: [...earned, euro, other] })).toEqual([370_37, 3_00])
   })
 })

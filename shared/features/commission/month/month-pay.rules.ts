@@ -7,9 +7,10 @@ import { partyOf, type Holding } from '../ledger/ledger.rules.ts'
 import type { MonthPayKind, MonthPayRow } from './month-pay-row.schema.ts'
 import type { BonusRule, OverrideRule } from './month-pay.schema.ts'
 
-/** What a team has earned in a month, in öre or cents: money that nobody takes back. */
+/** What a member has earned for a team in a month, in öre or cents: money that nobody takes back. */
 export interface TeamEarned {
   readonly teamId: Id
+  readonly sellerId: Id
   readonly currency: Currency
   readonly earnedOre: number
 }
@@ -70,13 +71,20 @@ function overridesOf({ overrides, firstDay, earned, coachOf }: MonthFacts): Mont
   return holding.flatMap(({ coachId, teamId, percent }) => {
     const party = coachOf(coachId)
     if (!party || percent === 0) return []
-    return earned
-      .filter((one) => one.teamId === teamId)
-      .map(({ currency, earnedOre }): MonthPay => {
-        const amountOre = roundHalfUp((Math.max(earnedOre, 0) * Math.round(percent * 100)) / 10_000)
-        return { party, currency, amountOre, how: { kind: 'override', teamId, percent, earnedOre } }
-      })
+    return shareBaseOf(earned, { coachId, teamId }).map(({ currency, earnedOre }): MonthPay => {
+      const amountOre = roundHalfUp((Math.max(earnedOre, 0) * Math.round(percent * 100)) / 10_000)
+      return { party, currency, amountOre, how: { kind: 'override', teamId, percent, earnedOre } }
+    })
   })
+}
+
+/** What a coach's share is counted from: what the team has earned in each currency, without the coach's own sales (product 5.8). */
+export function shareBaseOf(earned: readonly TeamEarned[], { coachId, teamId }: { coachId: Id; teamId: Id }) {
+  const ofOthers = earned.filter((one) => one.teamId === teamId && one.sellerId !== coachId)
+  return [...groupBy(ofOthers, ({ currency }) => currency).values()].map((some) => ({
+    currency: some[0].currency,
+    earnedOre: some.reduce((sum, one) => sum + one.earnedOre, 0),
+  }))
 }
 
 function bonusesOf({ bonuses, firstDay, counts, gradeOf }: MonthFacts): MonthPay[] {

@@ -110,6 +110,8 @@ export const profitSchema = z.object({
   version: z.enum(formulaVersions),
   /** Each currency by itself: two are never added. */
   blocks: z.array(blockSchema),
+  /** Months that nobody has closed: their coaches' shares and bonuses are what the rules give for the sales so far. */
+  estimated: z.array(z.string()),
   /** The settings that the figures were counted with. */
   settings: z.array(settingSchema),
   /** Several currencies in the asker's own, where every month has a rate. */
@@ -229,6 +231,8 @@ export const profitLinesSchema = z.object({
         sellerId: idSchema,
         sellerName: z.string(),
         amountOre: moneyFigureSchema,
+        /** The month is not closed. */
+        isEstimate: z.boolean(),
       }),
     ),
   ),

@@ -75,15 +75,21 @@ describe('expected regrets', () => {
     expect([low.toFixed(4), share, high.toFixed(4)]).toEqual(['0.0552', 0.1, '0.1744'])
   })
   test('a regret takes the company commission and gives the seller commission back', () =>
-    expect(expectedTb(50_000_00, open, past)).toEqual({ ore: 48_400_00, lowOre: 47_210_12, highOre: 49_116_34 }))
+    expect(expectedTb(50_000_00, [{ ...open, past }])).toEqual({
+      ore: 48_400_00,
+      lowOre: 47_210_12,
+      highOre: 49_116_34,
+    }))
   test('without open sales TB is certain', () =>
-    expect(expectedTb(50_00, { companyCommissionOre: 0, commissionCostOre: 0 }, { settled: 0, regretted: 0 })).toEqual({
+    expect(
+      expectedTb(50_00, [{ companyCommissionOre: 0, commissionCostOre: 0, past: { settled: 0, regretted: 0 } }]),
+    ).toEqual({
       ore: 50_00,
       lowOre: 50_00,
       highOre: 50_00,
     }))
   test('fewer than five settled sales say nothing', () =>
-    expect(expectedTb(50_00, open, { settled: 4, regretted: 4 })).toBeNull())
+    expect(expectedTb(50_00, [{ ...open, past: { settled: 4, regretted: 4 } }])).toBeNull())
 })
 
 describe('shares', () => {

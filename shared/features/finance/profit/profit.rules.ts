@@ -196,33 +196,61 @@ export interface ExpectedTb {
 
 /**
  * TB after expected regrets. A regretted sale takes its company commission with it and gives its seller commission back,
- * with what is due on it; its cost is spent.
+ * with what is due on it; its cost is spent. Parts with different pasts are independent of each other: their variances are
+ * added, never the ends of their intervals. Null: one of the parts says too little.
  */
-export function expectedTb(tbOre: number, open: OpenSales, past: PastRegrets): ExpectedTb | null {
-  const atRisk = open.companyCommissionOre - open.commissionCostOre
-  if (atRisk === 0) return { ore: tbOre, lowOre: tbOre, highOre: tbOre }
-  const share = regretShare(past)
-  if (share === null) return null
-  const after = (part: number) => roundHalfUp(tbOre - atRisk * part)
-  const ends = [after(share.low), after(share.high)]
-  return { ore: after(share.share), lowOre: Math.min(...ends), highOre: Math.max(...ends) }
+export function expectedTb(
+  tbOre: number,
+  parts: readonly (OpenSales & { readonly past: PastRegrets })[],
+): ExpectedTb | null {
+  let [lost, below, above] = [0, 0, 0]
+  for (const { companyCommissionOre, commissionCostOre, past } of parts) {
+    const atRisk = companyCommissionOre - commissionCostOre
+    const share = regretShare(past)
+    if (atRisk === 0) continue
+    if (share === null) return null
+    lost += atRisk * share.share
+    const [more, fewer] = [atRisk * (share.high - share.share), atRisk * (share.share - share.low)]
+    below += Math.max(more, -fewer) ** 2
+    above += Math.max(fewer, -more) ** 2
+  }
+  const after = (change: number) => roundHalfUp(tbOre - lost + change)
+  return { ore: after(0), lowOre: after(-Math.sqrt(below)), highOre: after(Math.sqrt(above)) }
 }
 
 /**
- * Parts of a whole by weight, in whole öre, whose sum is the whole exactly: each gets its share rounded down, and the
- * largest remainders one öre more. Without any weight nothing is given: null.
+ * Parts of a whole by weight, in whole öre, whose sum is the whole exactly ({@link inWholes}). Without any weight nothing is
+ * given: null.
  */
 export function shareOut(wholeOre: number, weights: readonly number[]): readonly number[] | null {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total <= 0) return null
   const exact = weights.map((weight) => (wholeOre * weight) / total)
+  return inWholes(exact, wholeOre)
+}
+
+/** Whole numbers whose sum is `whole`: each exact value rounded down, and the largest remainders one more. */
+export function inWholes(exact: readonly number[], whole: number): readonly number[] {
   const parts = exact.map(Math.floor)
-  const left = wholeOre - parts.reduce((sum, part) => sum + part, 0)
+  const left = whole - parts.reduce((sum, part) => sum + part, 0)
   const order = exact
     .map((value, at) => ({ at, rest: value - Math.floor(value) }))
     .toSorted((one, other) => other.rest - one.rest || one.at - other.at)
-  for (const { at } of order.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1
+  // Fewer than the values rounded down: the smallest remainders are one less.
+  const [step, changed] = left < 0 ? [-1, order.slice(left)] : [1, order.slice(0, left)]
+  for (const { at } of changed) parts[at] = (parts[at] ?? 0) + step
   return parts
+}
+
+/**
+ * What is due on the pay of rows, in whole öre, so that the rows add up to their total, and the parts of a month to the month.
+ * @param before what was due in the month before the period, in parts of an öre
+ */
+export function additionsInWholes(parts: readonly number[], before: number): readonly number[] {
+  const exact = parts.map((part) => part / PARTS_OF_AN_ORE)
+  const until = parts.reduce((sum, part) => sum + part, before)
+  const whole = roundHalfUp(until / PARTS_OF_AN_ORE) - roundHalfUp(before / PARTS_OF_AN_ORE)
+  return inWholes(exact, whole).map((ore) => ore * PARTS_OF_AN_ORE)
 }
 
 /** Shares of a whole in tenths of a percent, whose sum is 100 % exactly; all 0 where there is nothing to share. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ophClassOf, ophLevelOf, ophOf, ophSum, teamTargetOf } from './oph.rules.ts'
+import { ophClassOf, ophLevelOf, ophOf, ophOfReports, teamTargetOf } from './oph.rules.ts'
 
 const day = (orders: number, approved: number, hours: number | null) => ({ orders, approved, hours })
 
@@ -13,7 +13,22 @@ describe('orders per attendance hour [product 5.9]', () => {
   })
 
   test('of several sellers too', () => {
-    expect(ophSum([ophOf([day(8, 8, 8)]), ophOf([day(0, 0, 24)])]).reported).toBe(0.25)
+    expect(ophOf([day(8, 8, 8), day(0, 0, 24)]).reported).toBe(0.25)
+  })
+
+  test('of a team: an order counts on a day with a report of its own seller, and is left out elsewhere', () => {
+    const reports = [
+      { sellerId: 'anna', day: '2026-11-02', hours: 8 },
+      { sellerId: 'bo', day: '2026-11-02', hours: 4 },
+      { sellerId: 'bo', day: '2026-11-03', hours: 0 },
+    ]
+    const sold = [
+      { sellerId: 'anna', day: '2026-11-02', orders: 2, approved: 1 },
+      { sellerId: 'anna', day: '2026-11-03', orders: 5, approved: 5 },
+      { sellerId: 'bo', day: '2026-11-03', orders: 1, approved: 1 },
+      { sellerId: 'gone', day: '2026-11-02', orders: 9, approved: 9 },
+    ]
+    expect(ophOfReports(reports, sold)).toEqual({ hours: 12, orders: 3, approved: 2, reported: 0.25, net: 0.17 })
   })
 
   test('a day without a report is left out with its orders', () => {

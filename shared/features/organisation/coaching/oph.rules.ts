@@ -1,4 +1,6 @@
 import type { Day } from '../../../kernel/days.ts'
+import { groupBy } from '../../../kernel/group-by.ts'
+import type { Id } from '../../../kernel/ids.ts'
 
 /** One day of one seller: orders by the two named metrics, and the hours of its report. */
 export interface OphDay {
@@ -19,26 +21,41 @@ export interface Oph {
   readonly net: number | null
 }
 
-/** Sum by sum. Days without a report are left out with their orders. */
+/** Sum by sum, of one seller or of several: not the mean of their rates. Days without a report are left out with their orders. */
 export function ophOf(days: readonly OphDay[]): Oph {
   const known = days.filter(({ hours }) => hours !== null)
-  return ophSum([
-    {
-      hours: known.reduce((sum, { hours }) => sum + (hours ?? 0), 0),
-      orders: known.reduce((sum, { orders }) => sum + orders, 0),
-      approved: known.reduce((sum, { approved }) => sum + approved, 0),
-    },
-  ])
-}
-
-/** Of several sellers together: sum by sum, not the mean of their rates. */
-export function ophSum(parts: readonly Pick<Oph, 'hours' | 'orders' | 'approved'>[]): Oph {
   // Parts of shared orders are hundredths of a per cent: what is added up stays so.
   const sum = (of: 'hours' | 'orders' | 'approved') =>
-    Math.round(parts.reduce((total, part) => total + part[of], 0) * 10_000) / 10_000
+    Math.round(known.reduce((total, day) => total + (day[of] ?? 0), 0) * 10_000) / 10_000
   const [hours, orders, approved] = [sum('hours'), sum('orders'), sum('approved')]
   const rate = (count: number) => (hours === 0 ? null : Math.round((count / hours) * 100) / 100)
   return { hours, orders, approved, reported: rate(orders), net: rate(approved) }
+}
+
+/** What was sold on a day, by its seller. */
+export interface SoldOnDay {
+  readonly sellerId: Id
+  readonly day: Day
+  readonly orders: number
+  readonly approved: number
+}
+
+/**
+ * OPH of some reports, of one seller or of a team: each day with what its own seller has sold on it. An order of a day on which
+ * its seller has no report here is left out. The assistant's figure is the same (`oph` in metric.rules.ts).
+ */
+export function ophOfReports(
+  reports: readonly { readonly sellerId: Id; readonly day: Day; readonly hours: number }[],
+  sold: readonly SoldOnDay[],
+): Oph {
+  const ofDay = groupBy(sold, ({ sellerId, day }) => `${sellerId} ${day}`)
+  return ophOf(
+    reports.map(({ sellerId, day, hours }) => {
+      const own = ofDay.get(`${sellerId} ${day}`) ?? []
+      const sum = (of: 'orders' | 'approved') => own.reduce((total, one) => total + one[of], 0)
+      return { hours, orders: sum('orders'), approved: sum('approved') }
+    }),
+  )
 }
 
 export const ophClasses = ['gold', 'platinum'] as const

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LedgerLine } from '../../../../shared/features/commission/ledger/ledger-line.schema.ts'
-import type { Profit, ProfitLines, ProfitView } from '../../../../shared/features/finance/profit/profit.api.ts'
-import { MONTH } from '../../../../shared/features/commission/testing/worked-month.table.ts'
-import { dialect } from '../../../platform/database/columns.ts'
-import { testClient } from '../../../platform/testing/test-client.ts'
-import type { ListsWorld } from '../../../resource/testing/lists-world.ts'
-import { addLines } from '../../commission/ledger/ledger.store.ts'
-import { openWorkedMonth, type WorkedMonth } from '../../commission/testing/worked-month.ts'
+import type { LedgerLine } from '../../../shared/features/commission/ledger/ledger-line.schema.ts'
+import type { Profit, ProfitLines, ProfitView } from '../../../shared/features/finance/profit/profit.api.ts'
+import { MONTH } from '../../../shared/features/commission/testing/worked-month.table.ts'
+import { dialect } from '../../platform/database/columns.ts'
+import { testClient } from '../../platform/testing/test-client.ts'
+import type { ListsWorld } from '../../resource/testing/lists-world.ts'
+import { addLines } from '../commission/ledger/ledger.store.ts'
+import { openWorkedMonth, type WorkedMonth } from '../commission/testing/worked-month.ts'
 
 let world: ListsWorld
 let month: WorkedMonth
@@ -94,7 +94,12 @@ describe(`what a closed month pays beside the sales, on ${dialect} [product 5.8,
       (await blockOf(view)).rows.map(({ costs }) => costs?.overrideOre ?? 0).toSorted((one, other) => one - other)
     expect(await ofTeam('teams')).toEqual([0, 0, 500_00])
     expect(await ofTeam('managers')).toEqual([0, 0, 500_00])
-    expect((await blockOf('sellers', { from: '2026-11-02' })).total.costs?.overrideOre).toBe(0)
+    // The share follows the commission of the team's sales, day by day.
+    const days = [{ to: '2026-11-02' }, { from: '2026-11-03' }]
+    const parts = await Promise.all(days.map(async (some) => (await blockOf('sellers', some)).total.costs))
+    expect(parts.reduce((sum, costs) => sum + (costs?.overrideOre ?? 0), 0)).toBe(500_00)
+    expect(parts.reduce((sum, costs) => sum + (costs?.tbOre ?? 0), 0)).toBe(after.total.costs?.tbOre)
+    expect(Math.max(...parts.map((costs) => costs?.overrideOre ?? 0))).toBeLessThan(500_00)
   })
 
   test('opens behind the row it is a cost of, and behind the total, with the person and the month', async () => {
@@ -106,10 +111,9 @@ describe(`what a closed month pays beside the sales, on ${dialect} [product 5.8,
     expect(await payOf('managers', { id: month.leaders.south.id })).toMatchObject([bonus, share])
     expect(await payOf('sellers', { whole: '1' })).toMatchObject([bonus, share])
     expect(await payOf('sellers', { whole: '1', currency: 'EUR' })).toEqual([])
-    expect(await payOf('sellers', { whole: '1', from: '2026-11-02' })).toEqual([])
   })
 
-  test('is a cost of the company where what was paid is written off', async () => {
+  test('is a cost of the company where what was paid is written off, with what was paid on top of it', async () => {
     const before = (await blockOf('sellers')).total.costs
     const lost = {
       sellerId: month.sellers.s2.id,
@@ -120,7 +124,12 @@ describe(`what a closed month pays beside the sales, on ${dialect} [product 5.8,
     await world.platform.database.tx((db) => addLines(db, posting(lost, ['company_cost', 'company'])))
     const after = (await blockOf('sellers')).total.costs
     expect(after?.companyCostOre).toBe((before?.companyCostOre ?? 0) + 250_00)
-    expect(after?.tbOre).toBe((before?.tbOre ?? 0) - 250_00)
+    // 12 % holiday pay, and 31.42 % contribution on both: 367.98. Both totals are rounded once.
+    expect(after?.tbOre).toBe((before?.tbOre ?? 0) - 367_98)
+    // It belongs to the day of its sale.
+    const onDay = (period: object) => payOf('sellers', { id: month.sellers.s2.id, ...period })
+    expect(await onDay({ to: MONTH.from })).toMatchObject([{ kind: 'written_off', amountOre: 250_00 }])
+    expect(await onDay({ from: '2026-11-02' })).toEqual([])
     expect(await payOf('sellers', { id: month.sellers.s2.id })).toMatchObject([
       { kind: 'written_off', sellerId: month.sellers.s2.id, amountOre: 250_00 },
     ])
