@@ -44,7 +44,7 @@ export async function seedGame(seeder: Seeder): Promise<void> {
   const { platform, sync } = seeder
   const { now } = platform
   await seedGameParts(seeder)
-  await runBadges({ ...platform, sync }, dayOf(now(), 'Europe/Stockholm'))
+  await runBadges({ ...platform, sync }, now())
   await settleDue({ ...platform, sync }, now())
   await seedPurchase(seeder)
   await seedKudos(seeder)
