@@ -7,9 +7,12 @@ import { put } from '../../../shared/sync/command.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { worldOf } from '../../platform/testing/world-of.ts'
 import { applyDuePlaces, saveMembership } from '../organisation/places.door.ts'
+import { keyTableJob } from '../../resource/key/key-table.jobs.ts'
+import { saleListKeys } from '../sales/index.ts'
 import { addTeam } from '../organisation/team/organisation.store.ts'
 import { runBadges } from './badge/badge.jobs.ts'
 import { settleDue } from './competition/competition.jobs.ts'
+import { gameFillJob } from './ledger/game-sale.jobs.ts'
 import { loadBalance } from './ledger/game-line.store.ts'
 import { openGameWorld, type GameWorld } from './testing/game-world.ts'
 
@@ -54,7 +57,12 @@ const create = (name: string, row: object) => world.send(world.admin, `/api/v1/r
 const own = (who = world.elin) => world.get(who, '/api/v1/game/own')
 const pass = (days: number) => world.platform.clock.advance(days * DAY_MS)
 const badges = () => runBadges({ ...world.platform, sync: world.app.sync }, world.platform.now())
-const settle = () => settleDue({ ...world.platform, sync: world.app.sync }, world.platform.now())
+const settleNow = () => settleDue({ ...world.platform, sync: world.app.sync }, world.platform.now())
+const settle = async () => {
+  await keyTableJob(world.platform, saleListKeys).run(world.platform.now())
+  await gameFillJob(world.platform).run(world.platform.now())
+  await settleNow()
+}
 
 describe(`badges on ${dialect} [product 5.14]`, () => {
   test('a badge is earned once with its points and coins, and stays after a regret', async () => {
@@ -193,6 +201,41 @@ describe('competitions [product 5.14]', () => {
       [2, false],
       [1, true],
     ])
+  })
+
+  test('a tie goes to whoever handed in the last of the equal sales first, whenever the office approves', async () => {
+    await create('game-competitions', competition())
+    const submittedAt = world.platform.now()
+    const first = await world.sell(world.kalle, 'finalized', { submittedAt })
+    await world.sell(world.elin, 'approved', { submittedAt: submittedAt + 60_000 })
+    pass(0.01)
+    await world.give(first, 'approved')
+    const [shown] = (await world.get(world.kalle, '/api/v1/game/competitions'))['competitions']
+    expect(shown.standing.map(({ isOwn }: { isOwn: boolean }) => isOwn)).toEqual([true, false])
+    const board = await world.get(world.kalle, '/api/v1/game/leaderboard?span=week&group=person&measure=xp&league=all')
+    expect(board['top'].map(({ isOwn }: { isOwn: boolean }) => isOwn)).toEqual([true, false])
+  })
+
+  test('a standing is not final before the ledger holds the sales of before the game', async () => {
+    await create('game-competitions', competition())
+    await world.sell(world.kalle)
+    pass(17)
+    await gameFillJob(world.platform).run(world.platform.now())
+    await settleNow()
+    const phase = async () => (await world.get(world.elin, '/api/v1/game/competitions'))['competitions'][0].phase
+    expect(await phase()).toBe('finished')
+    await settle()
+    expect(await phase()).toBe('settled')
+  })
+
+  test('a competition of a region does not wait for sales of another region', async () => {
+    await create('game-competitions', competition({ regionId: world.place.regionId }))
+    await world.sell(world.kalle)
+    await world.sell(world.elin, 'finalized', { regionId: world.platform.newId() })
+    pass(15)
+    await settle()
+    const [shown] = (await world.get(world.elin, '/api/v1/game/competitions'))['competitions']
+    expect(shown.phase).toBe('settled')
   })
 
   test('its rules stay once it has begun', async () => {
