@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { loadActors } from '../../organisation/access.door.ts'
 import { loadTeamSpans } from '../../organisation/places.door.ts'
-import { loadEmploymentDays } from '../../people/directory.door.ts'
+import { loadEmployedDays } from '../../people/directory.door.ts'
 
 /** Somebody who gets a badge, with the value that they or their team have reached. */
 export interface BadgeOwner {
@@ -48,13 +48,13 @@ export async function loadBadgeOwners(db: Db, { scope, first, last, reached }: R
 async function loadMembersIn(db: Db, teamIds: readonly Id[], { first, last }: { first: Day; last: Day }) {
   if (teamIds.length === 0) return []
   const spans = await loadTeamSpans(db, { teamIds, from: first, to: last })
-  const employed = await loadEmploymentDays(
+  const employed = await loadEmployedDays(
     db,
     spans.map(({ userId }) => userId),
   )
   // A place is written when the account is made, which can be long before the first day.
   const members = spans.filter(({ userId, spans: own }) =>
-    own.some(({ to }) => isEmployedOn({ firstDay: employed.get(userId) ?? null, lastDay: null }, to)),
+    own.some(({ to }) => isEmployedOn(employed.get(userId) ?? { firstDay: null, lastDay: null }, to)),
   )
   const sold = await readValues(
     db,
