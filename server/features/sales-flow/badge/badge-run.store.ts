@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Badge, BadgeQuestion } from '../../../../shared/features/sales-flow/badge/badge.schema.ts'
 import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
-import { addDays, type Day } from '../../../../shared/kernel/days.ts'
+import { addDays } from '../../../../shared/kernel/days.ts'
 import { daysOfPeriod, periodOf } from '../../../../shared/features/sales-flow/level/season.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { dialect } from '../../../platform/database/columns.ts'

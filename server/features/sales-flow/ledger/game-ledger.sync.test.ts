@@ -130,7 +130,11 @@ describe('a sale that is shared [product 5.8]', () => {
     const place = { teamId, officeId, regionId, zone, soldOn, currency }
     const decided = { sharedAt: 1, sharedByName: '', frozenOre: null, whole: null }
     const credits = [world.elin, world.kalle].map(({ id }): Omit<SaleCredit, 'version'> => ({
-      ...{ id: `${saleId.slice(0, -4)}${id.slice(-4)}`, saleId, sellerId: id, sellerName: '', ownerId: sale.sellerId },
+      id: `${saleId.slice(0, -4)}${id.slice(-4)}`,
+      saleId,
+      sellerId: id,
+      sellerName: '',
+      ownerId: sale.sellerId,
       ...place,
       ...decided,
       shares,
