@@ -10,8 +10,9 @@ import {
   boardMeasures,
   boardSpans,
 } from '../../shared/features/sales-flow/board/game.api.ts'
-import { dayOf } from '../../shared/kernel/days.ts'
 import { createApp } from '../../server/app.ts'
+import { keyTableJob } from '../../server/resource/key/key-table.jobs.ts'
+import { saleListKeys } from '../../server/features/sales/index.ts'
 import { runBadges } from '../../server/features/sales-flow/index.ts'
 import { gameFillJob } from '../../server/features/sales-flow/ledger/game-sale.jobs.ts'
 import { readConfig } from '../../server/platform/config.ts'
@@ -70,10 +71,11 @@ async function play(): Promise<number> {
     await seedGameRules({ platform })
     await seedGameParts({ platform })
     const begun = performance.now()
+    await keyTableJob(platform, saleListKeys).run(platform.now())
     await gameFillJob(platform).run(platform.now())
     console.log(`\n${SALES} sales posted in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
     const asked = performance.now()
-    await runBadges({ ...platform, sync }, dayOf(platform.now(), 'Europe/Stockholm'))
+    await runBadges({ ...platform, sync }, platform.now())
     return performance.now() - asked
   } finally {
     await platform.database.close()

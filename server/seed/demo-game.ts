@@ -3,11 +3,13 @@ import { groupBy } from '../../shared/kernel/group-by.ts'
 import { addDays, dayOf } from '../../shared/kernel/days.ts'
 import { addKudos } from '../features/sales-flow/board/kudos.store.ts'
 import { loadTeamNews } from '../features/sales-flow/ledger/game-line.store.ts'
-import { buy, loadBalance, runBadges, settleDue } from '../features/sales-flow/index.ts'
+import { buy, gameFillJob, loadBalance, runBadges, settleDue } from '../features/sales-flow/index.ts'
 import { badgeRecords } from '../features/sales-flow/badge/badge.store.ts'
 import { competitionRecords } from '../features/sales-flow/competition/competition.store.ts'
 import { loadRewards, rewardRecords } from '../features/sales-flow/reward/reward.store.ts'
 import { gameLevelRecords, gameRuleRecords } from '../features/sales-flow/rule/game-rule.store.ts'
+import { saleListKeys } from '../features/sales/index.ts'
+import { keyTableJob } from '../resource/key/key-table.jobs.ts'
 import { insertRecord } from '../resource/record/record.store.ts'
 import { actorOf } from './demo-cast.ts'
 import type { Seeder } from './story.ts'
@@ -44,7 +46,10 @@ export async function seedGame(seeder: Seeder): Promise<void> {
   const { platform, sync } = seeder
   const { now } = platform
   await seedGameParts(seeder)
-  await runBadges({ ...platform, sync }, dayOf(now(), 'Europe/Stockholm'))
+  // The seeded sales are history: badges and standings count them only once the ledger holds them.
+  await keyTableJob(platform, saleListKeys).run(now())
+  await gameFillJob(platform).run(now())
+  await runBadges({ ...platform, sync }, now())
   await settleDue({ ...platform, sync }, now())
   await seedPurchase(seeder)
   await seedKudos(seeder)

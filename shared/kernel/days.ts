@@ -59,6 +59,10 @@ export function dayOf(instant: Instant, zone: TimeZone): Day {
   return dayFormats(zone).format(instant)
 }
 
+/** The day that has begun somewhere: the latest of all zones. */
+export const latestDay = (instant: Instant): Day =>
+  timeZones.map((zone) => dayOf(instant, zone)).reduce((latest, day) => (day > latest ? day : latest))
+
 /** The hour of an instant by the clock of a zone, 0 to 23. */
 export const hourOf = (instant: Instant, zone: TimeZone): number =>
   Number(secondFormats(zone).format(instant).slice(11, 13))

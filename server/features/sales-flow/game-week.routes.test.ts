@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../shared/kernel/days.ts'
 import { DAY_MS } from '../../../shared/features/sales/testing/sale-world.ts'
+import { dayKeyOf, timeReports } from '../../../shared/features/time/report/time-report.schema.ts'
+import { reportOf } from '../../../shared/features/time/testing/time-world.ts'
+import { put } from '../../../shared/sync/command.ts'
 import { dialect } from '../../platform/database/columns.ts'
 import { worldOf } from '../../platform/testing/world-of.ts'
+import { applyDuePlaces, saveMembership } from '../organisation/places.door.ts'
+import { keyTableJob } from '../../resource/key/key-table.jobs.ts'
+import { saleListKeys } from '../sales/index.ts'
 import { addTeam } from '../organisation/team/organisation.store.ts'
 import { runBadges } from './badge/badge.jobs.ts'
 import { settleDue } from './competition/competition.jobs.ts'
+import { gameFillJob } from './ledger/game-sale.jobs.ts'
 import { loadBalance } from './ledger/game-line.store.ts'
 import { openGameWorld, type GameWorld } from './testing/game-world.ts'
 
@@ -49,28 +56,34 @@ const competition = (change: object = {}) => ({
 const create = (name: string, row: object) => world.send(world.admin, `/api/v1/records/${name}`, row)
 const own = (who = world.elin) => world.get(who, '/api/v1/game/own')
 const pass = (days: number) => world.platform.clock.advance(days * DAY_MS)
-const settle = () => settleDue({ ...world.platform, sync: world.app.sync }, world.platform.now())
+const badges = () => runBadges({ ...world.platform, sync: world.app.sync }, world.platform.now())
+const settleNow = () => settleDue({ ...world.platform, sync: world.app.sync }, world.platform.now())
+const settle = async () => {
+  await keyTableJob(world.platform, saleListKeys).run(world.platform.now())
+  await gameFillJob(world.platform).run(world.platform.now())
+  await settleNow()
+}
 
 describe(`badges on ${dialect} [product 5.14]`, () => {
   test('a badge is earned once with its points and coins, and stays after a regret', async () => {
     await create('game-badges', badge())
     const sold = [await world.sell(world.elin), await world.sell(world.elin), await world.sell(world.elin)]
-    await runBadges({ ...world.platform, sync: world.app.sync }, world.today())
-    await runBadges({ ...world.platform, sync: world.app.sync }, world.today())
+    await badges()
+    await badges()
     expect(await own()).toMatchObject({ xp: 350, coins: { available: 35 } })
     await world.give(String(sold[0]), 'regret')
-    await runBadges({ ...world.platform, sync: world.app.sync }, world.today())
-    const badges = await world.get(world.elin, '/api/v1/game/badges')
-    expect(badges['awards']).toMatchObject([{ name: 'Tre på en vecka', amount: 3 }])
+    await badges()
+    const shown = await world.get(world.elin, '/api/v1/game/badges')
+    expect(shown['awards']).toMatchObject([{ name: 'Tre på en vecka', amount: 3 }])
   })
 
   test('hidden badges are counted and not named; others show how far it is', async () => {
     await create('game-badges', badge({ showing: 'hidden', name: 'Hemlig' }))
     await create('game-badges', badge())
     await world.sell(world.elin)
-    const badges = await world.get(world.elin, '/api/v1/game/badges')
-    expect(badges).toMatchObject({ hidden: 1, open: [{ name: 'Tre på en vecka', amount: 1, threshold: 3 }] })
-    expect(JSON.stringify(badges)).not.toContain('Hemlig')
+    const shown = await world.get(world.elin, '/api/v1/game/badges')
+    expect(shown).toMatchObject({ hidden: 1, open: [{ name: 'Tre på en vecka', amount: 1, threshold: 3 }] })
+    expect(JSON.stringify(shown)).not.toContain('Hemlig')
   })
 
   test('the preview is the query that runs, with its values bound and never written into it', async () => {
@@ -111,6 +124,49 @@ describe(`badges on ${dialect} [product 5.14]`, () => {
   })
 })
 
+describe('a badge and the calendar, the team and the days away of its time', () => {
+  const own = async (who = world.elin) => (await world.get(who, '/api/v1/game/badges'))['awards']
+
+  test('days away freeze a streak for the badge as they do on the screen', async () => {
+    const days = ['2026-11-23', '2026-11-24', '2026-11-26'] as const
+    world.platform.clock.advance(Date.parse('2026-11-26T18:00:00+01:00') - world.platform.now())
+    for (const soldOn of days) await world.sell(world.elin, 'approved', { soldOn })
+    await create('game-badges', badge({ aggregation: 'streak', threshold: 3 }))
+    await badges()
+    expect([(await world.get(world.elin, '/api/v1/game/own'))['streak'], await own()]).toEqual([1, []])
+    const { teamId, officeId, regionId } = world.place
+    const who = { id: world.platform.newId(), sellerId: world.elin.id, teamId, officeId, regionId }
+    const day = '2026-11-25'
+    const hours = { attendanceHours: 0, absenceHours: 8, absenceType: 'sick' } as const
+    const report = reportOf({ ...who, ...hours, day, dayKey: dayKeyOf(world.elin.id, day) })
+    await world.app.sync.writeOnServer({ changes: [put(timeReports, report)] })
+    await badges()
+    expect((await world.get(world.elin, '/api/v1/game/own'))['streak']).toBe(3)
+    expect(await own()).toMatchObject([{ amount: 3 }])
+  })
+
+  test('a team badge goes to those who belonged to the team or sold in it, not to the members of today', async () => {
+    const teamId = world.platform.newId()
+    await world.platform.database.tx((db) => addTeam(db, { id: teamId, name: 'Nya', officeId: world.place.officeId }))
+    await create('game-badges', badge({ scope: 'team', period: 'day' }))
+    const soldOn = addDays(world.today(), -3)
+    for (let n = 0; n < 3; n += 1) await world.sell(world.elin, 'approved', { teamId, soldOn })
+    const row = { titleId: null, coachId: null, officeId: null, teamId }
+    const kalle = { ...row, userId: world.kalle.id, fromDay: world.today() }
+    await world.platform.database.tx(async (db) => {
+      await saveMembership(db, { ...kalle, fromDay: '2020-01-01', teamId: world.place.teamId })
+      await saveMembership(db, kalle)
+      await applyDuePlaces(db, world.platform.now(), world.kalle.id)
+    })
+    const { tree, aggregation, threshold } = badge()
+    const question = { tree, aggregation, threshold, period: 'day', scope: 'team', repeat: 'once', coins: 5 }
+    const tried = await world.send(world.admin, '/api/v1/game/badge-back-tests', question)
+    expect(tried).toMatchObject({ awards: 1, people: [{ best: 3 }] })
+    await badges()
+    expect([await own(), await own(world.kalle)]).toMatchObject([[{ amount: 3 }], []])
+  })
+})
+
 describe('competitions [product 5.14]', () => {
   test('a week: sales, a regret after the end, and the prize to whoever leads net of it', async () => {
     await create('game-competitions', competition())
@@ -145,6 +201,41 @@ describe('competitions [product 5.14]', () => {
       [2, false],
       [1, true],
     ])
+  })
+
+  test('a tie goes to whoever handed in the last of the equal sales first, whenever the office approves', async () => {
+    await create('game-competitions', competition())
+    const submittedAt = world.platform.now()
+    const first = await world.sell(world.kalle, 'finalized', { submittedAt })
+    await world.sell(world.elin, 'approved', { submittedAt: submittedAt + 60_000 })
+    pass(0.01)
+    await world.give(first, 'approved')
+    const [shown] = (await world.get(world.kalle, '/api/v1/game/competitions'))['competitions']
+    expect(shown.standing.map(({ isOwn }: { isOwn: boolean }) => isOwn)).toEqual([true, false])
+    const board = await world.get(world.kalle, '/api/v1/game/leaderboard?span=week&group=person&measure=xp&league=all')
+    expect(board['top'].map(({ isOwn }: { isOwn: boolean }) => isOwn)).toEqual([true, false])
+  })
+
+  test('a standing is not final before the ledger holds the sales of before the game', async () => {
+    await create('game-competitions', competition())
+    await world.sell(world.kalle)
+    pass(17)
+    await gameFillJob(world.platform).run(world.platform.now())
+    await settleNow()
+    const phase = async () => (await world.get(world.elin, '/api/v1/game/competitions'))['competitions'][0].phase
+    expect(await phase()).toBe('finished')
+    await settle()
+    expect(await phase()).toBe('settled')
+  })
+
+  test('a competition of a region does not wait for sales of another region', async () => {
+    await create('game-competitions', competition({ regionId: world.place.regionId }))
+    await world.sell(world.kalle)
+    await world.sell(world.elin, 'finalized', { regionId: world.platform.newId() })
+    pass(15)
+    await settle()
+    const [shown] = (await world.get(world.elin, '/api/v1/game/competitions'))['competitions']
+    expect(shown.phase).toBe('settled')
   })
 
   test('its rules stay once it has begun', async () => {

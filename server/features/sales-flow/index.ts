@@ -20,6 +20,7 @@ import { gameLevelRecords, gameRuleRecords } from './rule/game-rule.store.ts'
 
 export { runBadges } from './badge/badge.jobs.ts'
 export { settleDue } from './competition/competition.jobs.ts'
+export { gameFillJob } from './ledger/game-sale.jobs.ts'
 export { loadBalance } from './ledger/game-line.store.ts'
 export { gameFacts } from './ledger/game-facts.store.ts'
 export { buy } from './reward/reward.routes.ts'

@@ -21,7 +21,7 @@ export { findFieldDays } from './checkout/field-day.store.ts'
 export { loadReportedDays, loadSickDays, type ReportedDay } from './report/pay-day.store.ts'
 export { findCheckedOut, loadTeamHours, type TeamDay } from './report/team-hours.store.ts'
 export { absenceFacts } from './report/absence-facts.store.ts'
-export { loadAwayDays, type AwayDay } from './report/away-day.store.ts'
+export { loadAwayDays, loadWholeDaysAway, type AwayDay } from './report/away-day.store.ts'
 
 const reportKeys: Keys<TimeReport> = { name: 'time-report-keys', keys: timeReportKeys, load: timeReportStore.load }
 const noticeKeys: Keys<SickNotice> = { name: 'sick-notice-keys', keys: sickNoticeKeys, load: sickNoticeStore.load }

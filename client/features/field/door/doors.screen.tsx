@@ -3,7 +3,7 @@ import { DoorOpen, MapPinned } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { addCounts, compareNaturally, countDoors, noDoors } from '../../../../shared/features/field/door/house.rules.ts'
+import { addCounts, compareStreets, countDoors, noDoors } from '../../../../shared/features/field/door/house.rules.ts'
 import { houses, type House } from '../../../../shared/features/field/door/house.schema.ts'
 import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import { Percent } from '../../../entities/percent.tsx'
@@ -63,7 +63,7 @@ interface Street {
 function streetsOf(some: readonly House[]): readonly Street[] {
   return [...groupBy(some, ({ streetKey }) => streetKey)]
     .map(([key, ofStreet]) => ({ key, street: ofStreet[0].street, town: ofStreet[0].town, houses: ofStreet }))
-    .toSorted((one, other) => compareNaturally(one.street.toLowerCase(), other.street.toLowerCase()))
+    .toSorted((one, other) => compareStreets(one.street, other.street))
 }
 
 function StreetRow({ street: { key, street, town, houses: ofStreet } }: { street: Street }) {

@@ -64,6 +64,7 @@ function placeOf(reason: IgnoredReason, ignored: readonly Ignored[]): string {
       return `${pathTo('time-reports')}?status=submitted`
     case 'month-not-approved':
       return `${pathTo('commission-payouts')}?month=${first?.firstDay.slice(0, 7) ?? ''}`
+    case 'not-employed':
     case 'no-employee-number':
       return first && ignored.length === 1 ? pathTo('user', { id: first.personId }) : pathTo('users')
     case 'no-paycode':

@@ -7,9 +7,11 @@ import {
   type PayrollKind,
 } from '../../../../shared/features/payroll/run/payroll-line.rules.ts'
 import { daysOfMonth } from '../../../../shared/kernel/months.ts'
+import { isEmployedOn, type EmployedDays } from '../../../../shared/kernel/employed.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { loadPayLines, loadPayrollStates } from '../../commission/index.ts'
+import { loadEmployedDays } from '../../people/directory.door.ts'
 import { loadReportedDays, type ReportedDay } from '../../time/index.ts'
 
 /** Time zone and currency of a country's days and lines of pay. */
@@ -21,7 +23,7 @@ export const placesOf = {
 /** A fact, or the reason why it is not due yet. */
 export interface FoundFact extends PayFact {
   readonly personName: string
-  readonly waitsFor: 'not-approved' | 'month-not-approved' | null
+  readonly waitsFor: 'not-approved' | 'month-not-approved' | 'not-employed' | null
 }
 
 /** The facts to load: of a kind, a country and a month (`YYYY-MM`), and of one person or of everybody. */
@@ -36,7 +38,9 @@ export interface FactsAsked {
 export async function loadFacts(db: Db, { kind, country, month, personId }: FactsAsked): Promise<readonly FoundFact[]> {
   const { zone, currency } = placesOf[country]
   const { first, last } = daysOfMonth(month)
-  const ofDays = (await loadReportedDays(db, { zone, first, last, personId })).flatMap(factsOfDay)
+  const reports = await loadReportedDays(db, { zone, first, last, personId })
+  const employed = await loadEmployedDays(db, [...new Set(reports.map(({ sellerId }) => sellerId))])
+  const ofDays = reports.flatMap((report) => factsOfDay(report, employed.get(report.sellerId)))
   if (kind === 'absence') return ofDays.filter(({ source }) => kindOf(source) === 'absence')
   const isApproved = (await loadPayrollStates(db, [month])).get(month) === 'approved'
   const ofPay = (await loadPayLines(db, { month, currency, personId })).map(
@@ -54,9 +58,12 @@ export async function loadFacts(db: Db, { kind, country, month, personId }: Fact
   return [...ofDays.filter(({ source }) => kindOf(source) === 'pay'), ...ofPay]
 }
 
-function factsOfDay(report: ReportedDay): readonly FoundFact[] {
+/** A day before the first day of employment or after the last is not due, whether it is approved or not. */
+function factsOfDay(report: ReportedDay, employed: EmployedDays | undefined): readonly FoundFact[] {
   const { sellerId, sellerName, day, status, allowance, location } = report
-  const waitsFor = status === 'approved' || status === 'exported' ? null : 'not-approved'
+  const isEmployed = employed === undefined || isEmployedOn(employed, day)
+  const isApproved = status === 'approved' || status === 'exported'
+  const waitsFor = isEmployed ? (isApproved ? null : 'not-approved') : 'not-employed'
   const fact = (source: PaycodeSource, value: number): readonly FoundFact[] =>
     value === 0
       ? []

@@ -6,6 +6,7 @@ import { dialect } from '../../../platform/database/columns.ts'
 import type { ListsWorld } from '../../../resource/testing/lists-world.ts'
 import type { TestUser } from '../../account/testing/test-people.ts'
 import { approveMonth } from '../../commission/payout/testing/payroll-state.ts'
+import { employmentTable } from '../../people/user/employment.table.ts'
 import { profileTable } from '../../people/profile/profile.table.ts'
 import { paycodeTable } from '../paycode/paycode.table.ts'
 import { PayWorld } from '../testing/pay-world.ts'
@@ -94,6 +95,22 @@ describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
     await db.update(profileTable).set({ employeeId: '7' }).where(eq(profileTable.id, seller.id))
     expect(sums(await preview())).toEqual([['work_hours', 8, 0]])
     expect((await send(finance, 'GET', '/payroll-export/preview?month=2026-01&country=FI')).people).toEqual([])
+  })
+
+  test('days before the first and after the last day of employment are not due, until the end is undone', async () => {
+    const { db } = world.platform.database
+    const until = (endedAt: number | null) =>
+      db
+        .insert(employmentTable)
+        .values({ userId: seller.id, version: 1, endedAt })
+        .onConflictDoUpdate({ target: employmentTable.userId, set: { endedAt } })
+    await db.update(profileTable).set({ employmentDay: '2026-01-12' }).where(eq(profileTable.id, seller.id))
+    await report({ '09': { attendanceHours: 8 }, '12': { attendanceHours: 8 }, '13': { attendanceHours: 4 } })
+    await until(Date.parse('2026-01-12T15:00:00Z'))
+    expect(sums(await preview())).toEqual([['work_hours', 8, 0]])
+    expect(await preview()).toMatchObject({ ignored: [{ reason: 'not-employed', count: 2 }] })
+    await until(null)
+    expect(sums(await preview())).toEqual([['work_hours', 12, 0]])
   })
 
   test('a line is in one run; a correction after the export goes with the next run, marked as one', async () => {

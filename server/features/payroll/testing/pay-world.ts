@@ -29,7 +29,9 @@ export class PayWorld {
     const people = [await lists.join('finance'), await lists.join('finance'), await lists.join('seller')] as const
     const world = new PayWorld(lists, people)
     const { db } = lists.platform.database
-    await profileStore.save(db, [{ ...(await profileOf(db, world.seller.id)), version: 1, employeeId: '1074' }])
+    await profileStore.save(db, [
+      { ...(await profileOf(db, world.seller.id)), version: 1, employeeId: '1074', employmentDay: '2020-01-01' },
+    ])
     await world.send(world.finance, 'POST', '/paycodes/usual', { country: 'SE' })
     return world
   }

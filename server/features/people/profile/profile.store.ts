@@ -4,6 +4,7 @@ import { isSoldBy } from '../../../../shared/features/people/profile/profile.rul
 import { profiles, type Profile } from '../../../../shared/features/people/profile/profile.schema.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
 import { dayOf, timeZones, type Day, type Instant } from '../../../../shared/kernel/days.ts'
+import type { EmployedDays } from '../../../../shared/kernel/employed.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
@@ -112,6 +113,22 @@ export async function loadEmploymentDays(db: Db, userIds: readonly Id[]): Promis
     .from(profileTable)
     .where(inArray(id, [...userIds]))
   return new Map(rows.map((row) => [row.id, row.employmentDay]))
+}
+
+/** The first and the last day of employment by person. The last is the day on which the employment was ended. */
+export async function loadEmployedDays(db: Db, userIds: readonly Id[]): Promise<ReadonlyMap<Id, EmployedDays>> {
+  const { id, employmentDay, zone } = profileTable
+  const rows = await db
+    .select({ id, employmentDay, zone, endedAt: employmentTable.endedAt })
+    .from(profileTable)
+    .leftJoin(employmentTable, eq(employmentTable.userId, id))
+    .where(inArray(id, [...userIds]))
+  return new Map(
+    rows.map((row) => {
+      const clock = timeZones.find((one) => one === row.zone) ?? 'Europe/Stockholm'
+      return [row.id, { firstDay: row.employmentDay, lastDay: row.endedAt === null ? null : dayOf(row.endedAt, clock) }]
+    }),
+  )
 }
 
 /** The telephone numbers at which colleagues call, by person. */

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Badge, BadgeQuestion } from '../../../../shared/features/sales-flow/badge/badge.schema.ts'
 import { failure, ok, refused, type Result } from '../../../../shared/kernel/result.ts'
-import { addDays, type Day } from '../../../../shared/kernel/days.ts'
-import { previousWorkingDay } from '../../../../shared/kernel/working-days.ts'
+import { addDays } from '../../../../shared/kernel/days.ts'
 import { daysOfPeriod, periodOf } from '../../../../shared/features/sales-flow/level/season.rules.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { dialect } from '../../../platform/database/columns.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
+import { streaksIn } from './badge-streak.store.ts'
 import { BADGE_SALES_MAX, costOf, queryOf, type BadgeQuery, type BadgeWindow } from './badge-query.rules.ts'
 
 /** Values that each person or team has reached. */
@@ -28,9 +28,8 @@ export async function askBadge(
     return refused(failure('badge.too-costly', undefined, { max: BADGE_SALES_MAX }))
   try {
     const rows = await readOnly(database, (db) => readValues(db, sqlOf(queryOf(question, window))))
-    return ok(
-      question.aggregation === 'streak' ? streaksIn(rows) : rows.map(([owner, amount]) => reached(owner, amount)),
-    )
+    if (question.aggregation === 'streak') return ok(await streaksIn(database.db, question.scope, rows))
+    return ok(rows.map(([owner, amount]) => reached(owner, amount)))
   } catch (error) {
     if (isTimeout(error)) return refused(failure('badge.too-slow'))
     throw error
@@ -61,18 +60,6 @@ const isTimeout = (error: unknown): boolean =>
 /** The query as it runs: the texts as they are, the values bound. */
 const sqlOf = ({ texts, values }: BadgeQuery): SQL =>
   sql.join(texts.flatMap((text, at) => [sql.raw(text), ...(at < values.length ? [sql`${values[at]}`] : [])]))
-
-/** The longest run of working days with a sale: weekends and holidays neither break it nor add to it. */
-function streaksIn(rows: readonly (readonly unknown[])[]): Reached[] {
-  const longest = new Map<Id, number>()
-  let [owner, day, run]: [Id, Day, number] = ['', '', 0]
-  for (const [nextOwner, nextDay] of rows.map(([one, other]) => [String(one), String(other)] as const)) {
-    const isNext = nextOwner === owner && day >= previousWorkingDay(nextDay, 'SE')
-    ;[owner, day, run] = [nextOwner, nextDay, isNext ? run + 1 : 1]
-    longest.set(owner, Math.max(longest.get(owner) ?? 0, run))
-  }
-  return [...longest].map(([ownerId, amount]) => ({ ownerId, amount }))
-}
 
 export const BACK_TEST_DAYS = 90
 

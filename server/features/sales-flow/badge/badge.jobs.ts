@@ -1,5 +1,5 @@
 import type { Badge } from '../../../../shared/features/sales-flow/badge/badge.schema.ts'
-import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
+import { addDays, dayOf, latestDay, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { DomainEvent } from '../../../../shared/sync/event.ts'
 import { gameTold } from '../../../../shared/features/sales-flow/board/game.events.ts'
@@ -7,8 +7,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { loadActivePeople } from '../../people/directory.door.ts'
+import { placeOn } from '../../../../shared/access/reach.ts'
 import { addGameLines, type GamePosting } from '../ledger/game-line.store.ts'
+import type { BadgeWindow } from './badge-query.rules.ts'
+import { loadBadgeOwners } from './badge-owner.store.ts'
 import { askBadge, periodsIn, type Reached } from './badge-run.store.ts'
 import { addAwards, loadBadges, loadHolders, type Award } from './badge.store.ts'
 
@@ -23,12 +25,13 @@ export const badgeJob = (platform: Works): Job => ({
   name: 'game-badges',
   reach: 'company',
   everyMs: EVERY_MS,
-  run: (now) => runBadges(platform, dayOf(now, 'Europe/Stockholm')),
+  run: (now) => runBadges(platform, now),
 })
 
-/** Asks every badge of the periods up to a day. */
-export async function runBadges(platform: Works, today: Day): Promise<void> {
+/** Asks every badge of the periods up to today. */
+export async function runBadges(platform: Works, at: Instant): Promise<void> {
   const { database, log } = platform
+  const today = latestDay(at)
   for (const badge of await loadBadges(database.db)) {
     for (const window of periodsIn(badge, { first: addDays(today, -BACK_DAYS), last: today })) {
       const answer = await askBadge(database, badge, window)
@@ -37,13 +40,7 @@ export async function runBadges(platform: Works, today: Day): Promise<void> {
         break
       }
       const earned = answer.value.filter(({ amount }) => amount >= badge.threshold)
-      if (earned.length > 0)
-        await award(platform, badge, {
-          earned,
-          period: awardPeriod(badge, window.key),
-          day: window.last,
-          isNow: window.last === today,
-        })
+      if (earned.length > 0) await award(platform, badge, { earned, period: awardPeriod(badge, window.key), window })
     }
   }
 }
@@ -54,34 +51,38 @@ const awardPeriod = ({ repeat }: Badge, key: string): string => (repeat === 'onc
 async function award(
   { sync, now, newId }: Works,
   badge: Badge,
-  { earned, period, day, isNow }: { earned: readonly Reached[]; period: string; day: Day; isNow: boolean },
+  { earned, period, window }: { earned: readonly Reached[]; period: string; window: BadgeWindow },
 ): Promise<void> {
   const at = now()
   const events: DomainEvent[] = []
   const write = async (db: Db): Promise<void> => {
-    const people = await loadActivePeople(db)
-    const reached = new Map(earned.map(({ ownerId, amount }) => [ownerId, amount]))
-    const owners = people.filter((person) => reached.has(badge.scope === 'team' ? (person.teamId ?? '') : person.id))
+    const owners = await loadBadgeOwners(db, { ...window, scope: badge.scope, reached: earned })
     const has = await loadHolders(db, badge.id, period)
-    const fresh = owners.filter(({ id }) => !has.has(id))
-    const awards = fresh.map((person): Award => ({
+    const fresh = owners
+      .filter(({ actor }) => !has.has(actor.userId))
+      .map((owner) => {
+        const today = dayOf(at, owner.actor.zone)
+        const day = window.last < today ? window.last : today
+        // A new badge may be earned for many past weeks: do not send a notice for each.
+        return { ...owner, day, isNow: window.first <= today && today <= window.last }
+      })
+    const awards = fresh.map(({ actor, day, amount }): Award => ({
       id: newId(),
       badgeId: badge.id,
-      userId: person.id,
+      userId: actor.userId,
       period,
       day,
-      amount: reached.get(badge.scope === 'team' ? (person.teamId ?? '') : person.id) ?? 0,
+      amount,
       at,
     }))
     await addAwards(db, awards)
     await addGameLines(
       db,
-      fresh.map(({ id, teamId, officeId, regionId }): GamePosting => ({
-        key: keyOfAward(badge.id, id, period),
-        ownerId: id,
-        teamId,
-        officeId,
-        regionId,
+      fresh.map(({ actor, day }): GamePosting => ({
+        key: keyOfAward(badge.id, actor.userId, period),
+        ownerId: actor.userId,
+        // Points of a past period count where the person was then.
+        ...placeOn(actor, day),
         kind: 'badge',
         subjectId: badge.id,
         day,
@@ -94,13 +95,14 @@ async function award(
         sales: 0,
       })),
     )
-    // A new badge may be earned for many past weeks: do not send a notice for each.
-    const told = isNow ? fresh : []
+    const told = fresh.filter(({ isNow }) => isNow)
     const cause = (userId: Id) => keyOfAward(badge.id, userId, period)
     events.splice(
       0,
       events.length,
-      ...told.map(({ id }) => gameTold({ userId: id, what: 'badge', cause: cause(id), about: badge.name })),
+      ...told.map(({ actor: { userId } }) =>
+        gameTold({ userId, what: 'badge', cause: cause(userId), about: badge.name }),
+      ),
     )
   }
   await sync.writeOnServer({ changes: [], events, first: write })

@@ -3,6 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { BoardRow, Leaderboard } from '../../../../shared/features/sales-flow/board/game.api.ts'
 import { BOARD_TOP } from '../../../../shared/features/sales-flow/board/game.api.ts'
 import { daysOfPeriod, periodOf, type GameSpan } from '../../../../shared/features/sales-flow/level/season.rules.ts'
+import { byRank } from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
 import type { Actor } from '../../../../shared/access/actor.ts'
 import { addDays, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
@@ -11,7 +12,7 @@ import { eq } from '../../../platform/database/eq.ts'
 import { loadEmploymentDays, loadPeople } from '../../people/directory.door.ts'
 import { loadOfficeNames, loadPlacedTeams } from '../../organisation/places.door.ts'
 import { loadTeamHours } from '../../time/index.ts'
-import { summedBy, type OwnTotal } from '../ledger/game-line.store.ts'
+import { loadReachedAt, reachedBy, summedBy, type OwnTotal } from '../ledger/game-line.store.ts'
 import { gameMemberTable, gameTotalTable } from '../ledger/game.table.ts'
 
 type TotalRow = typeof gameTotalTable.$inferSelect
@@ -128,10 +129,13 @@ export async function loadBoard(
   )
   const hours = measure === 'per_hour' ? await loadHours(db, { ...daysOfPeriod(span, today), regionId, group }) : null
   const seen = group === 'person' ? await loadSeen(db, [...sums.keys()], actor.userId) : await namesOf(db, group)
+  const reached = reachedBy(await loadReachedAt(db, { ...daysOfPeriod(span, today), regionId, isFinal: false }), keyOf)
+  const reachedAt = (id: Id) => reached.get(id) ?? Number.MAX_SAFE_INTEGER
   const ranked = [...sums]
     .map(([id, sum]) => ({ id, sum, value: valueOf(sum, hours === null ? null : (hours.get(id) ?? 0)) }))
     .filter(({ id, value }) => value > 0 && !seen.isOut(id))
-    .toSorted((one, other) => other.value - one.value || (one.id < other.id ? -1 : 1))
+    .map((one) => ({ ...one, reachedAt: reachedAt(one.id) }))
+    .toSorted(byRank)
     .map(({ id, sum, value }, index): BoardRow => ({
       rank: index + 1,
       id: seen.idOf(id, index),
@@ -146,9 +150,9 @@ export async function loadBoard(
 }
 
 const keysOf = {
-  person: ({ ownerId }: TotalRow) => ownerId,
-  team: ({ teamId }: TotalRow) => teamId,
-  office: ({ officeId }: TotalRow) => officeId,
+  person: ({ ownerId }: Pick<TotalRow, 'ownerId'>) => ownerId,
+  team: ({ teamId }: Pick<TotalRow, 'teamId'>) => teamId,
+  office: ({ officeId }: Pick<TotalRow, 'officeId'>) => officeId,
 } as const
 
 /** Points as they stand, net of what was taken back; or hundredths of a point for each hour worked. */

@@ -9,13 +9,13 @@ import {
   periodOf,
   seasonOf,
 } from '../../../../shared/features/sales-flow/level/season.rules.ts'
-import { STREAK_DAYS, streakOf } from '../../../../shared/features/sales-flow/level/streak.rules.ts'
+import { streakOf } from '../../../../shared/features/sales-flow/level/streak.rules.ts'
 import { ruleOn } from '../../../../shared/features/sales-flow/rule/game-worth.rules.ts'
 import { gameEvents } from '../../../../shared/features/sales-flow/rule/game-rule.schema.ts'
-import { addDays, type Day } from '../../../../shared/kernel/days.ts'
+import type { Day } from '../../../../shared/kernel/days.ts'
 import { calendarOf } from '../../../../shared/kernel/working-days.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
-import { loadTeamHours } from '../../time/index.ts'
+import { loadWholeDaysAway } from '../../time/index.ts'
 import { askBadge } from '../badge/badge-run.store.ts'
 import { loadAwardsOf, loadBadges, loadBadgesBy } from '../badge/badge.store.ts'
 import { loadBalance, loadOwnDays, loadOwnTotals, loadPeak, loadTeamNews } from '../ledger/game-line.store.ts'
@@ -33,6 +33,8 @@ export async function loadOwnGame(database: Database, actor: Actor, today: Day):
   const [season, week] = [periodOf('season', today), periodOf('week', today)]
   const totals = await loadOwnTotals(db, userId, [season, week, periodOf('day', today)])
   const days = await loadOwnDays(db, userId)
+  const soldOn = new Set([...days].flatMap(([day, { sales }]) => (sales > 0 ? [day] : [])))
+  const away = await loadWholeDaysAway(db, { userIds: [userId], from: [...soldOn].toSorted()[0] ?? today, to: today })
   const balance = await loadBalance(db, userId)
   const ofSeason = totals.get(season)
   const sum = (period: string) => ({ xp: totals.get(period)?.xp ?? 0, sales: totals.get(period)?.sales ?? 0 })
@@ -49,8 +51,8 @@ export async function loadOwnGame(database: Database, actor: Actor, today: Day):
     best: bestOf(days),
     streak: streakOf({
       today,
-      soldOn: new Set([...days].flatMap(([day, { sales }]) => (sales > 0 ? [day] : []))),
-      awayOn: await loadAwayDays(db, actor, today),
+      soldOn,
+      awayOn: away.get(userId) ?? new Set(),
       calendar: calendarOf(actor.zone, actor.calendar ?? null),
     }),
     coins: coinsOf(balance),
@@ -75,14 +77,6 @@ export const coinsOf = ({
 export function bestOf(days: ReadonlyMap<Day, { readonly xp: number }>): { day: Day; xp: number } | null {
   const [best] = [...days].map(([day, { xp }]) => ({ day, xp })).toSorted((one, other) => other.xp - one.xp)
   return best === undefined || best.xp <= 0 ? null : best
-}
-
-/** Days that were absence alone. Why is not asked. */
-async function loadAwayDays(db: Db, { userId, teamId }: Actor, today: Day): Promise<ReadonlySet<Day>> {
-  if (teamId === null) return new Set()
-  const days = await loadTeamHours(db, { teamIds: [teamId], from: addDays(today, -STREAK_DAYS), to: today })
-  const away = days.filter((day) => day.sellerId === userId && day.attendanceHours === 0 && day.absenceHours > 0)
-  return new Set(away.map(({ day }) => day))
 }
 
 async function loadNews(db: Db, actor: Actor): Promise<OwnGame['news']> {

@@ -1,13 +1,20 @@
-import { isDue, phaseOf, prizeOf } from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
+import {
+  clockDaysOf,
+  isDue,
+  phaseOf,
+  prizeOf,
+} from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
 import type { Competition } from '../../../../shared/features/sales-flow/competition/competition.schema.ts'
-import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
+import type { Day, Instant } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { DomainEvent } from '../../../../shared/sync/event.ts'
 import { gameTold } from '../../../../shared/features/sales-flow/board/game.events.ts'
 import type { Sync } from '../../../sync/sync.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { isGameFilled } from '../ledger/game-sale.jobs.ts'
 import { addGameLines, type GamePosting } from '../ledger/game-line.store.ts'
+import { loadZonesOf } from '../board/region.store.ts'
 import { addResults, loadCompetitions, markSettled } from './competition.store.ts'
 import { hasOpenSales, membersOf, standingOf } from './standing.store.ts'
 
@@ -26,14 +33,18 @@ export const competitionJob = (platform: Works): Job => ({
 })
 
 export async function settleDue({ database, sync }: Works, now: Instant): Promise<void> {
-  const today = dayOf(now, 'Europe/Stockholm')
+  // A standing without the sales of before the game would pay prizes to the wrong people.
+  if (!(await isGameFilled(database.db))) return
+  const zonesOf = await loadZonesOf(database.db)
   for (const competition of await loadCompetitions(database.db)) {
-    if (phaseOf(competition, today) !== 'finished') continue
+    const days = clockDaysOf(now, zonesOf(competition.regionId))
+    const today = days.earliest
+    if (phaseOf(competition, days) !== 'finished') continue
     const events: DomainEvent[] = []
     const act = async (db: Db): Promise<void> => {
       const hasOpen = await hasOpenSales(db, competition, now)
       if (isDue(competition.lastDay, { today, hasOpen }) && (await markSettled(db, competition.id, now)))
-        events.splice(0, events.length, ...(await settle(db, competition, now)).map(prizeTold))
+        events.splice(0, events.length, ...(await settle(db, competition, { now, today })).map(prizeTold))
     }
     await sync.writeOnServer({ changes: [], events, first: act })
   }
@@ -42,7 +53,11 @@ export async function settleDue({ database, sync }: Works, now: Instant): Promis
 const prizeTold = ({ ownerId, key, about = '' }: GamePosting): DomainEvent =>
   gameTold({ userId: ownerId, what: 'prize', cause: key, about })
 
-async function settle(db: Db, competition: Competition, now: Instant): Promise<readonly GamePosting[]> {
+async function settle(
+  db: Db,
+  competition: Competition,
+  { now, today }: { now: Instant; today: Day },
+): Promise<readonly GamePosting[]> {
   const standing = (await standingOf(db, competition, { isFinal: true })).slice(0, RESULTS_MAX)
   await addResults(
     db,
@@ -68,7 +83,7 @@ async function settle(db: Db, competition: Competition, now: Instant): Promise<r
         regionId: null,
         kind: 'competition',
         subjectId: competition.id,
-        day: dayOf(now, 'Europe/Stockholm'),
+        day: today,
         at: now,
         about: competition.name,
         from: 'issued',

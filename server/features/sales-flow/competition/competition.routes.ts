@@ -3,13 +3,20 @@ import {
   getCompetitions,
   type ShownCompetition,
 } from '../../../../shared/features/sales-flow/competition/competition.api.ts'
-import { phaseOf, prizeOf, type Ranked } from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
+import {
+  clockDaysOf,
+  phaseOf,
+  prizeOf,
+  type ClockDays,
+  type Ranked,
+} from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
 import type { Competition } from '../../../../shared/features/sales-flow/competition/competition.schema.ts'
-import { addDays, dayOf, type Day } from '../../../../shared/kernel/days.ts'
+import { addDays, dayOf } from '../../../../shared/kernel/days.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { route, type Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { loadPlacedTeams } from '../../organisation/places.door.ts'
+import { loadZonesOf } from '../board/region.store.ts'
 import { loadSeen, type Seen } from '../board/board.store.ts'
 import { loadCompetitions, loadResults } from './competition.store.ts'
 import { standingOf } from './standing.store.ts'
@@ -31,8 +38,9 @@ export function competitionRoutes({ database: { db }, now }: Platform): readonly
           lastDay >= addDays(today, -PAST_DAYS),
       )
       const shown: ShownCompetition[] = []
+      const zonesOf = await loadZonesOf(db)
       for (const competition of own.slice(0, COMPETITIONS_MAX))
-        shown.push(await shownOf(db, competition, { actor, today }))
+        shown.push(await shownOf(db, competition, { actor, days: clockDaysOf(asOf, zonesOf(competition.regionId)) }))
       return { competitions: shown, regionId: actor.regionId, asOf }
     }),
   ]
@@ -41,10 +49,10 @@ export function competitionRoutes({ database: { db }, now }: Platform): readonly
 async function shownOf(
   db: Db,
   competition: Competition,
-  { actor, today }: { actor: Actor; today: Day },
+  { actor, days }: { actor: Actor; days: ClockDays },
 ): Promise<ShownCompetition> {
   const { id, name, description, kind, firstDay, lastDay } = competition
-  const phase = phaseOf(competition, today)
+  const phase = phaseOf(competition, days)
   const ranked = await rankedOf(db, competition, phase)
   const ownId = kind === 'team' ? actor.teamId : actor.userId
   const seen = await seenOf(db, kind, { ranked, actor })

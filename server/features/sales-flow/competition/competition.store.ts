@@ -1,19 +1,23 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { gameCompetitions } from '../../../../shared/features/sales-flow/competition/competition.list.ts'
-import { competitionFailures, phaseOf } from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
+import {
+  clockDaysOf,
+  competitionFailures,
+  phaseOf,
+} from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
 import {
   competitionFormSchema,
   type Competition,
   type CompetitionForm,
 } from '../../../../shared/features/sales-flow/competition/competition.schema.ts'
-import { dayOf, type Instant } from '../../../../shared/kernel/days.ts'
+import type { Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
 import { serverRecord, type RecordChange } from '../../../resource/record/server-record.ts'
 import { loadPeople } from '../../people/directory.door.ts'
-import { loadRegions } from '../board/region.store.ts'
+import { loadRegions, loadZonesOf } from '../board/region.store.ts'
 import { gameCompetitionTable, gameResultTable } from '../game-record.table.ts'
 
 /** @param now the clock that decides about phases */
@@ -23,12 +27,12 @@ export const competitionRecords = (now: () => Instant) =>
     table: gameCompetitionTable,
     searched: [gameCompetitionTable.name, gameCompetitionTable.description],
     complete: async (db, rows) => {
-      const today = dayOf(now(), 'Europe/Stockholm')
+      const zonesOf = await loadZonesOf(db)
       const competitions = rows as unknown as readonly Competition[]
       const names = await namesOf(db, competitions)
       return competitions.map((one) => ({
         ...one,
-        phase: phaseOf(one, today),
+        phase: phaseOf(one, clockDaysOf(now(), zonesOf(one.regionId))),
         regionName: names.get(one.regionId ?? '') ?? '',
         firstName: names.get(one.firstId ?? '') ?? '',
         secondName: names.get(one.secondId ?? '') ?? '',
@@ -55,7 +59,7 @@ async function competitionChangeFailures(change: RecordChange): Promise<readonly
   const { db, id, what, now, before, after } = change
   const found = await findCompetition(db, id)
   if (what === 'edited' && found !== null) {
-    const phase = phaseOf(found, dayOf(now, 'Europe/Stockholm'))
+    const phase = phaseOf(found, clockDaysOf(now, (await loadZonesOf(db))(found.regionId)))
     const isFixed = phase === 'ongoing' || phase === 'finished' || phase === 'settled'
     const changed = [...fixedFields].find((field) => before[field] !== after[field])
     if (isFixed && changed !== undefined) return [failure('competition.has-begun', changed)]

@@ -5,12 +5,12 @@ import {
   type Contender,
   type Ranked,
 } from '../../../../shared/features/sales-flow/competition/competition.rules.ts'
-import { addDays, daysBetween, type Day, type Instant } from '../../../../shared/kernel/days.ts'
+import { addDays, daysBetween, type Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { readValues } from '../../../platform/database/read-values.ts'
 import { loadSpanTotals, loadHours, type SpanTotal } from '../board/board.store.ts'
-import { loadReachedAt, summedBy, type OwnTotal } from '../ledger/game-line.store.ts'
+import { loadReachedAt, reachedBy, summedBy, type OwnTotal } from '../ledger/game-line.store.ts'
 
 /** Days before a competition from which a person's average is taken as their target. */
 const AVERAGE_DAYS = 90
@@ -25,12 +25,12 @@ export async function standingOf(
   const span = { first: firstDay, last: lastDay, regionId }
   const rows = await loadSpanTotals(db, span)
   const isOf = kind === 'duel' ? ({ ownerId }: SpanTotal) => ownerId === firstId || ownerId === secondId : () => true
-  const keyOf = kind === 'team' ? ({ teamId }: SpanTotal) => teamId : ({ ownerId }: SpanTotal) => ownerId
+  const keyOf = kind === 'team' ? teamOf : ownerOf
   const sums = summedBy(
     rows.filter((row) => isOf(row) && keyOf(row) !== ''),
     keyOf,
   )
-  const reached = await reachedAtBy(db, rows, { span, keyOf })
+  const reached = reachedBy(await loadReachedAt(db, { ...span, isFinal }), keyOf)
   const amount = (sum: OwnTotal) => (isFinal ? sum.confirmedSales : sum.sales)
   const value = await valuesOf(db, competition, amount)
   return rankOf(
@@ -42,16 +42,8 @@ export async function standingOf(
   )
 }
 
-async function reachedAtBy(
-  db: Db,
-  rows: readonly SpanTotal[],
-  { span, keyOf }: { span: { first: Day; last: Day }; keyOf: (row: SpanTotal) => Id },
-): Promise<ReadonlyMap<Id, Instant>> {
-  const people = await loadReachedAt(db, span)
-  const found = new Map<Id, Instant>()
-  for (const row of rows) found.set(keyOf(row), Math.max(found.get(keyOf(row)) ?? 0, people.get(row.ownerId) ?? 0))
-  return found
-}
+const teamOf = ({ teamId }: Pick<SpanTotal, 'teamId'>): Id => teamId
+const ownerOf = ({ ownerId }: Pick<SpanTotal, 'ownerId'>): Id => ownerId
 
 type Value = (id: Id, sum: OwnTotal) => number
 
@@ -78,11 +70,20 @@ async function valuesOf(
 }
 
 /** Whether a sale of the competition still waits: for approval, or for the end of its regret window. */
-export async function hasOpenSales(db: Db, { firstDay, lastDay }: Competition, now: Instant): Promise<boolean> {
+export async function hasOpenSales(
+  db: Db,
+  { firstDay, lastDay, regionId }: Pick<Competition, 'firstDay' | 'lastDay' | 'regionId'>,
+  now: Instant,
+): Promise<boolean> {
   const open = sql`status in ('finalized', 'flagged', 'unanswered', 'deviation') or (status = 'approved' and (regret_until >= ${now} or awaits_delivery = true))`
+  // A sale that is shared counts in the regions of all who share it.
+  const within =
+    regionId === null
+      ? sql``
+      : sql` and (region_id = ${regionId} or id in (select sale_id from sale_credit where region_id = ${regionId}))`
   const rows = await readValues(
     db,
-    sql`select 1 as one from sale where sold_on >= ${firstDay} and sold_on <= ${lastDay} and (${open}) limit 1`,
+    sql`select 1 as one from sale where sold_on >= ${firstDay} and sold_on <= ${lastDay} and (${open})${within} limit 1`,
   )
   return rows.length > 0
 }

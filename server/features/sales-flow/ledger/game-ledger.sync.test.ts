@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { saleCredits, type SaleCredit } from '../../../../shared/features/commission/split/sale-credit.schema.ts'
+import { assert } from '../../../../shared/kernel/assert.ts'
+import { put } from '../../../../shared/sync/command.ts'
 import { saleStatuses } from '../../../../shared/features/sales/sale/sale.schema.ts'
 import { periodOf } from '../../../../shared/features/sales-flow/level/season.rules.ts'
 import { dialect } from '../../../platform/database/columns.ts'
@@ -111,6 +114,51 @@ describe(`the ledger of points and coins on ${dialect} [product 5.14]`, () => {
     const { db } = world.platform.database
     expect((await loadOwnTotal(db, world.elin.id, 'season:2026-Q4')).xp).toBe(100)
     expect((await loadOwnTotal(db, world.elin.id, 'season:2027-Q1')).xp).toBe(100)
+  })
+})
+
+describe('a sale that is shared [product 5.8]', () => {
+  const share = async (saleId: string, parts: readonly [number, number]) => {
+    const sale = await loadSale(world.platform.database.db, saleId)
+    assert(sale, 'a sale')
+    const shares = [world.elin, world.kalle].map(({ id }, at) => ({
+      sellerId: id,
+      sellerName: '',
+      basisPoints: parts[at] ?? 0,
+    }))
+    const { teamId, officeId, regionId, zone, soldOn, currency } = sale
+    const place = { teamId, officeId, regionId, zone, soldOn, currency }
+    const decided = { sharedAt: 1, sharedByName: '', frozenOre: null, whole: null }
+    const credits = [world.elin, world.kalle].map(({ id }): Omit<SaleCredit, 'version'> => ({
+      id: `${saleId.slice(0, -4)}${id.slice(-4)}`,
+      saleId,
+      sellerId: id,
+      sellerName: '',
+      ownerId: sale.sellerId,
+      ...place,
+      ...decided,
+      shares,
+    }))
+    await world.app.sync.writeOnServer({ changes: credits.map((credit) => put(saleCredits, credit)) })
+  }
+
+  test('shares XP and coins so that the parts sum to the whole, and counts for the largest part', async () => {
+    const saleId = await world.sell(world.elin)
+    await share(saleId, [6500, 3500])
+    expect(await own()).toMatchObject({ xp: 65, coins: { available: 7 }, day: { sales: 1 } })
+    expect(await own(world.kalle)).toMatchObject({ xp: 35, coins: { available: 3 }, day: { sales: 0 } })
+  })
+
+  test('takes back from each what each was given, also where one person had all of it', async () => {
+    const saleId = await world.sell(world.elin)
+    await share(saleId, [6500, 3500])
+    await world.give(saleId, 'regret')
+    const held = [await own(), await own(world.kalle)]
+    expect(held).toMatchObject([
+      { xp: 0, coins: { available: 0 } },
+      { xp: 0, coins: { available: 0 } },
+    ])
+    expect(await checkGame(world.platform.database, { mend: false, rebuild: false })).toBe(0)
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, desc, gt, gte, lte, max, ne } from 'drizzle-orm'
+import { and, desc, gte, max, ne, sql, type SQL } from 'drizzle-orm'
 import type {
   GameAccount,
   GameAmounts,
@@ -10,6 +10,7 @@ import type { Day, Instant } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
+import { readValues } from '../../../platform/database/read-values.ts'
 import { rowReader } from '../../../platform/database/row-reader.ts'
 import { rowWriter } from '../../../platform/database/row-writer.ts'
 import { gameBalanceTable, gameLineTable, gamePeakTable, gameTotalTable } from './game.table.ts'
@@ -238,16 +239,53 @@ export async function findTeamNews(db: Db, teamId: Id, key: string): Promise<Sto
 const isNews = ({ fromAccount, xp, kind }: StoredGameLine): boolean =>
   fromAccount === 'issued' && xp >= 0 && kind !== 'purchase'
 
-/** The time at which each person last gained a sale, in a span of days: of two who are equal, the earlier leads. */
+/** The submission that gave somebody the value they have at a place. */
+export interface ReachedAt {
+  readonly ownerId: Id
+  readonly teamId: Id
+  readonly officeId: Id
+  readonly at: Instant
+}
+
+interface Counted {
+  readonly first: Day
+  readonly last: Day
+  readonly regionId: Id | null
+  /** Confirmed sales alone count. */
+  readonly isFinal: boolean
+}
+
+/**
+ * When each person handed in the last sale that counts for them, by place: of two who are equal, the earlier leads. Approval
+ * does not count, because the back office decides about its time.
+ */
 export async function loadReachedAt(
   db: Db,
-  { first, last }: { first: Day; last: Day },
-): Promise<ReadonlyMap<Id, Instant>> {
-  const { ownerId, day, kind, sales, at } = gameLineTable
-  const rows = await db
-    .select({ ownerId, reachedAt: max(at) })
-    .from(gameLineTable)
-    .where(and(gte(day, first), lte(day, last), eq(kind, 'sale'), gt(sales, 0)))
-    .groupBy(ownerId)
-  return new Map(rows.map((row) => [row.ownerId, row.reachedAt ?? 0]))
+  { first, last, regionId, isFinal }: Counted,
+): Promise<readonly ReachedAt[]> {
+  const held = isFinal ? sql`('confirmed')` : sql`('provisional', 'confirmed')`
+  const net = (column: SQL) =>
+    sql`sum(case when to_account in ${held} then ${column} else 0 end - case when from_account in ${held} then ${column} else 0 end)`
+  const within = regionId === null ? sql`` : sql` and region_id = ${regionId}`
+  const counted = sql`select owner_id, coalesce(team_id, '') as team_id, coalesce(office_id, '') as office_id, subject_id from game_line where day >= ${first} and day <= ${last} and kind = 'sale'${within} group by owner_id, team_id, office_id, subject_id having ${net(sql`sales`)} > 0 or ${net(sql`xp`)} > 0`
+  const rows = await readValues(
+    db,
+    sql`select counted.owner_id, counted.team_id, counted.office_id, max(sale.submitted_at) from (${counted}) counted inner join sale on sale.id = counted.subject_id group by counted.owner_id, counted.team_id, counted.office_id`,
+  )
+  return rows.map(([owner, team, office, at]) => ({
+    ownerId: String(owner),
+    teamId: String(team),
+    officeId: String(office),
+    at: Number(at),
+  }))
+}
+
+/** The latest of these times for each of what they are asked by: a person, a team, an office. */
+export function reachedBy(
+  rows: readonly ReachedAt[],
+  keyOf: (row: Pick<ReachedAt, 'ownerId' | 'teamId' | 'officeId'>) => Id,
+): ReadonlyMap<Id, Instant> {
+  const found = new Map<Id, Instant>()
+  for (const row of rows) found.set(keyOf(row), Math.max(found.get(keyOf(row)) ?? 0, row.at))
+  return found
 }

@@ -1,21 +1,28 @@
 import { sales } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { loadMeta, saveMeta } from '../../../platform/database/meta.store.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findKeyedSales, loadSales } from '../../sales/index.ts'
+import { areKeysFilled } from '../../../resource/key/key-table.jobs.ts'
+import { findKeyedSales, loadSales, saleListKeys } from '../../sales/index.ts'
 import { postSales } from './game-sale.store.ts'
 
 const NEXT = `game-${sales.name}`
 const DONE = 'done'
+/** Whether the ledger holds the sales of before the game. Until then no standing is final. */
+export const isGameFilled = async (db: Db): Promise<boolean> => (await loadMeta(db, NEXT)) === DONE
+
 const AT_ONCE = 200
-const HOUR_MS = 3_600_000
+const EVERY_MS = 10 * 60_000
 
 /** Posts the sales of before the game, once, a few at a time. */
 export const gameFillJob = ({ database, now }: Pick<Platform, 'database' | 'now'>): Job => ({
   name: 'game-fill',
   reach: 'company',
-  everyMs: HOUR_MS,
+  everyMs: EVERY_MS,
   run: async () => {
+    // The sales are read by their keys: after a restore or an import, many have none yet.
+    if (!(await areKeysFilled(database.db, saleListKeys))) return
     const postSome = (): Promise<boolean> =>
       database.tx(async (db) => {
         const next = await loadMeta(db, NEXT)

@@ -1,12 +1,18 @@
 import { isNull } from 'drizzle-orm'
+import { countedParts, portionsOf } from '../../../../shared/features/commission/split/sale-credit.rules.ts'
+import { saleCredits, type SaleCredit } from '../../../../shared/features/commission/split/sale-credit.schema.ts'
+import { sharedWorth } from '../../../../shared/features/sales-flow/ledger/game-share.rules.ts'
 import { holdingsOfSale, movesTowards } from '../../../../shared/features/sales-flow/ledger/game-ledger.rules.ts'
 import { gameRuleFormSchema, type GameRule } from '../../../../shared/features/sales-flow/rule/game-rule.schema.ts'
 import { worthOfSale } from '../../../../shared/features/sales-flow/rule/game-worth.rules.ts'
 import { sales, type Sale } from '../../../../shared/features/sales/sale/sale.schema.ts'
+import { groupBy } from '../../../../shared/kernel/group-by.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { writtenOf, type Kept } from '../../../kept/kept.ts'
+import { saleCreditStore } from '../../commission/index.ts'
+import { loadSales } from '../../sales/index.ts'
 import { gameRuleTable } from '../game-record.table.ts'
 import { checkGame } from './game-check.store.ts'
 import { addGameLines, findLinesOf, moveOf, type GamePosting, type StoredGameLine } from './game-line.store.ts'
@@ -33,18 +39,18 @@ export async function postSales(
     ({ status }) => status !== 'absence' && status !== 'draft',
   )
   if (counted.length === 0) return []
-  const [rules, lines] = await Promise.all([
+  const ids = counted.map(({ id }) => id)
+  const [rules, lines, shared] = await Promise.all([
     loadGameRules(db),
-    findLinesOf(
-      db,
-      counted.map(({ id }) => id),
-    ),
+    findLinesOf(db, ids),
+    saleCreditStore.findBy(db, 'saleId', ids),
   ])
+  const credits = groupBy(shared, ({ saleId }) => saleId)
   const postings = counted.flatMap((sale) =>
     postingsOf(
       sale,
       lines.filter(({ subjectId }) => subjectId === sale.id),
-      { rules, now: now() },
+      { rules, now: now(), credits: credits.get(sale.id) ?? [] },
     ),
   )
   return addGameLines(db, postings)
@@ -53,19 +59,40 @@ export async function postSales(
 interface Facts {
   readonly rules: readonly GameRule[]
   readonly now: number
+  /** Of the sale, where it is shared. */
+  readonly credits: readonly SaleCredit[]
 }
 
-/** The movements that one sale lacks. Points of another person, whose the sale was before, go back first. */
-function postingsOf(sale: Sale, ofSale: readonly StoredGameLine[], { rules, now }: Facts): readonly GamePosting[] {
-  const { sellerId, teamId, officeId, regionId, soldOn } = sale
-  const others = ofSale.filter(({ ownerId }) => ownerId !== sellerId)
-  const places = [...new Map(others.map((line) => [line.ownerId, line])).values()]
+/**
+ * The movements that one sale lacks, for each person in their part of it. Points of others, whose the sale was before, go
+ * back first: what was posted to a person is taken back from that person.
+ */
+function postingsOf(
+  sale: Sale,
+  ofSale: readonly StoredGameLine[],
+  { rules, now, credits }: Facts,
+): readonly GamePosting[] {
+  const parts = countedParts(sale, credits)
+  const worth = worthOfSale(sale, rules)
+  const portionOf = (ownerId: Id) =>
+    sharedWorth(
+      worth,
+      (whole) =>
+        portionsOf(
+          whole,
+          parts.map(({ sellerId, basisPoints }) => ({ sellerId, basisPoints })),
+        ).get(ownerId) ?? 0,
+    )
+  const sharers = new Set(parts.map(({ sellerId }) => sellerId))
   // What has begun at a place and on a day stays there: it is taken back where it was given.
-  const first = ofSale.find(({ ownerId }) => ownerId === sellerId)
-  const owners = [...places, first ?? { ownerId: sellerId, teamId, officeId, regionId, day: soldOn }]
+  const begun = new Map(ofSale.toReversed().map((line) => [line.ownerId, line]))
+  const owners = [
+    ...[...begun.values()].filter(({ ownerId }) => !sharers.has(ownerId)),
+    ...parts.map(({ sellerId, ...place }) => begun.get(sellerId) ?? { ownerId: sellerId, ...place, day: sale.soldOn }),
+  ]
   const moved = owners.flatMap((owner) => {
     const known = ofSale.filter(({ ownerId }) => ownerId === owner.ownerId).map(moveOf)
-    const wanted = owner.ownerId === sellerId ? holdingsOfSale(sale.status, worthOfSale(sale, rules)) : {}
+    const wanted = sharers.has(owner.ownerId) ? holdingsOfSale(sale.status, portionOf(owner.ownerId)) : {}
     return movesTowards(known, wanted).map((move) => ({ owner, move }))
   })
   return moved.map(({ owner, move }, index) => ({
@@ -86,10 +113,13 @@ function postingsOf(sale: Sale, ofSale: readonly StoredGameLine[], { rules, now 
 /** Posts sales in the transaction that writes them, and reports the changed regions afterwards. */
 export const gameKept = (clock: Pick<Platform, 'now'>, moved: (regionIds: readonly (Id | null)[]) => void): Kept => ({
   name: 'sales-flow.ledger',
-  of: [sales.name],
+  of: [sales.name, saleCredits.name],
   check: checkGame,
   keep: async (db, rows) => {
-    const added = await postSales(db, writtenOf(sales, rows), clock)
+    const sold = writtenOf(sales, rows)
+    const known = new Set(sold.map(({ id }) => id))
+    const shared = new Set(writtenOf(saleCredits, rows).flatMap(({ saleId }) => (known.has(saleId) ? [] : [saleId])))
+    const added = await postSales(db, [...sold, ...(await loadSales(db, [...shared]))], clock)
     if (added.length > 0) moved(added.map(({ regionId }) => regionId))
   },
 })

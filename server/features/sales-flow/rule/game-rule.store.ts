@@ -1,7 +1,7 @@
 import { gameLevels } from '../../../../shared/features/sales-flow/level/level.list.ts'
 import { levelFormSchema, type Level } from '../../../../shared/features/sales-flow/level/level.schema.ts'
 import { gameRules } from '../../../../shared/features/sales-flow/rule/game-rule.list.ts'
-import { dayOf } from '../../../../shared/kernel/days.ts'
+import { latestDay } from '../../../../shared/kernel/days.ts'
 import { failure, type Failure } from '../../../../shared/kernel/result.ts'
 import { isNull } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
@@ -13,7 +13,7 @@ import { gameLevelTable, gameRuleTable } from '../game-record.table.ts'
 export const gameRuleRecords = serverRecord({ contract: gameRules, table: gameRuleTable, check: ruleFailures })
 
 async function ruleFailures(change: RecordChange): Promise<readonly Failure[]> {
-  const today = dayOf(change.now, 'Europe/Stockholm')
+  const today = latestDay(change.now)
   const before = change.before['fromDay']
   const isHeld = typeof before === 'string' && before <= today
   if (change.what !== 'created' && isHeld) return [failure('game.rule-in-force', 'fromDay')]

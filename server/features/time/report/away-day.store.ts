@@ -1,8 +1,8 @@
-import { and, gt, inArray, or } from 'drizzle-orm'
+import { and, between, gt, inArray, or } from 'drizzle-orm'
 import { coversDay } from '../../../../shared/features/time/sick-notice/sick-notice.rules.ts'
 import { dayKeyOf } from '../../../../shared/features/time/report/time-report.schema.ts'
 import { WORK_DAY_HOURS } from '../../../../shared/features/time/report/time-report.rules.ts'
-import { addDays, type Day } from '../../../../shared/kernel/days.ts'
+import { addDays, daysBetween, type Day } from '../../../../shared/kernel/days.ts'
 import type { Id } from '../../../../shared/kernel/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { eq } from '../../../platform/database/eq.ts'
@@ -51,6 +51,42 @@ export async function loadAwayDays(
   }
   return [...found.values()]
 }
+
+/** The longest stretch of days that is asked about at once. */
+const STRETCH_DAYS = 4000
+
+/** The whole days away of each person: absence alone is reported, or an illness has no report yet. The reason stays here. */
+export async function loadWholeDaysAway(
+  db: Db,
+  { userIds, from, to }: { readonly userIds: readonly Id[]; readonly from: Day; readonly to: Day },
+): Promise<ReadonlyMap<Id, ReadonlySet<Day>>> {
+  const away = new Map<Id, Set<Day>>()
+  const add = (userId: Id, day: Day) => away.set(userId, (away.get(userId) ?? new Set<Day>()).add(day))
+  for (let at = 0; at < userIds.length; at += AT_ONCE) {
+    const ids = userIds.slice(at, at + AT_ONCE)
+    const reports = await loadHoursOf(db, ids, { from, to })
+    for (const { userId, day, attendance, absence } of reports) if (attendance === 0 && absence > 0) add(userId, day)
+    const reported = new Set(reports.map(({ userId, day }) => dayKeyOf(userId, day)))
+    for (const notice of await loadIllnesses(db, ids, from)) {
+      if (notice.extent !== 100) continue
+      const first = notice.firstDay < from ? from : notice.firstDay
+      for (const day of daysBetween(first, to, STRETCH_DAYS))
+        if (coversDay(notice, day) && !reported.has(dayKeyOf(notice.sellerId, day))) add(notice.sellerId, day)
+    }
+  }
+  return away
+}
+
+const loadHoursOf = (db: Db, userIds: readonly Id[], { from, to }: { readonly from: Day; readonly to: Day }) =>
+  db
+    .select({
+      userId: timeReportTable.sellerId,
+      day: timeReportTable.day,
+      attendance: timeReportTable.attendanceHours,
+      absence: timeReportTable.absenceHours,
+    })
+    .from(timeReportTable)
+    .where(and(between(timeReportTable.day, from, to), inArray(timeReportTable.sellerId, [...userIds])))
 
 const loadReported = (db: Db, keys: readonly string[]) =>
   db

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { doorOf, fieldId, visitOf } from '../testing/field-world.ts'
-import { countDoors, inWalkingOrder, visitBeside } from './house.rules.ts'
+import { compareStreets, countDoors, inWalkingOrder, visitBeside } from './house.rules.ts'
 import { knockAdvice } from './knock-again.rules.ts'
 import { metresBetween, positionToStore } from './position.rules.ts'
 
@@ -64,6 +64,16 @@ test('doors are walked by stair, floor and flat, numbers as numbers', () => {
     doorOf({ stair: 'A', floor: '2', flat: '4' }),
   ]
   expect(inWalkingOrder(doors).map(({ key }) => key)).toEqual(['a/2/4', 'a/2/4a', 'a/10/1', 'b/1/1'])
+})
+
+test('a walk begins at the entrance: basement and ground floor come before the first', () => {
+  const floors = ['2', 'BV', '1', 'kv', 'NB'].map((floor) => doorOf({ stair: 'A', floor, flat: '1' }))
+  expect(inWalkingOrder(floors).map(({ floor }) => floor)).toEqual(['kv', 'NB', 'BV', '1', '2'])
+})
+
+test('streets are in the order of the alphabet: å before ä before ö', () => {
+  const streets = ['Ölandsgatan', 'Ängsgatan', 'Ågatan', 'Zinkgatan', 'alvägen']
+  expect(streets.toSorted(compareStreets)).toEqual(['alvägen', 'Zinkgatan', 'Ågatan', 'Ängsgatan', 'Ölandsgatan'])
 })
 
 test('coverage counts doors, and only a colleague’s visit of the last two hours is beside one', () => {

@@ -57,14 +57,27 @@ export const visitBeside = (
   { userId, now }: { readonly userId: Id; readonly now: Instant },
 ): DoorVisit | null => visits.find(({ by, at }) => by !== userId && now - at < BESIDE_MS) ?? null
 
-/** Stair, floor and flat in an order that a person walks: numbers as numbers. */
+/** Stair, floor and flat in an order that a person walks: from the entrance up, numbers as numbers. */
 export const inWalkingOrder = (doors: readonly Door[]): Door[] =>
   doors.toSorted(
     (one, other) =>
       compareNaturally(one.stair, other.stair) ||
+      floorRank(one.floor) - floorRank(other.floor) ||
       compareNaturally(one.floor, other.floor) ||
       compareNaturally(one.flat, other.flat),
   )
+
+/** Floors with names are below the first: basement (KV), lower ground floor (NB), ground floor (BV). */
+const floorsBelow = ['KV', 'NB', 'BV']
+const floorRank = (floor: string): number => {
+  const rank = floorsBelow.indexOf(floor.trim().toUpperCase())
+  return rank < 0 ? floorsBelow.length : rank
+}
+
+const streetOrder = new Intl.Collator('sv', { numeric: true })
+
+/** Street names in the order of the alphabet that Swedish and Finnish share: å, ä, ö come last. */
+export const compareStreets = (one: string, other: string): number => streetOrder.compare(one, other)
 
 /** «2» before «10», and «4A» behind «4». */
 export function compareNaturally(one: string, other: string): number {

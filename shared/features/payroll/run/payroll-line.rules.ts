@@ -51,5 +51,11 @@ export function linesDue(facts: readonly PayFact[], carried: readonly Carried[])
 const orderOf = ({ personId, day, source, cell }: PayFact): string => `${personId} ${day} ${source} ${cell}`
 
 /** Why a line that is due is not in the run. It stays due, and goes with the first run after its reason is gone. */
-export const ignoredReasons = ['not-approved', 'month-not-approved', 'no-employee-number', 'no-paycode'] as const
+export const ignoredReasons = [
+  'not-approved',
+  'month-not-approved',
+  'not-employed',
+  'no-employee-number',
+  'no-paycode',
+] as const
 export type IgnoredReason = (typeof ignoredReasons)[number]

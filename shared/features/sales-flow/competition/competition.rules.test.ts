@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { failure } from '../../../kernel/result.ts'
-import { competitionFailures, isDue, phaseOf, rankOf } from './competition.rules.ts'
+import { clockDaysOf, competitionFailures, isDue, phaseOf, rankOf } from './competition.rules.ts'
 
 const form = {
   name: 'Novemberracet',
@@ -19,7 +19,8 @@ const form = {
 
 describe('competitions [product 5.14]', () => {
   test('are draft, scheduled, ongoing, finished and settled', () => {
-    const on = (today: string, changes = {}) => phaseOf({ ...form, settledAt: null, ...changes }, today)
+    const on = (today: string, changes = {}) =>
+      phaseOf({ ...form, settledAt: null, ...changes }, { latest: today, earliest: today })
     expect(on('2026-11-10', { stage: 'draft' })).toBe('draft')
     expect(['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((day) => on(day))).toEqual([
       'scheduled',
@@ -28,6 +29,14 @@ describe('competitions [product 5.14]', () => {
       'finished',
     ])
     expect(on('2026-12-20', { settledAt: 1 })).toBe('settled')
+  })
+
+  test('change phase at midnight of their region; one for all regions goes on until the day is over everywhere', () => {
+    const at = Date.parse('2026-11-30T22:30:00Z')
+    const phase = (...zones: ('Europe/Stockholm' | 'Europe/Helsinki')[]) =>
+      phaseOf({ ...form, settledAt: null }, clockDaysOf(at, zones))
+    expect([phase('Europe/Helsinki'), phase('Europe/Stockholm')]).toEqual(['finished', 'ongoing'])
+    expect(phase('Europe/Helsinki', 'Europe/Stockholm')).toBe('ongoing')
   })
 
   test('are settled once no sale waits, at the latest after 16 days', () => {

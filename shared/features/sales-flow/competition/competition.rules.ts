@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../../kernel/days.ts'
+import { addDays, dayOf, type Day, type Instant, type TimeZone } from '../../../kernel/days.ts'
 import { failure, type Failure } from '../../../kernel/result.ts'
 import type { Competition, CompetitionForm, CompetitionPhase } from './competition.schema.ts'
 
@@ -6,15 +6,27 @@ import type { Competition, CompetitionForm, CompetitionPhase } from './competiti
 export const SETTLE_DAYS = 16
 const LONGEST_DAYS = 184
 
-/** The phase of a competition on a day (product 5.14). */
+/** The days of a competition's clocks: it begins where the day comes first, and ends where it is over last. */
+export interface ClockDays {
+  readonly latest: Day
+  readonly earliest: Day
+}
+
+/** The days of the clocks of a competition's region. */
+export function clockDaysOf(now: Instant, zones: readonly TimeZone[]): ClockDays {
+  const days = (zones.length === 0 ? (['Europe/Stockholm'] as const) : zones).map((zone) => dayOf(now, zone)).toSorted()
+  return { latest: days.at(-1) ?? '', earliest: days[0] ?? '' }
+}
+
+/** The phase of a competition (product 5.14). It changes at midnight of its region. */
 export function phaseOf(
   { stage, firstDay, lastDay, settledAt }: Pick<Competition, 'stage' | 'firstDay' | 'lastDay' | 'settledAt'>,
-  today: Day,
+  { latest, earliest }: ClockDays,
 ): CompetitionPhase {
   if (settledAt !== null) return 'settled'
   if (stage === 'draft') return 'draft'
-  if (today < firstDay) return 'scheduled'
-  return today <= lastDay ? 'ongoing' : 'finished'
+  if (latest < firstDay) return 'scheduled'
+  return earliest <= lastDay ? 'ongoing' : 'finished'
 }
 
 /** Whether a finished competition can be settled: no sale of it waits any longer, or 16 days have passed. */
@@ -45,13 +57,15 @@ export interface Ranked extends Contender {
   readonly rank: number
 }
 
+/** The order of every ranking: the highest value first, and of equal ones that which was reached first. */
+export const byRank = (one: Contender, other: Contender): number =>
+  other.value - one.value || one.reachedAt - other.reachedAt || (one.id < other.id ? -1 : 1)
+
 /** The standing: highest value first, then the earlier one. People without any value are not ranked. */
 export const rankOf = (contenders: readonly Contender[]): readonly Ranked[] =>
   contenders
     .filter(({ value }) => value > 0)
-    .toSorted(
-      (one, other) => other.value - one.value || one.reachedAt - other.reachedAt || (one.id < other.id ? -1 : 1),
-    )
+    .toSorted(byRank)
     .map((one, index) => ({ ...one, rank: index + 1 }))
 
 /** The prize of a rank. */

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../kernel/days.ts'
 import { levelPlaceOf } from './level.rules.ts'
 import { daysOfPeriod, daysOfSeason, periodOf, seasonOf } from './season.rules.ts'
-import { streakOf } from './streak.rules.ts'
+import { longestStreakOf, streakOf } from './streak.rules.ts'
 
 const ladder = [
   { id: 'b', name: 'Silver', requiredXp: 1000, benefits: '' },
@@ -55,5 +57,25 @@ describe('a streak [experience 5.1]', () => {
     const soldOn = new Set(['2026-11-25', '2026-11-23'])
     expect(streakOf({ ...facts, soldOn })).toBe(1)
     expect(streakOf({ ...facts, soldOn, awayOn: new Set(['2026-11-24']) })).toBe(2)
+  })
+
+  test('follows the holidays of the own country', () => {
+    const soldOn = new Set(['2026-12-04', '2026-12-07'])
+    const finnish = { ...facts, today: '2026-12-07', calendar: 'FI' as const }
+    expect(streakOf({ ...finnish, soldOn })).toBe(2)
+    const june = new Set(['2025-06-05', '2025-06-09'])
+    expect([streakOf({ ...facts, today: '2025-06-09', soldOn: june })]).toEqual([2])
+    expect(streakOf({ ...finnish, today: '2025-06-09', soldOn: june })).toBe(1)
+  })
+
+  test('the longest streak is the longest that the screen has ever shown', () => {
+    const day = fc.integer({ min: 0, max: 59 }).map((back) => addDays('2026-12-20', -back))
+    const days = fc.array(day).map((some) => new Set(some))
+    fc.assert(
+      fc.property(days, days, fc.constantFrom('SE', 'FI', 'AX'), (soldOn, awayOn, calendar) => {
+        const shown = [...soldOn].map((today) => streakOf({ today, soldOn, awayOn, calendar }))
+        expect(longestStreakOf({ soldOn, awayOn, calendar })).toBe(Math.max(0, ...shown))
+      }),
+    )
   })
 })

@@ -1,4 +1,5 @@
 import type { Day } from '../../../kernel/days.ts'
+import { isEmployedOn } from '../../../kernel/employed.ts'
 import { isWorkingDay, type WorkCalendar } from '../../../kernel/working-days.ts'
 
 interface DayKnown {
@@ -11,7 +12,7 @@ interface DayKnown {
 
 /** Whether a report of this day is expected by now: a working day up to today, since the person was employed. */
 export const isReportDue = (day: Day, { today, calendar, employedFrom }: Omit<DayKnown, 'hasReport'>): boolean =>
-  day <= today && isWorkingDay(day, calendar) && day >= (employedFrom ?? day)
+  day <= today && isWorkingDay(day, calendar) && isEmployedOn({ firstDay: employedFrom ?? null, lastDay: null }, day)
 
 /**
  * A working day that is over without a report. Shown as missing, never as no hours (product 5.5). One definition for the
