@@ -8,7 +8,7 @@ import {
   withdrawalStateOf,
 } from '../../../../shared/features/agreements/withdrawal/withdrawal.rules.ts'
 import { dayOf, type Day, type Instant } from '../../../../shared/kernel/days.ts'
-import { words, type PdfDocument, type PdfTableLayout } from '../../../platform/pdf/pdf-document.ts'
+import type { PdfDocument, PdfTableLayout } from '../../../platform/pdf/pdf-document.ts'
 import { confirmationWords, type ConfirmationWords } from './confirmation-words.rules.ts'
 import type { KeptSignature } from '../../sales/index.ts'
 import { signatureDrawing } from '../../../platform/pdf/signature-drawing.ts'
@@ -36,13 +36,13 @@ export function confirmationOf(source: ConfirmationSource): PdfDocument {
     language: sale.language,
     content: [
       { text: say.title, fontSize: 24, bold: true, lineHeight: 1.15 },
-      { text: words(say.lead(provider.name)), margin: [0, 6, 0, 18], color: GREY },
+      { text: say.lead(provider.name), margin: [0, 6, 0, 18], color: GREY },
       ...(sale.status === 'regret' ? [box(say.withdrawn(momentOf(sale.statusAt)))] : []),
       ...orderOf({ sale, agreement, company }),
       heading(say.right),
       ...rightOf(source, say),
       ...signedBy(source, say, momentOf),
-      { text: words(agreement.version), color: GREY, fontSize: 9, margin: [0, 12, 0, 0] },
+      { text: agreement.version, color: GREY, fontSize: 9, margin: [0, 12, 0, 0] },
     ],
     footer: footerOf(`${say.title} ${reference}`, company),
   }
@@ -65,7 +65,7 @@ export const GREY = '#5b5b6b'
 
 /** The foot of every page: the document, and the company that sold with its number, address and contact. */
 export const footerOf = (document: string, company: CompanyFacts | null) => ({
-  text: words(company === null ? document : [document, ...companyLine(company)].join(' · ')),
+  text: company === null ? document : [document, ...companyLine(company)].join(' · '),
   color: GREY,
   fontSize: 8.5,
 })
@@ -84,7 +84,7 @@ export const companySignature = (company: CompanyFacts | null): readonly string[
 export const heading = (text: string) => ({ text, bold: true, fontSize: 13, margin: [0, 20, 0, 6] })
 
 const box = (text: string) => ({
-  table: { widths: ['*'], body: [[{ text: words(text), bold: true, margin: [8, 6, 8, 6] }]] },
+  table: { widths: ['*'], body: [[{ text, bold: true, margin: [8, 6, 8, 6] }]] },
   layout: 'framed' satisfies PdfTableLayout,
   margin: [0, 0, 0, 16],
 })
@@ -117,22 +117,21 @@ function factsOf({ sale, agreement, company }: OrderOnPaper, say: ConfirmationWo
   return {
     table: {
       widths: [110, '*'],
-      body: facts.map(([label, value]) => [{ text: label, color: GREY }, { text: words(value) }]),
+      body: facts.map(([label, value]) => [{ text: label, color: GREY }, { text: value }]),
     },
     layout: 'noBorders',
   }
 }
 
 /** The general terms that hold, whole. */
-const termsOf = ({ terms }: Agreement): object[] =>
-  terms === null ? [] : [heading(terms.title), { text: words(terms.text) }]
+const termsOf = ({ terms }: Agreement): object[] => (terms === null ? [] : [heading(terms.title), { text: terms.text }])
 
 function orderTable(sale: Sale, say: ConfirmationWords, agreement: Agreement): object {
   const rows = agreement.lines.map(({ name, price, billing, details }) => [
     {
-      stack: [{ text: words(name) }, ...details.map((detail) => ({ text: words(detail), color: GREY, fontSize: 9 }))],
+      stack: [{ text: name }, ...details.map((detail) => ({ text: detail, color: GREY, fontSize: 9 }))],
     },
-    { text: words(`${price} ${billing}`), alignment: 'right' },
+    { text: `${price} ${billing}`, alignment: 'right' },
   ])
   const isOneKind = new Set(sale.lines.map(({ billing }) => billing)).size === 1
   const [first] = sale.lines

@@ -11,7 +11,7 @@ import type { CustomerLanguage, OfferWay, Sale } from '../../../../shared/featur
 import { orderReferenceOf } from '../../../../shared/features/agreements/withdrawal/withdrawal.rules.ts'
 import { dayOf } from '../../../../shared/kernel/days.ts'
 import type { Mail } from '../../../platform/mail/mail-sender.ts'
-import { words, type PdfDocument } from '../../../platform/pdf/pdf-document.ts'
+import type { PdfDocument } from '../../../platform/pdf/pdf-document.ts'
 import type { PdfRenderer } from '../../../platform/pdf/pdf-renderer.ts'
 import type { TextMessage } from '../../../platform/sms/sms-sender.ts'
 import { confirmationWords } from '../mail/confirmation-words.rules.ts'
@@ -112,17 +112,15 @@ export function offerDocument(offer: OfferSource & FromCompany & { readonly url?
     language: sale.language,
     content: [
       { text: say.title, fontSize: 24, bold: true, lineHeight: 1.15 },
-      { text: words(say.lead(facts)), margin: [0, 6, 0, 18], color: GREY },
+      { text: say.lead(facts), margin: [0, 6, 0, 18], color: GREY },
       ...orderOf({ sale, agreement, company }),
       heading(confirmationWords[sale.language].right),
-      { text: words(agreement.right) },
-      ...(agreement.confirmation === null
-        ? []
-        : [{ text: words(agreement.confirmation.byMail), margin: [0, 6, 0, 0] }]),
+      { text: agreement.right },
+      ...(agreement.confirmation === null ? [] : [{ text: agreement.confirmation.byMail, margin: [0, 6, 0, 0] }]),
       ...(url === undefined
         ? []
         : [{ text: [`${say.how} `, { text: shortOf(url), link: url, ...LINK }], margin: [0, 12, 0, 0] }]),
-      { text: words(`${agreement.version} · SHA-256 ${hash}`), color: GREY, fontSize: 9, margin: [0, 12, 0, 0] },
+      { text: `${agreement.version} · SHA-256 ${hash}`, color: GREY, fontSize: 9, margin: [0, 12, 0, 0] },
     ],
     footer: footerOf(`${say.title} ${facts.reference}`, company),
   }

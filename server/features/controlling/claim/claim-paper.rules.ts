@@ -1,7 +1,7 @@
 import type { ClaimLine } from '../../../../shared/features/controlling/claim/claim.api.ts'
 import type { CompanyFacts } from '../../../../shared/features/organisation/first-hour/first-hour.api.ts'
 import { moneyInDocument } from '../../../../shared/kernel/locales.ts'
-import { words, type PdfDocument, type PdfTableLayout } from '../../../platform/pdf/pdf-document.ts'
+import type { PdfDocument, PdfTableLayout } from '../../../platform/pdf/pdf-document.ts'
 import type { StoredClaim } from './claim.store.ts'
 
 type PaperLanguage = 'sv' | 'en' | 'fi'
@@ -30,9 +30,9 @@ export function claimPaper({ claim, providerName, lines, company, language }: So
   }))
   const body = lines.map(({ orderNumber, customerName, soldOn, product, expectedOre, paidOre, missingOre }) => [
     // Without a number the provider finds the order by its customer.
-    { text: words(orderNumber === '' ? customerName : orderNumber) },
+    { text: orderNumber === '' ? customerName : orderNumber },
     { text: soldOn },
-    { text: words(product) },
+    { text: product },
     { text: money(expectedOre), ...right },
     { text: money(paidOre), ...right },
     { text: money(missingOre), ...right },
@@ -47,7 +47,7 @@ export function claimPaper({ claim, providerName, lines, company, language }: So
     language,
     content: [
       { text: title, fontSize: 22, bold: true, lineHeight: 1.15 },
-      { text: words(providerName), margin: [0, 4, 0, 4], bold: true },
+      { text: providerName, margin: [0, 4, 0, 4], bold: true },
       { text: new Date(claim.createdAt).toISOString().slice(0, 10), margin: [0, 0, 0, 12], color: GREY },
       { text: say.text, margin: [0, 0, 0, 14] },
       {
@@ -56,7 +56,7 @@ export function claimPaper({ claim, providerName, lines, company, language }: So
         fontSize: 9,
       },
     ],
-    footer: { text: words(foot.join(' · ')), color: GREY, fontSize: 8.5 },
+    footer: { text: foot.join(' · '), color: GREY, fontSize: 8.5 },
   }
 }
 

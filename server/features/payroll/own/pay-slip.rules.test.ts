@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { usualPaycodes } from '../../../../shared/features/payroll/paycode/usual-paycodes.rules.ts'
 import { assert } from '../../../../shared/kernel/assert.ts'
+import { setPdf } from '../../../platform/pdf/set-pdf.ts'
+import { linesOfPdf } from '../../../platform/pdf/testing/pdf-text.ts'
 import type { RunLine } from '../run/payroll-run.store.ts'
 import { paySlip } from './pay-slip.rules.ts'
 
@@ -26,7 +28,15 @@ test('the slip sums lines by pay code and shows corrections apart, in the langua
   for (const part of ['januari 2026', 'Ada Ek', '1074', '16 timmar', 'rättelse', '1\u00a0250,50', 'Fjord AB']) {
     expect(said('sv')).toContain(part)
   }
-  // The minus sign is in another file of the typeface.
-  expect(said('sv')).toContain('{"text":"−","font":"PublicSansExt"},{"text":"4 timmar"}')
+  expect(said('sv')).toContain('−4 timmar')
   expect(said('fi')).toContain('16 tuntia')
+})
+
+test('a correction is printed with its minus, and a code beside its name', async () => {
+  const company = { name: 'Fjord AB', organisationNumber: '559900-0078', address: 'Gatan 1', contact: '08-123 45' }
+  const lines = [line('work_hours', -18, true), line('commission', -90_000, true)]
+  const slip = paySlip({ month: '2026-11', language: 'sv', name: 'Ada Ek', employeeId: '1074', company, lines })
+  const read = linesOfPdf(await setPdf(slip)).map((one) => one.replaceAll('\u00A0', ' '))
+  expect(read).toContain('SE-ARB\tArbetad tid (rättelse)\t−18 timmar')
+  expect(read.find((one) => one.includes('kr'))).toMatch(/^SE-\w+\t.+ \(rättelse\)\t−900,00 kr$/u)
 })

@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '../../../../shared/features/organisation/first-hour/first-hour.api.ts'
 import { unitOf } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import { localeOf, moneyInDocument } from '../../../../shared/kernel/locales.ts'
-import { words, type PdfDocument, type PdfTableLayout } from '../../../platform/pdf/pdf-document.ts'
+import type { PdfDocument, PdfTableLayout } from '../../../platform/pdf/pdf-document.ts'
 import type { RunLine } from '../run/payroll-run.store.ts'
 
 type SlipLanguage = 'sv' | 'en' | 'fi'
@@ -30,12 +30,12 @@ export function paySlip(source: SlipSource): PdfDocument {
     content: [
       { text: say.title, fontSize: 24, bold: true, lineHeight: 1.15 },
       { text: monthName.format(Date.parse(`${month}-15T12:00:00Z`)), margin: [0, 4, 0, 14], color: GREY },
-      { text: words(name), bold: true },
+      { text: name, bold: true },
       { text: `${say.employeeId} ${employeeId}`, color: GREY, margin: [0, 0, 0, 18] },
       tableOf(source, say),
       { text: say.note, color: GREY, fontSize: 9, margin: [0, 16, 0, 0] },
     ],
-    footer: { text: words(foot.join(' · ')), color: GREY, fontSize: 8.5 },
+    footer: { text: foot.join(' · '), color: GREY, fontSize: 8.5 },
   }
 }
 
@@ -55,9 +55,9 @@ function tableOf({ lines, language }: SlipSource, say: SlipWords): object {
     rows.set(key, { code: line.code.code, name, line, value: (known?.value ?? 0) + line.value })
   }
   const body = [...rows.values()].map(({ code, name, value, line }) => [
-    { text: words(code), color: GREY },
-    { text: words(name) },
-    { text: words(amountOf(value, line, { language, say })), alignment: 'right' },
+    { text: code, color: GREY },
+    { text: name },
+    { text: amountOf(value, line, { language, say }), alignment: 'right' },
   ])
   const head = [say.code, say.name, say.amount].map((text, at) => ({
     text,

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../shared/features/account/account.schema.ts'
 import { blocksOf } from '../../../../shared/features/recruiting/contract/contract.rules.ts'
 import type { Instant, TimeZone } from '../../../../shared/kernel/days.ts'
-import { words, type PdfDocument, type PdfTableLayout } from '../../../platform/pdf/pdf-document.ts'
+import type { PdfDocument, PdfTableLayout } from '../../../platform/pdf/pdf-document.ts'
 import { signatureDrawing } from '../../../platform/pdf/signature-drawing.ts'
 import type { StoredContractEvent } from './contract.store.ts'
 import { contractWords } from './contract-words.rules.ts'
@@ -34,16 +34,16 @@ export function contractDocument(source: ContractSource, signed: SignedSource | 
     title,
     language,
     content: [
-      { text: words(title), fontSize: 22, bold: true, lineHeight: 1.15, margin: [0, 0, 0, 14] },
+      { text: title, fontSize: 22, bold: true, lineHeight: 1.15, margin: [0, 0, 0, 14] },
       ...blocksOf(body).map(({ kind, text }) =>
         kind === 'heading'
-          ? { text: words(text), bold: true, fontSize: 12.5, margin: [0, 14, 0, 4] }
-          : { text: words(text), margin: [0, 0, 0, 6] },
+          ? { text: text, bold: true, fontSize: 12.5, margin: [0, 14, 0, 4] }
+          : { text: text, margin: [0, 0, 0, 6] },
       ),
       parties(source, signed),
       ...(signed === null ? [] : audit(source, signed)),
     ],
-    footer: { text: words(`${title} · ${say.number} ${id}`), color: GREY, fontSize: 8.5 },
+    footer: { text: `${title} · ${say.number} ${id}`, color: GREY, fontSize: 8.5 },
   }
 }
 
@@ -53,12 +53,12 @@ export function contractDocument(source: ContractSource, signed: SignedSource | 
 function parties({ language, zone, employer, employee }: ContractSource, signed: SignedSource | null): object {
   const say = contractWords[language]
   const svg = signed === null ? null : signatureDrawing(signed.strokes)
-  const label = (text: string) => ({ text: words(text), color: GREY, fontSize: 9 })
+  const label = (text: string) => ({ text: text, color: GREY, fontSize: 9 })
   const drawing = svg === null ? { text: ' ', lineHeight: 4 } : { svg, fit: [200, 60], margin: [0, 0, 0, 4] }
   const [employerSide, employeeSide] = [
-    [{ text: words(employer) }, label(say.employer)],
+    [{ text: employer }, label(say.employer)],
     [
-      { text: words(employee) },
+      { text: employee },
       label(say.employee),
       ...(signed === null ? [] : [label(say.signed(momentOf(signed.signedAt, { language, zone })))]),
     ],
@@ -92,7 +92,7 @@ const ruleLine = (): object => ({
 function audit({ language, zone }: ContractSource, { events, sha256 }: SignedSource): object[] {
   const say = contractWords[language]
   const [at, what, by] = say.columns
-  const small = (text: string) => ({ text: words(text), fontSize: 9 })
+  const small = (text: string) => ({ text: text, fontSize: 9 })
   const rows = events.flatMap((event) => [
     [
       small(momentOf(event.at, { language, zone })),
@@ -107,8 +107,8 @@ function audit({ language, zone }: ContractSource, { events, sha256 }: SignedSou
   ])
   return [
     { text: say.audit, fontSize: 16, bold: true, pageBreak: 'before', margin: [0, 0, 0, 6] },
-    { text: words(say.auditLead), color: GREY, margin: [0, 0, 0, 12] },
-    { text: words(say.fingerprint), bold: true, fontSize: 9 },
+    { text: say.auditLead, color: GREY, margin: [0, 0, 0, 12] },
+    { text: say.fingerprint, bold: true, fontSize: 9 },
     { text: sha256, fontSize: 8, margin: [0, 0, 0, 12] },
     {
       table: {
