@@ -8,28 +8,32 @@ import { ListUnavailable } from '../online/ask-list.ts'
 import type { SnackbarMessage } from '../../ui/snackbar-store.ts'
 
 interface ExportDialogProps {
-  /** Makes the file, or has it made, and returns what there is to say. It throws if the rows stop coming. */
+  /** Makes the file, or has it made, and returns what there is to say. It throws {@link ListUnavailable} if the rows stop coming. */
   readonly write: (given: { onRead: (count: number) => void; signal: AbortSignal }) => Promise<SnackbarMessage>
   readonly onDone: (said: SnackbarMessage) => void
   readonly onClose: () => void
 }
 
-/** Shows how many rows of a file have come, and can be cancelled. A file that fails can be asked for again. */
+/** The rows stopped coming, which may pass; or the browser could not write the file, which repeating does not change. */
+type Failed = 'rows' | 'writing'
+
+/** Shows how many rows of a file have come, and can be cancelled. Rows that stop coming can be asked for again. */
 export function ExportDialog({ write, onDone, onClose }: ExportDialogProps) {
   const { t, i18n } = useTranslation()
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<{ attempt: number; read: number; isFailed: boolean }>({
+  const [state, setState] = useState<{ attempt: number; read: number; failed: Failed | null }>({
     attempt,
     read: 0,
-    isFailed: false,
+    failed: null,
   })
   const begin = useEffectEvent((attempt: number, signal: AbortSignal) =>
-    write({ onRead: (read) => signal.aborted || setState({ attempt, read, isFailed: false }), signal }).then(
+    write({ onRead: (read) => signal.aborted || setState({ attempt, read, failed: null }), signal }).then(
       (said) => signal.aborted || onDone(said),
       (cause: unknown) => {
         if (signal.aborted) return
-        setState({ attempt, read: 0, isFailed: true })
-        if (!(cause instanceof ListUnavailable)) throw cause
+        const areRowsMissing = cause instanceof ListUnavailable
+        setState({ attempt, read: 0, failed: areRowsMissing ? 'rows' : 'writing' })
+        if (!areRowsMissing) throw cause
       },
     ),
   )
@@ -41,7 +45,7 @@ export function ExportDialog({ write, onDone, onClose }: ExportDialogProps) {
     },
     [attempt],
   )
-  const isFailed = state.attempt === attempt && state.isFailed
+  const failed = state.attempt === attempt ? state.failed : null
   return (
     <Dialog
       open
@@ -50,7 +54,7 @@ export function ExportDialog({ write, onDone, onClose }: ExportDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          {isFailed ? (
+          {failed === 'rows' ? (
             <Button variant="solid" onClick={() => setAttempt(attempt + 1)}>
               {t('common:retry')}
             </Button>
@@ -59,9 +63,9 @@ export function ExportDialog({ write, onDone, onClose }: ExportDialogProps) {
       }
     >
       <chakra.p role="status" display="flex" alignItems="center" gap="3" fontVariantNumeric="tabular-nums">
-        {isFailed ? null : <Spinner />}
-        {isFailed
-          ? t('resource:export.failed')
+        {failed === null ? <Spinner /> : null}
+        {failed !== null
+          ? t(failed === 'rows' ? 'resource:export.failed' : 'resource:export.unwritten')
           : t('resource:export.reading', { read: formatNumber(state.read, i18n.language) })}
       </chakra.p>
     </Dialog>

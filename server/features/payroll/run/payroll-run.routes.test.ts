@@ -133,6 +133,35 @@ describe(`a payroll run, on ${dialect} [product 5.15]`, () => {
     expect(sums(await preview())).toEqual([])
   })
 
+  test('a correction takes back under the number that was carried and gives anew under today’s', async () => {
+    const { db } = world.platform.database
+    await report({ '12': { attendanceHours: 8 }, '13': { attendanceHours: 8 } })
+    const before = (await preview()).people[0]?.employeeId ?? ''
+    await fileOf((await run()).id)
+    await db.update(profileTable).set({ employeeId: '2065' }).where(eq(profileTable.id, seller.id))
+    // A new number alone changes nothing that was paid.
+    expect((await preview()).people).toEqual([])
+    await report({ '12': { attendanceHours: 6 } })
+    expect((await preview()).people).toMatchObject([{ employeeId: `${before}, 2065` }])
+    const { id } = await run()
+    const text = Buffer.from((await fileOf(id, 'payroll', 'xlsx')).base64, 'base64').toString()
+    const lines = (JSON.parse(text) as { employeeId: string; value: number }[]).map((one) => [
+      one.employeeId,
+      one.value,
+    ])
+    expect(lines).toHaveLength(2)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        [before, -8],
+        ['2065', 6],
+      ]),
+    )
+    expect((await preview()).people).toEqual([])
+    // What is taken back later follows the number of its last line.
+    await report({ '12': { attendanceHours: 5 } })
+    expect((await preview()).people).toMatchObject([{ employeeId: '2065', sums: [{ value: -1 }] }])
+  })
+
   test('each person and the whole stand beside the month before, once where a pay code was changed', async () => {
     await report({ '12': { attendanceHours: 8 }, '13': { attendanceHours: 8 } })
     await run()

@@ -153,7 +153,8 @@ async function previewOf(db: Db, place: RunPlace): Promise<Omit<PayrollPreview, 
   const people = [...own].map(([personId, theirs]) => ({
     personId,
     name: theirs[0].personName,
-    employeeId: theirs[0].employeeId,
+    // Two where a correction takes back what was carried under an earlier number.
+    employeeId: [...new Set(theirs.map(({ employeeId }) => employeeId))].join(', '),
     sums: sumsOf(theirs, byPerson.get(personId)),
   }))
   return {

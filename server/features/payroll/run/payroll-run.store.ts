@@ -9,8 +9,11 @@ import {
 } from '../../../../shared/features/payroll/paycode/paycode.schema.ts'
 import { paycodeOn } from '../../../../shared/features/payroll/paycode/usual-paycodes.rules.ts'
 import {
+  carrierKey,
   linesDue,
+  linesUnder,
   type Carried,
+  type CarriedUnder,
   type IgnoredReason,
   type PayFact,
   type PayrollKind,
@@ -85,7 +88,8 @@ export async function dueRun(db: Db, place: RunPlace & { readonly personId?: Id 
     const approved = facts.filter(({ waitsFor }) => waitsFor === null)
     // A day that is waiting for approval again is left as it was carried until it is approved.
     const waits = new Set(waiting.map(({ cell }) => cell))
-    const carried = (await loadCarried(db, asked)).filter(({ cell }) => !waits.has(cell))
+    const carried = [...(await loadCarried(db, asked)).values()].filter(({ cell }) => !waits.has(cell))
+    const under = new Map(carried.map(({ cell, under }) => [cell, under]))
     const due = linesDue(approved, carried)
     const people = [...new Set([...due, ...waiting].map(({ personId }) => personId))]
     const numbers = await loadEmployeeIds(db, people)
@@ -96,9 +100,11 @@ export async function dueRun(db: Db, place: RunPlace & { readonly personId?: Id 
     for (const one of due) {
       const employeeId = numbers.get(one.personId)
       const code = codeOf(codes, place, one)
-      if (employeeId === undefined) hold('no-employee-number', one)
-      else if (code === undefined) hold('no-paycode', one)
-      else lines.push({ ...one, employeeId, code, personName: names.get(one.personId) ?? '' })
+      const personName = names.get(one.personId) ?? ''
+      const today = employeeId === undefined || code === undefined ? null : { employeeId, code, personName }
+      const split = linesUnder(one, { carried: under.get(one.cell) ?? [], today })
+      if (split === null) hold(employeeId === undefined ? 'no-employee-number' : 'no-paycode', one)
+      else lines.push(...split)
     }
   }
   return { lines, held, ignored: ignoredOf(held), hash: hashOf(lines) }
@@ -140,22 +146,19 @@ async function monthsOfRun(db: Db, { kind, country, month }: RunPlace): Promise<
   return months.filter((one) => one === month || one >= (first?.month ?? month)).toReversed()
 }
 
-/** The value of a line that counts as carried: nothing once the receiver has rejected it. */
-const carriedValue = sql`case when ${rejection.id} is null then ${line.value} else 0 end`
+/** A cell with what was carried of it, under each number and code. */
+interface CarriedCell extends Carried {
+  readonly under: readonly CarriedUnder<PaycodeForm>[]
+}
 
+/** What earlier runs carried, by cell. A line that the receiver rejected counts as nothing. */
 async function loadCarried(
   db: Db,
   { kind, country, month, personId }: RunPlace & { readonly personId?: Id },
-): Promise<readonly Carried[]> {
+): Promise<ReadonlyMap<string, CarriedCell>> {
   const { first, last } = daysOfMonth(month)
   const rows = await db
-    .select({
-      cell: line.cell,
-      personId: line.personId,
-      source: line.source,
-      day: line.day,
-      value: sql`cast(sum(${carriedValue}) as bigint)`.mapWith(Number),
-    })
+    .select({ ...getTableColumns(line), rejectedId: rejection.id })
     .from(line)
     .leftJoin(rejection, and(eq(rejection.cell, line.cell), eq(rejection.turn, line.turn)))
     .where(
@@ -166,8 +169,24 @@ async function loadCarried(
         personId === undefined ? undefined : eq(line.personId, personId),
       ),
     )
-    .groupBy(line.cell, line.personId, line.source, line.day)
-  return rows.map((row) => ({ ...row, source: row.source as PaycodeSource, value: row.value }))
+    .orderBy(asc(line.cell), asc(line.turn))
+  const cells = new Map<string, CarriedCell>()
+  for (const { cell, personId, day, employeeId, personName, code, ...row } of rows) {
+    const value = row.rejectedId === null ? row.value : 0
+    const known = cells.get(cell)
+    const one = { employeeId, personName, code }
+    const same = known?.under.find((other) => carrierKey(other) === carrierKey(one))
+    const others = known?.under.filter((other) => other !== same) ?? []
+    cells.set(cell, {
+      cell,
+      personId,
+      source: row.source as PaycodeSource,
+      day,
+      value: (known?.value ?? 0) + value,
+      under: [...others, { ...one, value: (same?.value ?? 0) + value }],
+    })
+  }
+  return cells
 }
 
 /** Stores the run and its lines. */

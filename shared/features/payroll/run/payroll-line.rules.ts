@@ -48,6 +48,39 @@ export function linesDue(facts: readonly PayFact[], carried: readonly Carried[])
     .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
 }
 
+/** What a file writes of a line besides its value. */
+export interface Carrier<Code> {
+  readonly employeeId: string
+  readonly personName: string
+  readonly code: Code
+}
+
+export type CarriedUnder<Code> = Carrier<Code> & Pick<PayFact, 'value'>
+
+/**
+ * The lines of one cell that are due, each under the number and the code it belongs to. What was carried under another
+ * number or code is taken back under that one, and the whole is given anew under today's: a receiver who gets one half
+ * under each would pay one person twice and the other too little. A change of the number alone makes no line. Null: the
+ * cell has something to give and nothing to give it under, so all of it waits.
+ */
+export function linesUnder<Code>(
+  due: PayrollLine,
+  { carried, today }: { readonly carried: readonly CarriedUnder<Code>[]; readonly today: Carrier<Code> | null },
+): readonly (PayrollLine & Carrier<Code>)[] | null {
+  const target = carried.reduce((sum, { value }) => sum + value, due.value)
+  if (today === null && target !== 0) return null
+  const own = today === null ? '' : carrierKey(today)
+  const others = carried.filter((one) => carrierKey(one) !== own)
+  const known = carried.find((one) => carrierKey(one) === own)?.value ?? 0
+  const lines = others.map((one) => ({ ...due, ...one, value: -one.value, isCorrection: true }))
+  const given = today === null ? [] : [{ ...due, ...today, value: target - known }]
+  return [...lines, ...given].filter(({ value }) => value !== 0)
+}
+
+/** Identifies the number and the code under which a line is carried. */
+export const carrierKey = ({ employeeId, code }: Pick<Carrier<unknown>, 'employeeId' | 'code'>): string =>
+  JSON.stringify([employeeId, code && typeof code === 'object' ? Object.entries(code).toSorted() : code])
+
 const orderOf = ({ personId, day, source, cell }: PayFact): string => `${personId} ${day} ${source} ${cell}`
 
 /** Why a line that is due is not in the run. It stays due, and goes with the first run after its reason is gone. */
